@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { packageMessages as say } from './messages.ts'
+import { text } from './text.ts'
+
+const courseKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, say.keyShape)
+
+const enrolment = z.strictObject({
+  course: courseKey,
+  /** How many lectures are done, in the order of the course; "all" is 100 %. */
+  completedLectures: z.union([z.int().min(0), z.literal('all')]).default(0),
+})
+
+const person = z.strictObject({
+  name: text(100),
+  email: z.email(say.email).max(254),
+  role: z.enum(['user', 'instructor', 'admin']),
+  mainrole: z.enum(['', 'superadmin']).default(''),
+  /** One line for the list printed at start. */
+  about: text(200),
+  teaches: z.array(courseKey).default([]),
+  enrolments: z.array(enrolment).default([]),
+})
+
+/** The people of a demo academy. They all sign in with one password, printed at start. */
+export const demoPeople = z
+  .strictObject({ password: z.string().min(8).max(100), people: z.array(person).min(1).max(500) })
+  .superRefine(({ people }, context) => {
+    const emails = new Set<string>()
+    people.forEach(({ email, role, mainrole, teaches }, index) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: ['people', index, field], message })
+      if (emails.has(email.toLowerCase())) refuse('email', say.emailTwice(email))
+      emails.add(email.toLowerCase())
+      if (teaches.length > 0 && role !== 'instructor') refuse('teaches', say.onlyInstructorsTeach)
+      if (mainrole === 'superadmin' && role !== 'admin') refuse('mainrole', say.superadminIsAdmin)
+    })
+  })
+
+export type DemoPeople = z.infer<typeof demoPeople>
+export type DemoPerson = DemoPeople['people'][number]

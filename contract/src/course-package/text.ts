@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { extensionOf } from '../lectures/rules.ts'
+import { packageMessages as say } from './messages.ts'
+
+/** Text that a person reads: trimmed, never blank. */
+export function text(maxLength: number) {
+  return z.string().trim().min(1, say.blank).max(maxLength)
+}
+
+const innerPath = /^(?!\/)(?!.*(?:^|\/)\.{1,2}(?:\/|$))(?![A-Za-z][A-Za-z0-9+.-]*:)[^\\]+[^\\/]$/
+
+/** A file that travels with the package: relative, forward slashes, never out of its folder. */
+export function filePath(extensions: readonly string[], message: string) {
+  return z
+    .string()
+    .max(300)
+    .regex(innerPath, say.filePath)
+    .refine((path) => extensions.includes(extensionOf(path) ?? ''), message)
+}

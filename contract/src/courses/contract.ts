@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint, formNumber, id, LIST_MAX_ROWS, text } from '../http/index.ts'
+import { COURSE_MESSAGES as M } from './messages.ts'
+import {
+  COURSE_IMAGE_MAX_BYTES,
+  COURSE_TYPES,
+  DESCRIPTION_MAX_LETTERS,
+  DURATION_MAX_WEEKS,
+  PRICE_MAX_RWF,
+  TITLE_MAX_LETTERS,
+} from './rules.ts'
+
+const courseId = id(M.idInvalid)
+
+/** A course as everybody may see it. Prices in RWF, `duration` in weeks. Nothing in it is a nested object. */
+export const course = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  /** Display name only: it grants nothing. */
+  createdBy: z.string(),
+  instructor: z.string().nullable(),
+  instructorId: z.string().nullable(),
+  duration: z.number(),
+  price: z.number(),
+  courseType: z.enum(COURSE_TYPES),
+  /** `/uploads/…` or null: then a cover is drawn from the id. */
+  image: z.string().nullable(),
+  lectureCount: z.number(),
+  createdAt: z.iso.datetime(),
+})
+export type Course = z.infer<typeof course>
+
+/** One line of the public outline: no media and no id of media. */
+export const outlineLecture = z.object({
+  title: z.string(),
+  lectureType: z.enum(['video', 'audio', 'document', 'notes']),
+  documentType: z.enum(['pdf', 'pptx']).nullable(),
+  durationSeconds: z.number().nullable(),
+  /** Pages of a document, slides of a notes lecture. */
+  pageCount: z.number().nullable(),
+  sizeBytes: z.number().nullable(),
+})
+export type OutlineLecture = z.infer<typeof outlineLecture>
+
+export const courseWithOutline = course.extend({ outline: z.array(outlineLecture), studentCount: z.number() })
+export type CourseWithOutline = z.infer<typeof courseWithOutline>
+
+/** What the people who run a course see beside it. */
+export const managedCourse = course.extend({
+  studentCount: z.number(),
+  quizCount: z.number(),
+  updatedAt: z.iso.datetime(),
+})
+export type ManagedCourse = z.infer<typeof managedCourse>
+
+const message = z.object({ message: z.string() })
+const fields = z.object({
+  title: text(TITLE_MAX_LETTERS, M.titleRequired),
+  description: text(DESCRIPTION_MAX_LETTERS, M.descriptionRequired),
+  category: text(200, M.categoryRequired),
+  duration: formNumber(M.durationInvalid)
+    .refine((weeks) => Number.isInteger(weeks) && weeks >= 1, M.durationInvalid)
+    .refine((weeks) => weeks <= DURATION_MAX_WEEKS, M.durationTooLong),
+  price: formNumber(M.priceInvalid)
+    .refine((rwf) => rwf >= 0 && rwf <= PRICE_MAX_RWF && Number.isInteger(rwf), M.priceInvalid)
+    .default(0),
+  /** Absent: free at price 0, paid otherwise. */
+  courseType: z.enum(COURSE_TYPES, { error: M.courseTypeInvalid }).optional(),
+})
+export type CourseFields = z.input<typeof fields>
+
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number)
+const rows = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
+  .refine((limit) => limit <= LIST_MAX_ROWS, M.pageInvalid)
+
+export const coursesContract = {
+  catalogue: endpoint('GET /api/course/all', {
+    who: 'everyone',
+    summary: 'The public catalogue, newest first: search in title and description, one category, one page',
+    query: z.object({
+      q: z.string().max(200, M.searchTooLong).optional(),
+      category: z.string().max(200).optional(),
+      page: page.optional().catch(1),
+      limit: rows.optional(),
+    }),
+    reply: z.object({
+      courses: z.array(course),
+      /** Rows that match, over all pages. */
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+      /** Courses that match the search, by category, and 'All'. */
+      counts: z.record(z.string(), z.number()),
+    }),
+  }),
+  course: endpoint('GET /api/course/{id}', {
+    who: 'everyone',
+    summary: 'One course with its public outline',
+    params: { id: courseId },
+    reply: z.object({ course: courseWithOutline }),
+  }),
+  deleteCourse: endpoint('DELETE /api/course/{id}', {
+    who: 'teacher',
+    summary: 'Delete a course with its lectures, quizzes and enrolments',
+    params: { id: courseId },
+    reply: message,
+  }),
+  createCourseAsAdmin: endpoint('POST /api/course/new', {
+    who: 'admin',
+    summary: 'Create a course, with or without an instructor',
+    body: fields.extend({
+      createdBy: text(100, M.createdByRequired).optional(),
+      instructorId: z.union([z.literal('').transform(() => undefined), id(M.instructorInvalid)]).optional(),
+    }),
+    upload: { maxBytes: COURSE_IMAGE_MAX_BYTES, isRequired: true },
+    reply: message.extend({ course }),
+  }),
+  assignCourse: endpoint('POST /api/course/assign', {
+    who: 'admin',
+    summary: 'Give a course to an instructor',
+    body: z.object({ courseId, instructorId: id(M.instructorInvalid) }),
+    reply: message.extend({ course }),
+  }),
+  adminCourses: endpoint('GET /api/courses', {
+    who: 'admin',
+    summary: 'All courses with their counts',
+    reply: z.object({ courses: z.array(managedCourse) }),
+  }),
+  instructorCourses: endpoint('GET /api/instructor/courses', {
+    who: 'teacher',
+    summary: 'The caller’s courses; all of them for an admin',
+    reply: z.object({ courses: z.array(managedCourse) }),
+  }),
+  instructorCourse: endpoint('GET /api/instructor/courses/{id}', {
+    who: 'teacher',
+    summary: 'One course to edit',
+    params: { id: courseId },
+    reply: z.object({ course: managedCourse }),
+  }),
+  createCourse: endpoint('POST /api/instructor/courses/new', {
+    who: 'teacher',
+    summary: 'Create a course of one’s own',
+    body: fields,
+    upload: { maxBytes: COURSE_IMAGE_MAX_BYTES, isRequired: true },
+    reply: message.extend({ course: managedCourse }),
+  }),
+  updateCourse: endpoint('PUT /api/instructor/courses/{id}', {
+    who: 'teacher',
+    summary: 'Change a course; the image only when a file comes',
+    params: { id: courseId },
+    body: fields.partial(),
+    upload: { maxBytes: COURSE_IMAGE_MAX_BYTES, isRequired: false },
+    reply: message.extend({ course: managedCourse }),
+  }),
+  deleteOwnCourse: endpoint('DELETE /api/instructor/courses/{id}', {
+    who: 'teacher',
+    summary: 'The same as DELETE /api/course/{id}',
+    params: { id: courseId },
+    reply: message,
+  }),
+}

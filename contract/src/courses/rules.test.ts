@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { courseTypeFor, isDurationWeeks, isFreeCourse, isPriceRwf, priceFor } from './rules.ts'
+
+describe('price and type of a course', () => {
+  it('is free by its type, and also at price 0', () => {
+    expect(isFreeCourse({ courseType: 'free', price: 5_000 })).toBe(true)
+    expect(isFreeCourse({ courseType: 'paid', price: 0 })).toBe(true)
+    expect(isFreeCourse({ courseType: 'paid', price: 1 })).toBe(false)
+  })
+
+  it('forces the price of a free course to 0', () => {
+    expect(priceFor('free', 45_000)).toBe(0)
+    expect(priceFor('paid', 45_000)).toBe(45_000)
+    expect(priceFor('paid', -3)).toBe(0)
+  })
+
+  it('reads an absent type from the price', () => {
+    expect(courseTypeFor(undefined, 0)).toBe('free')
+    expect(courseTypeFor(undefined, 10_000)).toBe('paid')
+    expect(courseTypeFor('paid', 0)).toBe('paid')
+  })
+
+  it('knows whole weeks and whole francs', () => {
+    expect([1, 520].every(isDurationWeeks)).toBe(true)
+    expect([0, -1, 1.5, Number.NaN, 521].some(isDurationWeeks)).toBe(false)
+    expect([0, 45_000].every(isPriceRwf)).toBe(true)
+    expect([-1, 0.5, Number.POSITIVE_INFINITY].some(isPriceRwf)).toBe(false)
+  })
+})

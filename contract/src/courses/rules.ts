@@ -1,0 +1,44 @@
+/** Pure rules of courses, shared by forms and server. Prices in whole RWF, durations in weeks. */
+
+/** The specification's five; the academy's settings may name others. */
+export const COURSE_CATEGORIES = [
+  'Web Development',
+  'App Development',
+  'Game Development',
+  'Data Science',
+  'Artificial Intelligence',
+] as const
+export type CourseCategory = (typeof COURSE_CATEGORIES)[number]
+
+export const COURSE_TYPES = ['free', 'paid'] as const
+export type CourseType = (typeof COURSE_TYPES)[number]
+
+export const COURSE_TITLE_MAX_LETTERS = 200
+export const COURSE_DESCRIPTION_MAX_LETTERS = 10_000
+export const DURATION_MIN_WEEKS = 1
+export const DURATION_MAX_WEEKS = 520
+export const PRICE_MAX_RWF = 100_000_000
+export const COURSE_IMAGE_MAX_BYTES = 10 * 1024 * 1024
+
+/** A course is free when it says so, and also when it costs nothing. */
+export function isFreeCourse(course: { courseType: CourseType; price: number }): boolean {
+  return course.courseType === 'free' || course.price === 0
+}
+
+/** The price that counts: a free course costs 0 whatever was typed before. */
+export function priceFor(courseType: CourseType, priceRwf: number): number {
+  return courseType === 'free' ? 0 : Math.max(0, Math.round(priceRwf))
+}
+
+/** An absent type is read from the price. */
+export function courseTypeFor(courseType: CourseType | undefined, priceRwf: number): CourseType {
+  return courseType ?? (priceRwf === 0 ? 'free' : 'paid')
+}
+
+export function isDurationWeeks(weeks: number): boolean {
+  return Number.isInteger(weeks) && weeks >= DURATION_MIN_WEEKS && weeks <= DURATION_MAX_WEEKS
+}
+
+export function isPriceRwf(priceRwf: number): boolean {
+  return Number.isInteger(priceRwf) && priceRwf >= 0 && priceRwf <= PRICE_MAX_RWF
+}

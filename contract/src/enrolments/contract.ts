@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { course } from '../courses/contract.ts'
+import { COURSE_MESSAGES } from '../courses/messages.ts'
+import { endpoint, id } from '../http/index.ts'
+
+/** A course of the caller's with how far they have come; zeros for those who teach it. */
+export const myCourse = course.extend({
+  courseProgressPercentage: z.number(),
+  completedLectures: z.number(),
+  allLectures: z.number(),
+  enrolledAt: z.iso.datetime().nullable(),
+  lastStudiedAt: z.iso.datetime().nullable(),
+  /** Where "Continue" goes: the lecture opened last if it is not complete, else the first that is not. */
+  nextLecture: z
+    .object({
+      _id: z.string(),
+      title: z.string(),
+      number: z.number(),
+      positionSeconds: z.number(),
+      durationSeconds: z.number().nullable(),
+    })
+    .nullable(),
+})
+export type MyCourse = z.infer<typeof myCourse>
+
+export const enrolmentsContract = {
+  enrol: endpoint('POST /api/course/enroll/{id}', {
+    who: 'student',
+    summary:
+      'Enrol in a free course; a paid one is 403 until its payment is approved. Repeating changes nothing',
+    params: { id: id(COURSE_MESSAGES.idInvalid) },
+    reply: z.object({ enrolled: z.boolean(), message: z.string() }),
+  }),
+  myCourses: endpoint('GET /api/mycourse', {
+    who: 'signed-in',
+    summary: 'A student’s enrolled courses, an instructor’s own, all for an admin',
+    reply: z.object({ courses: z.array(myCourse) }),
+  }),
+}

@@ -1,0 +1,3 @@
+// Enrolments: who studies which course. Paying for one is payments; how far one has come is progress.
+export * from './contract.ts'
+export * from './messages.ts'

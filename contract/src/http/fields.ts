@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** Text a person types: trimmed, non-empty, at most `max` UTF-16 units, kept as written otherwise. */
+export function text(
+  max: number,
+  required: string,
+  tooLong = `Please use at most ${max.toLocaleString('en-US')} characters`,
+) {
+  return z.string({ error: required }).trim().min(1, required).max(max, tooLong)
+}
+
+/** A number that may arrive as a decimal string in a form; never '', '0x10', 'NaN', '1e309' or ' 7 '. */
+export function formNumber(message: string) {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^-?\d{1,15}(\.\d{1,6})?$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .refine((value) => Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER, message)
+}
+
+/** A boolean that may arrive as 'true' or 'false' in a form or a query. */
+export function formBoolean(message: string) {
+  return z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
+    error: message,
+  })
+}

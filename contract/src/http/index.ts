@@ -1,0 +1,15 @@
+// The shape of every call: address, caller, input, reply, failure. Pure types and zod; no server, no browser.
+export {
+  type Address,
+  type Endpoint,
+  type EndpointOptions,
+  endpoint,
+  type PathParams,
+  type Upload,
+  type Who,
+} from './endpoint.ts'
+export { type Failure, failure } from './failure.ts'
+export { formBoolean, formNumber, text } from './fields.ts'
+export { ID_PATTERN, id, isId } from './ids.ts'
+export { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from './lists.ts'
+export { HTTP_MESSAGES } from './messages.ts'

@@ -1,0 +1,20 @@
+import { academyContract } from './academy/index.ts'
+import { coursesContract } from './courses/index.ts'
+import { enrolmentsContract } from './enrolments/index.ts'
+import { lecturesContract } from './lectures/index.ts'
+import { progressContract } from './progress/index.ts'
+import { usersContract } from './users/index.ts'
+
+/** Every call of the academy, in the order of the rooms. The server refuses to start when one has no route. */
+export const contract = {
+  ...academyContract,
+  ...usersContract,
+  ...coursesContract,
+  ...enrolmentsContract,
+  ...lecturesContract,
+  ...progressContract,
+}
+
+type Endpoints = (typeof contract)[keyof typeof contract]
+/** Every call by its address, for a client that knows types only. */
+export type Api = { [E in Endpoints as E['address']]: E }

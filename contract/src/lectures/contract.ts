@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { COURSE_MESSAGES } from '../courses/messages.ts'
+import { endpoint, id, text } from '../http/index.ts'
+import { LECTURE_MESSAGES as M } from './messages.ts'
+import {
+  DOCUMENT_TYPES,
+  LECTURE_FILE_MAX_BYTES,
+  LECTURE_TYPES,
+  MAX_SLIDE_IMAGE_BYTES,
+  SLIDE_IMAGE_MIN_PX,
+  SLIDES_MAX,
+} from './rules.ts'
+
+const lectureId = id(M.idInvalid)
+const courseIdParam = id(COURSE_MESSAGES.idInvalid)
+const unit = z.number().min(-10_000).max(10_000)
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+
+/** On the 960 × 540 canvas of a slide. `url` begins with /uploads/ or https://. */
+export const slideImage = z.object({
+  id: z.string().min(1).max(64),
+  url: z
+    .string()
+    .max(1000)
+    .regex(/^(\/uploads\/|https:\/\/)/),
+  position: z.object({ x: unit, y: unit }),
+  size: z.object({
+    width: z.number().min(SLIDE_IMAGE_MIN_PX).max(10_000),
+    height: z.number().min(SLIDE_IMAGE_MIN_PX).max(10_000),
+  }),
+  alt: z.string().max(500).optional(),
+})
+export type SlideImage = z.infer<typeof slideImage>
+
+export const slide = z.object({
+  id: z.string().min(1).max(64),
+  title: z.string().max(300),
+  /** Rich HTML, sanitised by the server on write and on read. */
+  content: z.string().max(100_000),
+  backgroundColor: colour,
+  textColor: colour,
+  images: z.array(slideImage).max(20),
+  order: z.int().min(0).max(10_000),
+})
+export type Slide = z.infer<typeof slide>
+/** In a form the slides arrive as JSON text; the server parses and checks them against `slide`. */
+const slidesJson = z
+  .union(
+    [
+      z.array(slide),
+      z
+        .string()
+        .max(5_000_000)
+        .transform((value, ctx) => {
+          try {
+            return JSON.parse(value) as unknown
+          } catch {
+            ctx.addIssue({ code: 'custom', message: M.slidesInvalid })
+            return z.NEVER
+          }
+        })
+        .pipe(z.array(slide)),
+    ],
+    { error: M.slidesInvalid },
+  )
+  .refine((slides) => slides.length >= 1, M.slideLast)
+  .refine((slides) => slides.length <= SLIDES_MAX, M.slidesTooMany)
+
+/** A lecture as those who may study or teach it see it. Addresses of media are signed and short-lived. */
+export const lecture = z.object({
+  _id: z.string(),
+  course: z.string(),
+  title: z.string(),
+  description: z.string(),
+  lectureType: z.enum(LECTURE_TYPES),
+  video: z.string().nullable(),
+  audio: z.string().nullable(),
+  document: z.string().nullable(),
+  documentType: z.enum(DOCUMENT_TYPES).nullable(),
+  captions: z.string().nullable(),
+  /** Pictures of a pptx document's pages, when the server could draw them. */
+  pages: z.array(z.string()),
+  slides: z.array(slide),
+  order: z.number(),
+  durationSeconds: z.number().nullable(),
+  pageCount: z.number().nullable(),
+  sizeBytes: z.number().nullable(),
+  fileName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Lecture = z.infer<typeof lecture>
+/** In lists slides and media are left out; ask for the lecture itself. */
+export const lectureInList = lecture.omit({ slides: true, pages: true, captions: true })
+export type LectureInList = z.infer<typeof lectureInList>
+
+/** Where a student stopped, on any device. `watched` are ranges in seconds, or pages seen for documents and slides. */
+export const resume = z.object({
+  positionSeconds: z.number(),
+  watched: z.array(z.tuple([z.number(), z.number()])),
+  updatedAt: z.iso.datetime().nullable(),
+})
+export type Resume = z.infer<typeof resume>
+
+const message = z.object({ message: z.string() })
+const oneLecture = message.extend({ lecture })
+const title = text(200, M.fieldsRequired)
+const description = text(10_000, M.fieldsRequired)
+const lectureType = z.enum(LECTURE_TYPES, { error: M.typeInvalid }).optional()
+/** A finished resumable upload, in place of the file. */
+const upload = id(M.uploadGone).optional()
+
+export const lecturesContract = {
+  lectures: endpoint('GET /api/lectures/{courseId}', {
+    who: 'signed-in',
+    summary: 'The lectures of a course in their order',
+    params: { courseId: courseIdParam },
+    reply: z.object({ lectures: z.array(lectureInList) }),
+  }),
+  lecture: endpoint('GET /api/lecture/{id}', {
+    who: 'signed-in',
+    summary: 'One lecture with its media, and where the caller stopped',
+    params: { id: lectureId },
+    reply: z.object({ lecture, resume: resume.nullable() }),
+  }),
+  deleteLecture: endpoint('DELETE /api/lecture/{id}', {
+    who: 'teacher',
+    summary: 'Delete a lecture with its quizzes',
+    params: { id: lectureId },
+    reply: message,
+  }),
+  addLectureAsAdmin: endpoint('POST /api/course/{courseId}', {
+    who: 'admin',
+    summary: 'Add a lecture: a file, a finished upload, or slides',
+    params: { courseId: courseIdParam },
+    body: z.object({
+      title: text(200, M.titleAndDescriptionRequired),
+      description: text(10_000, M.titleAndDescriptionRequired),
+      lectureType,
+      slides: slidesJson.optional(),
+      upload,
+    }),
+    upload: { maxBytes: LECTURE_FILE_MAX_BYTES, isRequired: false },
+    reply: oneLecture,
+  }),
+  instructorLectures: endpoint('GET /api/instructor/courses/{id}/lectures', {
+    who: 'teacher',
+    summary: 'The lectures of a course one teaches',
+    params: { id: courseIdParam },
+    reply: z.object({ lectures: z.array(lectureInList) }),
+  }),
+  addLecture: endpoint('POST /api/instructor/courses/{id}/lectures', {
+    who: 'teacher',
+    summary: 'Add a lecture: a file, a finished upload, or slides',
+    params: { id: courseIdParam },
+    body: z.object({
+      title: text(200, M.fieldsAndFileRequired),
+      description: text(10_000, M.fieldsAndFileRequired),
+      lectureType,
+      slides: slidesJson.optional(),
+      upload,
+    }),
+    upload: { maxBytes: LECTURE_FILE_MAX_BYTES, isRequired: false },
+    reply: oneLecture,
+  }),
+  orderLectures: endpoint('PUT /api/instructor/courses/{id}/lecture-order', {
+    who: 'teacher',
+    summary: 'Put the lectures of a course in a new order',
+    params: { id: courseIdParam },
+    body: z.object({ lectureIds: z.array(lectureId).max(1000) }),
+    reply: message,
+  }),
+  updateLecture: endpoint('PUT /api/instructor/lectures/{id}', {
+    who: 'teacher',
+    summary: 'Change texts, file or slides; only what is sent changes',
+    params: { id: lectureId },
+    body: z.object({
+      title: title.optional(),
+      description: description.optional(),
+      slides: slidesJson.optional(),
+      upload,
+      /** The `updatedAt` the editor started from; when the lecture has moved on, 409. */
+      basedOn: z.iso.datetime().optional(),
+    }),
+    upload: { maxBytes: LECTURE_FILE_MAX_BYTES, isRequired: false },
+    reply: oneLecture,
+  }),
+  deleteOwnLecture: endpoint('DELETE /api/instructor/lectures/{id}', {
+    who: 'teacher',
+    summary: 'The same as DELETE /api/lecture/{id}',
+    params: { id: lectureId },
+    reply: message,
+  }),
+  captionLecture: endpoint('PUT /api/instructor/lectures/{id}/captions', {
+    who: 'teacher',
+    summary: 'Set the WebVTT captions of a video or audio; an empty text takes them away',
+    params: { id: lectureId },
+    body: z.object({ captions: z.string({ error: M.captionsInvalid }).max(1_000_000, M.captionsInvalid) }),
+    reply: oneLecture,
+  }),
+  courseOfLecture: endpoint('GET /api/instructor/lectures/{id}/course', {
+    who: 'teacher',
+    summary: 'Which course a lecture belongs to, and the lecture',
+    params: { id: lectureId },
+    reply: z.object({ courseId: z.string(), lecture }),
+  }),
+  slideImage: endpoint('POST /api/instructor/slide-image/upload', {
+    who: 'teacher',
+    summary: 'Upload a picture for a slide',
+    upload: { maxBytes: MAX_SLIDE_IMAGE_BYTES, isRequired: true },
+    reply: message.extend({
+      imageUrl: z.string(),
+      width: z.number(),
+      height: z.number(),
+      sizeBytes: z.number(),
+    }),
+  }),
+}

@@ -1,0 +1,4 @@
+// Lectures: what a course is made of, their files, slides and order. How far somebody has come is progress.
+export * from './contract.ts'
+export * from './messages.ts'
+export * from './rules.ts'

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { COURSE_MESSAGES } from '../courses/messages.ts'
+import { endpoint, id } from '../http/index.ts'
+import { LECTURE_MESSAGES } from '../lectures/messages.ts'
+import { PROGRESS_MESSAGES as M } from './messages.ts'
+
+const summary = z.object({
+  courseProgressPercentage: z.number(),
+  completedLectures: z.number(),
+  allLectures: z.number(),
+})
+/** `progress` has one entry whose `completedLectures` lists the ids; the numbers stand beside it. */
+export const progress = summary.extend({
+  progress: z.array(z.object({ course: z.string(), completedLectures: z.array(z.string()) })),
+})
+export type Progress = z.infer<typeof progress>
+
+const seconds = z.number().min(0).max(1_000_000)
+const courseQuery = z.object({ course: id(COURSE_MESSAGES.idInvalid) })
+
+export const progressContract = {
+  userProgress: endpoint('GET /api/user/progress', {
+    who: 'signed-in',
+    summary: 'The caller’s progress in a course',
+    query: courseQuery,
+    reply: progress,
+  }),
+  progress: endpoint('GET /api/progress', {
+    who: 'signed-in',
+    summary: 'The same as GET /api/user/progress',
+    query: courseQuery,
+    reply: progress,
+  }),
+  markAsComplete: endpoint('PUT /api/markascomplete', {
+    who: 'student',
+    summary: 'Mark a lecture as complete; repeating changes nothing',
+    body: z.object({ courseId: id(COURSE_MESSAGES.idInvalid), lectureId: id(LECTURE_MESSAGES.idInvalid) }),
+    reply: z.object({ success: z.boolean(), message: z.string(), progress: summary }),
+  }),
+  savePosition: endpoint('PUT /api/progress/position', {
+    who: 'student',
+    summary: 'Keep where the caller stopped and what was truly watched; ranges are added to those known',
+    body: z.object({
+      lectureId: id(LECTURE_MESSAGES.idInvalid),
+      positionSeconds: seconds,
+      watched: z.array(z.tuple([seconds, seconds])).max(500, M.positionInvalid),
+    }),
+    reply: z.object({
+      success: z.boolean(),
+      watched: z.array(z.tuple([z.number(), z.number()])),
+      isComplete: z.boolean(),
+    }),
+  }),
+}

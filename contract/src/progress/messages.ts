@@ -1,0 +1,6 @@
+export const PROGRESS_MESSAGES = {
+  completed: 'Lecture completed',
+  updateFailed: 'Failed to update progress',
+  lectureNotInCourse: 'This lecture does not belong to that course',
+  positionInvalid: 'The position could not be read',
+} as const

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { endpoint, id, text } from '../http/index.ts'
+import { USER_MESSAGES as M } from './messages.ts'
+import {
+  EMAIL_MAX_LETTERS,
+  MAIN_ROLES,
+  NAME_MAX_LETTERS,
+  normaliseEmail,
+  PASSWORD_MAX_LETTERS,
+  PASSWORD_MIN_LETTERS,
+  ROLES,
+} from './rules.ts'
+
+const name = text(NAME_MAX_LETTERS, M.nameRequired)
+const email = z
+  .string({ error: M.emailRequired })
+  .trim()
+  .min(1, M.emailRequired)
+  .max(EMAIL_MAX_LETTERS, M.emailInvalid)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, M.emailInvalid)
+  .transform(normaliseEmail)
+const password = z
+  .string({ error: M.passwordRequired })
+  .min(1, M.passwordRequired)
+  .max(PASSWORD_MAX_LETTERS, M.passwordTooLong)
+const newPassword = password.min(PASSWORD_MIN_LETTERS, M.passwordTooShort)
+const captcha = z.string().max(10_000).optional()
+const activationToken = z
+  .string({ error: M.activationGone })
+  .min(1, M.activationGone)
+  .max(200, M.activationGone)
+const otp = z.union(
+  [
+    z.int().min(100_000).max(999_999).transform(String),
+    z
+      .string()
+      .trim()
+      .regex(/^[1-9]\d{5}$/),
+  ],
+  { error: M.codeInvalid },
+)
+
+export const preferences = z.object({
+  emailNotifications: z.boolean(),
+  courseUpdates: z.boolean(),
+  profileVisibility: z.boolean(),
+})
+export type Preferences = z.infer<typeof preferences>
+
+/** A person as they see themselves. `subscription` holds course ids; never a hash, code or token. */
+export const user = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  mainrole: z.enum(MAIN_ROLES),
+  subscription: z.array(z.string()),
+  preferences,
+  hasPassword: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+})
+export type User = z.infer<typeof user>
+
+export const session = z.object({
+  _id: z.string(),
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+const message = z.object({ message: z.string() })
+const signedIn = message.extend({ token: z.string(), user })
+const anyText = z.string().max(2000).optional()
+/** What a provider sends back; read loosely, because whatever it is, the person lands on /oauth-success. */
+const oauthReturn = z.object({ code: anyText, state: anyText, error: anyText })
+const nothing = z.undefined()
+
+export const usersContract = {
+  login: endpoint('POST /api/user/login', {
+    who: 'everyone',
+    summary: 'Sign in with e-mail and password',
+    body: z.object({ email, password, captcha }),
+    reply: signedIn,
+  }),
+  register: endpoint('POST /api/user/register', {
+    who: 'everyone',
+    summary: 'Ask for an account; a code is mailed. Known and unknown addresses get the same answer',
+    body: z.object({ name, email, password: newPassword }),
+    reply: message.extend({ activationToken: z.string() }),
+    limit: { max: 60, perSeconds: 3600, by: 'network' },
+  }),
+  verify: endpoint('POST /api/user/verify', {
+    who: 'everyone',
+    summary: 'Turn the mailed code into an account and a session',
+    body: z.object({ otp, activationToken, captcha }),
+    reply: signedIn,
+    limit: { max: 120, perSeconds: 900, by: 'network' },
+  }),
+  resendOtp: endpoint('POST /api/user/resend-otp', {
+    who: 'everyone',
+    summary: 'Mail a new code',
+    body: z.object({ activationToken }),
+    reply: message,
+    limit: { max: 60, perSeconds: 3600, by: 'network' },
+  }),
+  me: endpoint('GET /api/user/me', { who: 'signed-in', summary: 'The caller', reply: z.object({ user }) }),
+  updateMe: endpoint('PUT /api/user/me', {
+    who: 'signed-in',
+    summary: 'Change one’s own name',
+    body: z.object({ name }),
+    reply: message.extend({ user }),
+  }),
+  updatePreferences: endpoint('PUT /api/user/me/preferences', {
+    who: 'signed-in',
+    summary: 'Choose e-mail, course updates and what classmates see',
+    body: preferences.partial(),
+    reply: message.extend({ preferences }),
+  }),
+  mySessions: endpoint('GET /api/user/me/sessions', {
+    who: 'signed-in',
+    summary: 'Where the caller is signed in',
+    reply: z.object({ sessions: z.array(session) }),
+  }),
+  endSession: endpoint('DELETE /api/user/me/sessions/{id}', {
+    who: 'signed-in',
+    summary: 'Sign one device out',
+    reply: message,
+  }),
+  logout: endpoint('POST /api/user/logout', {
+    who: 'signed-in',
+    summary: 'End this session',
+    reply: message,
+  }),
+  changePassword: endpoint('POST /api/user/password', {
+    who: 'signed-in',
+    summary: 'Change the password; all other sessions end',
+    body: z.object({ currentPassword: password, password: newPassword }),
+    reply: message,
+    limit: { max: 10, perSeconds: 900, by: 'caller' },
+  }),
+  forgot: endpoint('POST /api/user/forgot', {
+    who: 'everyone',
+    summary: 'Mail a reset link; the answer never tells whether the account exists',
+    body: z.object({ email }),
+    reply: message,
+    limit: { max: 20, perSeconds: 3600, by: 'network' },
+  }),
+  reset: endpoint('POST /api/user/reset', {
+    who: 'everyone',
+    summary: 'Set a new password with the link’s token; ends every session',
+    query: z.object({
+      token: z.string({ error: M.resetInvalid }).min(1, M.resetInvalid).max(200, M.resetInvalid),
+    }),
+    body: z.object({ password: newPassword }),
+    reply: message,
+    limit: { max: 60, perSeconds: 3600, by: 'network' },
+  }),
+  setup: endpoint('POST /api/user/setup', {
+    who: 'everyone',
+    summary: 'Make the first superadmin with the link that the start printed',
+    body: z.object({
+      setupToken: z.string({ error: M.setupInvalid }).min(1, M.setupInvalid).max(200),
+      name,
+      email,
+      password: newPassword,
+    }),
+    reply: signedIn,
+    limit: { max: 20, perSeconds: 3600, by: 'network' },
+  }),
+  captcha: endpoint('GET /api/captcha', {
+    who: 'everyone',
+    summary: 'Which check is in use, and a challenge when it is self-hosted',
+    reply: z.object({
+      provider: z.enum(['altcha', 'turnstile', 'hcaptcha', 'recaptcha', 'none']),
+      siteKey: z.string().nullable(),
+      challenge: z.record(z.string(), z.unknown()).nullable(),
+    }),
+    limit: { max: 300, perSeconds: 900, by: 'network' },
+  }),
+  google: endpoint('GET /api/auth/google', {
+    who: 'everyone',
+    summary: 'Start sign-in with Google (redirects)',
+    reply: nothing,
+  }),
+  github: endpoint('GET /api/auth/github', {
+    who: 'everyone',
+    summary: 'Start sign-in with GitHub (redirects)',
+    reply: nothing,
+  }),
+  googleCallback: endpoint('GET /api/auth/google/callback', {
+    who: 'everyone',
+    summary: 'Where Google returns to (redirects to /oauth-success)',
+    query: oauthReturn,
+    reply: nothing,
+  }),
+  githubCallback: endpoint('GET /api/auth/github/callback', {
+    who: 'everyone',
+    summary: 'Where GitHub returns to (redirects to /oauth-success)',
+    query: oauthReturn,
+    reply: nothing,
+  }),
+  exchange: endpoint('POST /api/auth/exchange', {
+    who: 'everyone',
+    summary: 'Turn the one-use code of /oauth-success into a session',
+    body: z.object({
+      code: z.string({ error: M.oauthDataMissing }).min(1, M.oauthDataMissing).max(200, M.oauthDataMissing),
+    }),
+    reply: signedIn,
+    limit: { max: 60, perSeconds: 900, by: 'network' },
+  }),
+  instructors: endpoint('GET /api/instructors', {
+    who: 'admin',
+    summary: 'Everyone who may be assigned a course',
+    reply: z.object({
+      instructors: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
+    }),
+  }),
+  setRole: endpoint('PUT /api/user/role/{id}', {
+    who: 'admin',
+    summary: 'Change what a person may do',
+    params: { id: id(M.userIdInvalid) },
+    body: z.object({
+      role: z.enum(ROLES, { error: M.roleInvalid }),
+      mainrole: z.enum(MAIN_ROLES, { error: M.mainroleInvalid }).optional(),
+    }),
+    reply: message,
+  }),
+}

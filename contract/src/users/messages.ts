@@ -1,0 +1,68 @@
+export const USER_MESSAGES = {
+  nameRequired: 'Please enter your full name',
+  emailRequired: 'Please enter your email address',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Please enter your password',
+  passwordTooShort: 'Please use a password of at least 8 characters',
+  passwordTooLong: 'Please use a password of at most 200 characters',
+  passwordsDiffer: "Passwords don't match!",
+  passwordWrong: 'Your current password is not right',
+  passwordChanged: 'Password changed. Your other devices are signed out',
+
+  registered: 'We sent a code to your email',
+  codeSentAgain: 'We sent a new code to your email',
+  codeInvalid: 'The code is numbers only, six of them',
+  codeWrong: 'That code is wrong or has expired. Check the newest mail, or ask for a new code',
+  codeTriesUsed: 'That code was tried too often. Ask for a new code',
+  activationGone: 'Your registration has expired. Please register again',
+  captchaRequired: 'Please solve the check first',
+  verified: 'Your account is verified. Welcome',
+
+  loggedIn: 'Welcome back',
+  loggedOut: 'Logged Out',
+  loginWrong: 'Email or password is not right',
+  loginTooMany: 'Too many attempts. Wait fifteen minutes, or reset your password',
+
+  forgotSent: 'If there is an account with this email, we sent a link to it',
+  resetInvalid: 'This link is not valid any more. Please ask for a new one',
+  resetDone: 'Your new password is set. Please log in',
+
+  profileSaved: 'Saved',
+  preferencesSaved: 'Saved',
+  sessionEnded: 'That device is signed out',
+  sessionNotFound: 'That device is not signed in',
+
+  userIdInvalid: 'Invalid user ID',
+  userNotFound: 'User not found',
+  roleInvalid: 'Please choose user, instructor or admin',
+  mainroleInvalid: 'The main role is superadmin or empty',
+  roleUpdated: 'User role updated',
+  roleOwn: 'You cannot change your own role',
+  roleOfSuperadmin: 'Only a superadmin may change a superadmin',
+  mainroleForbidden: 'Only a superadmin may set the main role',
+  lastSuperadmin: 'There must always be one superadmin',
+
+  setupInvalid: 'This setup link is not valid any more',
+  setupDone: 'The first superadmin is ready',
+
+  oauthWelcome: 'Welcome {name}! Login successful.',
+  oauthDataMissing: 'Authentication data missing. Please try again.',
+  oauthParseFailed: 'Authentication processing failed. Please try again.',
+} as const
+
+/** The texts of /oauth-success by its `error` parameter; any other code gets `oauthOtherFailure`. */
+export const OAUTH_FAILURES: Record<string, string> = {
+  google_auth_failed: 'Google authentication failed. Please try again.',
+  github_auth_failed: 'GitHub authentication failed. Please try again.',
+  github_email_required:
+    'GitHub account must have a public email address. Please add and verify an email in your GitHub settings.',
+  no_user: 'Authentication failed. Please try again.',
+  auth_failed: 'Authentication process failed. Please try again.',
+}
+
+/** The sentence for an OAuth error; `message` of the address overrides the code's own. */
+export function oauthFailure(code: string, message?: string | null): string {
+  if (message) return message
+  if (code === '' || code === 'default') return 'Authentication failed. Please try again.'
+  return OAUTH_FAILURES[code] ?? `Authentication failed: ${code}`
+}

@@ -1,0 +1,42 @@
+/** What may be written to the `role` column. 'user' is a student. */
+export const ROLES = ['user', 'instructor', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+export const MAIN_ROLES = ['', 'superadmin'] as const
+export type MainRole = (typeof MAIN_ROLES)[number]
+
+/** What the person may do, from role and mainrole together. */
+export type EffectiveRole = 'student' | 'instructor' | 'admin' | 'superadmin'
+
+/** A superadmin is also an admin, whatever `role` says; a mainrole 'instructor' of older records reads as that role. */
+export function effectiveRole(person: { role: string; mainrole: string }): EffectiveRole {
+  if (person.mainrole === 'superadmin') return 'superadmin'
+  if (person.role === 'admin') return 'admin'
+  if (person.role === 'instructor' || person.mainrole === 'instructor') return 'instructor'
+  return 'student'
+}
+
+export const isAdmin = (role: EffectiveRole) => role === 'admin' || role === 'superadmin'
+export const isTeacher = (role: EffectiveRole) => role !== 'student'
+
+export const NAME_MAX_LETTERS = 100
+export const EMAIL_MAX_LETTERS = 254
+export const PASSWORD_MIN_LETTERS = 8
+export const PASSWORD_MAX_LETTERS = 200
+export const OTP_MINUTES = 10
+export const OTP_TRIES = 5
+export const OTP_RESEND_SECONDS = 60
+export const RESET_MINUTES = 30
+export const SESSION_DAYS = 30
+/** The one-use code that `/oauth-success` exchanges for a session. */
+export const OAUTH_CODE_SECONDS = 60
+
+const asciiLower = (value: string) => value.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** The one form in which an e-mail address is stored and compared: NFC, trimmed, ASCII letters lowered. */
+export function normaliseEmail(email: string): string {
+  return asciiLower(email.normalize('NFC').trim())
+}
+
+export function firstLetter(name: string): string {
+  return [...name.trim()][0]?.toUpperCase() ?? '?'
+}
