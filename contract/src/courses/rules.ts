@@ -13,10 +13,10 @@ export type CourseCategory = (typeof COURSE_CATEGORIES)[number]
 export const COURSE_TYPES = ['free', 'paid'] as const
 export type CourseType = (typeof COURSE_TYPES)[number]
 
-export const COURSE_TITLE_MAX_LETTERS = 200
-export const COURSE_DESCRIPTION_MAX_LETTERS = 10_000
+export const TITLE_MAX_LETTERS = 200
+export const DESCRIPTION_MAX_LETTERS = 10_000
 export const DURATION_MIN_WEEKS = 1
-export const DURATION_MAX_WEEKS = 520
+export const DURATION_MAX_WEEKS = 104
 export const PRICE_MAX_RWF = 100_000_000
 export const COURSE_IMAGE_MAX_BYTES = 10 * 1024 * 1024
 
