@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+
+export type StoredFile = {
+  key: string
+  sizeBytes: number
+  contentType: string
+  lastModified: Date
+  /** Quoted strong validator, as it goes into the header. */
+  etag: string
+}
+
+/** Both ends included, as in HTTP. */
+export type ByteRange = { start: number; end: number }
+
+export type OpenedFile = StoredFile & { stream: Readable }
+
+export type PutOptions = {
+  /** Cap enforced while reading; one byte more and the put fails with `isFileTooLarge`. */
+  maxBytes?: number
+  /** Aborting leaves nothing behind. */
+  signal?: AbortSignal
+}
+
+export type Files = {
+  /** Durable when the promise resolves. On failure nothing is left behind and an older file stays. */
+  put: (key: string, source: Readable | Uint8Array, options?: PutOptions) => Promise<StoredFile>
+  /** Null when there is no such file. The caller consumes or destroys the stream. */
+  open: (key: string, range?: ByteRange) => Promise<OpenedFile | null>
+  stat: (key: string) => Promise<StoredFile | null>
+  /** Removing what is not there is fine. */
+  remove: (key: string) => Promise<void>
+  /** Every file whose key starts with the prefix, in no promised order. */
+  list: (prefix?: string) => AsyncIterable<StoredFile>
+  /** Rejects when the storage can't be written or read. */
+  ready: () => Promise<void>
+  close: () => Promise<void>
+}

@@ -1,0 +1,14 @@
+/**
+ * Object storage: course images, lecture media, certificates. Streams in, streams and ranges out.
+ * It knows no course, no person and no right to read: rooms decide, `signing.ts` carries the decision in an address.
+ * A key names immutable bytes: a new version gets a new key, and the key's ending alone decides the content type.
+ */
+export { contentTypeOf } from './content-types.ts'
+export { createDiskFiles, type DiskOptions } from './disk.ts'
+export { fileTooLarge, isFileTooLarge, isStorageUnavailable } from './errors.ts'
+export type { ByteRange, Files, OpenedFile, PutOptions, StoredFile } from './files.ts'
+export { isFileKey, newFileKey } from './keys.ts'
+export { type FilesOptions, openFiles } from './open.ts'
+export { parseRange } from './range.ts'
+export { type MediaReply, planMediaReply } from './reply.ts'
+export { checkSignature, type SignatureCheck, signedPath, signPath } from './signing.ts'

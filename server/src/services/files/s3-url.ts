@@ -1,0 +1,35 @@
+export type S3Options = {
+  accessKeyId: string
+  secretAccessKey: string
+  /** `https://host[:port]` */
+  endpoint: string
+  bucket: string
+  region: string
+  /** Put before every key, ends with a slash when not empty. */
+  prefix: string
+}
+
+const SHAPE = 's3://KEY:SECRET@endpoint/bucket?region=…&ssl=on|off&prefix=…'
+
+/**
+ * `s3://KEY:SECRET@endpoint/bucket?region=…&ssl=…&prefix=…`: key and secret percent-encoded, `region` us-east-1,
+ * `ssl` on and `prefix` empty unless given. Never echoes the address: it holds the secret.
+ */
+export function parseS3Url(text: string): S3Options {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url?.protocol !== 's3:') throw new Error(`STORAGE_URL must look like ${SHAPE}`)
+  const bucket = url.pathname.replace(/^\/|\/$/g, '')
+  if (!url.username || !url.password || !url.host)
+    throw new Error(`STORAGE_URL lacks key, secret or endpoint: ${SHAPE}`)
+  if (!bucket || bucket.includes('/')) throw new Error(`STORAGE_URL must name one bucket: ${SHAPE}`)
+  const isPlain = ['off', 'false', '0'].includes(url.searchParams.get('ssl') ?? 'on')
+  const prefix = (url.searchParams.get('prefix') ?? '').replace(/^\/+|\/+$/g, '')
+  return {
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    endpoint: `${isPlain ? 'http' : 'https'}://${url.host}`,
+    bucket,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    prefix: prefix && `${prefix}/`,
+  }
+}

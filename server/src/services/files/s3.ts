@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream'
+import { DeleteObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import type { Files } from './files.ts'
+import { assertFileKey } from './keys.ts'
+import { whenUnavailable } from './s3-errors.ts'
+import { listObjects, openObject, statObject } from './s3-read.ts'
+import type { S3Options } from './s3-url.ts'
+import { uploadObject } from './s3-write.ts'
+
+/** A place in a bucket: what the statements of this folder work on. */
+export type S3Place = { client: S3Client; bucket: string; prefix: string }
+
+export function createS3Files(options: S3Options): Files {
+  const client = new S3Client({
+    endpoint: options.endpoint,
+    region: options.region,
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    forcePathStyle: true,
+    // Checksums in trailers are newer than many S3-compatible stores.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+  })
+  const place: S3Place = { client, bucket: options.bucket, prefix: options.prefix }
+  const named = (key: string) => {
+    assertFileKey(key)
+    return key
+  }
+
+  return {
+    put: async (key, source: Readable | Uint8Array, putOptions) =>
+      whenUnavailable(uploadObject(place, named(key), source, putOptions)),
+    open: async (key, range) => whenUnavailable(openObject(place, named(key), range)),
+    stat: async (key) => whenUnavailable(statObject(place, named(key))),
+    remove: async (key) => {
+      const command = new DeleteObjectCommand({ Bucket: place.bucket, Key: place.prefix + named(key) })
+      await whenUnavailable(client.send(command))
+    },
+    list: (prefix = '') => listObjects(place, prefix),
+    ready: async () => {
+      await whenUnavailable(client.send(new HeadBucketCommand({ Bucket: place.bucket })))
+    },
+    close: async () => client.destroy(),
+  }
+}

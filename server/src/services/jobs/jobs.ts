@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { Job } from './job.ts'
+
+export type AddOptions = {
+  runAt?: Date
+  /** A job that waits under the same key is replaced, so a thing is asked for once. */
+  key?: string
+}
+
+export type Jobs = {
+  add: <Payload>(job: Job<Payload>, payload: Payload, options?: AddOptions) => Promise<void>
+}
+
+/** Adds on the given connection: pass the transaction, and the job exists exactly when the transaction commits. */
+// biome-ignore lint/suspicious/noExplicitAny: any database shape will do, only the queue's own function is called
+export function jobsOn(db: Kysely<any>): Jobs {
+  return {
+    add: async (job, payload, options = {}) => {
+      await sql`
+        select graphile_worker.add_job(
+          identifier => ${job.name}::text,
+          payload => ${JSON.stringify(payload ?? null)}::json,
+          run_at => ${options.runAt?.toISOString() ?? null}::timestamptz,
+          max_attempts => ${job.maxAttempts}::int,
+          job_key => ${options.key ?? null}::text
+        )`.execute(db)
+    },
+  }
+}
