@@ -1,0 +1,15 @@
+import type { ReplayMemory } from './captcha.ts'
+
+/** For one process: tests, and tools without a database. */
+export function createReplayMemory(): ReplayMemory {
+  const expiryById = new Map<string, number>()
+  return {
+    claim: async (id, expiresAt) => {
+      const nowMs = Date.now()
+      for (const [known, expiry] of expiryById) if (expiry < nowMs) expiryById.delete(known)
+      if (expiryById.has(id)) return false
+      expiryById.set(id, expiresAt.getTime())
+      return true
+    },
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Pictures people upload, decoded and written anew as WebP: whatever else was in the file (metadata, scripts, tricks)
+ * stays behind. Takes raster images only, never SVG; keeps the first frame. It stores nothing: callers hand the bytes to files.
+ */
+
+export { type CourseImage, type ImageVersion, makeCourseImage } from './course-image.ts'
+export { isNotAnImage, readImageBytes } from './input.ts'
+export { makeSlideImage, type SlideImage } from './slide-image.ts'

@@ -1,0 +1,9 @@
+/**
+ * Mail: one message to one person, as text with a simple HTML twin. Rooms call `mailOverJobs(jobs).send(...)` inside their
+ * transaction; the job hands the message to the transport (a file in the outbox, or SMTP) and is tried again on failure.
+ * It keeps no list, no template of any room and no preference: who wants which mail is known elsewhere.
+ */
+export { type Letter, writeLetter } from './letter.ts'
+export type { Mail, MailLog, MailMessage } from './mail.ts'
+export { mailOverJobs, sendMailJob } from './over-jobs.ts'
+export { createMailTransport, type MailTransport, type MailTransportOptions } from './transport.ts'

@@ -1,0 +1,18 @@
+import type { MailMessage } from './mail.ts'
+
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
+const MAX_ADDRESS_LENGTH = 254
+const MAX_SUBJECT_LENGTH = 200
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what must not reach a header
+const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
+
+/** Refuses what could end a header and begin another one, and lists of addresses. */
+export function assertMessage(message: MailMessage): void {
+  const { to, subject } = message
+  if (to.length > MAX_ADDRESS_LENGTH || CONTROL.test(to) || !ADDRESS.test(to)) {
+    throw new Error('a mail goes to one plain address')
+  }
+  if (subject.length > MAX_SUBJECT_LENGTH || CONTROL.test(subject)) {
+    throw new Error('a mail has a subject of one line')
+  }
+}
