@@ -1,0 +1,91 @@
+create table lectures (
+  id hex_id primary key,
+  course_id hex_id not null references courses on delete cascade,
+  title text not null check (title <> '' and length(title) <= 200),
+  description text not null check (length(description) <= 10000),
+  lecture_type text not null check (lecture_type in ('video', 'audio', 'document', 'notes')),
+  document_type text check (document_type in ('pdf', 'pptx')),
+  -- storage keys; the addresses that leave are signed
+  file_key text,
+  file_name text,
+  size_bytes bigint,
+  duration_seconds double precision,
+  page_count int,
+  captions_key text,
+  -- pictures of a pptx document's pages, in order
+  page_keys text[] not null default '{}',
+  slides jsonb not null default '[]',
+  position int not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((lecture_type = 'document') = (document_type is not null)),
+  check ((lecture_type = 'notes') = (file_key is null))
+);
+create index lectures_of_course on lectures (course_id, position, id);
+
+-- Pictures placed on slides, so that an address can be traced to who may see it.
+create table slide_images (
+  key text collate "C" primary key,
+  uploaded_by hex_id not null references users on delete cascade,
+  -- set when a lecture's slides first show it; null pictures older than a day are cleaned up
+  lecture_id hex_id references lectures on delete cascade,
+  size_bytes bigint not null,
+  width int not null,
+  height int not null,
+  created_at timestamptz not null default now()
+);
+create index slide_images_of_lecture on slide_images (lecture_id);
+
+-- Resumable uploads: one row from the first byte until a lecture takes the file or a day has passed.
+create table uploads (
+  id hex_id primary key,
+  user_id hex_id not null references users on delete cascade,
+  key text not null,
+  file_name text not null,
+  size_bytes bigint not null,
+  received_bytes bigint not null default 0,
+  is_complete boolean not null default false,
+  created_at timestamptz not null default now()
+);
+create index uploads_age on uploads (created_at);
+
+-- Files whose row is gone and whose bytes wait to be removed.
+create table orphan_files (
+  key text collate "C" primary key,
+  orphaned_at timestamptz not null default now()
+);
+create function orphan_lecture_files() returns trigger language plpgsql as $$
+begin
+  insert into orphan_files (key)
+    select k from unnest(array[old.file_key, old.captions_key] || old.page_keys) k
+    where k is not null and (tg_op = 'DELETE' or k <> all (array_remove(array[new.file_key, new.captions_key] || new.page_keys, null)))
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger lectures_orphan_files after delete or update of file_key, captions_key, page_keys on lectures
+  for each row execute function orphan_lecture_files();
+create function orphan_slide_image() returns trigger language plpgsql as $$
+begin
+  insert into orphan_files (key) values (old.key) on conflict do nothing;
+  return null;
+end $$;
+create trigger slide_images_orphan_file after delete on slide_images for each row execute function orphan_slide_image();
+create function orphan_course_image() returns trigger language plpgsql as $$
+begin
+  if old.image_key is not null and (tg_op = 'DELETE' or new.image_key is distinct from old.image_key) then
+    insert into orphan_files (key) values (old.image_key) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger courses_orphan_image after delete or update of image_key on courses
+  for each row execute function orphan_course_image();
+
+-- Quizzes that came with a course package, kept until the quizzes room takes them.
+create table course_package_quizzes (
+  id hex_id primary key,
+  course_id hex_id not null references courses on delete cascade,
+  lecture_id hex_id references lectures on delete cascade,
+  position int not null,
+  quiz jsonb not null
+);
+create index course_package_quizzes_of_course on course_package_quizzes (course_id, position);

@@ -1,0 +1,194 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** The tables as statements see them. Ids are 24 hex letters made by `newId()`. */
+type Json<T> = ColumnType<T, string, string>
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+
+export interface UsersTable {
+  id: string
+  name: string
+  email: string
+  password_hash: string | null
+  role: Defaulted<'user' | 'instructor' | 'admin'>
+  mainrole: Defaulted<'' | 'superadmin'>
+  email_notifications: Defaulted<boolean>
+  course_updates: Defaulted<boolean>
+  profile_visibility: Defaulted<boolean>
+  created_at: Generated<Date>
+  last_login_at: Date | null
+}
+export interface SessionsTable {
+  id: string
+  user_id: string
+  token_hash: string
+  device: string
+  created_at: Generated<Date>
+  last_seen_at: Defaulted<Date>
+  expires_at: Date
+}
+export interface ActivationsTable {
+  id: string
+  token_hash: string
+  name: string
+  email: string
+  password_hash: string
+  otp_hash: string | null
+  tries_left: number
+  sent_at: Defaulted<Date>
+  expires_at: Date
+}
+export interface PasswordResetsTable {
+  token_hash: string
+  user_id: string
+  expires_at: Date
+}
+export interface IdentitiesTable {
+  provider: 'google' | 'github'
+  subject: string
+  user_id: string
+  created_at: Generated<Date>
+}
+export interface OauthStatesTable {
+  state_hash: string
+  provider: string
+  code_verifier: string
+  expires_at: Date
+}
+export interface OauthCodesTable {
+  code_hash: string
+  user_id: string
+  expires_at: Date
+}
+export interface SetupLinksTable {
+  token_hash: string
+  expires_at: Date
+}
+export interface RateLimitsTable {
+  key: string
+  count: number
+  window_ends_at: Date
+}
+export interface CaptchaUsesTable {
+  solution_hash: string
+  expires_at: Date
+}
+export interface AuditLogTable {
+  id: string
+  at: Generated<Date>
+  actor_id: string | null
+  action: string
+  subject_id: string | null
+  details: Json<unknown>
+}
+export interface CoursesTable {
+  id: string
+  title: string
+  description: string
+  category: string
+  created_by: string
+  instructor_id: string | null
+  duration_weeks: number
+  price_rwf: number
+  course_type: 'free' | 'paid'
+  image_key: string | null
+  search: string
+  created_at: Generated<Date>
+  updated_at: Defaulted<Date>
+}
+export interface CourseCountsTable {
+  category: string
+  courses: number
+}
+export interface EnrolmentsTable {
+  course_id: string
+  user_id: string
+  enrolled_at: Generated<Date>
+  last_lecture_id: string | null
+  last_studied_at: Date | null
+}
+export interface LecturesTable {
+  id: string
+  course_id: string
+  title: string
+  description: string
+  lecture_type: 'video' | 'audio' | 'document' | 'notes'
+  document_type: 'pdf' | 'pptx' | null
+  file_key: string | null
+  file_name: string | null
+  size_bytes: number | null
+  duration_seconds: number | null
+  page_count: number | null
+  captions_key: string | null
+  page_keys: Defaulted<string[]>
+  slides: ColumnType<unknown, string | undefined, string>
+  position: number
+  created_at: Generated<Date>
+  updated_at: Defaulted<Date>
+}
+export interface SlideImagesTable {
+  key: string
+  uploaded_by: string
+  lecture_id: string | null
+  size_bytes: number
+  width: number
+  height: number
+  created_at: Generated<Date>
+}
+export interface UploadsTable {
+  id: string
+  user_id: string
+  key: string
+  file_name: string
+  size_bytes: number
+  received_bytes: Defaulted<number>
+  is_complete: Defaulted<boolean>
+  created_at: Generated<Date>
+}
+export interface OrphanFilesTable {
+  key: string
+  orphaned_at: Generated<Date>
+}
+export interface CoursePackageQuizzesTable {
+  id: string
+  course_id: string
+  lecture_id: string | null
+  position: number
+  quiz: Json<unknown>
+}
+export interface LectureCompletionsTable {
+  course_id: string
+  user_id: string
+  lecture_id: string
+  completed_at: Generated<Date>
+}
+export interface LecturePositionsTable {
+  user_id: string
+  lecture_id: string
+  position_seconds: number
+  watched: Json<[number, number][]>
+  updated_at: Defaulted<Date>
+}
+
+export interface Database {
+  users: UsersTable
+  sessions: SessionsTable
+  activations: ActivationsTable
+  password_resets: PasswordResetsTable
+  identities: IdentitiesTable
+  oauth_states: OauthStatesTable
+  oauth_codes: OauthCodesTable
+  setup_links: SetupLinksTable
+  rate_limits: RateLimitsTable
+  captcha_uses: CaptchaUsesTable
+  audit_log: AuditLogTable
+  courses: CoursesTable
+  course_counts: CourseCountsTable
+  enrolments: EnrolmentsTable
+  lectures: LecturesTable
+  slide_images: SlideImagesTable
+  uploads: UploadsTable
+  orphan_files: OrphanFilesTable
+  course_package_quizzes: CoursePackageQuizzesTable
+  lecture_completions: LectureCompletionsTable
+  lecture_positions: LecturePositionsTable
+}
