@@ -55,13 +55,13 @@ export function createOAuth(options: OAuthOptions): OAuth {
     }
     if (!query.code) return refusal(FAILED[provider], 'no code')
     const { oauth2, endpoints } = opened
-    const tokens = await oauth2.validateAuthorizationCode(
-      endpoints.tokenUrl,
-      query.code,
-      expected.codeVerifier,
+    const timeoutMs = options.timeoutMs ?? 10_000
+    const tokens = await within(
+      timeoutMs,
+      oauth2.validateAuthorizationCode(endpoints.tokenUrl, query.code, expected.codeVerifier),
     )
     const reader = provider === 'google' ? readGooglePerson : readGithubPerson
-    return reader({ accessToken: tokens.accessToken(), endpoints, timeoutMs: options.timeoutMs ?? 10_000 })
+    return reader({ accessToken: tokens.accessToken(), endpoints, timeoutMs })
   }
 
   return {
