@@ -1,0 +1,28 @@
+const whole = new Intl.NumberFormat('en-US')
+const badgeCap = 99
+const bytesPerMegabyte = 1024 * 1024
+
+/** For badges: 7 → 7, 100 → 99+. */
+export function capCount(count: number): string {
+  return count > badgeCap ? `${badgeCap}+` : String(count)
+}
+
+/** 12345 → 12,345 */
+export function formatCount(count: number): string {
+  return whole.format(count)
+}
+
+/** 62.4 → 62%; never 100% before it is whole, never 0% once begun, and 0% where there is nothing to count. */
+export function formatPercent(percent: number): string {
+  if (!Number.isFinite(percent) || percent <= 0) return '0%'
+  if (percent >= 100) return '100%'
+  return `${Math.min(99, Math.max(1, Math.round(percent)))}%`
+}
+
+/** One decimal below 10 MB, none above; the smallest it says is 0.1 MB. */
+export function formatMegabytes(bytes: number): string {
+  const megabytes = bytes / bytesPerMegabyte
+  if (megabytes === 0) return '0 MB'
+  const shown = megabytes < 9.95 ? Math.max(0.1, Math.round(megabytes * 10) / 10) : Math.round(megabytes)
+  return `${whole.format(shown)} MB`
+}

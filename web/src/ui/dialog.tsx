@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { OverlayContainer } from './overlay-container.ts'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Buttons under the line, the main one last. */
+  footer?: ReactNode
+  wide?: boolean
+  className?: string
+  /** While true neither Esc, backdrop nor the cross closes it. */
+  locked?: boolean
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: focus is trapped and returned, Esc and the backdrop close.
+ * On phones it rises from the bottom as a sheet.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ onClose, title, footer, wide, className, locked, role, children }: DialogProps) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const [element, setElement] = useState<HTMLDialogElement | null>(null)
+
+  useLayoutEffect(() => {
+    if (!element) return
+    const opener = document.activeElement
+    if (!element.open) element.showModal()
+    return () => {
+      element.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [element])
+
+  const close = () => !locked && onClose()
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target !== element || !element) return
+    const box = element.getBoundingClientRect()
+    const within =
+      event.clientX >= box.left &&
+      event.clientX <= box.right &&
+      event.clientY >= box.top &&
+      event.clientY <= box.bottom
+    if (!within) close()
+  }
+
+  return (
+    <dialog
+      ref={setElement}
+      className={classNames('dlg', wide && 'dlg-wide', className)}
+      aria-labelledby={titleId}
+      role={role}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (event.target === element) close()
+      }}
+      onMouseDown={closeOnBackdrop}
+    >
+      <OverlayContainer value={element}>
+        <span className="dlg-grip" />
+        <div className="dlg-head">
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={t`Close`} onClick={close} disabled={locked}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className="dlg-body">{children}</div>
+        {footer && <div className="dlg-foot">{footer}</div>}
+      </OverlayContainer>
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** One grey block in the shape of what is coming; appears after 150 ms. Size it with width, height or aspect classes. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span className={classNames('skeleton', className)} aria-hidden="true" />
+}
+
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <span className={classNames('grid gap-2', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey lines have no identity
+        <Skeleton key={line} className={line === lines - 1 ? 'h-4 w-3/5' : 'h-4 w-full'} />
+      ))}
+    </span>
+  )
+}
+
+/** Around a screen's skeletons: says once that it is loading. */
+export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={className} aria-busy="true">
+      <span role="status" className="vh">
+        <Trans>Loading</Trans>
+      </span>
+      {children}
+    </div>
+  )
+}
