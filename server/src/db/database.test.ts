@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { quietLog } from '../testing/quiet-log.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
+
+let database: TestDatabase
+let open: OpenDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  open = openDatabase({ connectionString: database.connectionString, log: quietLog, max: 2 })
+})
+
+afterAll(async () => {
+  await open.close()
+  await database.drop()
+})
+
+test('values arrive as the types that the code works with', async () => {
+  const { rows } =
+    await sql`select 9007199254740991::int8 as safe, 9007199254740993::int8 as big, 12.5::numeric as price,
+    '2026-03-01'::date as day, '2026-03-01T10:00:00Z'::timestamptz as moment, '{"a":1}'::jsonb as json`.execute(
+      open.db,
+    )
+  expect(rows[0]).toEqual({
+    safe: 9007199254740991,
+    big: 9007199254740993n,
+    price: 12.5,
+    day: '2026-03-01',
+    moment: new Date('2026-03-01T10:00:00Z'),
+    json: { a: 1 },
+  })
+})
+
+test('no statement and no wait for a lock goes on for ever', async () => {
+  const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
+    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(
+    open.db,
+  )
+  expect(rows).toHaveLength(3)
+  for (const { setting } of rows) expect(Number(setting)).toBeGreaterThan(0)
+})
+
+test('connections that the server ends are replaced, and the process goes on', async () => {
+  const pid = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(open.db)).rows[0]?.pid
+  const first = await pid()
+  const other = openDatabase({ connectionString: database.connectionString, log: quietLog, max: 1 })
+  await sql`select pg_terminate_backend(${first})`.execute(other.db)
+  await other.close()
+  await expect.poll(pid).not.toBe(first)
+})

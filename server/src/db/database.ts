@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { columnTypes } from './column-types.ts'
+import type { Log } from './log.ts'
+import type { Database } from './schema.ts'
+
+export interface OpenDatabase {
+  db: Kysely<Database>
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  connectionString: string
+  log: Log
+  /** The most connections at once. */
+  max?: number
+}
+
+/** Two cores serve about this many statements at once; more would only queue inside the database. */
+const DEFAULT_CONNECTIONS = 12
+const CONNECT_WITHIN_MS = 5_000
+const IDLE_CONNECTION_MS = 30_000
+const STATEMENT_TIMEOUT_MS = 15_000
+const LOCK_TIMEOUT_MS = 5_000
+const IDLE_TRANSACTION_MS = 30_000
+
+/** Connects lazily: a database that is away shows at the first statement, and one that comes back is used again. */
+export function openDatabase({
+  connectionString,
+  log,
+  max = DEFAULT_CONNECTIONS,
+}: DatabaseOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types: columnTypes,
+    application_name: 'academy',
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    keepAlive: true,
+  })
+  // Without these listeners a connection that breaks, idle or at work, would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error }, 'a database connection broke'))
+  })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+export interface MigrateOptions {
+  connectionString: string
+  log: Log
+  folder?: string
+}
+
+/** Beside this file in the source and beside the bundle in `dist`: the build copies the folder. */
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+const FILE_NAME = /^(\d{4}-[a-z0-9-]+)\.sql$/
+
+/**
+ * Brings the database to the newest numbered SQL file, all or nothing, and answers the names of those that ran.
+ * Several processes at once wait for each other, on a connection of their own: a migration has no time limit.
+ */
+export async function migrateDatabase(options: MigrateOptions): Promise<string[]> {
+  const { connectionString, log, folder = MIGRATIONS } = options
+  const migrations = readMigrations(folder)
+  const pool = new pg.Pool({ connectionString, max: 1, application_name: 'academy migrations' })
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'the connection of the migrations broke'))
+  })
+  pool.on('error', () => {}) // an idle client reports here too; its own listener has logged it
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error) throw failure(error, results.find(({ status }) => status === 'Error')?.migrationName)
+    const done = results.map((result) => result.migrationName)
+    if (done.length > 0) log.info({ migrations: done }, 'the database was brought up to date')
+    return done
+  } finally {
+    await db.destroy()
+  }
+}
+
+function failure(error: unknown, name: string | undefined): unknown {
+  if (!name) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error(`The migration ${name} failed, and nothing of it was kept: ${reason}`, { cause: error })
+}
+
+function readMigrations(folder: string): Record<string, Migration> {
+  const migrations: Record<string, Migration> = {}
+  for (const file of readdirSync(folder).sort()) {
+    const name = FILE_NAME.exec(file)?.[1]
+    if (!name) throw new Error(`${join(folder, file)} is not named like 0001-users.sql`)
+    const text = readFileSync(join(folder, file), 'utf8')
+    migrations[name] = { up: async (db) => void (await sql.raw(text).execute(db)) }
+  }
+  return migrations
+}

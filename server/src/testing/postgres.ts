@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { onServer, withDatabase } from './postgres-server.ts'
+
+export interface TestDatabase {
+  connectionString: string
+  drop(): Promise<void>
+}
+
+/** A fresh database with every table and no row. A test file makes one in `beforeAll` and drops it in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { serverUrl, prefix, template } = inject('postgres')
+  const name = prefix + randomBytes(6).toString('hex')
+  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`))
+  return {
+    connectionString: withDatabase(serverUrl, name),
+    drop: async () => {
+      await onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts', 'demo/**/*.test.ts'],
+    environment: 'node',
+    pool: 'forks',
+    globalSetup: ['src/testing/postgres-server.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})
