@@ -2,6 +2,12 @@
  * Proof that somebody took a moment: a self-hosted proof of work by default, three third-party services by configuration.
  * It knows no account and counts no failures; rooms decide when a captcha is asked for.
  */
-export type { AltchaChallenge, Captcha, CaptchaPublicConfig, ReplayMemory } from './captcha.ts'
+export type {
+  AltchaChallenge,
+  Captcha,
+  CaptchaProvider,
+  CaptchaPublicConfig,
+  ReplayMemory,
+} from './captcha.ts'
 export { type CaptchaOptions, createCaptcha } from './create.ts'
 export { createReplayMemory } from './replay.ts'

@@ -13,6 +13,7 @@ const CONTENT_TYPES: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   webp: 'image/webp',
   vtt: 'text/vtt; charset=utf-8',
+  bin: 'application/octet-stream',
 }
 
 /** Endings that can be stored. None of them is a type a browser would run as a page or script. */
