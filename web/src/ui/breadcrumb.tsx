@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+export type Crumb = { to: string; label: string }
+
+/** Where this page hangs; the page itself is its h1, not a crumb. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Breadcrumb`}>
+      <ol className="flex flex-wrap items-center text-sm text-muted">
+        {crumbs.map((crumb) => (
+          <li key={crumb.to} className="inline-flex items-center gap-1">
+            <Link
+              to={crumb.to}
+              className="inline-flex min-h-6 items-center underline-offset-3 hover:text-text hover:underline"
+            >
+              {crumb.label}
+            </Link>
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import { pageSteps } from './page-numbers.ts'
+
+type PaginationProps = {
+  /** From 1. */
+  page: number
+  pageCount: number
+  /** The address of a page, with the filters in force. */
+  to: (page: number) => string
+  className?: string
+}
+
+/** Hidden when everything fits one page. */
+export function Pagination({ page, pageCount, to, className }: PaginationProps) {
+  const { t, i18n } = useLingui()
+  if (pageCount <= 1) return null
+  let gaps = 0
+  return (
+    <nav aria-label={t`Pages`} className={classNames('pager', className)}>
+      <ul>
+        {page > 1 && (
+          <li>
+            <Link to={to(page - 1)} rel="prev">
+              <Trans>Previous</Trans>
+            </Link>
+          </li>
+        )}
+        {pageSteps(page, pageCount).map((step) => {
+          if (step === 'gap') {
+            gaps++
+            return (
+              <li key={`gap-${gaps}`}>
+                <span>…</span>
+              </li>
+            )
+          }
+          const number = i18n.number(step)
+          return (
+            <li key={step}>
+              <Link
+                to={to(step)}
+                aria-label={t`Page ${number}`}
+                aria-current={step === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
+            </li>
+          )
+        })}
+        {page < pageCount && (
+          <li>
+            <Link to={to(page + 1)} rel="next">
+              <Trans>Next</Trans>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
