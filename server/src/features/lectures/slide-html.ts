@@ -30,13 +30,16 @@ export const SLIDE_HTML_OPTIONS: sanitizeHtml.IOptions = {
   // Beyond this depth only text remains: a browser's parser and ours agree well before.
   nestingLimit: 40,
   transformTags: {
-    a: (_tag, { href = '' }) =>
+    a: (_tag, { href = '' }): sanitizeHtml.Tag =>
       SAFE_HREF.test(href)
         ? { tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener noreferrer nofollow' } }
         : { tagName: 'span', attribs: {} },
     del: 's',
     strike: 's',
-    ol: (_tag, { start = '' }) => ({ tagName: 'ol', attribs: /^\d{1,6}$/.test(start) ? { start } : {} }),
+    ol: (_tag, { start = '' }): sanitizeHtml.Tag => ({
+      tagName: 'ol',
+      attribs: /^\d{1,6}$/.test(start) ? { start } : {},
+    }),
     th: cell,
     td: cell,
   },
