@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { resolveValue, type Toast, toast, useToasterStore } from 'react-hot-toast/headless'
 import { IconButton } from './icon-button.tsx'
+import './styles/toasts.css'
 
 const shownAtOnce = 3
 const queueLimit = 20
@@ -73,7 +74,7 @@ function ToastRow({ item }: { item: Toast }) {
       onBlur={() => setPaused(false)}
     >
       <Icon aria-hidden="true" />
-      <p>{resolveValue(item.message, item)}</p>
+      <div>{resolveValue(item.message, item)}</div>
       <IconButton label={t`Dismiss`} onClick={() => toast.dismiss(item.id)}>
         <X aria-hidden="true" />
       </IconButton>

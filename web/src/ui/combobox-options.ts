@@ -1,0 +1,29 @@
+export type ComboOption = {
+  value: string
+  label: string
+  /** A second line: the e-mail, the instructor. */
+  detail?: string
+  disabled?: boolean
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en')
+
+/** Every word typed must begin some word of the label or the detail, in any order; accents do not matter. */
+export function optionsMatching(options: readonly ComboOption[], typed: string): ComboOption[] {
+  const wanted = plain(typed).split(/\s+/).filter(Boolean)
+  return options.filter((option) => {
+    const words = plain(`${option.label} ${option.detail ?? ''}`).split(/[\s@.,()-]+/)
+    return wanted.every(
+      (start) => words.some((word) => word.startsWith(start)) || plain(option.label).includes(start),
+    )
+  })
+}
+
+/** The next option that can be chosen, around the ends; -1 where there is none. */
+export function nextEnabled(options: readonly ComboOption[], from: number, step: 1 | -1): number {
+  for (let tries = 1; tries <= options.length; tries++) {
+    const at = (from + step * tries + options.length * 2) % options.length
+    if (!options[at]?.disabled) return at
+  }
+  return -1
+}

@@ -1,0 +1,144 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import { Banner } from '../banner.tsx'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { Column, Sort } from './columns.ts'
+import './data-table.css'
+import { asRowGroup, asTable } from './roles.ts'
+import { pageState, type Selection, toggled, toggledPage } from './selection.ts'
+import { PhoneOrder, TableHead } from './table-head.tsx'
+import { ErrorRow, LoadingRows, type TableError, WideRow } from './table-notes.tsx'
+import { TableRow } from './table-row.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+type DataTableProps<Row> = {
+  /** Names the table for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined until the first answer. Rows and order are the server's: the table sorts nothing itself. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  rowLabel: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** A newer answer is on its way: the old rows stay, dimmed. */
+  refreshing?: boolean
+  error?: TableError
+  /** An EmptyState. */
+  empty: ReactNode
+  onOpen?: (row: Row) => void
+  /** The key of the row in the side panel. */
+  current?: string
+  /** J and K moved: a side panel follows. */
+  onMove?: (row: Row) => void
+  selection?: Selection
+  onSelectionChange?: (selection: Selection) => void
+  /** The bulk bar's buttons. */
+  bulkActions?: ReactNode
+  dense?: boolean
+  /** Under the rows: the count and a Pagination. */
+  footer?: ReactNode
+}
+
+const loadingRows = 6
+
+/** Rows to scan, sort, select and open with the keyboard; cards on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowLabel, sort, onSort, refreshing, error, empty, footer } = props
+  const { onOpen, onMove, current, selection, onSelectionChange, bulkActions, dense } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const list = rows ?? []
+  const keys = list.map(rowKey)
+  const select =
+    selection && onSelectionChange && ((key: string) => onSelectionChange(toggled(selection, key)))
+  const callAt = (action: ((row: Row) => void) | undefined) =>
+    action && ((index: number) => list[index] !== undefined && action(list[index]))
+  const { active, setActive } = useRowKeys({
+    body,
+    rowCount: list.length,
+    onOpen: callAt(onOpen),
+    onMove: callAt(onMove),
+    onSelect: select && callAt((row) => select(rowKey(row))),
+  })
+  const span = columns.length + (select ? 1 : 0)
+  return (
+    <>
+      <div
+        className="tbl-box"
+        data-dim={refreshing || undefined}
+        aria-busy={!rows || refreshing || undefined}
+      >
+        <PhoneOrder columns={columns} sort={sort} onSort={onSort} />
+        {error && rows && <StaleNote error={error} />}
+        <div className="tbl-scroll">
+          <table {...asTable} aria-label={label} className={classNames('tbl', dense && 'tbl-dense')}>
+            <TableHead
+              columns={columns}
+              sort={sort}
+              onSort={onSort}
+              pick={
+                select && {
+                  state: pageState(selection, keys),
+                  onToggle: () => onSelectionChange(toggledPage(selection, keys)),
+                }
+              }
+            />
+            <tbody {...asRowGroup} ref={body}>
+              {!rows &&
+                (error ? (
+                  <ErrorRow span={span} error={error} />
+                ) : (
+                  <LoadingRows span={span} rows={loadingRows} />
+                ))}
+              {rows?.length === 0 && <WideRow span={span}>{empty}</WideRow>}
+              {list.map((row, index) => {
+                const key = rowKey(row)
+                return (
+                  <TableRow
+                    key={key}
+                    row={row}
+                    label={rowLabel(row)}
+                    columns={columns}
+                    active={index === active}
+                    current={key === current}
+                    selected={selection?.has(key)}
+                    onSelect={select && (() => select(key))}
+                    onOpen={onOpen && (() => onOpen(row))}
+                    onFocus={() => setActive(index)}
+                  />
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+        {footer && list.length > 0 && <div className="tbl-foot">{footer}</div>}
+      </div>
+      {selection && onSelectionChange && (
+        <BulkBar count={selection.size} onClear={() => onSelectionChange(new Set())}>
+          {bulkActions}
+        </BulkBar>
+      )}
+    </>
+  )
+}
+
+/** The newest answer failed, the rows are the last ones that came. */
+function StaleNote({ error }: { error: TableError }) {
+  return (
+    <div className="tbl-note">
+      <Banner
+        tone="bad"
+        live="alert"
+        actions={
+          <Button size="sm" busy={error.retrying} onClick={error.onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        {error.message}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { formatMegabytes } from '@academy/contract/text'
+import { Trans } from '@lingui/react/macro'
+import { Upload } from 'lucide-react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { FieldError, useFieldProps } from './field.tsx'
+import { FileRow, type FileUpload } from './file-row.tsx'
+import { type FileFault, type FileRules, faultOf } from './file-rules.ts'
+
+type FileDropProps = FileRules & {
+  /** The types in words: PDF or PowerPoint. */
+  typesInWords: ReactNode
+  upload?: FileUpload
+  onPick: (file: File) => void
+  /** The specification's own sentence for a fault; otherwise the general one. */
+  sayFault?: (fault: FileFault, file: File) => ReactNode
+  onCancel?: () => void
+  onRetry?: () => void
+  onRemove?: () => void
+  disabled?: boolean
+}
+
+/** Click or drop one file. Shows types and cap before, megabytes during, and the way out after. Uploads nothing itself. */
+export function FileDrop(props: FileDropProps) {
+  const { accept, maxBytes, typesInWords, upload, onPick, sayFault, onCancel, onRetry, onRemove, disabled } =
+    props
+  const field = useFieldProps({})
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [fault, setFault] = useState<ReactNode>(null)
+  const cap = formatMegabytes(maxBytes)
+
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const found = faultOf(file, { accept, maxBytes })
+    setFault(
+      found &&
+        (sayFault?.(found, file) ?? <FaultWords fault={found} size={formatMegabytes(file.size)} cap={cap} />),
+    )
+    if (!found) onPick(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div className="grid gap-2">
+      {upload ? (
+        <FileRow
+          upload={upload}
+          onCancel={onCancel}
+          onRetry={onRetry}
+          onRemove={onRemove}
+          onReplace={() => input.current?.click()}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
+        <div
+          className={classNames(
+            'grid justify-items-center gap-2 rounded-3 border-[1.5px] border-dashed border-field px-4 py-6 text-center',
+            over && 'border-primary bg-tint',
+          )}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(!disabled)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Button size="sm" disabled={disabled} onClick={() => input.current?.click()} {...field}>
+            <Upload aria-hidden="true" />
+            <Trans>Choose a file</Trans>
+          </Button>
+          <p className="text-meta text-muted">
+            <span className="max-md:hidden">
+              <Trans>or drop it here.</Trans>{' '}
+            </span>
+            <Trans>
+              {typesInWords}, up to {cap}
+            </Trans>
+          </p>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept.join(',')}
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          // The same file may be chosen again after a cancel.
+          event.target.value = ''
+        }}
+      />
+      {fault && (
+        <div role="alert">
+          <FieldError>{fault}</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function FaultWords({ fault, size, cap }: { fault: FileFault; size: string; cap: string }) {
+  if (fault === 'empty') return <Trans>This file is empty.</Trans>
+  if (fault === 'type') return <Trans>This type of file is not accepted here.</Trans>
+  return (
+    <Trans>
+      This file is {size}. The limit is {cap}.
+    </Trans>
+  )
+}
