@@ -10,6 +10,7 @@ export const USER_MESSAGES = {
   passwordChanged: 'Password changed. Your other devices are signed out',
 
   registered: 'We sent a code to your email',
+  codeTooSoon: 'Please wait a minute before you ask for another code',
   codeSentAgain: 'We sent a new code to your email',
   codeInvalid: 'The code is numbers only, six of them',
   codeWrong: 'That code is wrong or has expired. Check the newest mail, or ask for a new code',

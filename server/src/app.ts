@@ -1,0 +1,92 @@
+import { contract } from '@academy/contract'
+import { HTTP_MESSAGES } from '@academy/contract/http'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { academyRoutes } from './features/academy/index.ts'
+import { coursesRoutes } from './features/courses/index.ts'
+import { enrolmentsRoutes } from './features/enrolments/index.ts'
+import { lecturesRoutes, mountMedia } from './features/lectures/index.ts'
+import { progressRoutes } from './features/progress/index.ts'
+import { usersRoutes } from './features/users/index.ts'
+import type { Services } from './http/context.ts'
+import { addDocs } from './http/docs.ts'
+import { answerFailure } from './http/failures.ts'
+import { addSecurityHeaders } from './http/headers.ts'
+import { addHealth } from './http/health.ts'
+import { addMetrics } from './http/metrics.ts'
+import { requestLogging } from './http/request-log.ts'
+import type { Route } from './http/route.ts'
+import { mount } from './http/serve.ts'
+import { answerUnknown } from './http/unknown.ts'
+import { serveWebApp } from './http/web-app.ts'
+
+/** The rooms, in order. */
+const routes: Route[] = [
+  ...academyRoutes,
+  ...usersRoutes,
+  ...coursesRoutes,
+  ...enrolmentsRoutes,
+  ...lecturesRoutes,
+  ...progressRoutes,
+]
+
+/** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */
+const UPLOAD_MINUTES = 60
+
+/** The whole academy on one origin, not yet listening. Throws when an endpoint of the contract has no route. */
+export async function buildApp(
+  services: Services,
+  { webDirectory }: { webDirectory: string | null },
+): Promise<FastifyInstance> {
+  assertComplete()
+  const { config } = services
+  const options: FastifyServerOptions = {
+    ...requestLogging(services.log),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    requestTimeout: UPLOAD_MINUTES * 60_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
+  }
+  const app: FastifyInstance = Fastify(options)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(createSerializerCompiler())
+  app.setErrorHandler(answerFailure)
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) => {
+    done(Object.assign(new Error(HTTP_MESSAGES.unreadableBody), { statusCode: 415 }))
+  })
+
+  addSecurityHeaders(app, {
+    captcha: config.captcha.provider,
+    isHttps: config.publicUrl.startsWith('https:'),
+  })
+  addMetrics(app)
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      allowedHeaders: ['token', 'content-type'],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    })
+  }
+  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
+  await app.register(multipart)
+  await addDocs(app, services)
+  await app.register(async (api) => mount(api, routes, services))
+  await mountMedia(app, services)
+  addHealth(app, services)
+  if (webDirectory) await serveWebApp(app, webDirectory, services)
+  app.setNotFoundHandler(answerUnknown)
+  return app
+}
+
+function assertComplete(): void {
+  const routed = new Set(routes.map((route) => route.endpoint.address))
+  const missing = Object.values(contract).filter((endpoint) => !routed.has(endpoint.address))
+  if (missing.length > 0)
+    throw new Error(`no route for ${missing.map((endpoint) => endpoint.address).join(', ')}`)
+  if (routed.size !== routes.length) throw new Error('an address has two routes')
+}

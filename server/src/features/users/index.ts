@@ -1,0 +1,9 @@
+// The users room: accounts, sessions, roles, preferences, sign-in with Google or GitHub, the first superadmin.
+// It knows no course: what somebody studies or teaches is the rooms below, which use this door.
+
+export { recordAct } from './audit.ts'
+export { createUser, type NewUser } from './create-user.ts'
+export { scheduleForgetting, usersJobs } from './jobs.ts'
+export { usersRoutes } from './routes.ts'
+export { appointSuperadmin, prepareFirstSuperadmin } from './setup.ts'
+export { findUser, type UserRow } from './store.ts'

@@ -1,0 +1,52 @@
+import { OTP_MINUTES, RESET_MINUTES } from '@academy/contract/users'
+import type { Context } from '../../http/context.ts'
+import { type MailMessage, writeLetter } from '../../services/mail/index.ts'
+
+type Person = { name: string; email: string }
+
+export function codeLetter({ academy }: Context, person: Person, code: string): MailMessage {
+  return writeLetter(person.email, {
+    academyName: academy.name,
+    subject: `Your ${academy.name} code`,
+    greeting: `Hello ${person.name},`,
+    paragraphs: [`Type this code to open your account. It works for ${OTP_MINUTES} minutes.`],
+    code,
+    footnote: 'If you did not ask for an account, do nothing: none is made without the code.',
+  })
+}
+
+/** Somebody registers an address that has an account: only its owner learns that. */
+export function alreadyRegisteredLetter({ academy, config }: Context, person: Person): MailMessage {
+  return writeLetter(person.email, {
+    academyName: academy.name,
+    subject: `You have an account at ${academy.name}`,
+    greeting: `Hello ${person.name},`,
+    paragraphs: [
+      'Somebody asked for a new account with this email, and there is one already.',
+      'If it was you, log in. If you do not remember the password, choose "Forgot password?" on the login page.',
+    ],
+    button: { label: 'Log in', url: `${config.publicUrl}/login` },
+    footnote: 'If it was not you, do nothing: nothing has changed.',
+  })
+}
+
+export function resetLetter({ academy, config }: Context, person: Person, token: string): MailMessage {
+  return writeLetter(person.email, {
+    academyName: academy.name,
+    subject: `Set a new ${academy.name} password`,
+    greeting: `Hello ${person.name},`,
+    paragraphs: [`Open this link to set a new password. It works once, for ${RESET_MINUTES} minutes.`],
+    button: { label: 'Set new password', url: `${config.publicUrl}/reset-password/${token}` },
+    footnote: 'If you did not ask for it, do nothing: your password stays as it is.',
+  })
+}
+
+export function passwordChangedLetter({ academy, config }: Context, person: Person): MailMessage {
+  return writeLetter(person.email, {
+    academyName: academy.name,
+    subject: `Your ${academy.name} password was changed`,
+    greeting: `Hello ${person.name},`,
+    paragraphs: ['Your password was changed just now, and the other devices were signed out.'],
+    button: { label: 'It was not me', url: `${config.publicUrl}/forgot` },
+  })
+}

@@ -1,0 +1,37 @@
+import { effectiveRole, USER_MESSAGES as M, type MainRole, type Role } from '@academy/contract/users'
+import { type Context, signedIn } from '../../http/context.ts'
+import { conflict, forbidden, notFound } from '../../http/problem.ts'
+import { recordAct } from './audit.ts'
+import { findUserForUpdate, lockSuperadmins, selectInstructors, updateUser } from './store.ts'
+
+export async function listInstructors(ctx: Context) {
+  const rows = await selectInstructors(ctx.db)
+  return { instructors: rows.map(({ id, name, email }) => ({ _id: id, name, email })) }
+}
+
+/** The caller's rights over roles: nobody changes their own, only a superadmin touches main roles, one superadmin always stays. */
+export async function changeRole(ctx: Context, userId: string, change: { role: Role; mainrole?: MainRole }) {
+  const caller = signedIn(ctx)
+  if (userId === caller.id) throw forbidden(M.roleOwn)
+  const superadmins = await lockSuperadmins(ctx.db)
+  const target = await findUserForUpdate(ctx.db, userId)
+  if (!target) throw notFound(M.userNotFound)
+
+  const mainrole = change.mainrole ?? target.mainrole
+  if (caller.role !== 'superadmin') {
+    if (effectiveRole(target) === 'superadmin') throw forbidden(M.roleOfSuperadmin)
+    if (mainrole !== target.mainrole) throw forbidden(M.mainroleForbidden)
+  }
+  const losesMainrole = target.mainrole === 'superadmin' && mainrole !== 'superadmin'
+  const others = superadmins.filter(({ id }) => id !== userId)
+  if (losesMainrole && others.length === 0) throw conflict(M.lastSuperadmin)
+  if (!superadmins.some(({ id }) => id === caller.id) && caller.role === 'superadmin')
+    throw forbidden(M.mainroleForbidden)
+
+  await updateUser(ctx.db, userId, { role: change.role, mainrole })
+  await recordAct(ctx, 'change-role', userId, {
+    from: { role: target.role, mainrole: target.mainrole },
+    to: { role: change.role, mainrole },
+  })
+  return { message: M.roleUpdated }
+}

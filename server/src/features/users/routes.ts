@@ -1,0 +1,38 @@
+import { contract } from '@academy/contract'
+import { type Route, redirectRoute, route, slowRoute } from '../../http/route.ts'
+import { readCaptcha } from './captcha.ts'
+import { changePassword } from './change-password.ts'
+import { logIn } from './log-in.ts'
+import { exchangeCode, finishOAuth, startOAuth } from './oauth.ts'
+import { endOwnSession, listSessions, logOut } from './own-sessions.ts'
+import { readMe, updateMe, updatePreferences } from './profile.ts'
+import { register, resendCode } from './register.ts'
+import { requestReset, resetPassword } from './reset-password.ts'
+import { changeRole, listInstructors } from './roles.ts'
+import { setUpSuperadmin } from './setup.ts'
+import { verifyCode } from './verify.ts'
+
+export const usersRoutes: Route[] = [
+  slowRoute(contract.login, (ctx, { body }) => logIn(ctx, body)),
+  slowRoute(contract.register, (ctx, { body }) => register(ctx, body)),
+  slowRoute(contract.verify, (ctx, { body }) => verifyCode(ctx, body)),
+  slowRoute(contract.resendOtp, (ctx, { body }) => resendCode(ctx, body.activationToken)),
+  route(contract.me, (ctx) => readMe(ctx)),
+  route(contract.updateMe, (ctx, { body }) => updateMe(ctx, body.name)),
+  route(contract.updatePreferences, (ctx, { body }) => updatePreferences(ctx, body)),
+  route(contract.mySessions, (ctx) => listSessions(ctx)),
+  route(contract.endSession, (ctx, { params }) => endOwnSession(ctx, params.id)),
+  route(contract.logout, (ctx) => logOut(ctx)),
+  slowRoute(contract.changePassword, (ctx, { body }) => changePassword(ctx, body)),
+  slowRoute(contract.forgot, (ctx, { body }) => requestReset(ctx, body.email)),
+  slowRoute(contract.reset, (ctx, { query, body }) => resetPassword(ctx, query.token, body.password)),
+  slowRoute(contract.setup, (ctx, { body }) => setUpSuperadmin(ctx, body)),
+  route(contract.captcha, (ctx) => readCaptcha(ctx)),
+  redirectRoute(contract.google, (ctx) => startOAuth(ctx, 'google')),
+  redirectRoute(contract.github, (ctx) => startOAuth(ctx, 'github')),
+  redirectRoute(contract.googleCallback, (ctx, { query }) => finishOAuth(ctx, 'google', query)),
+  redirectRoute(contract.githubCallback, (ctx, { query }) => finishOAuth(ctx, 'github', query)),
+  slowRoute(contract.exchange, (ctx, { body }) => exchangeCode(ctx, body.code)),
+  route(contract.instructors, (ctx) => listInstructors(ctx)),
+  route(contract.setRole, (ctx, { params, body }) => changeRole(ctx, params.id, body)),
+]

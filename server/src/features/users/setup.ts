@@ -1,0 +1,56 @@
+import { USER_MESSAGES as M, normaliseEmail } from '@academy/contract/users'
+import { type Context, type Services, systemContext } from '../../http/context.ts'
+import { invalid } from '../../http/problem.ts'
+import { randomToken } from '../../services/tokens.ts'
+import { recordAct } from './audit.ts'
+import { createUser } from './create-user.ts'
+import { replaceSetupLink, takeSetupLink } from './secrets-store.ts'
+import { openSession } from './sessions.ts'
+import { findUserByEmail, hasSuperadmin, updateUser } from './store.ts'
+
+const LINK_DAYS = 7
+
+/** At the start: the superadmin of the environment, or a one-time link to print; null when there is a superadmin. */
+export async function prepareFirstSuperadmin(services: Services): Promise<{ setupUrl: string } | null> {
+  const { config, db, passwords } = services
+  if (await hasSuperadmin(db)) return null
+  if (config.superadmin) {
+    const passwordHash = await passwords.hash(config.superadmin.password)
+    const email = normaliseEmail(config.superadmin.email)
+    await systemContext(services).write((ctx) =>
+      appointSuperadmin(ctx, { name: 'Superadmin', email, passwordHash }),
+    )
+    return null
+  }
+  const token = randomToken()
+  await replaceSetupLink(db, token, LINK_DAYS * 86_400)
+  return { setupUrl: `${config.publicUrl}/setup/${token}` }
+}
+
+export async function setUpSuperadmin(
+  ctx: Context,
+  form: { setupToken: string; name: string; email: string; password: string },
+) {
+  const passwordHash = await ctx.passwords.hash(form.password)
+  return ctx.write(async (inner) => {
+    const taken = await takeSetupLink(inner.db, form.setupToken)
+    if (!taken || (await hasSuperadmin(inner.db))) throw invalid(M.setupInvalid)
+    const user = await appointSuperadmin(inner, { name: form.name, email: form.email, passwordHash })
+    return { message: M.setupDone, ...(await openSession(inner, user.id)) }
+  })
+}
+
+/** A new account, or the one that has the address already. */
+export async function appointSuperadmin(
+  ctx: Context,
+  person: { name: string; email: string; passwordHash: string },
+) {
+  const rights = { role: 'admin', mainrole: 'superadmin' } as const
+  const created = await createUser(ctx.db, { ...person, ...rights })
+  const existing = created ?? (await findUserByEmail(ctx.db, person.email))
+  if (!existing) throw invalid(M.emailInvalid)
+  const user =
+    created ?? (await updateUser(ctx.db, existing.id, { ...rights, password_hash: person.passwordHash }))
+  await recordAct(ctx, 'appoint-superadmin', user.id)
+  return user
+}

@@ -1,0 +1,69 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
+import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { UsersTable } from '../../db/schema.ts'
+import type { Db } from '../../http/context.ts'
+
+export type UserRow = Selectable<UsersTable>
+
+const now = sql<Date>`now()`
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findUserForUpdate = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+
+/** Undefined when the address has an account already: the unique key decides, not a look before. */
+export const insertUser = (db: Db, user: Insertable<UsersTable>): Promise<UserRow | undefined> =>
+  db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const updateUser = (db: Db, id: string, change: Partial<Insertable<UsersTable>>): Promise<UserRow> =>
+  db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+export const noteLogin = (db: Db, id: string): Promise<UserRow> =>
+  db
+    .updateTable('users')
+    .set({ last_login_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Ids of the courses a person is enrolled in, newest first. */
+export async function subscriptionOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enrolments')
+    .select('course_id')
+    .where('user_id', '=', userId)
+    .orderBy('course_id', 'desc')
+    .limit(LIST_MAX_ROWS)
+    .execute()
+  return rows.map((row) => row.course_id)
+}
+
+export const selectInstructors = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('role', '=', 'instructor')
+    .where('mainrole', '=', '')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(LIST_MAX_ROWS)
+    .execute()
+
+/** Locks every superadmin, so that two of them cannot take the role from each other at the same moment. */
+export const lockSuperadmins = (db: Db) =>
+  db.selectFrom('users').select('id').where('mainrole', '=', 'superadmin').orderBy('id').forUpdate().execute()
+
+export const hasSuperadmin = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('mainrole', '=', 'superadmin').limit(1).execute()).length >
+  0

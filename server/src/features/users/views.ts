@@ -1,0 +1,26 @@
+import type { User } from '@academy/contract/users'
+import type { UserRow } from './store.ts'
+
+/** A person as they see themselves. */
+export function viewUser(row: UserRow, subscription: string[]): User {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    mainrole: row.mainrole,
+    subscription,
+    preferences: viewPreferences(row),
+    hasPassword: row.password_hash !== null,
+    createdAt: row.created_at.toISOString(),
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  }
+}
+
+export function viewPreferences(row: UserRow): User['preferences'] {
+  return {
+    emailNotifications: row.email_notifications,
+    courseUpdates: row.course_updates,
+    profileVisibility: row.profile_visibility,
+  }
+}

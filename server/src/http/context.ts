@@ -1,0 +1,117 @@
+import type { AcademySettings } from '@academy/contract/academy'
+import { HTTP_MESSAGES } from '@academy/contract/http'
+import type { EffectiveRole } from '@academy/contract/users'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { retryTransaction } from '../db/retry.ts'
+import type { Database } from '../db/schema.ts'
+import type { Captcha } from '../services/captcha/index.ts'
+import type { Clock } from '../services/clock.ts'
+import type { Files } from '../services/files/index.ts'
+import { type Jobs, jobsOn } from '../services/jobs/index.ts'
+import { type Mail, mailOverJobs } from '../services/mail/index.ts'
+import type { OAuth } from '../services/oauth/index.ts'
+import type { Passwords } from '../services/passwords.ts'
+import { unauthenticated } from './problem.ts'
+
+export type Db = Kysely<Database>
+
+/** Everything opened once at the start. */
+export interface Services {
+  config: Config
+  academy: AcademySettings
+  /** Signs addresses and challenges. */
+  secret: string
+  db: Db
+  clock: Clock
+  files: Files
+  passwords: Passwords
+  captcha: Captcha
+  oauth: OAuth
+  log: Logger
+}
+
+export interface SignedIn {
+  id: string
+  name: string
+  email: string
+  role: EffectiveRole
+  sessionId: string
+}
+/** Null is a visitor. */
+export type Caller = SignedIn | null
+
+/** What an action works with. Inside a write `db` is the transaction, and mail and jobs leave only with its commit. */
+export interface Context extends Omit<Services, 'clock'> {
+  caller: Caller
+  /** Where the call came from, for limits and the list of devices. */
+  origin: { network: string; device: string; cookie: string }
+  now(): Date
+  mail: Mail
+  jobs: Jobs
+  /** Runs when the transaction has committed; at once where there is none. Failures are logged. */
+  afterCommit(work: () => void | Promise<void>): void
+  /** Begins a transaction for the part of a slow action that writes. */
+  write<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+}
+
+export function contextFor(
+  services: Services,
+  caller: Caller,
+  origin: Context['origin'],
+  log: Logger,
+): Context {
+  const { clock, ...rest } = services
+  return onConnection({ ...rest, log, caller, origin, now: () => clock.now() }, services.db, null)
+}
+
+/** A context of nobody's, for jobs and the operator's commands. */
+export function systemContext(services: Services): Context {
+  return contextFor(services, null, { network: 'system', device: 'system', cookie: '' }, services.log)
+}
+
+export function signedIn(ctx: Context): SignedIn {
+  if (!ctx.caller) throw unauthenticated(HTTP_MESSAGES.unauthenticated)
+  return ctx.caller
+}
+
+type Frame = Omit<Context, 'db' | 'mail' | 'jobs' | 'afterCommit' | 'write'>
+type Later = (() => void | Promise<void>)[]
+
+function onConnection(frame: Frame, db: Db, later: Later | null): Context {
+  const jobs = jobsOn(db)
+  const ctx: Context = {
+    ...frame,
+    db,
+    jobs,
+    mail: mailOverJobs(jobs),
+    afterCommit: (work) => {
+      if (later) later.push(work)
+      else void runLater(frame.log, [work])
+    },
+    write: async (work) => {
+      if (later) return work(ctx)
+      const [result, waiting] = await retryTransaction(async () => {
+        const waits: Later = []
+        const done = await db
+          .transaction()
+          .execute((transaction) => work(onConnection(frame, transaction, waits)))
+        return [done, waits] as const
+      })
+      await runLater(frame.log, waiting)
+      return result
+    },
+  }
+  return ctx
+}
+
+async function runLater(log: Logger, later: Later): Promise<void> {
+  for (const work of later) {
+    try {
+      await work()
+    } catch (err) {
+      log.error({ err }, 'work after a commit failed')
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { HTTP_MESSAGES } from '@academy/contract/http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isStorageUnavailable } from '../services/files/index.ts'
+import { isPasswordsBusy } from '../services/passwords.ts'
+import { Problem } from './problem.ts'
+
+/** The only place that makes `{message}` and a status of a failure. Whatever is not a refusal becomes a neutral 500. */
+export function answerFailure(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const problem = asProblem(error)
+  if (!problem) {
+    request.log.error({ err: error }, 'unexpected failure')
+    reply.code(500).send({ message: HTTP_MESSAGES.internal, requestId: request.id })
+    return
+  }
+  if (problem.status >= 500) request.log.warn({ err: error }, problem.message)
+  reply.headers(problem.headers).code(problem.status)
+  reply.send(
+    problem.fields ? { message: problem.message, fields: problem.fields } : { message: problem.message },
+  )
+}
+
+function asProblem(error: FastifyError | Problem): Problem | null {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return refusalOf(
+      error.validation.map(({ message, instancePath }) => ({
+        message: message ?? '',
+        path: instancePath.split('/').filter(Boolean),
+      })),
+    )
+  }
+  if (isStorageUnavailable(error) || isPasswordsBusy(error) || isDatabaseAway(error)) {
+    return new Problem(503, HTTP_MESSAGES.unavailable, { headers: { 'retry-after': '2' } })
+  }
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Problem(413, HTTP_MESSAGES.tooLarge)
+  if (status === 404) return new Problem(404, HTTP_MESSAGES.unknownAddress)
+  if (status >= 400 && status < 500) return new Problem(status, HTTP_MESSAGES.unreadableBody)
+  return null
+}
+
+/** The first sentence for the person, all of them by field for the form. */
+export function refusalOf(issues: { message: string; path: (string | number | symbol)[] }[]): Problem {
+  const fields: Record<string, string> = {}
+  for (const { message, path } of issues) {
+    const name = path.map(String).join('.')
+    if (name && !(name in fields)) fields[name] = message
+  }
+  return new Problem(400, issues[0]?.message || HTTP_MESSAGES.invalidInput, { fields })
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+
+/** The server is gone, starting or full; a statement's own mistake is never among these. */
+function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
+  const code = error.code ?? ''
+  if (code === 'ENOENT') return error.syscall === 'connect'
+  if (AWAY.has(code) || code.startsWith('08')) return true
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  )
+}

@@ -1,0 +1,46 @@
+import type { Endpoint, PathParams } from '@academy/contract/http'
+import type { z } from 'zod'
+import type { Context } from './context.ts'
+import type { UploadedFile } from './uploads.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: an endpoint of any shape; each use below narrows it again
+type AnyEndpoint = Endpoint<any, any, any, any>
+
+/** What an action gets: parsed, and nothing that the contract does not name. */
+export interface Input<E extends AnyEndpoint> {
+  params: PathParams<E['address']>
+  query: z.output<NonNullable<E['query']>>
+  body: z.output<NonNullable<E['body']>>
+  /** The uploaded file of a multipart call, waiting in the storage; removed unless the action keeps it. */
+  file: UploadedFile | null
+}
+export type Action<E extends AnyEndpoint, R> = (ctx: Context, input: Input<E>) => Promise<R>
+
+export interface Route {
+  endpoint: AnyEndpoint
+  // biome-ignore lint/suspicious/noExplicitAny: the pair was checked where it was made
+  action: Action<any, any>
+  isSlow: boolean
+  isRedirect: boolean
+}
+
+/** Binds a call to what it does. A call that is not a GET runs in one transaction. */
+export function route<E extends AnyEndpoint>(endpoint: E, action: Action<E, z.input<E['reply']>>): Route {
+  return { endpoint, action, isSlow: false, isRedirect: false }
+}
+
+/** For calls that hash, upload or ask others first: the action itself calls `ctx.write` for the part that writes. */
+export function slowRoute<E extends AnyEndpoint>(endpoint: E, action: Action<E, z.input<E['reply']>>): Route {
+  return { endpoint, action, isSlow: true, isRedirect: false }
+}
+
+export interface Redirect {
+  location: string
+  /** A Set-Cookie line. */
+  cookie?: string
+}
+
+/** For browser navigations: the action gives the address to go to. */
+export function redirectRoute<E extends AnyEndpoint>(endpoint: E, action: Action<E, Redirect>): Route {
+  return { endpoint, action, isSlow: true, isRedirect: true }
+}

@@ -1,0 +1,117 @@
+import { HTTP_MESSAGES } from '@academy/contract/http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { type Caller, type Context, contextFor, type Services } from './context.ts'
+import { refusalOf } from './failures.ts'
+import { admit } from './guard.ts'
+import { useUp } from './limits.ts'
+import { hasParams, paramsSchema } from './params.ts'
+import { invalid } from './problem.ts'
+import type { Input, Redirect, Route } from './route.ts'
+import { callerOf } from './session.ts'
+import { isUnsound } from './unsound.ts'
+import { receiveForm } from './uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+}
+
+const JSON_MAX_BYTES = 1_048_576
+/** Slides carry their whole text; everything else is small. */
+const SLIDES_MAX_BYTES = 6_000_000
+
+/** The seven steps of a request: match the address, who calls, parse, begin, act (load, act, view), parse the reply, commit. */
+export function mount(app: FastifyInstance, routes: Route[], services: Services): void {
+  app.decorateRequest('caller', null)
+  for (const route of routes) mountOne(app, route, services)
+}
+
+function mountOne(app: FastifyInstance, route: Route, services: Services): void {
+  const { endpoint } = route
+  const isForm = Boolean(endpoint.upload)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: isForm ? SLIDES_MAX_BYTES : JSON_MAX_BYTES,
+    config: { endpoint },
+    schema: {
+      summary: endpoint.summary,
+      ...(hasParams(endpoint.path) && { params: paramsSchema(endpoint.path, endpoint.params) }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && !isForm && { body: endpoint.body }),
+      ...(!route.isRedirect && { response: { 200: endpoint.reply } }),
+    },
+    onRequest: async (request) => {
+      request.caller = await callerOf(request, services.db, request.log as Logger)
+      admit(endpoint.who, request.caller)
+    },
+    preValidation: async (request) => {
+      if (isUnsound([request.params, request.query, request.body ?? null]))
+        throw invalid(HTTP_MESSAGES.unacceptableText)
+    },
+    handler: (request, reply) => serve(route, request, reply, services),
+  })
+}
+
+async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services) {
+  const { endpoint } = route
+  const { 'user-agent': device = '', cookie = '' } = request.headers
+  const origin = { network: networkOf(request.ip), device: device.slice(0, 300), cookie }
+  const ctx = contextFor(services, request.caller, origin, request.log as Logger)
+  if (endpoint.limit) {
+    const who = endpoint.limit.by === 'caller' && ctx.caller ? ctx.caller.id : origin.network
+    await useUp(ctx, `${endpoint.address} ${who}`, endpoint.limit)
+  }
+  const { input, cleanUp } = await readInput(route, request, services)
+  try {
+    const result = await run(route, ctx, input)
+    return route.isRedirect ? redirect(reply, result as Redirect) : result
+  } finally {
+    await cleanUp()
+  }
+}
+
+function redirect(reply: FastifyReply, { location, cookie }: Redirect) {
+  if (cookie) reply.header('set-cookie', cookie)
+  return reply.header('cache-control', 'no-store').redirect(location, 302)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: parsed by the endpoint's own schemas just before
+type ReadInput = Input<any>
+
+function run(route: Route, ctx: Context, input: ReadInput): Promise<unknown> {
+  const isRead = route.endpoint.method === 'GET'
+  return isRead || route.isSlow ? route.action(ctx, input) : ctx.write((inner) => route.action(inner, input))
+}
+
+async function readInput(route: Route, request: FastifyRequest, services: Services) {
+  const { upload, body: schema } = route.endpoint
+  const input = { params: request.params, query: request.query, body: request.body, file: null } as ReadInput
+  if (!upload || !request.isMultipart()) {
+    // A form's call may also come as JSON, without a file.
+    if (upload && schema) input.body = parseForm(schema, request.body ?? {})
+    return { input, cleanUp: async () => {} }
+  }
+  const form = await receiveForm(request, upload, services.files)
+  try {
+    input.body = schema ? parseForm(schema, form.fields) : undefined
+  } catch (error) {
+    await form.cleanUp()
+    throw error
+  }
+  input.file = form.file
+  return { input, cleanUp: form.cleanUp }
+}
+
+function parseForm(schema: NonNullable<Route['endpoint']['body']>, fields: unknown): unknown {
+  const parsed = schema.safeParse(fields)
+  if (!parsed.success) throw refusalOf(parsed.error.issues)
+  return parsed.data
+}
+
+/** An IPv6 household has a whole /64; limits count it as one. */
+function networkOf(ip: string): string {
+  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+}

@@ -1,0 +1,74 @@
+import { HTTP_MESSAGES, type Upload } from '@academy/contract/http'
+import { extensionOf } from '@academy/contract/lectures/rules'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { STORABLE_EXTENSIONS } from '../services/files/content-types.ts'
+import { type Files, isFileTooLarge, newFileKey } from '../services/files/index.ts'
+import { invalid, tooLarge } from './problem.ts'
+import { isUnsound } from './unsound.ts'
+
+/** A file that has arrived whole and waits in the storage under a key of its own. */
+export interface UploadedFile {
+  key: string
+  /** As the device named it: shown, never trusted. */
+  fileName: string
+  sizeBytes: number
+  /** Leaves the file in the storage; otherwise it goes when the call is over. */
+  keep(): void
+}
+
+export interface ReceivedForm {
+  fields: Record<string, string>
+  file: UploadedFile | null
+  /** Removes the file unless the action kept it. */
+  cleanUp(): Promise<void>
+}
+
+const FILE_NAME_MAX_LETTERS = 255
+
+/** Reads a multipart form; its one file streams into the storage and never into memory. */
+export async function receiveForm(
+  request: FastifyRequest,
+  upload: Upload,
+  files: Files,
+): Promise<ReceivedForm> {
+  const fields: Record<string, string> = {}
+  let file: (UploadedFile & { isKept: boolean }) | null = null
+  const cleanUp = async () => {
+    if (file && !file.isKept) await files.remove(file.key)
+  }
+  try {
+    for await (const part of request.parts({
+      limits: { files: 1, fileSize: upload.maxBytes + 1, fields: 30, fieldSize: 6_000_000 },
+    })) {
+      if (part.type === 'file') file = await store(part, upload, files)
+      else fields[part.fieldname] = String(part.value)
+    }
+    if (isUnsound(fields)) throw invalid(HTTP_MESSAGES.unacceptableText)
+    return { fields, file, cleanUp }
+  } catch (error) {
+    await cleanUp()
+    throw isFileTooLarge(error) ? tooLarge(HTTP_MESSAGES.tooLarge) : error
+  }
+}
+
+async function store(part: MultipartFile, upload: Upload, files: Files) {
+  const fileName = part.filename ?? ''
+  if (part.fieldname !== 'file' || isUnsound(fileName) || fileName.length > FILE_NAME_MAX_LETTERS) {
+    part.file.resume()
+    throw invalid(HTTP_MESSAGES.invalidInput)
+  }
+  const claimed = extensionOf(fileName) ?? ''
+  const key = newFileKey('media', STORABLE_EXTENSIONS.includes(claimed) ? claimed : 'bin')
+  const stored = await files.put(key, part.file, { maxBytes: upload.maxBytes })
+  const file = {
+    key,
+    fileName,
+    sizeBytes: stored.sizeBytes,
+    isKept: false,
+    keep: () => {
+      file.isKept = true
+    },
+  }
+  return file
+}
