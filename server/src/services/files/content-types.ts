@@ -13,6 +13,7 @@ const CONTENT_TYPES: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   webp: 'image/webp',
   vtt: 'text/vtt; charset=utf-8',
+  /** An upload that nobody has looked at yet. */
   bin: 'application/octet-stream',
 }
 

@@ -3,7 +3,7 @@
  * It knows no course, no person and no right to read: rooms decide, `signing.ts` carries the decision in an address.
  * A key names immutable bytes: a new version gets a new key, and the key's ending alone decides the content type.
  */
-export { contentTypeOf } from './content-types.ts'
+export { contentTypeOf, STORABLE_EXTENSIONS } from './content-types.ts'
 export { createDiskFiles, type DiskOptions } from './disk.ts'
 export { fileTooLarge, isFileTooLarge, isStorageUnavailable } from './errors.ts'
 export type { ByteRange, Files, OpenedFile, PutOptions, StoredFile } from './files.ts'
