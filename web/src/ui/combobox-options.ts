@@ -12,7 +12,8 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export function optionsMatching(options: readonly ComboOption[], typed: string): ComboOption[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean)
   return options.filter((option) => {
-    const words = plain(`${option.label} ${option.detail ?? ''}`).split(/[\s@.,()-]+/)
+    const text = plain(`${option.label} ${option.detail ?? ''}`)
+    const words = [...text.split(/\s+/), ...text.split(/[\s@.,()-]+/)]
     return wanted.every(
       (start) => words.some((word) => word.startsWith(start)) || plain(option.label).includes(start),
     )

@@ -1,0 +1,57 @@
+import { Banner } from '../banner.tsx'
+import { Button, ButtonLink } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorPanel } from '../error-panel.tsx'
+import { FullPageLoader } from '../full-page-loader.tsx'
+import { LinkText } from '../link-text.tsx'
+import { Skeleton, SkeletonGroup, SkeletonText } from '../skeleton.tsx'
+import { Columns, Section } from './section.tsx'
+
+export function StatesGallery() {
+  return (
+    <Section title="States">
+      <Banner>New version. Reload when you are ready.</Banner>
+      <Banner tone="wait" actions={<Button size="sm">View status</Button>}>
+        We are checking your payment. Usually within 24 hours.
+      </Banner>
+      <Banner tone="bad">You are offline. What you see is from Nov 20, 2026.</Banner>
+      <Banner tone="good">Payment verified! Redirecting to course...</Banner>
+      <Columns>
+        <Card>
+          <EmptyState
+            level={3}
+            title="No course Enrolled Yet"
+            action={
+              <ButtonLink variant="primary" to="/gallery">
+                Browse Courses
+              </ButtonLink>
+            }
+          >
+            Browse courses and start with a free one.
+          </EmptyState>
+        </Card>
+        <Card>
+          <ErrorPanel
+            level={3}
+            message="Failed to load courses"
+            back={() => {}}
+            onRetry={() => {}}
+            support={<LinkText to="/gallery">Contact support</LinkText>}
+          />
+        </Card>
+        <SkeletonGroup>
+          <Card>
+            <Skeleton className="aspect-video w-full rounded-none" />
+            <div className="grid gap-3 p-4">
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="h-6 w-4/5" />
+              <SkeletonText lines={2} />
+            </div>
+          </Card>
+        </SkeletonGroup>
+        <FullPageLoader>Completing authentication...</FullPageLoader>
+      </Columns>
+    </Section>
+  )
+}

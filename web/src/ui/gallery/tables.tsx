@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { Avatar } from '../avatar.tsx'
+import { StatusPill } from '../badge.tsx'
+import { Button } from '../button.tsx'
+import type { Column, Sort } from '../data-table/columns.ts'
+import { DataTable } from '../data-table/data-table.tsx'
+import type { Selection } from '../data-table/selection.ts'
+import { DateTime } from '../date-time.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { Pagination } from '../pagination.tsx'
+import { Section } from './section.tsx'
+
+type Person = { id: string; name: string; email: string; courses: number; seenAt: string; isActive: boolean }
+
+const people: Person[] = [
+  {
+    id: 'a',
+    name: 'Béata Kamana',
+    email: 'beata.kamana@example.rw',
+    courses: 0,
+    seenAt: '2026-11-20T12:04:00Z',
+    isActive: true,
+  },
+  {
+    id: 'b',
+    name: 'Aline Ishimwe',
+    email: 'aline.ishimwe@example.rw',
+    courses: 4,
+    seenAt: '2026-11-20T11:37:00Z',
+    isActive: true,
+  },
+  {
+    id: 'c',
+    name: 'Diane Uwase',
+    email: 'diane.uwase@example.rw',
+    courses: 5,
+    seenAt: '2026-11-19T15:55:00Z',
+    isActive: false,
+  },
+]
+
+const columns: Column<Person>[] = [
+  {
+    id: 'name',
+    header: 'User',
+    sortable: true,
+    onPhone: 'title',
+    cell: (person) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={person.name} soft online={person.isActive} />
+        <span className="min-w-0 wrap-anywhere">
+          <b className="font-semibold">{person.name}</b>
+          <small>{person.email}</small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (person) => (
+      <StatusPill tone={person.isActive ? 'good' : 'wait'}>
+        {person.isActive ? 'Active' : 'Pending'}
+      </StatusPill>
+    ),
+  },
+  { id: 'courses', header: 'Courses', sortable: true, align: 'end', cell: (person) => person.courses },
+  {
+    id: 'seen',
+    header: 'Last login',
+    sortable: true,
+    descendingFirst: true,
+    cell: (person) => <DateTime at={person.seenAt} />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    onPhone: 'bare',
+    align: 'end',
+    cell: () => <Button size="sm">Role</Button>,
+  },
+]
+
+export function TablesGallery() {
+  const [sort, setSort] = useState<Sort>({ by: 'seen', descending: true })
+  const [selection, setSelection] = useState<Selection>(new Set())
+  const [current, setCurrent] = useState<string>()
+  const shared = {
+    columns,
+    rowKey: (person: Person) => person.id,
+    rowLabel: (person: Person) => person.name,
+    empty: <EmptyState level={3} title="No submissions yet" />,
+  }
+  return (
+    <Section title="Tables">
+      <DataTable
+        {...shared}
+        label="Users"
+        rows={people}
+        sort={sort}
+        onSort={setSort}
+        selection={selection}
+        onSelectionChange={setSelection}
+        current={current}
+        onOpen={(person) => setCurrent(person.id)}
+        bulkActions={
+          <Button size="sm" variant="primary">
+            Approve
+          </Button>
+        }
+        footer={
+          <>
+            <span>1 to 3 of 412</span>
+            <Pagination page={1} pageCount={138} to={(page) => `?page=${page}`} />
+          </>
+        }
+      />
+      <DataTable {...shared} label="Empty" rows={[]} />
+      <DataTable
+        {...shared}
+        label="Failed"
+        rows={undefined}
+        error={{ message: 'Failed to load users', onRetry: () => {} }}
+      />
+      <DataTable
+        {...shared}
+        label="Kept after a failure"
+        rows={people.slice(0, 1)}
+        error={{ message: 'Failed to load users', onRetry: () => {} }}
+      />
+      <DataTable {...shared} label="Loading" rows={undefined} />
+    </Section>
+  )
+}
