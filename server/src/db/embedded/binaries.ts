@@ -29,7 +29,7 @@ export function findBinaries(dataDir: string, account: Account | undefined): Bin
 
   const folders = account ? ROOT_COPY_FOLDERS : [dataDir]
   for (const folder of folders) {
-    const copy = copyPrograms(native, join(folder, `postgres-programs-${version}`))
+    const copy = copyPrograms(native, join(folder, `postgres-programs-${version}`), account)
     if (copy && runsAs(programs(copy), account)) return programs(copy)
   }
   throw new Error(
@@ -80,13 +80,17 @@ function runsAs({ postgres }: Binaries, account: Account | undefined): boolean {
 }
 
 /** Copies beside the goal and renames, so that a half-made copy is never run; undefined where we may not write. */
-function copyPrograms(native: string, goal: string): string | undefined {
+function copyPrograms(native: string, goal: string, account: Account | undefined): string | undefined {
   const copy = join(goal, 'native')
   try {
-    if (!isOurs(goal)) {
+    if (!isOurs(goal) || !runsAs(programs(copy), account)) {
       const draft = `${goal}.${process.pid}`
       mkdirSync(dirname(goal), { recursive: true, mode: 0o755 })
-      cpSync(native, join(draft, 'native'), { recursive: true, filter: (file) => !file.endsWith('.a') })
+      cpSync(native, join(draft, 'native'), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (file) => !file.endsWith('.a'),
+      })
       spawnSync('chmod', ['-R', 'u+rwX,go=rX', draft])
       rmSync(goal, { recursive: true, force: true })
       renameSync(draft, goal)

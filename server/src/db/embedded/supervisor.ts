@@ -8,6 +8,9 @@ import { settle } from './settle.ts'
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
+const RACE_PATIENCE_MS = 15_000
+const LOST_RACE =
+  /lock file ".*" already exists|shared memory block .* is still in use|could not bind|is another postmaster/i
 
 /** Keeps the cluster's server running: one that ends by itself is started again until `stop`. */
 export async function supervise(
@@ -44,11 +47,22 @@ export async function supervise(
   }
 }
 
+/** An earlier academy may have been starting the server when it was killed: then ours loses the race, and looks again. */
 async function startOrAdopt(cluster: Cluster, settings: Settings, log: Log): Promise<Postmaster> {
-  const living = await settle(cluster, log)
-  if (living === undefined) return spawnPostmaster(cluster, settings, log)
-  log.info({ pid: living }, 'taking over the database process of an earlier start')
-  return adoptPostmaster(living)
+  const deadline = Date.now() + RACE_PATIENCE_MS
+  for (;;) {
+    const living = await settle(cluster, log)
+    if (living !== undefined) {
+      log.info({ pid: living }, 'taking over the database process of an earlier start')
+      return adoptPostmaster(living)
+    }
+    try {
+      return await spawnPostmaster(cluster, settings, log)
+    } catch (error) {
+      if (Date.now() > deadline || !LOST_RACE.test((error as Error).message)) throw error
+      await sleep(FIRST_WAIT_MS)
+    }
+  }
 }
 
 async function restart(

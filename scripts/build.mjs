@@ -1,0 +1,51 @@
+// npm run build: the server's bundle and the web app, each only when its sources changed.
+import { mkdirSync, rmSync } from 'node:fs'
+import { install } from './lib/install.mjs'
+import { bin, mustRun, root } from './lib/run.mjs'
+import { copyServerFiles, serverBundle } from './lib/server-bundle.mjs'
+import { isBuilt, putInPlace, stateOf } from './lib/stamp.mjs'
+
+const SHARED = ['package-lock.json', 'contract', 'scripts/build.mjs', 'scripts/lib/server-bundle.mjs']
+
+const parts = [
+  { name: 'server', folder: 'server/dist', sources: ['server', ...SHARED], build: buildServer },
+  { name: 'web', folder: 'web/dist', sources: ['web', ...SHARED], build: buildWeb },
+]
+
+/** The parts whose sources are newer than what stands in their `dist`. */
+export function staleParts() {
+  return parts
+    .map((part) => ({ ...part, state: stateOf(part.sources) }))
+    .filter((part) => !isBuilt(part.folder, part.state))
+}
+
+async function buildServer(draft) {
+  const { build } = await import('rolldown')
+  await build({ ...serverBundle(draft), logLevel: 'warn' })
+  copyServerFiles(draft)
+}
+
+async function buildWeb(draft) {
+  const vite = bin('vite/bin/vite.js')
+  await mustRun([...vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: `${root}/web`,
+  })
+}
+
+async function buildAll() {
+  await install()
+  for (const { name, folder, state, build } of staleParts()) {
+    const started = Date.now()
+    const draft = `${root}/${folder}.new-${process.pid}`
+    mkdirSync(draft, { recursive: true })
+    try {
+      await build(draft)
+      putInPlace(draft, folder, state)
+    } finally {
+      rmSync(draft, { recursive: true, force: true })
+    }
+    console.log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await buildAll()
