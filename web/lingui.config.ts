@@ -1,0 +1,20 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+import rooms from '../rooms.json' with { type: 'json' }
+
+// One catalogue a room and language, so that a page loads the sentences of its room only. Add a language here and in
+// src/lib/language.ts; English is the source and needs no catalogue at run time.
+const catalogue = (name: string, ...include: string[]) => ({
+  path: `<rootDir>/src/locales/{locale}/${name}`,
+  include,
+})
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en'],
+  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    catalogue('shell', '<rootDir>/src/app', '<rootDir>/src/lib', '<rootDir>/src/ui'),
+    ...rooms.map((room) => catalogue(room, `<rootDir>/src/features/${room}`)),
+  ],
+})

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+
+/** A page that broke, or whose file could not be loaded, leaves the way out standing. Another address tries afresh. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation()
+  return <Boundary place={key}>{children}</Boundary>
+}
+
+interface Props {
+  place: string
+  children: ReactNode
+}
+
+class Boundary extends Component<Props, { failedAt: string | null }> {
+  override state = { failedAt: null }
+
+  static getDerivedStateFromError() {
+    return { failedAt: '' }
+  }
+
+  override componentDidCatch(failure: unknown) {
+    this.setState({ failedAt: this.props.place })
+    console.error(failure)
+  }
+
+  override componentDidUpdate() {
+    const { failedAt } = this.state
+    if (failedAt && failedAt !== this.props.place) this.setState({ failedAt: null })
+  }
+
+  override render() {
+    if (this.state.failedAt === null) return this.props.children
+    return (
+      <main id="main" className="wrap py-16">
+        <ErrorPanel
+          level={1}
+          message={navigator.onLine ? <Trans>This page did not open</Trans> : <Trans>You are offline</Trans>}
+          onRetry={() => location.reload()}
+          back
+        />
+      </main>
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import type { User } from '@academy/contract/users'
+import { useLingui } from '@lingui/react/macro'
+import { Menu as MenuIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Logo } from '../imigongo/logo.tsx'
+import { academy } from '../lib/academy.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Bell } from './Bell.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { useMainLinks } from './main-links.ts'
+import { useScrolledLook } from './scrolled-look.ts'
+
+/** `isAuthenticated` as soon as there is a token; `user` once the server has said whose it is. */
+export function Header({ isAuthenticated, user }: { isAuthenticated: boolean; user: User | null }) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const bar = useScrolledLook()
+  const links = useMainLinks(isAuthenticated)
+  const { name } = academy()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the path changes
+  useEffect(() => setIsMenuOpen(false), [pathname])
+
+  return (
+    <header className="top" ref={bar}>
+      <div className="wrap">
+        <Link to="/" className="brand" aria-label={t`${name} home`}>
+          <Logo name={name} />
+        </Link>
+        <nav className="top-nav" aria-label={t`Main`}>
+          {links.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/'}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        {user && (
+          <div className="top-tools">
+            <Bell />
+            <AccountMenu user={user} />
+          </div>
+        )}
+        <IconButton
+          className="top-burger"
+          label={t`Open menu`}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setIsMenuOpen(true)}
+        >
+          <MenuIcon aria-hidden="true" />
+        </IconButton>
+        <MobileMenu open={isMenuOpen} onClose={() => setIsMenuOpen(false)} links={links} user={user} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import type { User } from '@academy/contract/users'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NavLink, useNavigate } from 'react-router'
+import { logout } from '../features/users/session/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { homeOf } from './homes.ts'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+interface MobileMenuProps {
+  open: boolean
+  onClose: () => void
+  links: { to: string; label: string }[]
+  user: User | null
+}
+
+/** Slides in from the right: the same links. While open the page does not scroll and the focus stays inside. */
+export function MobileMenu({ open, onClose, links, user }: MobileMenuProps) {
+  const { t } = useLingui()
+  const go = useNavigate()
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Menu`} from="end" className="mobile-menu">
+      <nav aria-label={t`Main`}>
+        {links.map(({ to, label }) => (
+          <NavLink key={to} to={to} end={to === '/'} onClick={onClose}>
+            {label}
+          </NavLink>
+        ))}
+        {user && (
+          <NavLink to={homeOf(user)} onClick={onClose}>
+            {user.role === 'user' && user.mainrole === '' ? (
+              <Trans>My learning</Trans>
+            ) : (
+              <Trans>Manage courses</Trans>
+            )}
+          </NavLink>
+        )}
+      </nav>
+      <ThemeChoice />
+      {user && (
+        <Button variant="secondary" className="w-full" onClick={() => logout(go)}>
+          <Trans>Logout</Trans>
+        </Button>
+      )}
+    </Sheet>
+  )
+}

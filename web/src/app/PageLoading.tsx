@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { isPageLoading, onPageLoading } from '../lib/page-route.ts'
+
+/** A thin line on top while the next page is on its way; it shows after 150 ms, so quick pages never flash it. */
+export function PageLoading() {
+  const isLoading = useSyncExternalStore(onPageLoading, isPageLoading, () => false)
+  return isLoading ? <div className="page-loading" aria-hidden="true" /> : null
+}

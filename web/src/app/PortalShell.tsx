@@ -1,0 +1,48 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useSignedIn } from '../features/users/session/index.ts'
+import { readStorage, writeStorage } from '../lib/storage.ts'
+import { FullPageLoader } from '../ui/full-page-loader.tsx'
+import { Banners } from './Banners.tsx'
+import { PageLoading } from './PageLoading.tsx'
+import { PortalBar } from './PortalBar.tsx'
+import { PortalDrawer } from './PortalDrawer.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import './shell.css'
+import './portal.css'
+
+/** Instructor and admin: a sidebar, 248 px or a 72 px rail; below 1000 px the same list is a drawer. */
+export function PortalShell() {
+  const { user } = useSignedIn()
+  const { pathname } = useLocation()
+  const [isRail, setIsRail] = useState(() => readStorage('sidebar') === 'rail')
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the path changes
+  useEffect(() => setIsDrawerOpen(false), [pathname])
+
+  const toggleRail = () => {
+    writeStorage('sidebar', isRail ? null : 'rail')
+    setIsRail(!isRail)
+  }
+  return (
+    <div className="portal" data-rail={isRail || undefined}>
+      <SkipLink />
+      <PageLoading />
+      <div className="portal-side">
+        <Sidebar user={user} isRail={isRail} onToggleRail={toggleRail} />
+      </div>
+      <div className="portal-body">
+        <PortalBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
+        <PortalDrawer user={user} open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        <Banners />
+        <main id="main" tabIndex={-1} className="portal-main">
+          <Suspense fallback={<FullPageLoader />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { visit } from '../lib/storage.ts'
+
+const GIVE_UP_MS = 2_000
+
+/** Back and forward return to where one was, also when the list arrives later; other ways begin at the top. */
+export function ScrollKeeper() {
+  const { key, pathname, hash } = useLocation()
+  const how = useNavigationType()
+  const last = useRef({ key, pathname })
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const keep = () => visit.write(`scroll:${last.current.key}`, String(Math.round(scrollY)))
+    addEventListener('scrollend', keep)
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('scrollend', keep)
+      removeEventListener('pagehide', keep)
+    }
+  }, [])
+
+  useEffect(() => {
+    const before = last.current
+    last.current = { key, pathname }
+    if (how === 'POP') return scrollWhenTall(Number(visit.read(`scroll:${key}`) ?? 0))
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    else if (before.pathname !== pathname) scrollTo(0, 0)
+  }, [key, pathname, hash, how])
+
+  return null
+}
+
+/** The page may still be short: wait until it is tall enough, the person moves, or two seconds are over. */
+function scrollWhenTall(top: number): (() => void) | undefined {
+  const fits = () => document.documentElement.scrollHeight - innerHeight >= top
+  if (fits()) {
+    scrollTo(0, top)
+    return
+  }
+  const watch = new ResizeObserver(() => {
+    if (!fits()) return
+    scrollTo(0, top)
+    stop()
+  })
+  const stop = () => {
+    watch.disconnect()
+    clearTimeout(timer)
+    for (const input of ['wheel', 'touchstart', 'keydown']) removeEventListener(input, stop)
+  }
+  const timer = setTimeout(stop, GIVE_UP_MS)
+  for (const input of ['wheel', 'touchstart', 'keydown']) addEventListener(input, stop, { passive: true })
+  watch.observe(document.body)
+  return stop
+}

@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useSession } from '../features/users/session/index.ts'
+import { FullPageLoader } from '../ui/full-page-loader.tsx'
+import { Banners } from './Banners.tsx'
+import { BottomTabs } from './BottomTabs.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { PageLoading } from './PageLoading.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import './shell.css'
+
+/** Header, page, footer; bottom tabs for students on phones. Home ends with its own partner strip instead of the footer. */
+export function Shell() {
+  const { pathname } = useLocation()
+  const session = useSession()
+  const hasTabs = session.role === 'student'
+  return (
+    <div className="shell" data-tabs={hasTabs || undefined}>
+      <SkipLink />
+      <PageLoading />
+      <Header isAuthenticated={session.status !== 'signed-out'} user={session.user} />
+      <Banners />
+      <main id="main" tabIndex={-1} className="shell-main">
+        <Suspense fallback={<FullPageLoader />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      {pathname !== '/' && <Footer />}
+      {hasTabs && <BottomTabs user={session.user} />}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { isAdmin } from '@academy/contract/users/rules'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { useSession } from '../features/users/session/index.ts'
+import type { Guard } from '../lib/page-route.ts'
+import { forgetReturn, peekReturn, rememberReturn } from '../lib/return-to.ts'
+import { FullPageLoader } from '../ui/full-page-loader.tsx'
+
+const ID = /^[0-9a-f]{24}$/i
+
+/**
+ * One guard for each phrase of the specification's route tables. They spare people screens that would only refuse them;
+ * what anybody may do is decided by the server.
+ */
+export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
+  const session = useSession()
+  const params = useParams()
+  if (guard === 'everyone') return children
+  if (session.status === 'loading') return <FullPageLoader />
+
+  const { user, role } = session
+  const isAdministrator = role !== null && isAdmin(role)
+  const courseId = params.id?.toLowerCase() ?? ''
+  const mayReadCourse = isAdministrator || user?.subscription.includes(courseId)
+  if (guard === 'course-visitors') {
+    if (!ID.test(courseId)) return <Navigate to="/courses" replace />
+    return mayReadCourse ? <Navigate to={`/course/study/${courseId}`} replace /> : children
+  }
+  if (guard === 'logged-out-only') return user ? <BackToIntended /> : children
+  if (!user) return <ToLogin />
+  if (guard === 'logged-in') return children
+  if (guard === 'instructors-only') return role === 'instructor' ? children : <Navigate to="/" replace />
+  if (guard === 'admins-only') return isAdministrator ? children : <Navigate to="/" replace />
+
+  // What is left is for students; admins look on, instructors go home.
+  if (role === 'instructor') return <Navigate to="/" replace />
+  if (guard === 'own-pages' && params.userId !== user._id)
+    return <Navigate to={`/${user._id}/dashboard`} replace />
+  if (guard === 'course-students' && !mayReadCourse) {
+    return <Navigate to={ID.test(courseId) ? `/course/${courseId}` : '/courses'} replace />
+  }
+  return children
+}
+
+function ToLogin() {
+  const { pathname, search, hash } = useLocation()
+  useEffect(() => rememberReturn(pathname + search + hash), [pathname, search, hash])
+  return <Navigate to="/login" replace />
+}
+
+/** A logged-in person on a page for logged-out people: to where they wanted to go before logging in, else home. */
+function BackToIntended() {
+  const [to] = useState(() => peekReturn() ?? '/')
+  useEffect(forgetReturn, [])
+  return <Navigate to={to} replace />
+}

@@ -1,0 +1,35 @@
+import { type EffectiveRole, isAdmin } from '@academy/contract/users/rules'
+import { useLingui } from '@lingui/react/macro'
+import { BookOpen, type LucideIcon, SquarePlay, User } from 'lucide-react'
+
+interface Place {
+  to: string
+  label: string
+  Icon: LucideIcon
+}
+export interface PlaceGroup {
+  title: string
+  places: Place[]
+}
+
+/** What stands in the sidebar, for instructors and for admins. A room adds its line when its page exists. */
+export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
+  const { t } = useLingui()
+  const account = { title: t`You`, places: [{ to: '/account', label: t`Account`, Icon: User }] }
+  if (isAdmin(role)) {
+    return [
+      { title: t`Catalogue`, places: [{ to: '/admin/course', label: t`Courses`, Icon: BookOpen }] },
+      account,
+    ]
+  }
+  return [
+    {
+      title: t`Teach`,
+      places: [
+        { to: '/instructor/courses', label: t`Courses`, Icon: BookOpen },
+        { to: '/instructor/lectures', label: t`Lectures`, Icon: SquarePlay },
+      ],
+    },
+    account,
+  ]
+}

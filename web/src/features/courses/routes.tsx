@@ -1,0 +1,3 @@
+import type { PageRoute } from '../../lib/page-route.ts'
+
+export const courseRoutes: readonly PageRoute[] = []

@@ -1,0 +1,32 @@
+import { formatCount } from '@academy/contract/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { academy } from '../../../lib/academy.ts'
+
+/** The academy's figures, from its settings. */
+export function Stats() {
+  const { t } = useLingui()
+  const { courses, students, experts, successPercent } = academy().figures
+  return (
+    <section className="home-stats" aria-label={t`The academy in numbers`}>
+      <dl className="wrap">
+        <Figure value={courses} sign="+" label={<Trans>premium courses</Trans>} />
+        <Figure value={students} sign="+" label={<Trans>active students</Trans>} />
+        <Figure value={experts} sign="+" label={<Trans>industry experts</Trans>} />
+        <Figure value={successPercent} sign="%" label={<Trans>success rate</Trans>} />
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ value, sign, label }: { value: number; sign: string; label: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">
+        {formatCount(value)}
+        <sup>{sign}</sup>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { Hero } from '../components/hero.tsx'
+import { Partners } from '../components/partners.tsx'
+import { Programs } from '../components/programs.tsx'
+import { Stats } from '../components/stats.tsx'
+import { Trial } from '../components/trial.tsx'
+import '../site.css'
+
+export function HomePage() {
+  const { t } = useLingui()
+  usePageTitle(t`Home`)
+  return (
+    <>
+      <Hero />
+      <Stats />
+      <Programs />
+      <Trial />
+      <Partners />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro'
+
+/** Why a call failed. `status` 0: no answer came. `message` is a sentence for the person, the server's where there is one. */
+export class CallFailure extends Error {
+  readonly status: number
+  readonly fields: Record<string, string>
+
+  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.name = 'CallFailure'
+    this.status = status
+    this.fields = fields
+  }
+}
+
+/** No answer: the line is down or the server is. */
+export const isUnreachable = (failure: unknown): boolean =>
+  failure instanceof CallFailure && failure.status === 0
+
+/** Trying again may help: nothing was refused for what it is. */
+export function mayPass(failure: unknown): boolean {
+  if (!(failure instanceof CallFailure)) return false
+  return failure.status === 0 || failure.status === 408 || failure.status === 429 || failure.status >= 500
+}
+
+/** The server's sentence where there is one, else the given one. */
+export function failureMessage(failure: unknown, fallback: string): string {
+  return failure instanceof CallFailure && failure.message ? failure.message : fallback
+}
+
+export function unreachable(): CallFailure {
+  return new CallFailure(
+    0,
+    navigator.onLine
+      ? t`The academy cannot be reached. Please try again in a moment.`
+      : t`You are offline. Please try again when the network is back.`,
+  )
+}
+
+/** Reads `{message, fields}`; anything else (a proxy's page, nothing) becomes a plain sentence. */
+export function readFailure(status: number, text: string): CallFailure {
+  try {
+    const { message, fields } = JSON.parse(text) as { message?: unknown; fields?: Record<string, string> }
+    if (typeof message === 'string' && message) return new CallFailure(status, message, fields ?? {})
+  } catch {
+    // Not from the academy's own server: the sentence below stands for it.
+  }
+  return new CallFailure(status, t`Something went wrong. Please try again.`)
+}

@@ -1,0 +1,58 @@
+import { readFailure, unreachable } from './call-failure.ts'
+import type { CallAddress, CallInput, CallReply, CallRest } from './call-types.ts'
+import { sendWithProgress } from './send-form.ts'
+import { announceSessionEnd, sessionToken } from './session-token.ts'
+
+export { CallFailure, failureMessage, isUnreachable, mayPass } from './call-failure.ts'
+export type { CallAddress, CallInput, CallReply, UploadProgress } from './call-types.ts'
+
+/** The address of a call with its parts filled in, for links and for <img>. */
+export function urlOf(path: string, params: Record<string, string> = {}, query: object = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+/** The only way to the server. Resolves with the reply; every failure is a `CallFailure`, an abort is an `AbortError`. */
+export async function call<A extends CallAddress>(
+  address: A,
+  ...[input]: CallRest<A>
+): Promise<CallReply<A>> {
+  const { params, query, body, form, signal, onUploadProgress, keepalive } = (input ?? {}) as Loose<A>
+  const [method, path] = address.split(' ') as [string, string]
+  const url = urlOf(path, params, query)
+  const token = sessionToken()
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token) headers.token = token
+  const content = form ?? (body === undefined ? undefined : JSON.stringify(body))
+  if (typeof content === 'string') headers['content-type'] = 'application/json'
+
+  let answer: { status: number; text: string }
+  try {
+    if (onUploadProgress) {
+      answer = await sendWithProgress(method, url, headers, content, onUploadProgress, signal)
+    } else {
+      const response = await fetch(url, { method, headers, body: content, signal, keepalive })
+      answer = { status: response.status, text: await response.text() }
+    }
+  } catch (failure) {
+    if (signal?.aborted) throw failure
+    throw unreachable()
+  }
+  if (answer.status === 401 && token) announceSessionEnd(token)
+  if (answer.status < 200 || answer.status > 299) throw readFailure(answer.status, answer.text)
+  return (answer.text ? JSON.parse(answer.text) : undefined) as CallReply<A>
+}
+
+type Loose<A extends CallAddress> = Partial<
+  Omit<CallInput<A>, 'params' | 'query' | 'body' | 'form'> & {
+    params: Record<string, string>
+    query: object
+    body: unknown
+    form: FormData
+    signal: AbortSignal
+    onUploadProgress: (progress: { sentBytes: number; totalBytes: number }) => void
+    keepalive: boolean
+  }
+>

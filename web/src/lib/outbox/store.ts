@@ -1,0 +1,55 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** One thing to send. `id` is person, kind and key, so that enqueueing the same thing again replaces it. */
+export interface OutboxItem {
+  id: string
+  person: string
+  kind: string
+  key: string
+  payload: unknown
+  /** When it was last written; a send that finishes removes only what it sent. */
+  version: number
+  createdAt: number
+}
+
+interface Schema extends DBSchema {
+  items: { key: string; value: OutboxItem; indexes: { person: string } }
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('outbox', 1, {
+    upgrade(db) {
+      db.createObjectStore('items', { keyPath: 'id' }).createIndex('person', 'person')
+    },
+    terminated() {
+      opened = null
+    },
+  })
+  opened.catch(() => {
+    opened = null
+  })
+  return opened
+}
+
+export async function writeItem(item: OutboxItem): Promise<void> {
+  await (await database()).put('items', item)
+}
+
+export async function readItem(id: string): Promise<OutboxItem | undefined> {
+  return (await database()).get('items', id)
+}
+
+export async function readItems(person: string): Promise<OutboxItem[]> {
+  const items = await (await database()).getAllFromIndex('items', 'person', person)
+  return items.sort((a, b) => a.createdAt - b.createdAt)
+}
+
+/** Removes it unless it was written again meanwhile. */
+export async function removeItem({ id, version }: OutboxItem): Promise<void> {
+  const write = (await database()).transaction('items', 'readwrite')
+  const current = await write.store.get(id)
+  if (current?.version === version) await write.store.delete(id)
+  await write.done
+}

@@ -1,0 +1,79 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { loadMessages } from './language.tsx'
+import { visit } from './storage.ts'
+
+/** One for each phrase of the specification's route tables; `course-visitors` and `course-students` also look at `:id`. */
+export type Guard =
+  | 'everyone'
+  | 'logged-in'
+  | 'logged-out-only'
+  | 'students-only'
+  | 'instructors-only'
+  | 'admins-only'
+  | 'own-pages'
+  | 'course-visitors'
+  | 'course-students'
+
+/** `public` has header and footer, `portal` the sidebar, `bare` nothing (loading screens, focus mode). */
+export type Frame = 'public' | 'portal' | 'bare'
+
+export interface PageRoute {
+  path: string
+  guard: Guard
+  /** 'public' unless told. */
+  frame?: Frame
+  page: LazyPage
+}
+
+export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => Promise<unknown> }
+
+const RELOADED_KEY = 'reloaded-for-chunk'
+let loading = 0
+const listeners = new Set<() => void>()
+
+/** While the next page's chunk is on its way the old page stays; the shell shows that something is coming. */
+export function onPageLoading(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const isPageLoading = (): boolean => loading > 0
+
+async function counted<T>(work: Promise<T>): Promise<T> {
+  const change = (by: number) => {
+    loading += by
+    for (const tell of listeners) tell()
+  }
+  change(1)
+  try {
+    return await work
+  } finally {
+    change(-1)
+  }
+}
+
+/** After a release an old page asks for files that are gone: load the new release once, then let the error show. */
+async function reloadOnceFor<T>(load: Promise<T>): Promise<T> {
+  try {
+    const module = await load
+    visit.delete(RELOADED_KEY)
+    return module
+  } catch (failure) {
+    if (!navigator.onLine || visit.read(RELOADED_KEY) !== null || !visit.write(RELOADED_KEY, '1'))
+      throw failure
+    location.reload()
+    return new Promise(() => {})
+  }
+}
+
+/** One chunk a page: `lazyPage('courses', () => import('./pages/courses-page.tsx'), 'CoursesPage')`. */
+export function lazyPage<K extends string>(
+  room: string,
+  load: () => Promise<Record<K, ComponentType>>,
+  name: K,
+): LazyPage {
+  const get = async () => {
+    const [module] = await counted(Promise.all([reloadOnceFor(load()), loadMessages(room)]))
+    return { default: module[name] }
+  }
+  return Object.assign(lazy(get), { preload: get })
+}

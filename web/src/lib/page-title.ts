@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { academy } from './academy.ts'
+
+let arrivedAt: string | null = null
+let announce: (title: string) => void = () => {}
+
+/** The shell gives its live region. */
+export function setAnnouncer(say: (title: string) => void): void {
+  announce = say
+}
+
+function focusPage(): void {
+  const target = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main')
+  if (!target) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/**
+ * Every page calls this: it sets `Title · Academy`, and on arriving moves the focus to the `h1` and announces the page.
+ * While the title is still unknown give undefined. Tabs of one page share a `place`, so that they keep the focus.
+ */
+export function usePageTitle(title: string | undefined, { place }: { place?: string } = {}): void {
+  const { pathname } = useLocation()
+  const here = place ?? pathname
+  useEffect(() => {
+    if (!title) return
+    document.title = `${title} · ${academy().name}`
+    const isFirstPage = arrivedAt === null
+    if (arrivedAt === here) return
+    arrivedAt = here
+    if (isFirstPage) return
+    focusPage()
+    announce(title)
+  }, [title, here])
+}

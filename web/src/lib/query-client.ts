@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+import { mayPass } from './call.ts'
+
+const MINUTE_MS = 60_000
+
+/** The only cache. Data stays on the screen while newer is asked for, and when asking fails; lists add `keepPreviousData`. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: MINUTE_MS / 2,
+      gcTime: 30 * MINUTE_MS,
+      // The service worker answers from its cache when the line is down, so a query is asked even then.
+      networkMode: 'always',
+      retry: (failures, failure) => mayPass(failure) && navigator.onLine && failures < 2,
+      retryDelay: (attempt) => Math.min(8_000, 700 * 2 ** attempt),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})

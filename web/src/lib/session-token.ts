@@ -1,0 +1,37 @@
+import { readStorage, writeStorage } from './storage.ts'
+
+// The session token, in local storage under `token`. Whoever shows or sends something as a person follows it here.
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+const endListeners = new Set<Listener>()
+
+export const sessionToken = (): string | null => readStorage('token')
+
+export function setSessionToken(token: string | null): void {
+  writeStorage('token', token)
+  for (const tell of listeners) tell()
+}
+
+/** Also called when another tab signs in or out. */
+export function onTokenChange(listener: Listener): () => void {
+  const fromOtherTab = (event: StorageEvent) => (event.key === 'token' || event.key === null) && listener()
+  listeners.add(listener)
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}
+
+/** The server no longer knows the token: it ended elsewhere, or expired. */
+export function announceSessionEnd(token: string): void {
+  if (sessionToken() !== token) return
+  setSessionToken(null)
+  for (const tell of endListeners) tell()
+}
+
+export function onSessionEnd(listener: Listener): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}

@@ -1,0 +1,73 @@
+// Everything kept in local storage, by name. Unsent work is not here: it lives in the outbox and outlasts a logout.
+
+type Key = 'token' | 'activationToken' | 'user' | 'theme' | 'language' | 'dataSaver' | 'sidebar'
+export type StorageKey = Key | `${string}:${string}`
+
+/** Storage may be closed (private windows, full disk): then a choice lasts as long as the page. */
+const memory = new Map<string, string>()
+
+export function readStorage(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+export function writeStorage(key: StorageKey, value: string | null): void {
+  if (value === null) memory.delete(key)
+  else memory.set(key, value)
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Kept in memory above.
+  }
+}
+
+export function readStoredJson<T>(key: StorageKey): T | null {
+  const text = readStorage(key)
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    writeStorage(key, null)
+    return null
+  }
+}
+
+/** For this visit only. `write` says whether it was kept: some browsers keep nothing. */
+export const visit = {
+  read(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  write(key: string, value: string): boolean {
+    try {
+      sessionStorage.setItem(key, value)
+      return true
+    } catch {
+      return false
+    }
+  },
+  delete(key: string): void {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // Nothing was kept.
+    }
+  },
+}
+
+export function clearStorage(): void {
+  memory.clear()
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    // Nothing was stored where nothing can be.
+  }
+}

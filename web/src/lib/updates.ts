@@ -1,0 +1,35 @@
+// The service worker of a newer release waits until the person reloads; nobody is interrupted.
+
+let waiting: ServiceWorker | null = null
+const listeners = new Set<() => void>()
+
+export const isUpdateReady = (): boolean => waiting !== null
+
+export function onUpdateChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function offer(worker: ServiceWorker | null): void {
+  // Without a controller this is the first visit: there is nothing older to replace.
+  if (!worker || !navigator.serviceWorker.controller) return
+  waiting = worker
+  for (const tell of listeners) tell()
+}
+
+export function activateUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waiting?.postMessage('activate')
+}
+
+export async function startServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const installing = registration.installing
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer(installing)
+    })
+  })
+}
