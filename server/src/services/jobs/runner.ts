@@ -1,4 +1,4 @@
-import { Logger, run, runMigrations } from 'graphile-worker'
+import { Logger, run, runMigrations, runOnce } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { JobHandler } from './job.ts'
 
@@ -27,9 +27,7 @@ export async function migrateJobs(pool: Pool): Promise<void> {
 }
 
 export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
-  const taskList = Object.fromEntries(options.handlers.map((handler) => [handler.name, asTask(handler)]))
-  if (Object.keys(taskList).length < options.handlers.length) throw new Error('two handlers share a job name')
-
+  const taskList = tasksOf(options.handlers)
   const runner = await run({
     pgPool: options.pool,
     taskList,
@@ -41,6 +39,22 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   // A queue that ends by itself (the database went away for good) must not take the process down unseen.
   runner.promise.catch((error) => options.log.error({ err: error }, 'the job runner ended'))
   return { stop: () => runner.stop() }
+}
+
+/** Runs what is due now, to the end; what is planned for later stays planned. */
+export async function runDueJobs({ pool, handlers, log }: StartJobsOptions): Promise<void> {
+  await runOnce({
+    pgPool: pool,
+    taskList: tasksOf(handlers),
+    noHandleSignals: true,
+    logger: workerLogger(log),
+  })
+}
+
+function tasksOf(handlers: JobHandler[]) {
+  const taskList = Object.fromEntries(handlers.map((handler) => [handler.name, asTask(handler)]))
+  if (Object.keys(taskList).length < handlers.length) throw new Error('two handlers share a job name')
+  return taskList
 }
 
 type WorkerHelpers = {

@@ -1,0 +1,90 @@
+/** Tiny files for tests, made byte by byte. */
+
+export function wav(seconds: number): Buffer {
+  const rate = 8000
+  const samples = Buffer.alloc(rate * seconds, 128)
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0, 'latin1')
+  head.writeUInt32LE(36 + samples.length, 4)
+  head.write('WAVEfmt ', 8, 'latin1')
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(rate, 24)
+  head.writeUInt32LE(rate, 28)
+  head.writeUInt16LE(1, 32)
+  head.writeUInt16LE(8, 34)
+  head.write('data', 36, 'latin1')
+  head.writeUInt32LE(samples.length, 40)
+  return Buffer.concat([head, samples])
+}
+
+/** Silent MPEG-1 layer III frames, 128 kbit/s at 44.1 kHz: 26 ms each. */
+export function mpegFrames(count: number): Buffer {
+  const frame = Buffer.alloc(417)
+  frame.set([0xff, 0xfb, 0x90, 0x00])
+  return Buffer.concat(Array.from({ length: count }, () => frame))
+}
+
+export function aviHeader(main: { microsecondsPerFrame: number; frames: number }): Buffer {
+  const head = Buffer.alloc(256)
+  head.write('RIFF', 0, 'latin1')
+  head.writeUInt32LE(248, 4)
+  head.write('AVI LIST', 8, 'latin1')
+  head.writeUInt32LE(192, 16)
+  head.write('hdrlavih', 20, 'latin1')
+  head.writeUInt32LE(56, 28)
+  head.writeUInt32LE(main.microsecondsPerFrame, 32)
+  head.writeUInt32LE(main.frames, 48)
+  return head
+}
+
+/** A Zip of empty files, not compressed. */
+export function storedZip(names: string[]): Buffer {
+  const locals: Buffer[] = []
+  const entries: Buffer[] = []
+  let offset = 0
+  for (const name of names) {
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(offset, 42)
+    locals.push(local, Buffer.from(name))
+    entries.push(entry, Buffer.from(name))
+    offset += 30 + name.length
+  }
+  const directory = Buffer.concat(entries)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(names.length, 8)
+  end.writeUInt16LE(names.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, directory, end])
+}
+
+export function tinyPdf(pages: number): Buffer {
+  const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`).join(' ')
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>'
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    ...Array.from({ length: pages }, () => page),
+  ]
+  let text = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const at = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return at
+  })
+  const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}`
+  return Buffer.from(
+    `${text}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
+    'latin1',
+  )
+}
