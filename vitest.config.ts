@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { projects: ['contract', 'server', 'web'] } })
+const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } }
+
+export default defineConfig({ test: { projects: ['contract', 'server', 'web', scripts] } })

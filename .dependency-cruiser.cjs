@@ -1,0 +1,134 @@
+/** The rooms' rules, made from rooms.json: a room uses only the doors of rooms above it. */
+const rooms = require('./rooms.json')
+
+const side = (workspace) => (workspace === 'contract' ? 'contract/src' : `${workspace}/src/features`)
+
+/** What others may name of a room: its index; in the contract also the parts that package.json exports. */
+const door = (workspace) => (workspace === 'contract' ? '/(index|rules|messages)\\.ts$' : '/index\\.ts$')
+const PAGES = '^web/src/features/[^/]+/pages/'
+
+const order = ['contract', 'server', 'web'].flatMap((workspace) =>
+  rooms.map((room, at) => ({
+    name: `${workspace}-${room}-looks-only-up`,
+    comment: `${room} stands above these rooms in rooms.json: move what it needs up, or call from below.`,
+    severity: 'error',
+    from: { path: `^${side(workspace)}/${room}/`, pathNot: [PAGES, '\\.test\\.tsx?$'] },
+    to: { path: rooms.slice(at + 1).map((lower) => `^${side(workspace)}/${lower}/`) },
+  })),
+)
+
+const doors = ['contract', 'server', 'web'].map((workspace) => ({
+  name: `${workspace}-rooms-have-doors`,
+  comment: 'Another room is entered through its door only: export what is needed from its index.ts.',
+  severity: 'error',
+  from: { path: `^${side(workspace)}/([^/]+)/` },
+  to: {
+    path: workspace === 'contract' ? `^contract/src/(${rooms.join('|')})/` : `^${side(workspace)}/`,
+    pathNot: [`^${side(workspace)}/$1/`, `^${side(workspace)}/[^/]+${door(workspace)}`],
+  },
+}))
+
+module.exports = {
+  forbidden: [
+    ...order.filter(({ to }) => to.path.length > 0),
+    ...doors,
+    {
+      name: 'frame-uses-doors',
+      comment: 'Frame, services and router name a room through its door (its routes included) only.',
+      severity: 'error',
+      from: {
+        path: '^(server|web)/src/',
+        pathNot: ['/src/features/', '\\.test\\.tsx?$', '^server/src/testing/'],
+      },
+      to: { path: '/src/features/', pathNot: '/src/features/[^/]+/(index|routes)\\.tsx?$' },
+    },
+    {
+      name: 'nobody-imports-a-page',
+      comment: "A page is reached by its address; what two pages share belongs into the room's components.",
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/features/([^/]+)/(routes\\.tsx?$|pages/)' },
+      to: { path: PAGES },
+    },
+    {
+      name: 'pages-are-named-by-their-own-routes',
+      comment: 'Only routes.tsx of the same room names a page, and a page names no page.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: PAGES, pathNot: '^web/src/features/$1/pages/' },
+    },
+    {
+      name: 'contract-is-pure',
+      comment: 'The contract says what may be asked: no database, no DOM, no Node.',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^server/', '^web/', '^e2e/'] },
+    },
+    {
+      name: 'contract-without-node',
+      comment: 'The contract runs in the browser too.',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'contract-needs-zod-only',
+      comment: 'zod is the only package of the contract.',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg'],
+        pathNot: '(^|/)node_modules/zod/',
+      },
+    },
+    {
+      name: 'web-and-server-meet-in-the-contract',
+      severity: 'error',
+      comment: 'Server and web know each other through the contract only.',
+      from: { path: '^(server|web)/' },
+      to: { path: '^(server|web)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'ui-knows-no-room',
+      comment: 'A primitive that needs a room is a component of that room.',
+      severity: 'error',
+      from: { path: '^web/src/(ui|lib)/' },
+      to: { path: ['^web/src/(features|app)/', ...rooms.map((room) => `^contract/src/${room}/`)] },
+    },
+    {
+      name: 'contract-types-only-in-the-browser',
+      comment:
+        "The contract's schemas stay out of the bundle: import types, or the room's rules and messages.",
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: [`^contract/src/(${rooms.join('|')})/(index|contract)\\.ts$`, '(^|/)node_modules/zod/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one thing, or a third is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-missing-file',
+      severity: 'error',
+      comment: 'What is imported must be there.',
+      from: { pathNot: '\\.config\\.ts$' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist[^/]*|test-results)/' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,83 @@
+// npm test: everything the academy promises, on a fresh clone, without an answer at a prompt.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { checkNode, install } from './lib/install.mjs'
+import { bin, mustRun, root, run } from './lib/run.mjs'
+
+checkNode()
+await install()
+const CHROMIUM = await ensureChromium()
+await mustRun([process.execPath, `${root}/scripts/build.mjs`])
+
+const results = `${root}/test-results`
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const checkReport = `${results}/check.json`
+const unitReport = `${results}/unit.json`
+const e2eReport = `${results}/e2e.json`
+
+const stages = [
+  {
+    name: 'check',
+    command: [process.execPath, `${root}/scripts/check.mjs`],
+    env: { CHECK_REPORT: checkReport },
+    count: () => read(checkReport),
+  },
+  {
+    name: 'unit',
+    command: [
+      ...bin('vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
+    count: () => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = read(unitReport)
+      return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
+    },
+  },
+  {
+    name: 'e2e',
+    command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    cwd: `${root}/e2e`,
+    env: { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
+    count: () => {
+      const { expected, flaky, unexpected } = read(e2eReport).stats
+      return { passed: expected + flaky, failed: unexpected }
+    },
+  },
+]
+
+const lines = []
+const total = { passed: 0, failed: 0 }
+for (const { name, command, cwd, env, count } of stages) {
+  console.log(`\n── ${name} ──`)
+  const started = Date.now()
+  const code = await run(command, { cwd, env, stdin: 'ignore' })
+  const { passed, failed } = counted(count, code)
+  total.passed += passed
+  total.failed += failed
+  lines.push(
+    `${name.padEnd(6)} ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+  )
+}
+
+console.log(`\n${lines.join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+/** A runner that broke before it could report, or that reports nothing and fails, counts as a failure. */
+function counted(count, code) {
+  try {
+    const { passed, failed } = count()
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+  } catch (error) {
+    console.error(`no report: ${error.message}`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function read(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
