@@ -1,9 +1,10 @@
+import type { Server } from 'node:http'
 import { contract } from '@academy/contract'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { academyRoutes } from './features/academy/index.ts'
 import { coursesRoutes } from './features/courses/index.ts'
@@ -43,7 +44,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   assertComplete()
   const { config } = services
-  const options: FastifyServerOptions = {
+  const options: FastifyHttpOptions<Server> = {
     ...requestLogging(services.log),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },

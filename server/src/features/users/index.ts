@@ -2,6 +2,7 @@
 // It knows no course: what somebody studies or teaches is the rooms below, which use this door.
 
 export { recordAct } from './audit.ts'
+export { captchaMemory } from './captcha.ts'
 export { createUser, type NewUser } from './create-user.ts'
 export { scheduleForgetting, usersJobs } from './jobs.ts'
 export { usersRoutes } from './routes.ts'

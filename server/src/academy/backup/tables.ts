@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+/** Filled by triggers while the other tables are restored. */
+const DERIVED = ['course_counts']
+
+/** Every table of ours, each after the ones it refers to. */
+export async function tablesInOrder(db: Kysely<Database>): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+    order by table_name`.execute(db)
+  const links = await sql<{ child: string; parent: string }>`
+    select distinct c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent
+    from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+    where c.contype = 'f' and n.nspname = current_schema() and c.conrelid <> c.confrelid`.execute(db)
+  const ordered: string[] = []
+  const visit = (table: string) => {
+    if (ordered.includes(table)) return
+    for (const { child, parent } of links.rows) if (child === table) visit(parent)
+    ordered.push(table)
+  }
+  for (const { name } of tables.rows) visit(name)
+  return ordered.filter((table) => !DERIVED.includes(table))
+}
+
+export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,33 @@
+import { createInterface } from 'node:readline/promises'
+import { normaliseEmail, PASSWORD_MIN_LETTERS, USER_MESSAGES } from '@academy/contract/users'
+import { appointSuperadmin } from '../features/users/index.ts'
+import { systemContext } from '../http/context.ts'
+import type { OpenAcademy } from '../open.ts'
+import { Refusal, say } from './terminal.ts'
+
+/** A new account, or the one that has the address: then its password is replaced too. */
+export async function runCreateSuperadmin(
+  { services }: OpenAcademy,
+  [email, ...names]: string[],
+): Promise<void> {
+  if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal(USER_MESSAGES.emailInvalid)
+  const password = services.config.superadmin?.password ?? (await ask('Password: '))
+  if (password.length < PASSWORD_MIN_LETTERS) throw new Refusal(USER_MESSAGES.passwordTooShort)
+  const passwordHash = await services.passwords.hash(password)
+  const name = names.join(' ').trim() || 'Superadmin'
+  await systemContext(services).write((ctx) =>
+    appointSuperadmin(ctx, { name, email: normaliseEmail(email), passwordHash }),
+  )
+  say(`${email} is a superadmin.`)
+}
+
+async function ask(question: string): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new Refusal('Set SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD, or run this on a terminal')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,77 @@
+import { pino } from 'pino'
+import { readConfig } from '../config.ts'
+import { type OpenAcademy, openAcademy } from '../open.ts'
+import { runBackup } from './backup/backup.ts'
+import { runRestore } from './backup/restore.ts'
+import { runCreateSuperadmin } from './create-superadmin.ts'
+import { runExport } from './export-courses.ts'
+import { runImport } from './import-courses.ts'
+import { Refusal, say } from './terminal.ts'
+
+interface Command {
+  usage: string
+  about: string
+  run: (academy: OpenAcademy, args: string[]) => Promise<void>
+}
+
+const commands: Record<string, Command> = {
+  'create-superadmin': {
+    usage: 'EMAIL [NAME]',
+    about: 'a superadmin; the password is asked for, or read from SUPERADMIN_PASSWORD',
+    run: runCreateSuperadmin,
+  },
+  import: { usage: 'FILE', about: 'courses of a package, all or nothing', run: runImport },
+  export: {
+    usage: 'FILE [COURSE_ID…]',
+    about: 'courses as a package with their files beside it',
+    run: runExport,
+  },
+  backup: {
+    usage: 'FILE.tar',
+    about: 'everything: rows, files and settings, with their hashes',
+    run: runBackup,
+  },
+  restore: {
+    usage: 'FILE.tar [--replace]',
+    about: 'a backup, verified before anything is touched',
+    run: runRestore,
+  },
+  migrate: {
+    usage: '',
+    about: 'bring the database up to date, which every start does anyway',
+    run: async () => say('The database is up to date.'),
+  },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+if (command) process.exitCode = await runCommand(command, args)
+else {
+  const lines = Object.entries(commands).map(
+    ([word, { usage, about }]) => `  ${`${word} ${usage}`.padEnd(38)}${about}`,
+  )
+  say(`npm run academy -- COMMAND\n\n${lines.join('\n')}\n`)
+  process.exitCode = name && name !== 'help' ? 2 : 0
+}
+
+async function runCommand({ run }: Command, words: string[]): Promise<number> {
+  let academy: OpenAcademy | null = null
+  try {
+    const config = readConfig()
+    academy = await openAcademy(
+      config,
+      pino({ level: process.stdout.isTTY ? 'warn' : 'error' }, pino.destination(2)),
+      'command',
+    )
+    await run(academy, words)
+    return 0
+  } catch (error) {
+    // A refusal is a sentence for the operator; anything else shows where it happened.
+    process.stderr.write(
+      `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : error}\n`,
+    )
+    return 1
+  } finally {
+    await academy?.close()
+  }
+}

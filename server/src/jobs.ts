@@ -1,0 +1,26 @@
+import { lecturesJobs, scheduleLectureCleaning } from './features/lectures/index.ts'
+import { scheduleForgetting, usersJobs } from './features/users/index.ts'
+import type { OpenAcademy } from './open.ts'
+import { type JobHandler, type JobRunner, onJob, startJobs } from './services/jobs/index.ts'
+import { sendMailJob } from './services/mail/index.ts'
+
+/** The work that may wait: mail, clean-up, rendering. */
+export function academyJobs({
+  services,
+  transport,
+}: Pick<OpenAcademy, 'services' | 'transport'>): JobHandler[] {
+  return [
+    onJob(sendMailJob, (message) => transport.send(message)),
+    ...usersJobs(services),
+    ...lecturesJobs(services),
+  ]
+}
+
+/** Every node may run the jobs; each job runs on one of them. */
+export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner> {
+  const { services, pool } = academy
+  const runner = await startJobs({ pool, handlers: academyJobs(academy), log: services.log })
+  await scheduleForgetting(services)
+  await scheduleLectureCleaning(services)
+  return runner
+}

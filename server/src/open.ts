@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { type Config, mediaDirectory, outboxDirectory } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { connectOrStartPostgres, startEmbeddedPostgres } from './db/launcher.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { captchaMemory } from './features/users/index.ts'
+import type { Services } from './http/context.ts'
+import { createCaptcha } from './services/captcha/index.ts'
+import { startClock } from './services/clock.ts'
+import { openFiles } from './services/files/index.ts'
+import { migrateJobs } from './services/jobs/index.ts'
+import { createMailTransport, type MailTransport } from './services/mail/index.ts'
+import { createOAuth } from './services/oauth/index.ts'
+import { createPasswords } from './services/passwords.ts'
+import { readAcademySettings, readSecret } from './settings.ts'
+
+export interface OpenAcademy {
+  services: Services
+  pool: pg.Pool
+  /** What mail jobs hand their messages to. */
+  transport: MailTransport
+  close(): Promise<void>
+}
+
+/** Opens everything an academy works with: database (its own unless told otherwise), storage, mail, keys.
+ * `purpose` 'command' shares the database of a running academy, and starts one only while none runs. */
+export async function openAcademy(
+  config: Config,
+  log: Logger,
+  purpose: 'academy' | 'command',
+): Promise<OpenAcademy> {
+  const academy = readAcademySettings(config.dataDir)
+  const embedded = config.databaseUrl ? null : await launch(config, log, purpose)
+  const connectionString = config.databaseUrl ?? (embedded?.connectionString as string)
+  try {
+    await migrateDatabase({ connectionString, log })
+    const { db, pool, close } = openDatabase({ connectionString, log })
+    await migrateJobs(pool)
+    const secret = readSecret(config.secret, config.dataDir)
+    const clock = await startClock({
+      readDatabaseTime: async () => {
+        const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+        return rows[0]?.now as Date
+      },
+      onSyncFailed: (err) => log.warn({ err }, 'the database did not tell its time'),
+    })
+    const files = await openFiles({ directory: mediaDirectory(config), storageUrl: config.storageUrl })
+    const transport = createMailTransport({
+      mailUrl: config.mailUrl,
+      outboxDirectory: outboxDirectory(config),
+      from: { name: academy.name, address: config.mailFrom ?? academy.email },
+      log,
+    })
+    const services: Services = {
+      config,
+      academy,
+      secret,
+      db,
+      clock,
+      files,
+      log,
+      passwords: await createPasswords(),
+      captcha: createCaptcha(captchaOptions(config, secret, captchaMemory(db))),
+      oauth: createOAuth({
+        google: config.google,
+        github: config.github,
+        redirectUrl: (provider) => `${config.publicUrl}/api/auth/${provider}/callback`,
+      }),
+    }
+    return {
+      services,
+      pool,
+      transport,
+      close: async () => {
+        clock.stop()
+        transport.close()
+        await files.close()
+        await close()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+function launch({ dataDir }: Config, log: Logger, purpose: 'academy' | 'command') {
+  return purpose === 'academy'
+    ? startEmbeddedPostgres({ dataDir, log })
+    : connectOrStartPostgres({ dataDir, log })
+}
+
+function captchaOptions({ captcha }: Config, secret: string, replay: ReturnType<typeof captchaMemory>) {
+  const { provider } = captcha
+  if (provider === 'none') return { provider }
+  return provider === 'altcha' ? { provider, secret, replay } : { ...captcha, provider }
+}
