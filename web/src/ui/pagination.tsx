@@ -9,16 +9,18 @@ type PaginationProps = {
   pageCount: number
   /** The address of a page, with the filters in force. */
   to: (page: number) => string
+  /** Where a page has two of them. */
+  label?: string
   className?: string
 }
 
 /** Hidden when everything fits one page. */
-export function Pagination({ page, pageCount, to, className }: PaginationProps) {
+export function Pagination({ page, pageCount, to, label, className }: PaginationProps) {
   const { t, i18n } = useLingui()
   if (pageCount <= 1) return null
   let gaps = 0
   return (
-    <nav aria-label={t`Pages`} className={classNames('pager', className)}>
+    <nav aria-label={label ?? t`Pages`} className={classNames('pager', className)}>
       <ul>
         {page > 1 && (
           <li>

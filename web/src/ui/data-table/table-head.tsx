@@ -46,15 +46,18 @@ export function TableHead<Row>({ columns, sort, onSort, pick }: HeadProps<Row>) 
               aria-sort={inForce ? (sort.descending ? 'descending' : 'ascending') : undefined}
             >
               {column.sortable && onSort ? (
-                <button
-                  type="button"
-                  className="tbl-sort"
-                  title={t`Sort by ${column.header}`}
-                  onClick={() => onSort(nextSort(column, sort))}
-                >
-                  {column.header}
-                  <Arrow aria-hidden="true" />
-                </button>
+                <>
+                  <button
+                    type="button"
+                    className="tbl-sort"
+                    title={t`Sort by ${column.header}`}
+                    onClick={() => onSort(nextSort(column, sort))}
+                  >
+                    {column.header}
+                    <Arrow aria-hidden="true" />
+                  </button>
+                  <span className="tbl-phone-name">{column.header}</span>
+                </>
               ) : (
                 column.header
               )}

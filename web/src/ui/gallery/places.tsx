@@ -53,8 +53,8 @@ export function PlacesGallery() {
       </p>
       <Tabs label="Account" items={tabs} />
       <Row>
-        <Pagination page={1} pageCount={3} to={(page) => `?page=${page}`} />
-        <Pagination page={20} pageCount={42} to={(page) => `?page=${page}`} />
+        <Pagination page={1} pageCount={3} label="Few pages" to={(page) => `?page=${page}`} />
+        <Pagination page={20} pageCount={42} label="Many pages" to={(page) => `?page=${page}`} />
       </Row>
     </Section>
   )
