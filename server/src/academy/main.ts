@@ -39,7 +39,9 @@ const commands: Record<string, Command> = {
   migrate: {
     usage: '',
     about: 'bring the database up to date, which every start does anyway',
-    run: async () => say('The database is up to date.'),
+    run: async () => {
+      say('The database is up to date.')
+    },
   },
 }
 
