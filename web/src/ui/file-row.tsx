@@ -39,27 +39,29 @@ export function FileRow({ upload, onCancel, onRetry, onRemove, onReplace }: File
             <small className="num block text-sm font-normal text-muted">{formatMegabytes(bytes)}</small>
           )}
         </p>
-        {upload.state === 'failed' && onRetry && (
-          <Button size="sm" onClick={onRetry}>
-            <RotateCw aria-hidden="true" />
-            <Trans>Retry</Trans>
-          </Button>
-        )}
-        {!isSending && (
-          <Button size="sm" variant="quiet" onClick={onReplace}>
-            <Trans>Replace</Trans>
-          </Button>
-        )}
-        {isSending && onCancel && (
-          <Button size="sm" onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-        )}
-        {!isSending && onRemove && (
-          <IconButton label={t`Remove ${name}`} onClick={onRemove}>
-            <X aria-hidden="true" />
-          </IconButton>
-        )}
+        <div className="ml-auto flex items-center gap-1">
+          {upload.state === 'failed' && onRetry && (
+            <Button size="sm" onClick={onRetry}>
+              <RotateCw aria-hidden="true" />
+              <Trans>Retry</Trans>
+            </Button>
+          )}
+          {!isSending && (
+            <Button size="sm" variant="quiet" onClick={onReplace}>
+              <Trans>Replace</Trans>
+            </Button>
+          )}
+          {isSending && onCancel && (
+            <Button size="sm" onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+          {!isSending && onRemove && (
+            <IconButton label={t`Remove ${name}`} onClick={onRemove}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
       </div>
       {isSending && <SendingBar name={name} sent={upload.sentBytes} whole={bytes ?? 0} />}
       {upload.state === 'failed' && (

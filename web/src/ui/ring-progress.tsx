@@ -30,7 +30,7 @@ export function RingProgress({
   const value = Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0
   return (
     <span
-      className="ring"
+      className="progress-ring"
       style={{ '--ring-size': `${size}px` } as CSSProperties}
       role="progressbar"
       aria-label={label}
