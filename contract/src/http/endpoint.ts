@@ -11,6 +11,10 @@ export type Who = 'everyone' | 'signed-in' | 'student' | 'teacher' | 'admin' | '
 export interface Upload {
   maxBytes: number
   isRequired: boolean
+  /** A tighter cap, once the file's name and the fields sent before it are known. */
+  maxBytesFor?: (fileName: string, fields: Record<string, string>) => number
+  /** What a file over its cap is told, in place of the general sentence. */
+  tooLarge?: (maxBytes: number) => string
 }
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

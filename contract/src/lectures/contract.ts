@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { endpoint, id, text } from '../http/index.ts'
-import { LECTURE_MESSAGES as M } from './messages.ts'
+import { endpoint, id, text, type Upload } from '../http/index.ts'
+import { fileTooLarge, LECTURE_MESSAGES as M } from './messages.ts'
 import {
   DOCUMENT_TYPES,
   LECTURE_FILE_MAX_BYTES,
   LECTURE_TYPES,
+  lectureFileCap,
   MAX_SLIDE_IMAGE_BYTES,
   SLIDE_IMAGE_MIN_PX,
   SLIDES_MAX,
@@ -78,8 +79,10 @@ export const lecture = z.object({
   document: z.string().nullable(),
   documentType: z.enum(DOCUMENT_TYPES).nullable(),
   captions: z.string().nullable(),
-  /** Pictures of a pptx document's pages, when the server could draw them. */
-  pages: z.array(z.string()),
+  /** A PDF of a pptx document's pages, when the server could draw them: shown as a PDF is. */
+  pagesPdf: z.string().nullable(),
+  /** For a pptx without `pagesPdf`: the academy's external viewer with an address of five minutes; null when it has none. */
+  viewerUrl: z.string().nullable(),
   slides: z.array(slide),
   order: z.number(),
   durationSeconds: z.number().nullable(),
@@ -91,16 +94,8 @@ export const lecture = z.object({
 })
 export type Lecture = z.infer<typeof lecture>
 /** In lists slides and media are left out; ask for the lecture itself. */
-export const lectureInList = lecture.omit({ slides: true, pages: true, captions: true })
+export const lectureInList = lecture.omit({ slides: true, pagesPdf: true, viewerUrl: true, captions: true })
 export type LectureInList = z.infer<typeof lectureInList>
-
-/** Where a student stopped, on any device. `watched` are ranges in seconds, or pages seen for documents and slides. */
-export const resume = z.object({
-  positionSeconds: z.number(),
-  watched: z.array(z.tuple([z.number(), z.number()])),
-  updatedAt: z.iso.datetime().nullable(),
-})
-export type Resume = z.infer<typeof resume>
 
 const message = z.object({ message: z.string() })
 const oneLecture = message.extend({ lecture })
@@ -109,6 +104,12 @@ const description = text(10_000, M.fieldsRequired)
 const lectureType = z.enum(LECTURE_TYPES, { error: M.typeInvalid }).optional()
 /** A finished resumable upload, in place of the file. */
 const upload = id(M.uploadGone).optional()
+const lectureFile: Upload = {
+  maxBytes: LECTURE_FILE_MAX_BYTES,
+  isRequired: false,
+  maxBytesFor: (fileName, fields) => lectureFileCap(fileName, fields.lectureType),
+  tooLarge: fileTooLarge,
+}
 
 export const lecturesContract = {
   lectures: endpoint('GET /api/lectures/{courseId}', {
@@ -119,9 +120,9 @@ export const lecturesContract = {
   }),
   lecture: endpoint('GET /api/lecture/{id}', {
     who: 'signed-in',
-    summary: 'One lecture with its media, and where the caller stopped',
+    summary: 'One lecture with its media',
     params: { id: lectureId },
-    reply: z.object({ lecture, resume: resume.nullable() }),
+    reply: z.object({ lecture }),
   }),
   deleteLecture: endpoint('DELETE /api/lecture/{id}', {
     who: 'teacher',
@@ -140,7 +141,7 @@ export const lecturesContract = {
       slides: slidesJson.optional(),
       upload,
     }),
-    upload: { maxBytes: LECTURE_FILE_MAX_BYTES, isRequired: false },
+    upload: lectureFile,
     reply: oneLecture,
   }),
   instructorLectures: endpoint('GET /api/instructor/courses/{id}/lectures', {
@@ -160,7 +161,7 @@ export const lecturesContract = {
       slides: slidesJson.optional(),
       upload,
     }),
-    upload: { maxBytes: LECTURE_FILE_MAX_BYTES, isRequired: false },
+    upload: lectureFile,
     reply: oneLecture,
   }),
   orderLectures: endpoint('PUT /api/instructor/courses/{id}/lecture-order', {
@@ -182,7 +183,7 @@ export const lecturesContract = {
       /** The `updatedAt` the editor started from; when the lecture has moved on, 409. */
       basedOn: z.iso.datetime().optional(),
     }),
-    upload: { maxBytes: LECTURE_FILE_MAX_BYTES, isRequired: false },
+    upload: lectureFile,
     reply: oneLecture,
   }),
   deleteOwnLecture: endpoint('DELETE /api/instructor/lectures/{id}', {
@@ -207,7 +208,11 @@ export const lecturesContract = {
   slideImage: endpoint('POST /api/instructor/slide-image/upload', {
     who: 'teacher',
     summary: 'Upload a picture for a slide',
-    upload: { maxBytes: MAX_SLIDE_IMAGE_BYTES, isRequired: true },
+    upload: {
+      maxBytes: MAX_SLIDE_IMAGE_BYTES - 1,
+      isRequired: true,
+      tooLarge: () => M.slideImageTooLarge,
+    },
     reply: message.extend({
       imageUrl: z.string(),
       width: z.number(),

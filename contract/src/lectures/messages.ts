@@ -1,3 +1,5 @@
+import { formatMegabytes } from '../text/index.ts'
+
 export const LECTURE_MESSAGES = {
   idInvalid: 'Invalid lecture ID',
   notFound: 'Lecture not found',
@@ -14,6 +16,8 @@ export const LECTURE_MESSAGES = {
   typeInvalid: 'Please choose video, audio, document or notes',
   fileTypeInvalid: 'Invalid file type for {type} lecture',
   fileTooLarge: 'The file is larger than {size}',
+  uploadUnfinished: 'That upload is not finished yet',
+  uploadConflict: 'The upload has moved on somewhere else. It continues from there',
   uploadGone: 'That upload has expired. Please send the file again',
   addFailed: 'Failed to add lecture',
   createFailed: 'Failed to create lecture',
@@ -32,10 +36,23 @@ export const LECTURE_MESSAGES = {
   slideImageRequired: 'Please select an image file',
   slideImageTooLarge: 'Image size should be less than 5MB',
   slideImageFailed: 'Failed to upload image',
+  slideImageAdded: 'Image uploaded successfully',
+  slideImageUnknown: 'A picture on the slides is not known here. Please upload it again',
   notANotesLecture: 'Only a notes lecture has slides',
 
   captionsInvalid: 'Captions must be a WebVTT file',
+  captionsNotHere: 'Only video and audio lectures take captions',
+  captionsSaved: 'The captions are saved',
+  captionsRemoved: 'The captions are taken away',
+  mediaNotFound: 'This file is not there any more',
+  mediaNotYours: 'You are not allowed to open this file',
   mediaExpired: 'This address has expired. Reload the lecture',
   audioLoadFailed: 'Failed to load audio file',
   audioPlayFailed: 'Failed to play audio',
 } as const
+
+export const fileTooLarge = (maxBytes: number) =>
+  LECTURE_MESSAGES.fileTooLarge.replace('{size}', formatMegabytes(maxBytes))
+
+export const fileTypeInvalid = (lectureType: string) =>
+  LECTURE_MESSAGES.fileTypeInvalid.replace('{type}', lectureType)

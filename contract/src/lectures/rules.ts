@@ -30,7 +30,16 @@ export const MAX_FILE_BYTES = {
 
 /** The largest of the caps: what a lecture's upload may hold before its kind is known. */
 export const LECTURE_FILE_MAX_BYTES = MAX_FILE_BYTES.video
+/** A resumable upload that no lecture has taken is forgotten after this. */
+export const UPLOAD_LIFETIME_HOURS = 24
 export const SLIDES_MAX = 200
+/** What a notes lecture starts with. */
+export const SLIDE_DEFAULT = {
+  title: 'New Slide',
+  content: '',
+  backgroundColor: '#FFFFFF',
+  textColor: '#101A16',
+} as const
 /** A slide's canvas, in its own units. */
 export const SLIDE_CANVAS = { width: 960, height: 540 } as const
 
@@ -63,6 +72,13 @@ export function hasFile(lectureType: LectureType): lectureType is FileLectureTyp
 export function extensionFits(lectureType: LectureType, fileName: string): boolean {
   const extension = extensionOf(fileName)
   return extension !== null && hasFile(lectureType) && isExtensionOf(lectureType, extension)
+}
+
+/** Bytes that this file may have: the cap of the type its ending belongs to, or of the claimed type if that is smaller. */
+export function lectureFileCap(fileName: string, lectureType?: string): number {
+  const claimed = FILE_LECTURE_TYPES.find((type) => type === lectureType)
+  const named = lectureTypeOfExtension(extensionOf(fileName) ?? '')
+  return Math.min(...[claimed, named].map((type) => (type ? MAX_FILE_BYTES[type] : LECTURE_FILE_MAX_BYTES)))
 }
 
 /** Value for a file input's `accept`: '.mp4,.webm,.mov,.avi'. */

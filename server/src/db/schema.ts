@@ -119,7 +119,7 @@ export interface LecturesTable {
   duration_seconds: number | null
   page_count: number | null
   captions_key: string | null
-  page_keys: Defaulted<string[]>
+  pages_key: string | null
   slides: ColumnType<unknown, string | undefined, string>
   position: number
   created_at: Generated<Date>
@@ -127,8 +127,9 @@ export interface LecturesTable {
 }
 export interface SlideImagesTable {
   key: string
-  uploaded_by: string
+  uploaded_by: string | null
   lecture_id: string | null
+  unused_since: Defaulted<Date | null>
   size_bytes: number
   width: number
   height: number
@@ -137,11 +138,10 @@ export interface SlideImagesTable {
 export interface UploadsTable {
   id: string
   user_id: string
-  key: string
   file_name: string
   size_bytes: number
   received_bytes: Defaulted<number>
-  is_complete: Defaulted<boolean>
+  piece_keys: Defaulted<string[]>
   created_at: Generated<Date>
 }
 export interface OrphanFilesTable {

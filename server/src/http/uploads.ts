@@ -41,18 +41,19 @@ export async function receiveForm(
     for await (const part of request.parts({
       limits: { files: 1, fileSize: upload.maxBytes + 1, fields: 30, fieldSize: 6_000_000 },
     })) {
-      if (part.type === 'file') file = await store(part, upload, files)
+      if (part.type === 'file') file = await store(part, fields, upload, files)
       else fields[part.fieldname] = String(part.value)
     }
     if (isUnsound(fields)) throw invalid(HTTP_MESSAGES.unacceptableText)
     return { fields, file, cleanUp }
   } catch (error) {
     await cleanUp()
-    throw isFileTooLarge(error) ? tooLarge(HTTP_MESSAGES.tooLarge) : error
+    if (!isFileTooLarge(error)) throw error
+    throw tooLarge(upload.tooLarge?.(error.maxBytes) ?? HTTP_MESSAGES.tooLarge)
   }
 }
 
-async function store(part: MultipartFile, upload: Upload, files: Files) {
+async function store(part: MultipartFile, fields: Record<string, string>, upload: Upload, files: Files) {
   const fileName = part.filename ?? ''
   if (part.fieldname !== 'file' || isUnsound(fileName) || fileName.length > FILE_NAME_MAX_LETTERS) {
     part.file.resume()
@@ -60,7 +61,9 @@ async function store(part: MultipartFile, upload: Upload, files: Files) {
   }
   const claimed = extensionOf(fileName) ?? ''
   const key = newFileKey('media', STORABLE_EXTENSIONS.includes(claimed) ? claimed : 'bin')
-  const stored = await files.put(key, part.file, { maxBytes: upload.maxBytes })
+  const stored = await files.put(key, part.file, {
+    maxBytes: upload.maxBytesFor?.(fileName, fields) ?? upload.maxBytes,
+  })
   const file = {
     key,
     fileName,
