@@ -1,5 +1,6 @@
 // npm run check: types, format and lint, rooms, addresses, dead code, budgets. Under a minute.
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { checkNode, install } from './lib/install.mjs'
 import { bin, capture, mustRun, root } from './lib/run.mjs'
 
@@ -20,7 +21,7 @@ const checks = [
   { name: 'file names and sizes', command: script('files') },
   { name: 'dead code', command: [...bin('knip/bin/knip.js'), '--no-progress'] },
   { name: 'budgets', command: script('budgets') },
-]
+].filter(({ command }) => existsSync(resolve(root, command[1])))
 const AT_ONCE = 2
 
 const rows = []

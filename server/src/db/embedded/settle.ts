@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000
 const LOOK_EVERY_MS = 50
 /** A server whose parent just died may not have got its stop signal yet: it is adopted only after it stayed. */
 const STAYED_MS = 400
-const ORPHANS_MAY_FINISH_MS = 2_000
+const ORPHANS_MAY_FINISH_MS = 500
 
 /**
  * Waits until nothing of an earlier life works in the folder, and clears its `postmaster.pid`. Answers the process
