@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks'
-
 /** The database's time, without asking it each time. Decisions (deadlines, expiry) use this, never `new Date()`. */
 export type Clock = { now: () => Date }
 

@@ -1,0 +1,176 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../db/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
+import { quietLog } from '../../testing/quiet-log.ts'
+import { jobsOn, migrateJobs, onJob, startJobs } from '../jobs/index.ts'
+import { createMailTransport, type MailTransport, mailOverJobs, sendMailJob, writeLetter } from './index.ts'
+
+const from = { name: 'Impinga', address: 'academy@example.rw' }
+const letter = writeLetter('aline@example.rw', {
+  academyName: 'Impinga',
+  subject: 'Ikaze, Aline',
+  greeting: 'Hello Aline <b>,',
+  paragraphs: ['Here is your code. “Murakoze” — 日本'],
+  code: '482913',
+  button: { label: 'Open the academy', url: 'https://academy.test/verify?a=1&b="2"' },
+  footnote: 'You did not ask for this? Then do nothing.',
+})
+
+const logged: unknown[] = []
+const log = { info: (fields: object, message: string) => void logged.push([fields, message]) }
+let outboxDirectory: string
+
+beforeAll(async () => {
+  outboxDirectory = join(await mkdtemp(join(tmpdir(), 'mail-')), 'outbox')
+})
+afterAll(() => rm(join(outboxDirectory, '..'), { recursive: true }))
+
+/** Quoted-printable and base64 parts of a mail, decoded. */
+function readable(eml: string): string {
+  const parts = eml.split(/\n--[^\n]+\n/).map((part) => {
+    const [head = '', ...body] = part.replaceAll('\r', '').split('\n\n')
+    const content = body.join('\n\n')
+    if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString()
+    const plain = content
+      .replace(/=\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    return /quoted-printable/i.test(head) ? Buffer.from(plain, 'latin1').toString() : content
+  })
+  return parts.join('\n')
+}
+
+describe('a letter', () => {
+  it('says the same as text and as inert HTML', () => {
+    expect(letter.text).toContain('482913')
+    expect(letter.text).toContain('Open the academy:\nhttps://academy.test/verify?a=1&b="2"')
+    expect(letter.html).toContain('Hello Aline &lt;b&gt;,')
+    expect(letter.html).toContain('href="https://academy.test/verify?a=1&amp;b=&quot;2&quot;"')
+    expect(letter.html).not.toMatch(/<script|<img|<link/)
+  })
+
+  it('links to the web only', () => {
+    const button = { label: 'x', url: 'javascript:alert(1)' }
+    const bad = () => writeLetter('a@b.rw', { academyName: 'x', subject: 'x', paragraphs: [], button })
+    expect(bad).toThrow('web addresses')
+  })
+})
+
+describe('the outbox', () => {
+  it('gets each mail as a file, and the log gets the subject alone', async () => {
+    const transport = createMailTransport({ outboxDirectory, from, log })
+    await transport.send(letter)
+    await transport.send({ to: 'eric@example.rw', subject: 'Plain', text: 'only text' })
+    const names = (await readdir(outboxDirectory)).sort()
+    expect(names).toHaveLength(2)
+    expect(names.every((name) => /^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/.test(name))).toBe(true)
+    const eml = await readFile(join(outboxDirectory, names[0]!), 'utf8')
+    expect(eml).toMatch(/^From: Impinga <academy@example\.rw>$/m)
+    expect(eml).toMatch(/^To: aline@example\.rw$/m)
+    expect(eml).toMatch(/^Subject: Ikaze, Aline$/m)
+    expect(readable(eml)).toContain('“Murakoze” — 日本')
+    expect(readable(eml)).toContain('482913')
+    expect(JSON.stringify(logged)).toContain('Ikaze, Aline')
+    expect(JSON.stringify(logged)).not.toMatch(/482913|verify|aline@/)
+    transport.close()
+  })
+})
+
+describe('SMTP', () => {
+  let server: SMTPServer
+  let transport: MailTransport
+  let isAway = false
+  const received: { to: string[]; eml: string }[] = []
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: false,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'academy' && password === 'p@ss'
+          ? done(null, { user: 'academy' })
+          : done(new Error('no')),
+      onMailFrom: (_address, _session, done) => done(isAway ? new Error('try later') : null),
+      onData: async (stream, session, done) => {
+        const eml = await text(stream)
+        received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), eml })
+        done()
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as AddressInfo
+    const mailUrl = `smtp://academy:p%40ss@127.0.0.1:${port}`
+    transport = createMailTransport({ mailUrl, outboxDirectory, from, log })
+  })
+
+  afterAll(async () => {
+    transport.close()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+
+  it('carries the mail to its one reader', async () => {
+    await transport.send(letter)
+    expect(received).toHaveLength(1)
+    expect(received[0]?.to).toEqual(['aline@example.rw'])
+    expect(readable(received[0]!.eml)).toContain('482913')
+  })
+
+  it.each([
+    ['a second header', 'aline@example.rw\r\nBcc: all@example.rw'],
+    ['a list', 'aline@example.rw, eric@example.rw'],
+    ['a name that hides an address', '"a@b.rw" <eric@example.rw>'],
+    ['no address', 'aline'],
+    ['nothing', ''],
+    ['an endless address', `${'a'.repeat(300)}@example.rw`],
+  ])('refuses %s as receiver', async (_, to) => {
+    const before = received.length
+    await expect(transport.send({ ...letter, to })).rejects.toThrow('one plain address')
+    expect(received).toHaveLength(before)
+  })
+
+  it.each(['Hello\r\nBcc: all@example.rw', 'Hello\nX: y', 'a\u2028b', 'x'.repeat(300)])(
+    'refuses the subject %j',
+    async (subject) => {
+      await expect(transport.send({ ...letter, subject })).rejects.toThrow('subject of one line')
+    },
+  )
+
+  describe('through jobs', () => {
+    let database: TestDatabase
+    let open: OpenDatabase
+
+    beforeAll(async () => {
+      database = await createTestDatabase()
+      open = openDatabase({ connectionString: database.connectionString, log: quietLog })
+      await migrateJobs(open.pool)
+    })
+    afterAll(async () => {
+      await open.close()
+      await database.drop()
+    })
+
+    it('leaves after the commit, and is kept while the mail server is away', async () => {
+      const silent = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
+      const before = received.length
+      isAway = true
+      const handlers = [onJob(sendMailJob, (message) => transport.send(message))]
+      const runner = await startJobs({ pool: open.pool, handlers, log: silent })
+      await open.db.transaction().execute((transaction) => mailOverJobs(jobsOn(transaction)).send(letter))
+      const failed = async () =>
+        (await open.pool.query('select attempts from graphile_worker.jobs where last_error is not null')).rows
+      await expect.poll(failed).toEqual([{ attempts: 1 }])
+      expect(received).toHaveLength(before)
+
+      isAway = false
+      await open.pool.query('update graphile_worker._private_jobs set run_at = now()')
+      await expect.poll(() => received.length, { timeout: 8000 }).toBe(before + 1)
+      await runner.stop()
+    })
+  })
+})
