@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './build/compile-messages.ts'
+import { coreChunk } from './build/core-chunk.ts'
 
 /** English sentences stay in the code (compiled); other languages come as catalogues with their route. */
 const messages = defineRolldownBabelPreset({
@@ -30,8 +31,9 @@ export default defineConfig({
             // What every page needs, apart from the entry, so that a new release leaves it in the phone's cache.
             {
               name: 'frame',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@lingui)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui)[\\/]/,
             },
+            { name: coreChunk, test: /\.[jt]sx?$|preload-helper/ },
           ],
         },
       },

@@ -1,62 +1,51 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { CloudOff, CloudUpload } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../features/users/session/index.ts'
 import { useOnline } from '../lib/online.ts'
-import { useOutbox } from '../lib/outbox/index.ts'
 import { onSessionEnd } from '../lib/session-token.ts'
 import { Banner } from '../ui/banner.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
+const WaitingBanner = lazy(async () => ({ default: (await import('./WaitingBanner.tsx')).WaitingBanner }))
+
 /** What concerns every page: no line, work that waits for one, a session that ended, a new version. */
 export function Banners() {
   const isOnline = useOnline()
-  const waiting = useOutbox().length
+  const { user } = useSession()
   return (
     <>
-      <SessionEndedBanner />
+      <SessionEndedBanner isSignedIn={user !== null} />
       <UpdateBanner />
       {!isOnline && (
         <Banner bar icon={CloudOff} tone="wait" live="status">
-          <Trans>You are offline. What you have opened before stays readable.</Trans>{' '}
-          {waiting > 0 && <WaitingWords count={waiting} />}
+          <Trans>You are offline. What you have opened before stays readable.</Trans>
         </Banner>
       )}
-      {isOnline && waiting > 0 && (
-        <Banner bar icon={CloudUpload} live="status">
-          <WaitingWords count={waiting} />
-        </Banner>
+      {user && (
+        <Suspense>
+          <WaitingBanner person={user._id} />
+        </Suspense>
       )}
     </>
   )
 }
 
-function WaitingWords({ count }: { count: number }) {
-  return (
-    <Plural value={count} one="# change is waiting to be sent." other="# changes are waiting to be sent." />
-  )
-}
-
-function SessionEndedBanner() {
-  const { status } = useSession()
+function SessionEndedBanner({ isSignedIn }: { isSignedIn: boolean }) {
   const [hasEnded, setHasEnded] = useState(false)
   useEffect(() => onSessionEnd(() => setHasEnded(true)), [])
   useEffect(() => {
-    if (status === 'signed-in') setHasEnded(false)
-  }, [status])
+    if (isSignedIn) setHasEnded(false)
+  }, [isSignedIn])
   if (!hasEnded) return null
+  const toLogin = (
+    <Link to="/login" className="link">
+      <Trans>Log in</Trans>
+    </Link>
+  )
   return (
-    <Banner
-      bar
-      tone="info"
-      live="alert"
-      actions={
-        <Link to="/login" className="link">
-          <Trans>Log in</Trans>
-        </Link>
-      }
-    >
+    <Banner bar live="alert" actions={toLogin}>
       <Trans>Your session has ended. Please log in again; nothing you did is lost.</Trans>
     </Banner>
   )

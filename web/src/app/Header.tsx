@@ -1,16 +1,17 @@
 import type { User } from '@academy/contract/users'
 import { useLingui } from '@lingui/react/macro'
 import { Menu as MenuIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Logo } from '../imigongo/logo.tsx'
 import { academy } from '../lib/academy.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
-import { Bell } from './Bell.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
 import { useMainLinks } from './main-links.ts'
 import { useScrolledLook } from './scrolled-look.ts'
+
+const loadMenu = () => import('./MobileMenu.tsx')
+const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
+const SignedInTools = lazy(async () => ({ default: (await import('./SignedInTools.tsx')).SignedInTools }))
 
 /** `isAuthenticated` as soon as there is a token; `user` once the server has said whose it is. */
 export function Header({ isAuthenticated, user }: { isAuthenticated: boolean; user: User | null }) {
@@ -39,8 +40,9 @@ export function Header({ isAuthenticated, user }: { isAuthenticated: boolean; us
         </nav>
         {user && (
           <div className="top-tools">
-            <Bell />
-            <AccountMenu user={user} />
+            <Suspense>
+              <SignedInTools user={user} />
+            </Suspense>
           </div>
         )}
         <IconButton
@@ -48,11 +50,16 @@ export function Header({ isAuthenticated, user }: { isAuthenticated: boolean; us
           label={t`Open menu`}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
+          onPointerDown={loadMenu}
           onClick={() => setIsMenuOpen(true)}
         >
           <MenuIcon aria-hidden="true" />
         </IconButton>
-        <MobileMenu open={isMenuOpen} onClose={() => setIsMenuOpen(false)} links={links} user={user} />
+        {isMenuOpen && (
+          <Suspense>
+            <MobileMenu onClose={() => setIsMenuOpen(false)} links={links} user={user} />
+          </Suspense>
+        )}
       </div>
     </header>
   )

@@ -1,4 +1,5 @@
 import type { User } from '@academy/contract/users'
+import { effectiveRole } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NavLink, useNavigate } from 'react-router'
 import { logout } from '../features/users/session/index.ts'
@@ -8,18 +9,17 @@ import { homeOf } from './homes.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 interface MobileMenuProps {
-  open: boolean
   onClose: () => void
   links: { to: string; label: string }[]
   user: User | null
 }
 
 /** Slides in from the right: the same links. While open the page does not scroll and the focus stays inside. */
-export function MobileMenu({ open, onClose, links, user }: MobileMenuProps) {
+export function MobileMenu({ onClose, links, user }: MobileMenuProps) {
   const { t } = useLingui()
   const go = useNavigate()
   return (
-    <Sheet open={open} onClose={onClose} title={t`Menu`} from="end" className="mobile-menu">
+    <Sheet open onClose={onClose} title={t`Menu`} from="end" className="mobile-menu">
       <nav aria-label={t`Main`}>
         {links.map(({ to, label }) => (
           <NavLink key={to} to={to} end={to === '/'} onClick={onClose}>
@@ -28,11 +28,7 @@ export function MobileMenu({ open, onClose, links, user }: MobileMenuProps) {
         ))}
         {user && (
           <NavLink to={homeOf(user)} onClick={onClose}>
-            {user.role === 'user' && user.mainrole === '' ? (
-              <Trans>My learning</Trans>
-            ) : (
-              <Trans>Manage courses</Trans>
-            )}
+            {effectiveRole(user) === 'student' ? <Trans>My learning</Trans> : <Trans>Manage courses</Trans>}
           </NavLink>
         )}
       </nav>

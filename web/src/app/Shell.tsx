@@ -1,14 +1,15 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../features/users/session/index.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { Banners } from './Banners.tsx'
-import { BottomTabs } from './BottomTabs.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import './shell.css'
+
+const BottomTabs = lazy(async () => ({ default: (await import('./BottomTabs.tsx')).BottomTabs }))
 
 /** Header, page, footer; bottom tabs for students on phones. Home ends with its own partner strip instead of the footer. */
 export function Shell() {
@@ -27,7 +28,11 @@ export function Shell() {
         </Suspense>
       </main>
       {pathname !== '/' && <Footer />}
-      {hasTabs && <BottomTabs user={session.user} />}
+      {hasTabs && (
+        <Suspense>
+          <BottomTabs user={session.user} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
 import { loadMessages } from './language.tsx'
 import { visit } from './storage.ts'
 
@@ -65,15 +65,25 @@ async function reloadOnceFor<T>(load: Promise<T>): Promise<T> {
   }
 }
 
+type Load<K extends string> = () => Promise<Record<K, ComponentType>>
+
 /** One chunk a page: `lazyPage('courses', () => import('./pages/courses-page.tsx'), 'CoursesPage')`. */
-export function lazyPage<K extends string>(
-  room: string,
-  load: () => Promise<Record<K, ComponentType>>,
-  name: K,
-): LazyPage {
+export function lazyPage<K extends string>(room: string, load: Load<K>, name: K): LazyPage {
+  return lazily(room, async () => {
+    const [module, { Queries }] = await Promise.all([load(), import('./queries.tsx')])
+    return () => createElement(Queries, null, createElement(module[name]))
+  })
+}
+
+/** A page without TanStack Query, for the strict budget of the public and sign-in pages. */
+export function lazyPlainPage<K extends string>(room: string, load: Load<K>, name: K): LazyPage {
+  return lazily(room, async () => (await load())[name])
+}
+
+function lazily(room: string, load: () => Promise<ComponentType>): LazyPage {
   const get = async () => {
-    const [module] = await counted(Promise.all([reloadOnceFor(load()), loadMessages(room)]))
-    return { default: module[name] }
+    const [page] = await counted(Promise.all([reloadOnceFor(load()), loadMessages(room)]))
+    return { default: page }
   }
   return Object.assign(lazy(get), { preload: get })
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { mayPass } from './call.ts'
+import { forgetOnPersonChange } from './person-change.ts'
 
 const MINUTE_MS = 60_000
 
@@ -17,3 +18,5 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+forgetOnPersonChange(() => queryClient.clear())

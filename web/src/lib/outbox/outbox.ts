@@ -127,8 +127,12 @@ function retryLater(): void {
   retryTimer = window.setTimeout(flushOutbox, delay)
 }
 
-/** Once, at start. */
+let isStarted = false
+
+/** Sends what waits whenever the line or the person comes back. */
 export function startOutbox(): void {
+  if (isStarted) return
+  isStarted = true
   window.addEventListener('online', () => void flushOutbox())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void flushOutbox()

@@ -1,5 +1,18 @@
 // Who is signed in: restored at start by asking the server, set by signing in, emptied by logging out or by its end
-// elsewhere. Screens of the account are not here.
-export { meQuery, refreshUser, setUser } from './me.ts'
-export { type Session, useSession, useSignedIn } from './session.ts'
-export { logout, signIn } from './sign-in.ts'
+// elsewhere. Screens of the account are not here. Public pages carry this door, so it stays small.
+export {
+  currentSession,
+  refreshUser,
+  type Session,
+  setUser,
+  signIn,
+  startSession,
+  useSession,
+  useSignedIn,
+} from './session.ts'
+
+/** See `endSession`; loaded when it is pressed. */
+export async function logout(go: (path: string) => void, to: '/login' | '/' = '/login'): Promise<void> {
+  const { endSession } = await import('./logout.ts')
+  await endSession(go, to)
+}

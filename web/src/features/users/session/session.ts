@@ -1,9 +1,10 @@
 import type { User } from '@academy/contract/users'
 import { type EffectiveRole, effectiveRole } from '@academy/contract/users/rules'
-import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { onTokenChange, sessionToken } from '../../../lib/session-token.ts'
-import { meQuery } from './me.ts'
+import { call } from '../../../lib/call.ts'
+import { personChanged } from '../../../lib/person-change.ts'
+import { onTokenChange, sessionToken, setSessionToken } from '../../../lib/session-token.ts'
+import { readStoredJson, writeStorage } from '../../../lib/storage.ts'
 
 export type Session =
   | { status: 'loading'; user: null; role: null }
@@ -13,18 +14,76 @@ export type Session =
 const LOADING: Session = { status: 'loading', user: null, role: null }
 const SIGNED_OUT: Session = { status: 'signed-out', user: null, role: null }
 
-/** Who is here. Without a token nobody; with one, whom the server (or, offline, this device) knows. */
+let session: Session = SIGNED_OUT
+let followed: string | null = null
+const listeners = new Set<() => void>()
+
+function become(next: Session): void {
+  session = next
+  for (const tell of listeners) tell()
+}
+
+/** Once, at start. The last known person is kept on the device, so that a start without a line still knows whose it is. */
+export function startSession(): void {
+  onTokenChange(follow)
+  window.addEventListener('online', () => session.status !== 'signed-in' && refreshUser())
+  follow()
+}
+
+/** The token is the truth: it may come or go in another tab, or end on the server. */
+function follow(): void {
+  const token = sessionToken()
+  if (token === followed) return
+  followed = token
+  personChanged()
+  const known = token ? readStoredJson<User>('user') : null
+  if (known) become({ status: 'signed-in', user: known, role: effectiveRole(known) })
+  else become(token ? LOADING : SIGNED_OUT)
+  void refreshUser()
+}
+
+/** Asks the server who this is: at start, and after enrolling for instance. Failure just ends loading. */
+export async function refreshUser(): Promise<void> {
+  const token = sessionToken()
+  if (!token) return
+  try {
+    const { user } = await call('GET /api/user/me')
+    if (sessionToken() === token) setUser(user)
+  } catch {
+    if (session.status === 'loading') become(SIGNED_OUT)
+  }
+}
+
+/** After a change of the person themselves: name, preferences, subscription. */
+export function setUser(user: User): void {
+  writeStorage('user', JSON.stringify(user))
+  become({ status: 'signed-in', user, role: effectiveRole(user) })
+}
+
+/** After login, verify, setup and the OAuth exchange. The guards then lead to where the person wanted to go, else home. */
+export function signIn(token: string, user: User): void {
+  personChanged()
+  writeStorage('activationToken', null)
+  followed = token
+  setSessionToken(token)
+  setUser(user)
+}
+
+export const currentSession = (): Session => session
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Who is here. */
 export function useSession(): Session {
-  const token = useSyncExternalStore(onTokenChange, sessionToken, () => null)
-  const { data: user, isPending } = useQuery({ ...meQuery, enabled: token !== null })
-  if (token === null) return SIGNED_OUT
-  if (user) return { status: 'signed-in', user, role: effectiveRole(user) }
-  return isPending ? LOADING : SIGNED_OUT
+  return useSyncExternalStore(subscribe, currentSession, () => SIGNED_OUT)
 }
 
 /** For what only signed-in people see: guards have made sure. */
 export function useSignedIn(): Extract<Session, { status: 'signed-in' }> {
-  const session = useSession()
-  if (session.status !== 'signed-in') throw new Error('This screen is for signed-in people')
-  return session
+  const current = useSession()
+  if (current.status !== 'signed-in') throw new Error('This screen is for signed-in people')
+  return current
 }

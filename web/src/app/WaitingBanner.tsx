@@ -1,0 +1,25 @@
+import { Plural } from '@lingui/react/macro'
+import { CloudUpload } from 'lucide-react'
+import { useEffect } from 'react'
+import { setOutboxPerson, startOutbox, useOutbox } from '../lib/outbox/index.ts'
+import { Banner } from '../ui/banner.tsx'
+
+/** Runs the outbox of the person signed in and says what waits in it. */
+export function WaitingBanner({ person }: { person: string }) {
+  const waiting = useOutbox().length
+  useEffect(() => {
+    startOutbox()
+    setOutboxPerson(person)
+    return () => setOutboxPerson(null)
+  }, [person])
+  if (waiting === 0) return null
+  return (
+    <Banner bar icon={CloudUpload} live="status">
+      <Plural
+        value={waiting}
+        one="# change is waiting to be sent."
+        other="# changes are waiting to be sent."
+      />
+    </Banner>
+  )
+}
