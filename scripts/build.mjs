@@ -1,7 +1,7 @@
 // npm run build: the server's bundle and the web app, each only when its sources changed.
 import { mkdirSync, rmSync } from 'node:fs'
 import { install } from './lib/install.mjs'
-import { bin, mustRun, root } from './lib/run.mjs'
+import { bin, root, run } from './lib/run.mjs'
 import { copyServerFiles, serverBundle } from './lib/server-bundle.mjs'
 import { isBuilt, putInPlace, stateOf } from './lib/stamp.mjs'
 
@@ -27,30 +27,29 @@ async function buildServer(draft) {
 
 async function buildWeb(draft) {
   const vite = bin('vite/bin/vite.js')
-  await mustRun([...vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], {
+  const code = await run([...vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], {
     cwd: `${root}/web`,
   })
+  if (code !== 0) throw new Error('vite could not build the web app')
 }
 
-async function buildAll() {
-  await install()
-  for (const { name, folder, state, build } of staleParts()) {
-    const started = Date.now()
-    const draft = `${root}/${folder}.new-${process.pid}`
-    mkdirSync(draft, { recursive: true })
-    try {
-      await build(draft)
-      putInPlace(draft, folder, state)
-    } finally {
-      rmSync(draft, { recursive: true, force: true })
-    }
+async function buildPart({ name, folder, state, build }) {
+  const started = Date.now()
+  const draft = `${root}/${folder}.new-${process.pid}`
+  mkdirSync(draft, { recursive: true })
+  try {
+    await build(draft)
+    putInPlace(draft, folder, state)
     console.log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
   }
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await buildAll().catch((error) => {
-    console.error(error.message)
-    process.exit(1)
-  })
+  await install()
+  for (const part of staleParts()) await buildPart(part)
 }

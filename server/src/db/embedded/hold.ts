@@ -45,7 +45,8 @@ function listenAt(path: string, what: Holder['what']): Promise<Server | undefine
       if (error.code === 'EADDRINUSE') resolve(undefined)
       else reject(error)
     })
-    server.listen(path, () => resolve(server.unref()))
+    // Open to every user: it tells who holds the folder and nothing else, and a stranger must not take it for dead.
+    server.listen({ path, readableAll: true, writableAll: true }, () => resolve(server.unref()))
   })
 }
 
