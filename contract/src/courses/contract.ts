@@ -63,9 +63,10 @@ const fields = z.object({
   duration: formNumber(M.durationInvalid)
     .refine((weeks) => Number.isInteger(weeks) && weeks >= 1, M.durationInvalid)
     .refine((weeks) => weeks <= DURATION_MAX_WEEKS, M.durationTooLong),
+  /** Absent: 0. */
   price: formNumber(M.priceInvalid)
     .refine((rwf) => rwf >= 0 && rwf <= PRICE_MAX_RWF && Number.isInteger(rwf), M.priceInvalid)
-    .default(0),
+    .optional(),
   /** Absent: free at price 0, paid otherwise. */
   courseType: z.enum(COURSE_TYPES, { error: M.courseTypeInvalid }).optional(),
 })

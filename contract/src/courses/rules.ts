@@ -19,6 +19,26 @@ export const DURATION_MIN_WEEKS = 1
 export const DURATION_MAX_WEEKS = 104
 export const PRICE_MAX_RWF = 100_000_000
 export const COURSE_IMAGE_MAX_BYTES = 10 * 1024 * 1024
+/** Cards on one page of the catalogue: three rows of four, or four of three. */
+export const CATALOGUE_PAGE_ROWS = 12
+
+/** What is searched and what is searched for, made comparable: "Ｇame" finds "game" and "ÉCOLE" finds "école". */
+export function foldForSearch(text: string): string {
+  return text.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
+}
+
+/** The text that a course is found by. */
+export function searchTextOf(course: { title: string; description: string }): string {
+  return foldForSearch(`${course.title}\n${course.description}`)
+}
+
+/** Widths that each course picture is kept in. `course.image` is the larger one's address. */
+export const COURSE_IMAGE_WIDTHS = { small: 640, large: 1280 } as const
+
+/** The address of the smaller picture, for cards; an address of another form stays as it is. */
+export function smallCourseImage(image: string): string {
+  return image.replace(/-1280\.webp$/, '-640.webp')
+}
 
 /** A course is free when it says so, and also when it costs nothing. */
 export function isFreeCourse(course: { courseType: CourseType; price: number }): boolean {

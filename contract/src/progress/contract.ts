@@ -15,6 +15,14 @@ export const progress = summary.extend({
 })
 export type Progress = z.infer<typeof progress>
 
+/** Where a student stopped, on any device. `watched` are ranges in seconds, or pages seen for documents and slides. */
+export const resume = z.object({
+  positionSeconds: z.number(),
+  watched: z.array(z.tuple([z.number(), z.number()])),
+  updatedAt: z.iso.datetime(),
+})
+export type Resume = z.infer<typeof resume>
+
 const seconds = z.number().min(0).max(1_000_000)
 const courseQuery = z.object({ course: id(COURSE_MESSAGES.idInvalid) })
 
@@ -36,6 +44,12 @@ export const progressContract = {
     summary: 'Mark a lecture as complete; repeating changes nothing',
     body: z.object({ courseId: id(COURSE_MESSAGES.idInvalid), lectureId: id(LECTURE_MESSAGES.idInvalid) }),
     reply: z.object({ success: z.boolean(), message: z.string(), progress: summary }),
+  }),
+  position: endpoint('GET /api/progress/position', {
+    who: 'signed-in',
+    summary: 'Where the caller stopped in a lecture; null for who never opened it, and for who teaches',
+    query: z.object({ lecture: id(LECTURE_MESSAGES.idInvalid) }),
+    reply: z.object({ resume: resume.nullable() }),
   }),
   savePosition: endpoint('PUT /api/progress/position', {
     who: 'student',

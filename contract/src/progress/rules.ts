@@ -22,6 +22,9 @@ export function summarise(completedLectures: number, allLectures: number): Progr
   return { courseProgressPercentage, completedLectures, allLectures }
 }
 
+/** The most ranges kept of one lecture; somebody who jumps about more than that loses the shortest. */
+export const WATCHED_MAX_RANGES = 500
+
 export type Range = readonly [start: number, end: number]
 
 /** Sorted, merged ranges; touching ones become one, empty and broken ones go. */
@@ -36,6 +39,21 @@ export function mergeRanges(ranges: readonly Range[]): [number, number][] {
     else merged.push([start, end])
   }
   return merged
+}
+
+/** What is known and what is new, as one list, cut to the lecture's length when that is known. */
+export function addWatched(
+  known: readonly Range[],
+  more: readonly Range[],
+  length: number | null,
+): [number, number][] {
+  const end = length ?? Number.POSITIVE_INFINITY
+  const merged = mergeRanges(
+    [...known, ...more].map(([from, to]) => [Math.min(from, end), Math.min(to, end)] as const),
+  )
+  if (merged.length <= WATCHED_MAX_RANGES) return merged
+  const kept = merged.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0])).slice(0, WATCHED_MAX_RANGES)
+  return kept.toSorted((a, b) => a[0] - b[0])
 }
 
 /** How much of `length` (seconds or pages) the ranges cover, 0 to 1. */

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/launcher.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { migrateJobs } from '../services/jobs/index.ts'
 import { quietLog } from './quiet-log.ts'
 
 declare module 'vitest' {
@@ -29,10 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
         `create database ${template} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`,
       )
     })
-    await migrateDatabase({
-      connectionString: withDatabase(server.connectionString, template),
-      log: quietLog,
-    })
+    await migrate(withDatabase(server.connectionString, template))
   } catch (error) {
     await server.stop()
     throw error
@@ -42,6 +40,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (given) await dropAll(given, prefix)
     await server.stop()
   }
+}
+
+async function migrate(connectionString: string): Promise<void> {
+  await migrateDatabase({ connectionString, log: quietLog })
+  const pool = new pg.Pool({ connectionString, max: 1 })
+  await migrateJobs(pool)
+  await pool.end()
 }
 
 export function withDatabase(connectionString: string, database: string): string {

@@ -124,6 +124,46 @@ describe('a job', () => {
   })
 })
 
+describe('a bad night', () => {
+  it('of the database costs no job and needs no restart', { timeout: 30_000 }, async () => {
+    const seen: string[] = []
+    await work(
+      [
+        onJob(greet, async ({ name }) => {
+          seen.push(name)
+          if (seen.length > 1) return
+          // Every connection of this database ends, the queue's own too, before the job is noted as done.
+          const other = openDatabase({ connectionString: database.connectionString, log: silent, max: 1 })
+          const ended =
+            'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()'
+          await other.pool.query(`${ended} and pid <> pg_backend_pid()`)
+          await other.close()
+        }),
+      ],
+      { log: silent },
+    )
+    await jobsOn(open.db).add(greet, { name: 'Aline' })
+    const left = () => waiting().catch(() => 'no answer')
+    await expect.poll(left, { timeout: 20_000 }).toBe(0)
+    await jobsOn(open.db).add(greet, { name: 'Eric' })
+    await expect.poll(left, { timeout: 20_000 }).toBe(0)
+    expect(seen.at(-1)).toBe('Eric')
+  })
+
+  it('of a process frees its jobs after some minutes, and leaves those at work alone', async () => {
+    const names: string[] = []
+    await jobsOn(open.db).add(greet, { name: 'left behind' })
+    await jobsOn(open.db).add(greet, { name: 'at work elsewhere' })
+    await open.pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'another',
+         locked_at = now() - case payload->>'name' when 'left behind' then interval '6 minutes' else '1 minute' end`,
+    )
+    await work([onJob(greet, async ({ name }) => void names.push(name))])
+    await expect.poll(waiting).toBe(1)
+    expect(names).toEqual(['left behind'])
+  })
+})
+
 describe('stopping', () => {
   it('lets running jobs finish and leaves the others for later', async () => {
     const started = gate()

@@ -1,14 +1,11 @@
-import { Logger, run, runMigrations, runOnce } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { freeAbandonedJobs, freeJobsOf } from './abandoned.ts'
 import type { JobHandler } from './job.ts'
-
-/** The part of a pino logger that is used here. */
-export type JobLog = {
-  error: (fields: object, message: string) => void
-  warn: (fields: object, message: string) => void
-  info: (fields: object, message: string) => void
-  debug: (fields: object, message: string) => void
-}
+import { type JobLog, workerLogger } from './log.ts'
+import { asTask } from './task.ts'
 
 export type StartJobsOptions = {
   pool: Pool
@@ -21,63 +18,72 @@ export type StartJobsOptions = {
 
 export type JobRunner = { stop: () => Promise<void> }
 
+const RESTART_AFTER_MS = 1000
+const LOOK_FOR_ABANDONED_EVERY_MS = 60_000
+
 /** Creates or upgrades the queue's own tables (schema `graphile_worker`); several nodes may do it at once. */
 export async function migrateJobs(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool })
 }
 
+/** Works until stopped: when the database goes away, the queue ends and is started anew until it is back. */
 export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
-  const taskList = tasksOf(options.handlers)
+  const { pool, log } = options
+  const stopping = new AbortController()
+  await freeAbandonedJobs(pool)
+  let worker = await startWorker(options)
+
+  async function watch(): Promise<void> {
+    await worker.runner.promise
+    while (!stopping.signal.aborted) {
+      log.warn({}, 'the job queue ended and is started again')
+      try {
+        await freeJobsOf(pool, worker.id())
+        worker = await startWorker(options)
+        await worker.runner.promise
+      } catch (error) {
+        log.warn({ err: error }, 'the job queue does not start')
+      }
+      await wait(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  const watched = watch().catch((error) => log.error({ err: error }, 'the job queue is not watched any more'))
+  const timer = setInterval(() => {
+    freeAbandonedJobs(pool).catch((error) => log.warn({ err: error }, 'abandoned jobs are not freed'))
+  }, LOOK_FOR_ABANDONED_EVERY_MS)
+  timer.unref()
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      clearInterval(timer)
+      // An ended queue says so by rejecting; there is nothing left to stop then.
+      await worker.runner.stop().catch((error) => log.debug({ err: error }, 'the job queue had ended before'))
+      await watched
+    },
+  }
+}
+
+async function startWorker(options: StartJobsOptions): Promise<{ runner: Runner; id: () => string }> {
+  const taskList = Object.fromEntries(options.handlers.map((handler) => [handler.name, asTask(handler)]))
+  if (Object.keys(taskList).length < options.handlers.length) throw new Error('two handlers share a job name')
+
+  const events = new EventEmitter() as WorkerEvents
+  let workerId = ''
+  events.on('pool:create', ({ workerPool }) => {
+    workerId = workerPool.id
+  })
   const runner = await run({
+    events,
     pgPool: options.pool,
     taskList,
     concurrency: options.concurrency ?? 2,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: (options.drainSeconds ?? 10) * 1000,
     logger: workerLogger(options.log),
+    // Without batches the queue does not wait until a finished job is noted, neither at its end nor for errors.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  // A queue that ends by itself (the database went away for good) must not take the process down unseen.
-  runner.promise.catch((error) => options.log.error({ err: error }, 'the job runner ended'))
-  return { stop: () => runner.stop() }
-}
-
-/** Runs what is due now, to the end; what is planned for later stays planned. */
-export async function runDueJobs({ pool, handlers, log }: StartJobsOptions): Promise<void> {
-  await runOnce({
-    pgPool: pool,
-    taskList: tasksOf(handlers),
-    noHandleSignals: true,
-    logger: workerLogger(log),
-  })
-}
-
-function tasksOf(handlers: JobHandler[]) {
-  const taskList = Object.fromEntries(handlers.map((handler) => [handler.name, asTask(handler)]))
-  if (Object.keys(taskList).length < handlers.length) throw new Error('two handlers share a job name')
-  return taskList
-}
-
-type WorkerHelpers = {
-  job: { id: string; attempts: number }
-  abortSignal?: AbortSignal
-}
-
-function asTask(handler: JobHandler) {
-  return async (payload: unknown, helpers: WorkerHelpers) => {
-    await handler.run(payload, {
-      id: String(helpers.job.id),
-      attempt: helpers.job.attempts,
-      signal: helpers.abortSignal ?? new AbortController().signal,
-    })
-  }
-}
-
-/** The queue's own lines; its metadata (payloads with links and codes) stays out of the log. */
-function workerLogger(log: JobLog): Logger {
-  return new Logger((scope) => (level, message) => {
-    const fields = { jobs: scope.label, job: scope.taskIdentifier, jobId: scope.jobId }
-    if (level === 'error') log.error(fields, message)
-    else if (level === 'warning') log.warn(fields, message)
-    else log.debug(fields, message)
-  })
+  return { runner, id: () => workerId }
 }

@@ -1,0 +1,26 @@
+import { COURSE_MESSAGES as M } from '@academy/contract/courses'
+import { isAdmin } from '@academy/contract/users'
+import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
+import { forbidden, notFound } from '../../http/problem.ts'
+import { type CourseRow, findCourse } from './store.ts'
+
+/** Courses are public: everybody may know that one exists. */
+export async function courseForReader(ctx: Context, courseId: string): Promise<CourseRow> {
+  return found(await findCourse(ctx.db, courseId))
+}
+
+/** The instructor who owns it, or an admin. The creator's display name grants nothing. */
+export async function courseForOwner(ctx: Context, courseId: string): Promise<CourseRow> {
+  const course = found(await findCourse(ctx.db, courseId))
+  if (!mayManage(signedIn(ctx), course)) throw forbidden(M.notYours)
+  return course
+}
+
+export function mayManage(caller: SignedIn, course: { instructor_id: string | null }): boolean {
+  return isAdmin(caller.role) || (caller.role === 'instructor' && course.instructor_id === caller.id)
+}
+
+export function found(course: CourseRow | undefined): CourseRow {
+  if (!course) throw notFound(M.notFound)
+  return course
+}

@@ -1,0 +1,102 @@
+import type { contract } from '@academy/contract'
+import { COURSE_MESSAGES as M } from '@academy/contract/courses'
+import { effectiveRole } from '@academy/contract/users'
+import type { z } from 'zod'
+import { type Context, signedIn } from '../../http/context.ts'
+import { invalid } from '../../http/problem.ts'
+import type { UploadedFile } from '../../http/uploads.ts'
+import { findUser, recordAct } from '../users/index.ts'
+import { courseForOwner, found } from './access.ts'
+import { withCourseImage } from './image.ts'
+import { findManagedCourse, lockCourse } from './store.ts'
+import { viewCourse, viewManagedCourse } from './views.ts'
+import { updateCourse, writeCourse } from './write-course.ts'
+
+type Fields = z.output<(typeof contract.createCourse)['body'] & {}>
+type AdminFields = z.output<(typeof contract.createCourseAsAdmin)['body'] & {}>
+type ChangedFields = z.output<(typeof contract.updateCourse)['body'] & {}>
+
+/** The owner is who calls, whatever the form says; a course made here by an admin waits for its instructor. */
+export async function createOwnCourse(ctx: Context, fields: Fields, file: UploadedFile | null) {
+  const caller = signedIn(ctx)
+  requireForm(ctx, fields, file)
+  const instructorId = caller.role === 'instructor' ? caller.id : null
+  return withCourseImage(ctx, file, (imageKey) =>
+    ctx.write(async (inner) => {
+      const { id } = await writeCourse(inner, { ...fields, instructorId, createdBy: caller.name, imageKey })
+      return { message: M.created, course: await managedView(inner, id) }
+    }),
+  )
+}
+
+export async function createCourseAsAdmin(ctx: Context, fields: AdminFields, file: UploadedFile | null) {
+  const caller = signedIn(ctx)
+  requireForm(ctx, fields, file)
+  const instructor = fields.instructorId ? await instructorFor(ctx, fields.instructorId) : null
+  const createdBy = fields.createdBy ?? instructor?.name ?? caller.name
+  return withCourseImage(ctx, file, (imageKey) =>
+    ctx.write(async (inner) => {
+      const row = await writeCourse(inner, {
+        ...fields,
+        instructorId: instructor?.id ?? null,
+        createdBy,
+        imageKey,
+      })
+      await recordAct(inner, 'create-course', row.id, { title: row.title, instructor: row.instructor_id })
+      return { message: M.created, course: viewCourse({ ...row, lecture_count: 0 }) }
+    }),
+  )
+}
+
+export async function changeOwnCourse(
+  ctx: Context,
+  courseId: string,
+  fields: ChangedFields,
+  file: UploadedFile | null,
+) {
+  const course = await courseForOwner(ctx, courseId)
+  if (fields.category !== undefined && fields.category !== course.category)
+    requireCategory(ctx, fields.category)
+  return withCourseImage(ctx, file, (imageKey) =>
+    ctx.write(async (inner) => {
+      found(await lockCourse(inner.db, courseId))
+      const current = await courseForOwner(inner, courseId)
+      await updateCourse(inner, current, { ...fields, ...(imageKey && { imageKey }) })
+      return { message: M.updated, course: await managedView(inner, courseId) }
+    }),
+  )
+}
+
+export async function assignCourse(ctx: Context, courseId: string, instructorId: string) {
+  const course = found(await lockCourse(ctx.db, courseId))
+  const instructor = await instructorFor(ctx, instructorId)
+  const former = course.instructor_id ? await findUser(ctx.db, course.instructor_id) : undefined
+  // A name that an admin chose stays; the former instructor's own name does not.
+  const createdBy = former && former.name === course.created_by ? instructor.name : course.created_by
+  await updateCourse(ctx, course, { instructorId: instructor.id, createdBy })
+  await recordAct(ctx, 'assign-course', courseId, { from: course.instructor_id, to: instructor.id })
+  return { message: M.assigned, course: await managedView(ctx, courseId) }
+}
+
+async function managedView(ctx: Context, courseId: string) {
+  const row = await findManagedCourse(ctx.db, courseId)
+  if (!row) throw new Error(`course ${courseId} left its own transaction`)
+  return viewManagedCourse(row)
+}
+
+async function instructorFor(ctx: Context, userId: string) {
+  const user = await findUser(ctx.db, userId)
+  if (!user || effectiveRole(user) !== 'instructor')
+    throw invalid(M.instructorNotFound, { instructorId: M.instructorNotFound })
+  return user
+}
+
+function requireForm(ctx: Context, fields: { category: string }, file: UploadedFile | null): void {
+  requireCategory(ctx, fields.category)
+  if (!file) throw invalid(M.imageRequired, { file: M.imageRequired })
+}
+
+function requireCategory({ academy }: Context, category: string): void {
+  if (!academy.categories.includes(category))
+    throw invalid(M.categoryRequired, { category: M.categoryRequired })
+}

@@ -1,0 +1,49 @@
+import { COURSE_MESSAGES as M } from '@academy/contract/courses'
+import { isAdmin } from '@academy/contract/users'
+import { sql } from 'kysely'
+import { type Context, signedIn } from '../../http/context.ts'
+import { recordAct } from '../users/index.ts'
+import { courseForOwner, found } from './access.ts'
+import { findManagedCourse, lockCourse, removeCourse, selectManagedCourses } from './store.ts'
+import { viewManagedCourse } from './views.ts'
+
+export async function listAllCourses(ctx: Context) {
+  const rows = await selectManagedCourses(ctx.db)
+  return { courses: rows.map(viewManagedCourse) }
+}
+
+/** An instructor's own; all of them for an admin. */
+export async function listOwnCourses(ctx: Context) {
+  return { courses: (await managedCoursesOf(ctx)).map(viewManagedCourse) }
+}
+
+export function managedCoursesOf(ctx: Context) {
+  const caller = signedIn(ctx)
+  return selectManagedCourses(ctx.db, isAdmin(caller.role) ? undefined : caller.id)
+}
+
+export async function readOwnCourse(ctx: Context, courseId: string) {
+  await courseForOwner(ctx, courseId)
+  const row = await findManagedCourse(ctx.db, courseId)
+  found(row)
+  return { course: viewManagedCourse(row as NonNullable<typeof row>) }
+}
+
+/** Takes everything that hangs on the course with it, and writes down what that was. */
+export async function deleteCourse(ctx: Context, courseId: string) {
+  found(await lockCourse(ctx.db, courseId))
+  const course = await courseForOwner(ctx, courseId)
+  const lost = await findManagedCourse(ctx.db, courseId)
+  const { rows } = await sql<{ completions: number }>`
+    select count(*) as completions from lecture_completions where course_id = ${courseId}`.execute(ctx.db)
+  await removeCourse(ctx.db, courseId)
+  await recordAct(ctx, 'delete-course', courseId, {
+    title: course.title,
+    instructor: course.instructor_id,
+    lectures: lost?.lecture_count,
+    students: lost?.student_count,
+    quizzes: lost?.quiz_count,
+    completions: rows[0]?.completions,
+  })
+  return { message: M.deleted }
+}

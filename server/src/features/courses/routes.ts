@@ -1,0 +1,21 @@
+import { contract } from '@academy/contract'
+import { type Route, route, slowRoute } from '../../http/route.ts'
+import { listCatalogue, readCourse } from './catalogue.ts'
+import { assignCourse, changeOwnCourse, createCourseAsAdmin, createOwnCourse } from './edit-course.ts'
+import { deleteCourse, listAllCourses, listOwnCourses, readOwnCourse } from './manage.ts'
+
+export const coursesRoutes: Route[] = [
+  route(contract.catalogue, (ctx, { query }) => listCatalogue(ctx, query)),
+  route(contract.course, (ctx, { params }) => readCourse(ctx, params.id)),
+  route(contract.deleteCourse, (ctx, { params }) => deleteCourse(ctx, params.id)),
+  slowRoute(contract.createCourseAsAdmin, (ctx, { body, file }) => createCourseAsAdmin(ctx, body, file)),
+  route(contract.assignCourse, (ctx, { body }) => assignCourse(ctx, body.courseId, body.instructorId)),
+  route(contract.adminCourses, (ctx) => listAllCourses(ctx)),
+  route(contract.instructorCourses, (ctx) => listOwnCourses(ctx)),
+  route(contract.instructorCourse, (ctx, { params }) => readOwnCourse(ctx, params.id)),
+  slowRoute(contract.createCourse, (ctx, { body, file }) => createOwnCourse(ctx, body, file)),
+  slowRoute(contract.updateCourse, (ctx, { params, body, file }) =>
+    changeOwnCourse(ctx, params.id, body, file),
+  ),
+  route(contract.deleteOwnCourse, (ctx, { params }) => deleteCourse(ctx, params.id)),
+]

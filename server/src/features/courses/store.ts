@@ -1,0 +1,123 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
+import type { Insertable, Selectable, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { CoursesTable } from '../../db/schema.ts'
+import type { Db } from '../../http/context.ts'
+
+export const COURSE_COLUMNS = [
+  'courses.id',
+  'courses.title',
+  'courses.description',
+  'courses.category',
+  'courses.created_by',
+  'courses.instructor_id',
+  'courses.duration_weeks',
+  'courses.price_rwf',
+  'courses.course_type',
+  'courses.image_key',
+  'courses.created_at',
+  'courses.updated_at',
+] as const
+export type CourseRow = Omit<Selectable<CoursesTable>, 'search'>
+export type CountedCourse = CourseRow & { lecture_count: number }
+export type ManagedCourseRow = CountedCourse & { student_count: number; quiz_count: number }
+
+/** Counts are read where they are shown, each from one index; lectures and enrolments are rows of the rooms below. */
+export const lectureCount = sql<number>`(select count(*) from lectures l where l.course_id = courses.id)`
+const studentCount = sql<number>`(select count(*) from enrolments e where e.course_id = courses.id)`
+const quizCount = sql<number>`(select count(*) from course_package_quizzes q where q.course_id = courses.id)`
+
+const courses = (db: Db) => db.selectFrom('courses').select(COURSE_COLUMNS)
+const counted = (db: Db) => courses(db).select(lectureCount.as('lecture_count'))
+const managed = (db: Db) => counted(db).select([studentCount.as('student_count'), quizCount.as('quiz_count')])
+
+export const findCourse = (db: Db, id: string): Promise<CourseRow | undefined> =>
+  courses(db).where('courses.id', '=', id).executeTakeFirst()
+
+/** Stays while the transaction lasts: what is hung on the course finds it there. */
+export const holdCourse = (db: Db, id: string): Promise<CourseRow | undefined> =>
+  courses(db).where('courses.id', '=', id).forKeyShare().executeTakeFirst()
+
+export const lockCourse = (db: Db, id: string): Promise<CourseRow | undefined> =>
+  courses(db).where('courses.id', '=', id).forUpdate().executeTakeFirst()
+
+export const findManagedCourse = (db: Db, id: string): Promise<ManagedCourseRow | undefined> =>
+  managed(db).where('courses.id', '=', id).executeTakeFirst()
+
+/** Newest first; of one instructor, or all. */
+export function selectManagedCourses(db: Db, instructorId?: string): Promise<ManagedCourseRow[]> {
+  let query = managed(db).orderBy('courses.id', 'desc').limit(LIST_MAX_ROWS)
+  if (instructorId) query = query.where('courses.instructor_id', '=', instructorId)
+  return query.execute()
+}
+
+export const insertCourse = (db: Db, course: Insertable<CoursesTable>): Promise<CourseRow> =>
+  db.insertInto('courses').values(course).returning(COURSE_COLUMNS).executeTakeFirstOrThrow()
+
+export const changeCourse = (
+  db: Db,
+  id: string,
+  change: Partial<Insertable<CoursesTable>>,
+): Promise<CourseRow> =>
+  db
+    .updateTable('courses')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning(COURSE_COLUMNS)
+    .executeTakeFirstOrThrow()
+
+/** Everything that hangs on it goes by cascade. */
+export const removeCourse = (db: Db, id: string) => db.deleteFrom('courses').where('id', '=', id).execute()
+
+export interface Wanted {
+  /** Folded; '' searches nothing. */
+  search: string
+  category: string | null
+}
+
+const LIKE_SIGNS = /[\\%_]/g
+const contains = (search: string) =>
+  sql<SqlBool>`courses.search like ${`%${search.replace(LIKE_SIGNS, '\\$&')}%`}`
+
+/** Matching courses by category. Without a search the kept counts answer, however many courses there are. */
+export function countByCategory(db: Db, search: string) {
+  if (!search) {
+    return db.selectFrom('course_counts').select(['category', 'courses']).where('courses', '>', 0).execute()
+  }
+  return db
+    .selectFrom('courses')
+    .select(['category', sql<number>`count(*)`.as('courses')])
+    .where(contains(search))
+    .groupBy('category')
+    .execute()
+}
+
+export function selectPage(
+  db: Db,
+  wanted: Wanted,
+  part: { limit: number; offset: number },
+): Promise<CountedCourse[]> {
+  let query = counted(db).orderBy('courses.id', 'desc').limit(part.limit).offset(part.offset)
+  if (wanted.category) query = query.where('courses.category', '=', wanted.category)
+  if (wanted.search) query = query.where(contains(wanted.search))
+  return query.execute()
+}
+
+export const selectOutline = (db: Db, courseId: string) =>
+  db
+    .selectFrom('lectures')
+    .select(['title', 'lecture_type', 'document_type', 'duration_seconds', 'page_count', 'size_bytes'])
+    .where('course_id', '=', courseId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(LIST_MAX_ROWS)
+    .execute()
+
+export const countStudents = async (db: Db, courseId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('enrolments')
+    .select((e) => e.fn.countAll<number>().as('students'))
+    .where('course_id', '=', courseId)
+    .executeTakeFirstOrThrow()
+  return row.students
+}

@@ -1,0 +1,23 @@
+import { COURSE_MESSAGES } from '@academy/contract/courses'
+import { ENROLMENT_MESSAGES as M } from '@academy/contract/enrolments'
+import { type Context, signedIn } from '../../http/context.ts'
+import { forbidden, notFound } from '../../http/problem.ts'
+import { mayManage } from '../courses/index.ts'
+import { findCourseAndEnrolment } from './store.ts'
+
+export interface LearnerCourse {
+  id: string
+  title: string
+  instructor_id: string | null
+}
+
+/** Who may see what is inside: an enrolled student, the instructor who owns it, an admin. */
+export async function courseForLearner(ctx: Context, courseId: string): Promise<LearnerCourse> {
+  const caller = signedIn(ctx)
+  const course = await findCourseAndEnrolment(ctx.db, courseId, caller.id)
+  if (!course) throw notFound(COURSE_MESSAGES.notFound)
+  const { enrolled, ...row } = course
+  const isStudying = caller.role === 'student' && enrolled !== null
+  if (!isStudying && !mayManage(caller, row)) throw forbidden(M.notEnrolled)
+  return row
+}

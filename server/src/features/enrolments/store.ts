@@ -1,0 +1,33 @@
+import type { Db } from '../../http/context.ts'
+
+/** False when they were enrolled already: of many at once, one writes the row. */
+export async function insertEnrolment(db: Db, userId: string, courseId: string): Promise<boolean> {
+  const row = await db
+    .insertInto('enrolments')
+    .values({ user_id: userId, course_id: courseId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('course_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isEnrolled(db: Db, userId: string, courseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('enrolments')
+    .select('course_id')
+    .where('course_id', '=', courseId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The course and whether that person is enrolled, in one look. */
+export const findCourseAndEnrolment = (db: Db, courseId: string, userId: string) =>
+  db
+    .selectFrom('courses')
+    .leftJoin('enrolments', (join) =>
+      join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', userId),
+    )
+    .where('courses.id', '=', courseId)
+    .select(['courses.id', 'courses.title', 'courses.instructor_id', 'enrolments.user_id as enrolled'])
+    .executeTakeFirst()

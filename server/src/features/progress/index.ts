@@ -1,0 +1,20 @@
+// The progress room: which lectures a student has completed, where they stopped, and the list of My Courses that shows it.
+// It marks no quiz and opens no exam; the percentage comes from one pure function of the contract.
+
+import { contract } from '@academy/contract'
+import { type Route, route } from '../../http/route.ts'
+import { markAsComplete } from './complete.ts'
+import { listMyCourses } from './my-courses.ts'
+import { readPosition, readProgress } from './read.ts'
+import { savePosition } from './save-position.ts'
+
+export { completeLecture } from './complete.ts'
+
+export const progressRoutes: Route[] = [
+  route(contract.myCourses, (ctx) => listMyCourses(ctx)),
+  route(contract.userProgress, (ctx, { query }) => readProgress(ctx, query.course)),
+  route(contract.progress, (ctx, { query }) => readProgress(ctx, query.course)),
+  route(contract.markAsComplete, (ctx, { body }) => markAsComplete(ctx, body)),
+  route(contract.position, (ctx, { query }) => readPosition(ctx, query.lecture)),
+  route(contract.savePosition, (ctx, { body }) => savePosition(ctx, body)),
+]

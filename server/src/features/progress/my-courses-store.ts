@@ -1,0 +1,58 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
+import { sql } from 'kysely'
+import type { Db } from '../../http/context.ts'
+import { COURSE_COLUMNS, lectureCount } from '../courses/index.ts'
+
+/** A student's courses with how far each is, in one statement: the course studied last comes first. */
+export const selectStudied = (db: Db, userId: string) =>
+  db
+    .selectFrom('enrolments as e')
+    .innerJoin('courses', 'courses.id', 'e.course_id')
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('lectures as l')
+          .select(['l.id', 'l.title', 'l.duration_seconds', 'l.position'])
+          .whereRef('l.course_id', '=', 'courses.id')
+          .where((where) =>
+            where.not(
+              where.exists(
+                where
+                  .selectFrom('lecture_completions as done')
+                  .whereRef('done.course_id', '=', 'l.course_id')
+                  .whereRef('done.lecture_id', '=', 'l.id')
+                  .where('done.user_id', '=', userId)
+                  .select('done.lecture_id'),
+              ),
+            ),
+          )
+          // The lecture opened last, while it is not complete; else the first that is not.
+          .orderBy(sql`l.id is distinct from e.last_lecture_id`)
+          .orderBy('l.position')
+          .orderBy('l.id')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('lecture_positions as p', (join) =>
+      join.onRef('p.lecture_id', '=', 'next.id').on('p.user_id', '=', userId),
+    )
+    .where('e.user_id', '=', userId)
+    .select(COURSE_COLUMNS)
+    .select([
+      'e.enrolled_at',
+      'e.last_studied_at',
+      'next.id as next_id',
+      'next.title as next_title',
+      'next.duration_seconds as next_duration',
+      'p.position_seconds as next_position',
+      lectureCount.as('lecture_count'),
+      sql<number>`(select count(*) from lecture_completions c
+        where c.course_id = courses.id and c.user_id = ${userId})`.as('completed'),
+      sql<number>`(select count(*) from lectures n where n.course_id = courses.id
+        and (n.position, n.id) <= (next.position, next.id))`.as('next_number'),
+    ])
+    .orderBy(sql`coalesce(e.last_studied_at, e.enrolled_at)`, 'desc')
+    .orderBy('courses.id', 'desc')
+    .limit(LIST_MAX_ROWS)
+    .execute()

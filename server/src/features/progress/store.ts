@@ -1,0 +1,107 @@
+import type { Range } from '@academy/contract/progress'
+import { sql } from 'kysely'
+import type { Db } from '../../http/context.ts'
+
+interface Study {
+  userId: string
+  courseId: string
+  lectureId: string
+}
+
+/** Marks in one statement, and only for an enrolled student and a lecture of that course; false writes nothing.
+ * The enrolment row is locked by it, so completions of one student in one course come one after the other. */
+export async function completeIfEnrolled(db: Db, { userId, courseId, lectureId }: Study): Promise<boolean> {
+  const { rows } = await sql<{ is_enrolled: boolean }>`
+    with studied as (
+      update enrolments set last_lecture_id = ${lectureId}, last_studied_at = now()
+      where course_id = ${courseId} and user_id = ${userId}
+        and exists (select from lectures where id = ${lectureId} and course_id = ${courseId})
+      returning course_id, user_id
+    ), marked as (
+      insert into lecture_completions (course_id, user_id, lecture_id)
+      select course_id, user_id, ${lectureId} from studied
+      on conflict do nothing
+    )
+    select exists (select from studied) as is_enrolled`.execute(db)
+  return rows[0]?.is_enrolled === true
+}
+
+/** Two numbers, each from one index. A completion's lecture exists: a deleted lecture takes its completions along. */
+export async function countProgress(db: Db, userId: string, courseId: string) {
+  const { rows } = await sql<{ completed: number; all: number }>`
+    select
+      (select count(*) from lecture_completions where course_id = ${courseId} and user_id = ${userId}) as completed,
+      (select count(*) from lectures where course_id = ${courseId}) as all`.execute(db)
+  return rows[0] ?? { completed: 0, all: 0 }
+}
+
+/** Every lecture of the course in its order, and whether that person has completed it. */
+export const selectLectureStates = (db: Db, userId: string, courseId: string) =>
+  db
+    .selectFrom('lectures as l')
+    .leftJoin('lecture_completions as c', (join) =>
+      join
+        .onRef('c.course_id', '=', 'l.course_id')
+        .onRef('c.lecture_id', '=', 'l.id')
+        .on('c.user_id', '=', userId),
+    )
+    .where('l.course_id', '=', courseId)
+    .select(['l.id', 'c.completed_at'])
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .execute()
+
+export const findPosition = (db: Db, userId: string, lectureId: string) =>
+  db
+    .selectFrom('lecture_positions')
+    .select(['position_seconds', 'watched', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('lecture_id', '=', lectureId)
+    .executeTakeFirst()
+
+/** Writes the position and answers the ranges known so far; the row stays locked until they are written back. */
+export async function holdPosition(
+  db: Db,
+  userId: string,
+  lectureId: string,
+  positionSeconds: number,
+): Promise<[number, number][]> {
+  const row = await db
+    .insertInto('lecture_positions')
+    .values({ user_id: userId, lecture_id: lectureId, position_seconds: positionSeconds, watched: '[]' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'lecture_id'])
+        .doUpdateSet({ position_seconds: positionSeconds, updated_at: sql<Date>`now()` }),
+    )
+    .returning('watched')
+    .executeTakeFirstOrThrow()
+  return row.watched
+}
+
+export const writeWatched = (db: Db, userId: string, lectureId: string, watched: readonly Range[]) =>
+  db
+    .updateTable('lecture_positions')
+    .set({ watched: JSON.stringify(watched) })
+    .where('user_id', '=', userId)
+    .where('lecture_id', '=', lectureId)
+    .execute()
+
+export const noteStudied = (db: Db, { userId, courseId, lectureId }: Study) =>
+  db
+    .updateTable('enrolments')
+    .set({ last_lecture_id: lectureId, last_studied_at: sql<Date>`now()` })
+    .where('course_id', '=', courseId)
+    .where('user_id', '=', userId)
+    .execute()
+
+export async function isCompleted(db: Db, { userId, courseId, lectureId }: Study): Promise<boolean> {
+  const row = await db
+    .selectFrom('lecture_completions')
+    .select('lecture_id')
+    .where('course_id', '=', courseId)
+    .where('user_id', '=', userId)
+    .where('lecture_id', '=', lectureId)
+    .executeTakeFirst()
+  return row !== undefined
+}
