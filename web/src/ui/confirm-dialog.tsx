@@ -39,7 +39,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy} autoFocus={!typeToConfirm}>
+          <Button onClick={onClose} disabled={busy} data-autofocus={typeToConfirm ? undefined : ''}>
             <Trans>Cancel</Trans>
           </Button>
           <Button
@@ -67,7 +67,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
             <TextInput
               value={typed}
               autoComplete="off"
-              autoFocus
+              data-autofocus=""
               onChange={(event) => setTyped(event.target.value)}
             />
           </Field>

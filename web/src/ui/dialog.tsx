@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { DialogBody } from './dialog-body.tsx'
 import { IconButton } from './icon-button.tsx'
 import { OverlayContainer } from './overlay-container.ts'
 
@@ -21,7 +22,7 @@ export type DialogProps = {
 
 /**
  * The browser's own modal dialog: focus is trapped and returned, Esc and the backdrop close.
- * On phones it rises from the bottom as a sheet.
+ * On phones it rises from the bottom as a sheet. Focus starts at the control marked `data-autofocus`, else at the cross.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
@@ -36,6 +37,7 @@ function OpenDialog({ onClose, title, footer, wide, className, locked, role, chi
     if (!element) return
     const opener = document.activeElement
     if (!element.open) element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -74,7 +76,7 @@ function OpenDialog({ onClose, title, footer, wide, className, locked, role, chi
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        <div className="dlg-body">{children}</div>
+        <DialogBody>{children}</DialogBody>
         {footer && <div className="dlg-foot">{footer}</div>}
       </OverlayContainer>
     </dialog>

@@ -42,7 +42,7 @@ export function OverlaysGallery() {
       >
         <div className="grid gap-4">
           <Field label="Reason">
-            <TextInput />
+            <TextInput data-autofocus="" />
           </Field>
           <Row>
             <Menu
