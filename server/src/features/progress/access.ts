@@ -1,9 +1,10 @@
 import { ENROLMENT_MESSAGES } from '@academy/contract/enrolments'
+import { LECTURE_MESSAGES } from '@academy/contract/lectures'
 import { PROGRESS_MESSAGES as M } from '@academy/contract/progress'
 import { type Context, signedIn } from '../../http/context.ts'
-import { forbidden, invalid, type Problem } from '../../http/problem.ts'
+import { forbidden, invalid, notFound, type Problem } from '../../http/problem.ts'
 import { courseForLearner, type LearnerCourse } from '../enrolments/index.ts'
-import { lectureForLearner } from '../lectures/index.ts'
+import { findLectureLength, type LectureLength } from './store.ts'
 
 /** An enrolled student, or an admin, who sees zeros. Instructors do not study, not even their own course. */
 export async function courseForProgress(ctx: Context, courseId: string): Promise<LearnerCourse> {
@@ -11,9 +12,17 @@ export async function courseForProgress(ctx: Context, courseId: string): Promise
   return courseForLearner(ctx, courseId)
 }
 
+/** What progress needs of a lecture, for those who may open it. Its slides and files stay where they are. */
+export async function lectureForStudy(ctx: Context, lectureId: string): Promise<LectureLength> {
+  const lecture = await findLectureLength(ctx.db, lectureId)
+  if (!lecture) throw notFound(LECTURE_MESSAGES.notFound)
+  await courseForLearner(ctx, lecture.course_id)
+  return lecture
+}
+
 /** Why a lecture could not be marked. Asked only after the one statement that marks has found nothing to mark. */
 export async function refusalToComplete(ctx: Context, courseId: string, lectureId: string): Promise<Problem> {
   await courseForLearner(ctx, courseId)
-  await lectureForLearner(ctx, lectureId)
+  if (!(await findLectureLength(ctx.db, lectureId))) return notFound(LECTURE_MESSAGES.notFound)
   return invalid(M.lectureNotInCourse, { lectureId: M.lectureNotInCourse })
 }

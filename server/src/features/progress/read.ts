@@ -1,7 +1,6 @@
 import { type ProgressSummary, progressOf } from '@academy/contract/progress'
 import { type Context, signedIn } from '../../http/context.ts'
-import { lectureForLearner } from '../lectures/index.ts'
-import { courseForProgress } from './access.ts'
+import { courseForProgress, lectureForStudy } from './access.ts'
 import { findPosition, selectLectureStates } from './store.ts'
 
 /** The caller's own, whatever else the address asks for. */
@@ -19,7 +18,7 @@ export async function readProgress(ctx: Context, courseId: string) {
 
 export async function readPosition(ctx: Context, lectureId: string) {
   const { id: userId } = signedIn(ctx)
-  await lectureForLearner(ctx, lectureId)
+  await lectureForStudy(ctx, lectureId)
   const row = await findPosition(ctx.db, userId, lectureId)
   if (!row) return { resume: null }
   const { position_seconds: positionSeconds, watched, updated_at: updatedAt } = row

@@ -1,6 +1,6 @@
 import { addWatched, COMPLETE_AT_SHARE, type Range, shareWatched } from '@academy/contract/progress'
 import { type Context, signedIn } from '../../http/context.ts'
-import { lectureForLearner } from '../lectures/index.ts'
+import { lectureForStudy } from './access.ts'
 import { completeIfEnrolled, holdPosition, isCompleted, noteStudied, writeWatched } from './store.ts'
 
 /** Adds what was watched to what is known, on any device. At nine tenths truly watched the lecture is complete. */
@@ -9,7 +9,7 @@ export async function savePosition(
   saved: { lectureId: string; positionSeconds: number; watched: readonly Range[] },
 ) {
   const { id: userId } = signedIn(ctx)
-  const lecture = await lectureForLearner(ctx, saved.lectureId)
+  const lecture = await lectureForStudy(ctx, saved.lectureId)
   const study = { userId, courseId: lecture.course_id, lectureId: lecture.id }
   const length = lecture.duration_seconds ?? lecture.page_count
 

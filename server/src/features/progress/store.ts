@@ -8,6 +8,20 @@ interface Study {
   lectureId: string
 }
 
+export interface LectureLength {
+  id: string
+  course_id: string
+  duration_seconds: number | null
+  page_count: number | null
+}
+
+export const findLectureLength = (db: Db, lectureId: string): Promise<LectureLength | undefined> =>
+  db
+    .selectFrom('lectures')
+    .select(['id', 'course_id', 'duration_seconds', 'page_count'])
+    .where('id', '=', lectureId)
+    .executeTakeFirst()
+
 /** Marks in one statement, and only for an enrolled student and a lecture of that course; false writes nothing.
  * The enrolment row is locked by it, so completions of one student in one course come one after the other. */
 export async function completeIfEnrolled(db: Db, { userId, courseId, lectureId }: Study): Promise<boolean> {
