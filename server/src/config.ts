@@ -23,6 +23,8 @@ export interface Config {
   /** Null: made once and kept in `dataDir`. */
   secret: string | null
   corsOrigins: string[]
+  /** Folders in which programs of the host are looked for: LibreOffice, which draws a pptx. */
+  searchPath: string
   /** Proxies in front whose X-Forwarded-For counts: a number of hops, or none. */
   trustedProxies: number
 }
@@ -68,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
+    searchPath: env.PATH ?? '',
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 20),
   }
 }

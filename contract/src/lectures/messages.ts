@@ -45,6 +45,7 @@ export const LECTURE_MESSAGES = {
   captionsSaved: 'The captions are saved',
   captionsRemoved: 'The captions are taken away',
   mediaNotFound: 'This file is not there any more',
+  mediaPartNotFound: 'That part of the file does not exist',
   mediaNotYours: 'You are not allowed to open this file',
   mediaExpired: 'This address has expired. Reload the lecture',
   audioLoadFailed: 'Failed to load audio file',

@@ -6,14 +6,14 @@ create table lectures (
   lecture_type text not null check (lecture_type in ('video', 'audio', 'document', 'notes')),
   document_type text check (document_type in ('pdf', 'pptx')),
   -- storage keys; the addresses that leave are signed
-  file_key text,
+  file_key text collate "C",
   file_name text,
   size_bytes bigint,
   duration_seconds double precision,
   page_count int,
-  captions_key text,
+  captions_key text collate "C",
   -- a PDF of a pptx document's pages, when the server could draw them
-  pages_key text,
+  pages_key text collate "C",
   slides jsonb not null default '[]',
   position int not null,
   created_at timestamptz not null default now(),
@@ -23,9 +23,9 @@ create table lectures (
 );
 create index lectures_of_course on lectures (course_id, position, id);
 -- From a file's key to the lecture that says who may open it.
-create unique index lectures_by_file on lectures (file_key collate "C") where file_key is not null;
-create unique index lectures_by_pages on lectures (pages_key collate "C") where pages_key is not null;
-create unique index lectures_by_captions on lectures (captions_key collate "C") where captions_key is not null;
+create unique index lectures_by_file on lectures (file_key) where file_key is not null;
+create unique index lectures_by_pages on lectures (pages_key) where pages_key is not null;
+create unique index lectures_by_captions on lectures (captions_key) where captions_key is not null;
 
 -- Pictures placed on slides, so that an address can be traced to who may see it.
 create table slide_images (

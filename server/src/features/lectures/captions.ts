@@ -1,0 +1,27 @@
+import { LECTURE_MESSAGES as M } from '@academy/contract/lectures'
+import type { Context } from '../../http/context.ts'
+import { invalid } from '../../http/problem.ts'
+import { newFileKey } from '../../services/files/index.ts'
+import { lectureForChange, lectureForOwner } from './access.ts'
+import { updateLectureRow } from './store.ts'
+import { viewLecture } from './views.ts'
+import { isWebVtt } from './web-vtt.ts'
+
+export async function captionLecture(ctx: Context, id: string, captions: string) {
+  const { lecture_type } = await lectureForOwner(ctx, id)
+  if (lecture_type !== 'video' && lecture_type !== 'audio') throw invalid(M.captionsNotHere)
+  const text = captions.replace(/^\uFEFF/, '').trim()
+  if (text && !isWebVtt(text)) throw invalid(M.captionsInvalid)
+  const key = text ? newFileKey('media', 'vtt') : null
+  if (key) await ctx.files.put(key, Buffer.from(`${text}\n`))
+  try {
+    const lecture = await ctx.write(async (inner) => {
+      await lectureForChange(inner, id)
+      return updateLectureRow(inner.db, id, { captions_key: key })
+    })
+    return { message: key ? M.captionsSaved : M.captionsRemoved, lecture: viewLecture(ctx, lecture) }
+  } catch (error) {
+    if (key) await ctx.files.remove(key)
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import {
+  extensionOf,
+  hasFile,
+  type LectureType,
+  LECTURE_MESSAGES as M,
+  type Slide,
+} from '@academy/contract/lectures'
+import type { Context } from '../../http/context.ts'
+import { invalid } from '../../http/problem.ts'
+import { newFileKey } from '../../services/files/index.ts'
+import { drawPagesJob } from './draw-pages.ts'
+import { judgeFile, type StoredLectureFile } from './judge-file.ts'
+import { claimSlideImages } from './slide-images.ts'
+import { slidesToStore, starterSlides } from './slides.ts'
+import { insertLecture, type LectureRow } from './store.ts'
+
+export interface NewLecture {
+  courseId: string
+  title: string
+  description: string
+  lectureType: LectureType
+  /** Notes lectures only; one default slide when there are none. */
+  slides?: Slide[]
+  /** All others: a file in the storage, or one on this host, which is copied into it. */
+  file?: StoredLectureFile | { path: string; fileName: string }
+  /** Checked WebVTT that is stored already. */
+  captionsKey?: string | null
+}
+
+/** Puts a lecture at the end of its course; `also` runs in the same transaction. The caller has decided who may. */
+export async function createLecture(
+  ctx: Context,
+  lecture: NewLecture,
+  also: (inner: Context) => Promise<void> = async () => {},
+): Promise<LectureRow> {
+  const { courseId, title, description, lectureType } = lecture
+  const texts = { course_id: courseId, title, description, lecture_type: lectureType }
+  if (!hasFile(lectureType)) {
+    const slides = slidesToStore(lecture.slides ?? starterSlides())
+    return ctx.write(async (inner) => {
+      const columns = { ...texts, slides: JSON.stringify(slides), page_count: slides.length }
+      const row = await insertLecture(inner.db, columns)
+      await claimSlideImages(inner, row.id, slides)
+      return row
+    })
+  }
+  if (lecture.slides) throw invalid(M.notANotesLecture)
+  if (!lecture.file) throw invalid(M.fileRequired)
+  const { file } = lecture
+  const stored = 'path' in file ? await storeFromPath(ctx, file) : file
+  try {
+    const columns = await judgeFile(ctx, stored, lectureType)
+    return await ctx.write(async (inner) => {
+      const row = await insertLecture(inner.db, { ...texts, ...columns, captions_key: lecture.captionsKey ?? null })
+      await askForPages(inner, row)
+      await also(inner)
+      return row
+    })
+  } catch (error) {
+    if ('path' in file) await ctx.files.remove(stored.key)
+    throw error
+  }
+}
+
+/** In the transaction that gives the lecture its pptx. */
+export async function askForPages(ctx: Context, { id, document_type, file_key }: LectureRow): Promise<void> {
+  if (document_type === 'pptx' && file_key) await ctx.jobs.add(drawPagesJob, { lectureId: id, key: file_key })
+}
+
+async function storeFromPath(ctx: Context, { path, fileName }: { path: string; fileName: string }) {
+  const key = newFileKey('media', extensionOf(fileName) ?? 'bin')
+  await ctx.files.put(key, createReadStream(path))
+  return { key, fileName }
+}

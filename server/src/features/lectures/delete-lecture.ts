@@ -1,0 +1,13 @@
+import { LECTURE_MESSAGES as M } from '@academy/contract/lectures'
+import type { Context } from '../../http/context.ts'
+import { recordAct } from '../users/index.ts'
+import { lectureForChange } from './access.ts'
+import { deleteLectureRow } from './store.ts'
+
+/** What hangs on the lecture goes with it in SQL; its files wait an hour for the cleaning. */
+export async function deleteLecture(ctx: Context, id: string) {
+  const { title, course_id } = await lectureForChange(ctx, id)
+  await deleteLectureRow(ctx.db, id)
+  await recordAct(ctx, 'delete-lecture', id, { title, courseId: course_id })
+  return { message: M.deleted }
+}

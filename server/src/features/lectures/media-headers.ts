@@ -1,0 +1,41 @@
+const YEAR_SECONDS = 31_536_000
+/** Signed addresses stay the same for three hours. */
+const SIGNED_SECONDS = 10_800
+
+/** Nothing in a file may run, and only the academy's own pages may frame it. */
+const INERT =
+  "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+/** A browser's own PDF viewer does not start in a sandbox; scripts stay off all the same. */
+const PDF =
+  "default-src 'none'; object-src 'self'; plugin-types application/pdf; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+export interface MediaFile {
+  isPublic: boolean
+  /** Pages of other origins may use the API, hence the media too. */
+  isShared: boolean
+  fileName: string | null
+  isDownload: boolean
+}
+
+export function mediaHeaders(key: string, file: MediaFile): Record<string, string> {
+  const { isPublic, isShared, fileName, isDownload } = file
+  return {
+    'content-security-policy': key.endsWith('.pdf') ? PDF : INERT,
+    'cross-origin-resource-policy': isPublic || isShared ? 'cross-origin' : 'same-origin',
+    'cache-control': isPublic
+      ? `public, max-age=${YEAR_SECONDS}, immutable`
+      : `private, max-age=${SIGNED_SECONDS}, immutable`,
+    'content-disposition': disposition(isDownload ? 'attachment' : 'inline', fileName),
+  }
+}
+
+/** RFC 6266: plain letters for old programs, the whole name in UTF-8 for all others. */
+export function disposition(kind: 'inline' | 'attachment', fileName: string | null): string {
+  if (!fileName) return kind
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`
+}

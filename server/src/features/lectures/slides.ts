@@ -1,0 +1,45 @@
+import { SLIDE_DEFAULT, type Slide } from '@academy/contract/lectures'
+import { newId } from '../../db/ids.ts'
+import { isFileKey } from '../../services/files/index.ts'
+import { sanitizeSlideHtml } from './slide-html.ts'
+
+const OWN = '/uploads/'
+
+export function starterSlides(): Slide[] {
+  return [{ id: newId(), ...SLIDE_DEFAULT, images: [], order: 0 }]
+}
+
+/** Slides as they are stored: in their order, inert, and own pictures by key, without a signature. */
+export function slidesToStore(slides: Slide[]): Slide[] {
+  return slides
+    .toSorted((one, other) => one.order - other.order)
+    .map((slide, order) => ({
+      ...slide,
+      order,
+      content: sanitizeSlideHtml(slide.content),
+      images: slide.images.map((image) => ({ ...image, url: withoutSignature(image.url) })),
+    }))
+}
+
+/** Keys of the academy's own pictures on the slides; null where an address under /uploads/ is no such key. */
+export function imageKeysOf(slides: Slide[]): string[] | null {
+  const urls = slides.flatMap((slide) => slide.images.map((image) => image.url))
+  const keys = urls.filter((url) => url.startsWith(OWN)).map((url) => url.slice(OWN.length))
+  return keys.every(isFileKey) ? [...new Set(keys)] : null
+}
+
+/** Cleaned on reading too, so that a rule made stricter later holds for what was stored before. */
+export function viewSlides(slides: Slide[], sign: (key: string) => string): Slide[] {
+  return slides.map((slide) => ({
+    ...slide,
+    content: sanitizeSlideHtml(slide.content),
+    images: slide.images.map((image) => ({
+      ...image,
+      url: image.url.startsWith(OWN) ? sign(image.url.slice(OWN.length)) : image.url,
+    })),
+  }))
+}
+
+function withoutSignature(url: string): string {
+  return url.startsWith(OWN) ? (url.split(/[?#]/)[0] as string) : url
+}

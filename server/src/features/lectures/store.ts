@@ -1,0 +1,110 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
+import type { Slide } from '@academy/contract/lectures'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { newId } from '../../db/ids.ts'
+import type { LecturesTable } from '../../db/schema.ts'
+import type { Db } from '../../http/context.ts'
+
+type Columns = Selectable<LecturesTable>
+/** Slides were checked by the contract before they were written. */
+export type LectureRow = Omit<Columns, 'slides'> & { slides: Slide[] }
+/** Lists never read the slides: they may be megabytes. */
+export type LectureListRow = Omit<Columns, 'slides' | 'captions_key' | 'pages_key'>
+export type NewLectureColumns = Omit<
+  Insertable<LecturesTable>,
+  'id' | 'position' | 'created_at' | 'updated_at'
+>
+export type LectureChange = Partial<Omit<NewLectureColumns, 'course_id' | 'lecture_type'>>
+
+/** Later than what stood, in whole milliseconds, so that it can travel as text and come back equal. */
+const nextMoment = sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`
+
+export async function findLecture(db: Db, id: string): Promise<LectureRow | undefined> {
+  const row = await db.selectFrom('lectures').selectAll().where('id', '=', id).executeTakeFirst()
+  return row as LectureRow | undefined
+}
+
+export async function findLectureForUpdate(db: Db, id: string): Promise<LectureRow | undefined> {
+  const row = await db.selectFrom('lectures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row as LectureRow | undefined
+}
+
+export const lecturesOfCourse = (db: Db, courseId: string): Promise<LectureListRow[]> =>
+  db
+    .selectFrom('lectures')
+    .select([
+      ...(['id', 'course_id', 'title', 'description', 'lecture_type', 'document_type'] as const),
+      ...(['file_key', 'file_name', 'size_bytes', 'duration_seconds', 'page_count', 'position'] as const),
+      ...(['created_at', 'updated_at'] as const),
+    ])
+    .where('course_id', '=', courseId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(LIST_MAX_ROWS)
+    .execute()
+
+/** Comes last in its course; two that come at once stand in the order of their ids. */
+export async function insertLecture(db: Db, columns: NewLectureColumns): Promise<LectureRow> {
+  const moment = sql<Date>`date_trunc('milliseconds', clock_timestamp())`
+  const row = await db
+    .insertInto('lectures')
+    .values({
+      ...columns,
+      id: newId(),
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from lectures where course_id = ${columns.course_id})`,
+      updated_at: moment,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as LectureRow
+}
+
+export async function updateLectureRow(db: Db, id: string, change: LectureChange): Promise<LectureRow> {
+  const row = await db
+    .updateTable('lectures')
+    .set({ ...change, updated_at: nextMoment })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as LectureRow
+}
+
+export const deleteLectureRow = (db: Db, id: string) =>
+  db.deleteFrom('lectures').where('id', '=', id).execute()
+
+/** Locks the course's lectures and gives their ids. */
+export const lectureIdsForUpdate = (db: Db, courseId: string) =>
+  db.selectFrom('lectures').select('id').where('course_id', '=', courseId).orderBy('id').forUpdate().execute()
+
+export async function writePositions(db: Db, courseId: string, lectureIds: string[]): Promise<void> {
+  await sql`
+    update lectures set position = wanted.position
+    from unnest(${lectureIds}::text[]) with ordinality as wanted (id, position)
+    where lectures.id = wanted.id and lectures.course_id = ${courseId}`.execute(db)
+}
+
+/** Where the progress room's rows say that a person stopped. */
+export const restingPoint = (db: Db, userId: string, lectureId: string) =>
+  db
+    .selectFrom('lecture_positions')
+    .select(['position_seconds', 'watched', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('lecture_id', '=', lectureId)
+    .executeTakeFirst()
+
+/** Not a change that editors must hear of: `updated_at` stays. False when the lecture's file is another one by now. */
+export async function setPages(
+  db: Db,
+  id: string,
+  fileKey: string,
+  pages: { key: string; pageCount: number | null },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('lectures')
+    .set({ pages_key: pages.key, ...(pages.pageCount && { page_count: pages.pageCount }) })
+    .where('id', '=', id)
+    .where('file_key', '=', fileKey)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

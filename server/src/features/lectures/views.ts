@@ -1,0 +1,54 @@
+import type { Lecture, LectureInList } from '@academy/contract/lectures'
+import { type Context, signedIn } from '../../http/context.ts'
+import { signedPath } from '../../services/files/index.ts'
+import { viewSlides } from './slides.ts'
+import type { LectureListRow, LectureRow } from './store.ts'
+import { viewerUrlOf } from './viewer-url.ts'
+
+/** A lecture as the caller may see it: every address of media is signed for them alone. */
+export function viewLecture(ctx: Context, row: LectureRow): Lecture {
+  const sign = signerFor(ctx)
+  return {
+    ...viewInList(row, sign),
+    captions: row.captions_key && sign(row.captions_key),
+    pagesPdf: row.pages_key && sign(row.pages_key),
+    viewerUrl: viewerUrlOf(ctx, row),
+    slides: viewSlides(row.slides, sign),
+  }
+}
+
+export function viewLectures(ctx: Context, rows: LectureListRow[]): LectureInList[] {
+  const sign = signerFor(ctx)
+  return rows.map((row) => viewInList(row, sign))
+}
+
+export type Signer = (key: string) => string
+
+export function signerFor(ctx: Context): Signer {
+  const { id } = signedIn(ctx)
+  const now = ctx.now()
+  return (key) => signedPath(key, id, now, ctx.secret)
+}
+
+function viewInList(row: LectureListRow, sign: Signer): LectureInList {
+  const file = row.file_key && sign(row.file_key)
+  const fileOf = (type: LectureListRow['lecture_type']) => (row.lecture_type === type ? file : null)
+  return {
+    _id: row.id,
+    course: row.course_id,
+    title: row.title,
+    description: row.description,
+    lectureType: row.lecture_type,
+    video: fileOf('video'),
+    audio: fileOf('audio'),
+    document: fileOf('document'),
+    documentType: row.document_type,
+    order: row.position,
+    durationSeconds: row.duration_seconds,
+    pageCount: row.page_count,
+    sizeBytes: row.size_bytes,
+    fileName: row.file_name,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
