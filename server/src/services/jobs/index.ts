@@ -4,4 +4,5 @@
  */
 export { defineJob, type Job, type JobHandler, type JobRun, onJob } from './job.ts'
 export { type AddOptions, type Jobs, jobsOn } from './jobs.ts'
-export { type JobRunner, migrateJobs, runDueJobs, type StartJobsOptions, startJobs } from './runner.ts'
+export { runDueJobs } from './run-due-jobs.ts'
+export { type JobRunner, migrateJobs, type StartJobsOptions, startJobs } from './runner.ts'

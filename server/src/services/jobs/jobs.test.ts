@@ -10,6 +10,7 @@ import {
   jobsOn,
   migrateJobs,
   onJob,
+  runDueJobs,
   type StartJobsOptions,
   startJobs,
 } from './index.ts'
@@ -114,6 +115,18 @@ describe('a job', () => {
       .poll(failures)
       .toMatchObject({ attempts: 1, max_attempts: 3, later: true, last_error: 'the other side is away' })
     expect(attempts).toEqual([1])
+  })
+
+  it('can be run to the end at once', async () => {
+    const names: string[] = []
+    const handler = onJob(greet, async ({ name }) => {
+      names.push(name)
+      if (name === 'first') await jobsOn(open.db).add(greet, { name: 'second' })
+    })
+    await jobsOn(open.db).add(greet, { name: 'first' })
+    await runDueJobs({ pool: open.pool, handlers: [handler], log: quietLog })
+    expect(names).toEqual(['first', 'second'])
+    expect(await waiting()).toBe(0)
   })
 
   it('may not share its name', async () => {

@@ -3,15 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { freeAbandonedJobs, freeJobsOf } from './abandoned.ts'
-import type { JobHandler } from './job.ts'
-import { type JobLog, workerLogger } from './log.ts'
-import { asTask } from './task.ts'
+import { type QueueOptions, queueOptions } from './queue.ts'
 
-export type StartJobsOptions = {
-  pool: Pool
-  handlers: JobHandler[]
-  log: JobLog
-  concurrency?: number
+export type StartJobsOptions = QueueOptions & {
   /** How long `stop` waits for running jobs before it aborts their signal. */
   drainSeconds?: number
 }
@@ -66,24 +60,15 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
 }
 
 async function startWorker(options: StartJobsOptions): Promise<{ runner: Runner; id: () => string }> {
-  const taskList = Object.fromEntries(options.handlers.map((handler) => [handler.name, asTask(handler)]))
-  if (Object.keys(taskList).length < options.handlers.length) throw new Error('two handlers share a job name')
-
   const events = new EventEmitter() as WorkerEvents
   let workerId = ''
   events.on('pool:create', ({ workerPool }) => {
     workerId = workerPool.id
   })
   const runner = await run({
+    ...queueOptions(options),
     events,
-    pgPool: options.pool,
-    taskList,
-    concurrency: options.concurrency ?? 2,
-    noHandleSignals: true,
     gracefulShutdownAbortTimeout: (options.drainSeconds ?? 10) * 1000,
-    logger: workerLogger(options.log),
-    // Without batches the queue does not wait until a finished job is noted, neither at its end nor for errors.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   return { runner, id: () => workerId }
 }
