@@ -1,0 +1,91 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { DemoPeople } from '@academy/contract/course-package'
+import { enrol } from '../features/enrolments/index.ts'
+import { completeLecture } from '../features/progress/index.ts'
+import { createUser } from '../features/users/index.ts'
+import { type Context, type Services, systemContext } from '../http/context.ts'
+import { type ImportedCourse, importPackage } from './package/import-package.ts'
+import { formatPackageErrors } from './package/package-error.ts'
+import { readPackage, readPeople } from './package/read-package.ts'
+
+/** Beside the bundle in `dist`, two folders up in the source. */
+const FOLDERS = ['./demo', '../../demo'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+
+export interface Demo {
+  password: string
+  people: { name: string; email: string; about: string }[]
+}
+
+/** Fills an academy that nobody has used yet; what the start prints of it, or null when this is no demo academy. */
+export async function fillDemo(services: Services): Promise<Demo | null> {
+  const folder = FOLDERS.find((path) => existsSync(join(path, 'people.json')))
+  if (!folder) throw new Error('the demo academy is missing from this installation')
+  const { people: demo, ...reading } = await readPeople(join(folder, 'people.json'))
+  if (!demo) throw new Error(formatPackageErrors(reading))
+  const known = await services.db.selectFrom('users').select('email').limit(1).executeTakeFirst()
+  if (!known) await fill(services, folder, demo)
+  const isDemo = await services.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', demo.people[0]?.email ?? '')
+    .executeTakeFirst()
+  return isDemo ? { password: demo.password, people: demo.people } : null
+}
+
+async function fill(services: Services, folder: string, demo: DemoPeople): Promise<void> {
+  const ctx = systemContext(services)
+  const passwordHash = await services.passwords.hash(demo.password)
+  const keys = readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'course.json')))
+    .sort()
+  await ctx.write(async (inner) => {
+    const ids = new Map<string, string>()
+    for (const { name, email, role, mainrole } of demo.people) {
+      const user = await createUser(inner.db, { name, email, passwordHash, role, mainrole })
+      if (user) ids.set(email, user.id)
+    }
+    const courses: ImportedCourse[] = []
+    for (const key of keys) courses.push(...(await importOne(inner, join(folder, key), demo, ids)))
+    await enrolAll(inner, demo, ids, courses)
+  })
+}
+
+async function importOne(
+  ctx: Context,
+  folder: string,
+  demo: DemoPeople,
+  ids: Map<string, string>,
+): Promise<ImportedCourse[]> {
+  const reading = await readPackage(join(folder, 'course.json'), ctx.academy.categories)
+  if (!reading.package) throw new Error(formatPackageErrors(reading))
+  return importPackage(ctx, reading.package, {
+    folder: reading.folder,
+    instructorOf: ({ key }) => {
+      const teacher = demo.people.find(({ teaches }) => teaches.includes(key))
+      const id = teacher && ids.get(teacher.email)
+      return id ? { id, name: teacher.name } : null
+    },
+  })
+}
+
+async function enrolAll(
+  ctx: Context,
+  demo: DemoPeople,
+  ids: Map<string, string>,
+  courses: ImportedCourse[],
+): Promise<void> {
+  for (const { email, enrolments } of demo.people) {
+    const userId = ids.get(email)
+    if (!userId) continue
+    for (const { course: key, completedLectures } of enrolments) {
+      const course = courses.find((one) => one.key === key)
+      if (!course) throw new Error(`${email} is enrolled in ${key}, which the demo does not have`)
+      await enrol(ctx, userId, course.courseId)
+      const done =
+        completedLectures === 'all' ? course.lectureIds : course.lectureIds.slice(0, completedLectures)
+      for (const lectureId of done) await completeLecture(ctx, userId, course.courseId, lectureId)
+    }
+  }
+}

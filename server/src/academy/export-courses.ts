@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { coursePackage } from '@academy/contract/course-package'
+import { isId } from '@academy/contract/http'
+import type { OpenAcademy } from '../open.ts'
+import { packageCourseOf } from './package/package-course-of.ts'
+import { progressBar, Refusal, say } from './terminal.ts'
+
+/** `export FILE [COURSE_ID…]`: the courses (all, or those named) as a package that `import` takes, their files in a folder beside it. */
+export async function runExport({ services }: OpenAcademy, [file, ...ids]: string[]): Promise<void> {
+  if (!file) throw new Refusal('Usage: export FILE [COURSE_ID…]')
+  const wrong = ids.filter((id) => !isId(id))
+  if (wrong.length > 0) throw new Refusal(`${wrong.join(', ')} is no course ID`)
+  let select = services.db.selectFrom('courses').selectAll().orderBy('id')
+  if (ids.length > 0) select = select.where('id', 'in', ids)
+  const rows = await select.execute()
+  if (rows.length < Math.max(1, new Set(ids).size)) throw new Refusal('There is no such course')
+
+  const folderName = `${basename(file, extname(file))}-files`
+  const copies = new Map<string, string>()
+  const nameFile = (key: string) => {
+    const name = `${folderName}/${key.replaceAll('/', '-')}`
+    copies.set(key, name)
+    return name
+  }
+  const courses = []
+  for (const row of rows) courses.push(await packageCourseOf(services.db, row, nameFile))
+  const whole = {
+    about: `Exported from ${services.academy.name} on ${services.clock.now().toISOString()}`,
+    courses,
+  }
+  coursePackage(services.academy.categories).parse(whole)
+
+  await mkdir(join(dirname(file), folderName), { recursive: true })
+  const bar = progressBar(copies.size)
+  let done = 0
+  for (const [key, name] of copies) {
+    const opened = await services.files.open(key)
+    if (!opened) throw new Error(`the file ${key} is missing from the storage`)
+    await pipeline(opened.stream, createWriteStream(join(dirname(file), name)))
+    bar.update(++done, name)
+  }
+  bar.end()
+  await writeFile(file, `${JSON.stringify(whole, null, 2)}\n`)
+  say(`${file}: ${courses.length} courses and ${copies.size} files.`)
+}
