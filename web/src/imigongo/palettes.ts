@@ -10,16 +10,16 @@ export const palettes: Record<Motif, Palette> = {
   ai: { ground: '#121A17', bone: '#F2F5F3', mid: '#C8481F', pop: '#C8481F' },
 }
 
-const motifOfCategory: Record<string, Motif> = {
-  'web development': 'web',
-  'app development': 'app',
-  'game development': 'game',
-  'data science': 'data',
-  'artificial intelligence': 'ai',
-}
+const motifOfCategory = new Map<string, Motif>([
+  ['web development', 'web'],
+  ['app development', 'app'],
+  ['game development', 'game'],
+  ['data science', 'data'],
+  ['artificial intelligence', 'ai'],
+])
 
 /** Takes the name of a category or of a motif; a category the academy added itself gets the hexagons. */
 export function motifFor(category: string): Motif {
   const name = category.trim().toLowerCase()
-  return Object.hasOwn(palettes, name) ? (name as Motif) : (motifOfCategory[name] ?? 'ai')
+  return Object.hasOwn(palettes, name) ? (name as Motif) : (motifOfCategory.get(name) ?? 'ai')
 }
