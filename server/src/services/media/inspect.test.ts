@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inspectMedia, mediaTypeFits, sniffMedia, sourceFromBytes, sourceFromPath } from './index.ts'
-import { aviHeader, mpegFrames, storedZip, tinyPdf, wav } from './samples.ts'
+import { aviHeader, mpegFrames, packedPdf, storedZip, tinyPdf, wav } from './samples.ts'
 
 const bytes = (content: Uint8Array) => inspectMedia(sourceFromBytes(content))
 
@@ -45,6 +45,7 @@ describe('what the bytes are', () => {
 
   it('counts the pages of a pdf, and says nothing about a broken one', async () => {
     expect(await bytes(tinyPdf(3))).toMatchObject({ type: { extension: 'pdf' }, pageCount: 3 })
+    expect(await bytes(packedPdf(12))).toMatchObject({ type: { extension: 'pdf' }, pageCount: 12 })
     expect(await bytes(tinyPdf(3).subarray(0, -40))).toMatchObject({
       type: { extension: 'pdf' },
       pageCount: null,

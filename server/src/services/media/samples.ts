@@ -1,4 +1,5 @@
 /** Tiny files for tests, made byte by byte. */
+import { deflateSync } from 'node:zlib'
 
 export function wav(seconds: number): Buffer {
   const rate = 8000
@@ -87,4 +88,35 @@ export function tinyPdf(pages: number): Buffer {
     `${text}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
     'latin1',
   )
+}
+
+/** The form newer programs write: page tree inside an object stream, table as a stream with PNG rows. */
+export function packedPdf(pages: number): Buffer {
+  const catalogue = '<< /Type /Catalog /Pages 2 0 R >>'
+  const tree = `<< /Type /Pages /Kids [] /Count ${pages} >>`
+  const header = `1 0 2 ${catalogue.length + 1} `
+  const packed = deflateSync(`${header}${catalogue} ${tree}`)
+  const start = Buffer.from('%PDF-1.5\n')
+  const holder = stream(3, `/Type /ObjStm /N 2 /First ${header.length}`, packed)
+  const tableAt = start.length + holder.length
+  const rows = [
+    [0, 0, 0],
+    [2, 3, 0],
+    [2, 3, 1],
+    [1, start.length, 0],
+    [1, tableAt, 0],
+  ]
+  const plain = rows.map(([type = 0, place = 0, index = 0]) => [type, place >> 8, place & 255, index])
+  const filtered = plain.map((row, at) => [
+    2,
+    ...row.map((byte, column) => (byte - (plain[at - 1]?.[column] ?? 0)) & 255),
+  ])
+  const dictionary = '/Type /XRef /Size 5 /W [1 2 1] /Root 1 0 R /DecodeParms << /Predictor 12 /Columns 4 >>'
+  const table = stream(4, dictionary, deflateSync(Buffer.from(filtered.flat())))
+  return Buffer.concat([start, holder, table, Buffer.from(`startxref\n${tableAt}\n%%EOF\n`)])
+}
+
+function stream(number: number, dictionary: string, packed: Buffer): Buffer {
+  const head = `${number} 0 obj\n<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n')])
 }
