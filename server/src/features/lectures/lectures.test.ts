@@ -1,0 +1,292 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aviHeader, mpegFrames, storedZip, tinyPdf, wav } from '../../services/media/samples.ts'
+import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import {
+  aCourse,
+  anAdmin,
+  anEnrolment,
+  anInstructor,
+  aStudent,
+  type TestPerson,
+} from '../../testing/people.ts'
+
+const PPTX = storedZip([
+  '[Content_Types].xml',
+  'ppt/presentation.xml',
+  'ppt/slides/slide1.xml',
+  'ppt/slides/slide2.xml',
+])
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
+const shared = new URL('../../../../../shared/data/media/', import.meta.url).pathname
+
+const ADD = 'POST /api/instructor/courses/{id}/lectures'
+
+let academy: TestAcademy
+let grace: TestPerson
+let eric: TestPerson
+let course: { id: string }
+
+beforeAll(async () => {
+  academy = await startAcademy()
+  grace = await anInstructor(academy)
+  eric = await aStudent(academy)
+  course = await aCourse(academy, { instructor: grace })
+  await anEnrolment(academy, eric, course)
+})
+afterAll(() => academy.stop())
+
+const texts = { title: 'Loops', description: 'Again and again.' }
+const add = (name: string, bytes: Buffer, lectureType?: string) =>
+  academy.as(grace).send(ADD, {
+    params: { id: course.id },
+    body: { ...texts, ...(lectureType && { lectureType }) },
+    file: { name, bytes },
+  })
+
+describe('adding a lecture with a file', () => {
+  it.each([
+    ['a.wav', wav(3), 'audio', { durationSeconds: 3 }],
+    ['a.mp3', mpegFrames(100), 'audio', {}],
+    ['a.avi', aviHeader({ microsecondsPerFrame: 40_000, frames: 50 }), 'video', { durationSeconds: 2 }],
+    ['a.pdf', tinyPdf(3), 'document', { documentType: 'pdf', pageCount: 3 }],
+    ['a.pptx', PPTX, 'document', { documentType: 'pptx', pageCount: 2 }],
+  ])('%s: type, size and length are read from the bytes', async (name, bytes, lectureType, facts) => {
+    const { status, body } = await add(name, bytes)
+    expect(status, body?.message).toBe(200)
+    expect(body.message).toBe('Lecture added successfully')
+    expect(body.lecture).toMatchObject({ lectureType, fileName: name, sizeBytes: bytes.length, ...facts })
+    expect(body.lecture[lectureType]).toMatch(
+      new RegExp(`^/uploads/media/[0-9a-f]{32}\\.${name.slice(2)}\\?u=`),
+    )
+  })
+
+  it.each([
+    ['a picture called .pdf', 'a.pdf', PNG, undefined, 'document'],
+    ['a page called .mp4', 'a.mp4', HTML, undefined, 'video'],
+    ['any zip called .pptx', 'a.pptx', storedZip(['word/document.xml']), undefined, 'document'],
+    [
+      'a presentation with programs',
+      'a.pptx',
+      storedZip(['[Content_Types].xml', 'ppt/presentation.xml', 'ppt/vbaProject.bin']),
+      undefined,
+      'document',
+    ],
+    ['music claimed as a video', 'a.mp3', mpegFrames(10), 'video', 'video'],
+    ['a PDF called .mp3', 'a.mp3', tinyPdf(1), 'audio', 'audio'],
+    ['an ending nobody takes', 'a.exe', Buffer.from('MZ'), 'video', 'video'],
+    ['an empty file', 'a.pdf', Buffer.alloc(0), undefined, 'document'],
+    ['a file for notes', 'a.pdf', tinyPdf(1), 'notes', 'notes'],
+  ])('refuses %s and keeps nothing', async (_what, name, bytes, lectureType, named) => {
+    const before = await storedKeys()
+    const { status, body } = await add(name, bytes, lectureType)
+    expect(status).toBe(400)
+    expect(body.message).toBe(`Invalid file type for ${named} lecture`)
+    expect(await storedKeys()).toEqual(before)
+  })
+
+  it('says what is missing in the words of each form', async () => {
+    const admin = await anAdmin(academy)
+    const instructor = (body: object) => academy.as(grace).send(ADD, { params: { id: course.id }, body })
+    const office = (body: object) =>
+      academy.as(admin).send('POST /api/course/{courseId}', { params: { courseId: course.id }, body })
+    expect(await instructor({ title: ' ' })).toMatchObject({
+      status: 400,
+      body: { message: 'Please fill all fields and upload a file' },
+    })
+    expect(await instructor({ ...texts, lectureType: 'video' })).toMatchObject({
+      status: 400,
+      body: { message: 'Please fill all fields and upload a file' },
+    })
+    expect(await office({ title: 'A' })).toMatchObject({
+      status: 400,
+      body: { message: 'Please fill in title and description' },
+    })
+    expect(await office({ ...texts, lectureType: 'audio' })).toMatchObject({
+      status: 400,
+      body: { message: 'Please upload a file' },
+    })
+  })
+
+  it.each([
+    ['Isomo rya mbere – “ubuhanga” 🐄.pdf', 'Isomo rya mbere – “ubuhanga” 🐄.pdf'],
+    ['..\\..\\etc\\passwd.pdf', 'passwd.pdf'],
+    ['lecture\u202Efdp.pdf', 'lecturefdp.pdf'],
+  ])('keeps a name as it can be shown: %j', async (name, shown) => {
+    const { body } = await add(name, tinyPdf(1))
+    expect(body.lecture.fileName).toBe(shown)
+  })
+
+  it.runIf(existsSync(shared)).each([
+    ['big-buck-bunny-320.mp4', 'video'],
+    ['big-buck-bunny-320.webm', 'video'],
+    ['bear-transcript-audio.mp3', 'audio'],
+    ['bear-transcript-audio.ogg', 'audio'],
+    ['python-fundamentals.pdf', 'document'],
+    ['arrays-and-loops.pptx', 'document'],
+  ])('takes the real %s', async (name, lectureType) => {
+    const { status, body } = await add(name, readFileSync(shared + name))
+    expect(status, body?.message).toBe(200)
+    expect(body.lecture.lectureType).toBe(lectureType)
+    const length = lectureType === 'document' ? body.lecture.pageCount : body.lecture.durationSeconds
+    expect(length).toBeGreaterThan(1)
+  })
+})
+
+describe('keeping a course in order', () => {
+  it('shows lectures in the order their teacher gives them, after every change', async () => {
+    const { id } = await aCourse(academy, { instructor: grace })
+    const teacher = academy.as(grace)
+    const made: string[] = []
+    for (const title of ['One', 'Two', 'Three']) {
+      const { lecture } = await teacher.call(ADD, {
+        params: { id },
+        body: { ...texts, title, lectureType: 'notes' },
+      })
+      made.push(lecture._id)
+    }
+    const titles = async () => {
+      const { lectures } = await teacher.call('GET /api/instructor/courses/{id}/lectures', { params: { id } })
+      return lectures.map((lecture) => lecture.title)
+    }
+    expect(await titles()).toEqual(['One', 'Two', 'Three'])
+    const order = (lectureIds: string[]) =>
+      teacher.send('PUT /api/instructor/courses/{id}/lecture-order', { params: { id }, body: { lectureIds } })
+    const [one, two, three] = made as [string, string, string]
+    expect((await order([three, one, two])).status).toBe(200)
+    expect(await titles()).toEqual(['Three', 'One', 'Two'])
+    for (const wrong of [
+      [one, two],
+      [one, two, two],
+      [one, two, three, three],
+      [one, two, '0'.repeat(24)],
+    ])
+      expect((await order(wrong)).status).toBe(400)
+    expect(await titles()).toEqual(['Three', 'One', 'Two'])
+
+    await teacher.call('DELETE /api/lecture/{id}', { params: { id: one } })
+    await teacher.call(ADD, { params: { id }, body: { ...texts, title: 'Four', lectureType: 'notes' } })
+    expect(await titles()).toEqual(['Three', 'Two', 'Four'])
+  })
+
+  it('has one action behind both addresses of deleting', async () => {
+    const { body } = await add('a.pdf', tinyPdf(1))
+    const id = body.lecture._id
+    const gone = await academy.as(grace).call('DELETE /api/instructor/lectures/{id}', { params: { id } })
+    expect(gone.message).toBe('Lecture deleted successfully')
+    expect((await academy.as(eric).send('GET /api/lecture/{id}', { params: { id } })).status).toBe(404)
+    expect((await academy.as(grace).send('DELETE /api/lecture/{id}', { params: { id } })).status).toBe(404)
+  })
+})
+
+describe('changing a lecture', () => {
+  const change = (id: string, body: object, file?: { name: string; bytes: Buffer }) =>
+    academy.as(grace).send('PUT /api/instructor/lectures/{id}', { params: { id }, body, file })
+
+  it('changes what is sent and nothing else, and the course never', async () => {
+    const other = await aCourse(academy, { instructor: grace })
+    const { lecture } = (await add('a.wav', wav(2))).body
+    const { body } = await change(lecture._id, { title: 'New', course: other.id, courseId: other.id })
+    expect(body.lecture).toMatchObject({
+      title: 'New',
+      description: texts.description,
+      course: course.id,
+      audio: lecture.audio,
+    })
+    const replaced = await change(lecture._id, {}, { name: 'b.mp3', bytes: mpegFrames(100) })
+    expect(replaced.body.lecture).toMatchObject({ title: 'New', fileName: 'b.mp3', lectureType: 'audio' })
+    expect(replaced.body.lecture.audio).not.toBe(lecture.audio)
+    expect((await change(lecture._id, {}, { name: 'b.pdf', bytes: tinyPdf(1) })).body.message).toBe(
+      'Invalid file type for audio lecture',
+    )
+    expect((await change(lecture._id, { title: '' })).body.message).toBe('Please fill all required fields')
+  })
+
+  it('refuses a change that began from an older version', async () => {
+    const { lecture } = (await add('a.wav', wav(1))).body
+    const first = await change(lecture._id, { title: 'First', basedOn: lecture.updatedAt })
+    expect(first.status).toBe(200)
+    const second = await change(lecture._id, { title: 'Second', basedOn: lecture.updatedAt })
+    expect(second).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('changed somewhere else') },
+    })
+    expect(
+      (await change(lecture._id, { title: 'Third', basedOn: first.body.lecture.updatedAt })).status,
+    ).toBe(200)
+  })
+
+  it('takes captions that are WebVTT, serves them, and takes them away again', async () => {
+    const { lecture } = (await add('a.wav', wav(1))).body
+    const caption = (captions: string, id = lecture._id) =>
+      academy
+        .as(grace)
+        .send('PUT /api/instructor/lectures/{id}/captions', { params: { id }, body: { captions } })
+    const text = 'WEBVTT\n\n00:00.000 --> 00:01.500\nMuraho!'
+    const { body } = await caption(text)
+    const served = await academy.as(null).send(`GET ${body.lecture.captions}`)
+    expect(served).toMatchObject({ status: 200, text: `${text}\n` })
+    expect(served.headers['content-type']).toBe('text/vtt; charset=utf-8')
+    for (const wrong of [
+      '1\n00:00:00,000 --> 00:00:01,000\nSRT',
+      'WEBVTT\n\n00:05.000 --> 00:01.000\nback',
+      'WEBVTTX\n',
+    ])
+      expect((await caption(wrong)).body.message).toBe('Captions must be a WebVTT file')
+    expect((await caption('')).body.lecture.captions).toBeNull()
+    const pdf = (await add('a.pdf', tinyPdf(1))).body.lecture
+    expect((await caption(text, pdf._id)).status).toBe(400)
+  })
+})
+
+describe('who may open lectures', () => {
+  it('lets in enrolled students, the course’s instructor and admins, and nobody else', async () => {
+    const { lecture } = (await add('a.pdf', tinyPdf(1))).body
+    const people = {
+      enrolled: [eric, 200],
+      owner: [grace, 200],
+      admin: [await anAdmin(academy), 200],
+      stranger: [await aStudent(academy), 403],
+      colleague: [await anInstructor(academy), 403],
+      visitor: [null, 401],
+    } as const
+    for (const [who, [person, status]] of Object.entries(people)) {
+      const one = await academy.as(person).send('GET /api/lecture/{id}', { params: { id: lecture._id } })
+      const all = await academy
+        .as(person)
+        .send('GET /api/lectures/{courseId}', { params: { courseId: course.id } })
+      expect([who, one.status, all.status]).toEqual([who, status, status])
+    }
+    const both = await academy
+      .as(grace)
+      .call('GET /api/instructor/lectures/{id}/course', { params: { id: lecture._id } })
+    expect(both).toMatchObject({ courseId: course.id, lecture: { _id: lecture._id } })
+  })
+
+  it('keeps a colleague’s hands off', async () => {
+    const { lecture } = (await add('a.wav', wav(1))).body
+    const olive = academy.as(await anInstructor(academy))
+    const params = { id: lecture._id }
+    const calls = [
+      olive.send('DELETE /api/lecture/{id}', { params }),
+      olive.send('DELETE /api/instructor/lectures/{id}', { params }),
+      olive.send('PUT /api/instructor/lectures/{id}', { params, body: { title: 'Mine' } }),
+      olive.send('PUT /api/instructor/lectures/{id}/captions', { params, body: { captions: '' } }),
+      olive.send('GET /api/instructor/lectures/{id}/course', { params }),
+      olive.send(ADD, { params: { id: course.id }, body: { ...texts, lectureType: 'notes' } }),
+      olive.send('PUT /api/instructor/courses/{id}/lecture-order', {
+        params: { id: course.id },
+        body: { lectureIds: [] },
+      }),
+      academy.as(grace).send('POST /api/course/{courseId}', { params: { courseId: course.id }, body: texts }),
+    ]
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(403)
+  })
+})
+
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of academy.services.files.list()) keys.push(key)
+  return keys.sort()
+}
