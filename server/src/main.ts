@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { type Demo, fillDemo } from './academy/demo.ts'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { prepareFirstSuperadmin } from './features/users/index.ts'
 import { startAcademyJobs } from './jobs.ts'
 import { openAcademy } from './open.ts'
@@ -11,40 +11,57 @@ import { openAcademy } from './open.ts'
 const DRAIN_MS = 20_000
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-const config = readConfig()
-const log = pino({ level: config.logLevel })
-const academy = await openAcademy(config, log, 'academy')
-const demo: Demo | null = config.hasDemo ? await fillDemo(academy.services) : null
-const setup = await prepareFirstSuperadmin(academy.services)
-const jobs = await startAcademyJobs(academy)
-const app = await buildApp(academy.services, { webDirectory: existsSync(WEB) ? WEB : null })
-await app.listen({ host: config.host, port: config.port })
-announce()
+/** Undone in the opposite order by the stop, and by a start that fails half-way. */
+const closers: (() => Promise<unknown>)[] = []
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
-process.on('unhandledRejection', (err) => {
-  log.fatal({ err }, 'unhandled rejection')
-  void stop('unhandledRejection', 1)
-})
+try {
+  await start(readConfig())
+} catch (error) {
+  process.stderr.write(`\nThe academy did not start. ${error instanceof Error ? error.message : error}\n`)
+  await closeAll()
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel })
+  const academy = await openAcademy(config, log, 'academy')
+  closers.push(academy.close)
+  const demo = config.hasDemo ? await fillDemo(academy.services) : null
+  const setup = await prepareFirstSuperadmin(academy.services)
+  const jobs = await startAcademyJobs(academy)
+  closers.push(jobs.stop)
+  const app = await buildApp(academy.services, { webDirectory: existsSync(WEB) ? WEB : null })
+  closers.push(() => app.close())
+
+  const stop = async (reason: string, code: number) => {
+    log.info({ reason }, 'stopping')
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    await closeAll()
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal, 0))
+  process.on('unhandledRejection', (err) => {
+    log.fatal({ err }, 'unhandled rejection')
+    void stop('unhandled rejection', 1)
+  })
+  await app.listen({ host: config.host, port: config.port })
+  announce(academy.services.academy.name, config, demo, setup)
+}
 
 /** Requests first, then jobs, then the database: nothing that was accepted is dropped. */
-async function stop(reason: string, code = 0): Promise<void> {
-  log.info({ reason }, 'stopping')
-  const forced = setTimeout(() => process.exit(1), DRAIN_MS)
-  forced.unref()
-  try {
-    await app.close()
-    await jobs.stop()
-    await academy.close()
-    process.exit(code)
-  } catch (err) {
-    log.error({ err }, 'the stop failed')
-    process.exit(1)
+async function closeAll(): Promise<void> {
+  for (const close of closers.reverse()) {
+    try {
+      await close()
+    } catch (error) {
+      process.stderr.write(`The stop failed: ${error instanceof Error ? error.stack : error}\n`)
+      process.exitCode = 1
+    }
   }
 }
 
-function announce(): void {
-  const lines = [`${academy.services.academy.name} is open at ${config.publicUrl}`]
+function announce(name: string, config: Config, demo: Demo | null, setup: { setupUrl: string } | null): void {
+  const lines = [`${name} is open at ${config.publicUrl}`]
   if (setup) lines.push(`There is no superadmin yet. Make the first one here, once: ${setup.setupUrl}`)
   if (demo) {
     lines.push('', `The demo people, all with the password ${demo.password}:`)
