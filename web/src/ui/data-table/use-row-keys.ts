@@ -18,6 +18,9 @@ export function useRowKeys({ body, rowCount, onOpen, onSelect, onMove }: RowKeys
     const rows = () => [...(body.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered()) return
+      // With several tables on a page the keys belong to the one in use, else to the first.
+      const owner = document.activeElement?.closest('tr[data-row]') ?? document.querySelector('tr[data-row]')
+      if (!body.current?.contains(owner)) return
       const focused = rows().indexOf(document.activeElement as HTMLElement)
       const step = { j: 1, k: -1 }[event.key.toLowerCase()]
       if (step !== undefined) {
