@@ -20,7 +20,7 @@ const checks = [
   { name: 'addresses', command: script('addresses') },
   { name: 'file names and sizes', command: script('files') },
   { name: 'dead code', command: [...bin('knip/bin/knip.js'), '--no-progress'] },
-  { name: 'budgets', command: script('budgets') },
+  { name: 'budgets', command: [process.execPath, `${root}/web/budgets.mjs`] },
 ].filter(({ command }) => existsSync(resolve(root, command[1])))
 const AT_ONCE = 2
 

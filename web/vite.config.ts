@@ -4,7 +4,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './build/compile-messages.ts'
+import { compress } from './build/compress.ts'
 import { coreChunk } from './build/core-chunk.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 /** English sentences stay in the code (compiled); other languages come as catalogues with their route. */
 const messages = defineRolldownBabelPreset({
@@ -17,7 +19,7 @@ const messages = defineRolldownBabelPreset({
 const api = process.env.ACADEMY_API ?? 'http://127.0.0.1:5000'
 
 export default defineConfig({
-  plugins: [babel({ presets: [messages] }), react(), tailwindcss(), lingui()],
+  plugins: [babel({ presets: [messages] }), react(), tailwindcss(), lingui(), serviceWorker(), compress()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -7,6 +7,7 @@ import { startSession } from './features/users/session/index.ts'
 import { loadAcademy } from './lib/academy.ts'
 import { preferredLanguage, startLanguage } from './lib/language.tsx'
 import { applyTheme, followSystemTheme } from './lib/theme.ts'
+import { startServiceWorker } from './lib/updates.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   applyTheme()
@@ -14,6 +15,7 @@ async function start(root: HTMLElement): Promise<void> {
   startSession()
   await Promise.all([loadAcademy(), startLanguage(preferredLanguage())])
   createRoot(root).render(<App />)
+  await startServiceWorker()
 }
 
 const root = document.getElementById('root')

@@ -14,6 +14,20 @@ export function urlOf(path: string, params: Record<string, string> = {}, query: 
   return search ? `${filled}?${search}` : filled
 }
 
+const asked = new Set<string>()
+let hasWritten = false
+
+/** The service worker may answer a first reading from its copy; asking again, or after writing, wants the server's word. */
+function cacheFor(method: string, url: string): RequestCache {
+  if (method !== 'GET') {
+    hasWritten = true
+    return 'default'
+  }
+  const isRepeated = hasWritten || asked.has(url)
+  asked.add(url)
+  return isRepeated ? 'no-cache' : 'default'
+}
+
 /** The only way to the server. Resolves with the reply; every failure is a `CallFailure`, an abort is an `AbortError`. */
 export async function call<A extends CallAddress>(
   address: A,
@@ -33,7 +47,14 @@ export async function call<A extends CallAddress>(
     if (onUploadProgress) {
       answer = await sendWithProgress(method, url, headers, content, onUploadProgress, signal)
     } else {
-      const response = await fetch(url, { method, headers, body: content, signal, keepalive })
+      const response = await fetch(url, {
+        method,
+        headers,
+        body: content,
+        signal,
+        keepalive,
+        cache: cacheFor(method, url),
+      })
       answer = { status: response.status, text: await response.text() }
     }
   } catch (failure) {

@@ -20,3 +20,8 @@ export const queryClient = new QueryClient({
 })
 
 forgetOnPersonChange(() => queryClient.clear())
+
+// The service worker gave a copy and then saw that the server's answer differs.
+navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+  if (data === 'answers-changed') void queryClient.invalidateQueries()
+})

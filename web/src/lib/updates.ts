@@ -22,8 +22,11 @@ export function activateUpdate(): void {
   waiting?.postMessage('activate')
 }
 
+/** After the first page stands, so that it never competes with it for the line. */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  if (document.readyState !== 'complete')
+    await new Promise((done) => addEventListener('load', done, { once: true }))
   const registration = await navigator.serviceWorker.register('/sw.js')
   offer(registration.waiting)
   registration.addEventListener('updatefound', () => {

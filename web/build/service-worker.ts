@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Plugin, type Rollup } from 'vite'
+
+const MAX_GZIP_BYTES = 250 * 1024
+/** Loaded by need, yet part of a shell that works without a line. */
+const PARTS =
+  /web\/src\/(app\/(MobileMenu|BottomTabs|SignedInTools|WaitingBanner)|lib\/(queries|show-toast)|features\/users\/session\/logout)\.tsx?$/
+const STATIC = ['theme.js', 'mark.svg']
+
+/** What the shell needs: the entry, its imports, the parts above, their styles and the fonts. */
+function shellFiles(bundle: Rollup.OutputBundle): string[] {
+  const files = new Set<string>()
+  const take = (name: string) => {
+    const chunk = bundle[name]
+    if (!chunk || files.has(name)) return
+    files.add(name)
+    if (chunk.type !== 'chunk') return
+    chunk.imports.forEach(take)
+    chunk.viteMetadata?.importedCss.forEach(take)
+  }
+  for (const chunk of Object.values(bundle)) {
+    const isFont = chunk.type === 'asset' && chunk.fileName.endsWith('.woff2')
+    const isShell =
+      chunk.type === 'chunk' &&
+      chunk.moduleIds.some((id) => id.endsWith('web/src/main.tsx') || PARTS.test(id))
+    if (isFont || isShell) take(chunk.fileName)
+  }
+  return [...files].sort()
+}
+
+/** Builds src/sw.ts as /sw.js with the list of files it keeps; a list that grew too heavy stops the build. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      if (!dir) return
+      const files = [...shellFiles(bundle), ...STATIC]
+      const contents = [...files, 'index.html'].map((file) => readFileSync(join(dir, file)))
+      const bytes = contents.reduce((sum, content) => sum + gzipSync(content).length, 0)
+      if (bytes > MAX_GZIP_BYTES) {
+        this.error(
+          `The service worker would keep ${Math.ceil(bytes / 1024)} kB; it may keep ${MAX_GZIP_BYTES / 1024}`,
+        )
+      }
+      const release = createHash('sha256').update(Buffer.concat(contents)).digest('hex').slice(0, 12)
+      await build({
+        configFile: false,
+        root: import.meta.dirname,
+        publicDir: false,
+        logLevel: 'warn',
+        define: {
+          __RELEASE__: JSON.stringify(release),
+          __PRECACHE__: JSON.stringify(files.map((file) => `/${file}`)),
+        },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: join(import.meta.dirname, '../src/sw.ts'),
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,125 @@
+/// <reference lib="webworker" />
+// The academy without a line: the shell opens, and what was read before stays readable. Media and signing in never pass
+// through here, and a new release waits until the person reloads.
+import { ANSWERS_CACHE } from './lib/offline-copies.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Filled in by the build: the release's name and the files of the shell. */
+declare const __RELEASE__: string
+declare const __PRECACHE__: string[]
+
+const SHELL_CACHE = `shell-${__RELEASE__}`
+const ASSETS_CACHE = 'assets'
+const SHELL_PAGE = '/index.html'
+const MAX_ASSETS = 120
+
+/** Read often and changing slowly: the copy at once, then the page hears if it was out of date. Lectures are not here:
+ * their media addresses are signed for minutes, so their copies serve only without a line. */
+const QUICK = [
+  /^\/api\/academy$/,
+  /^\/api\/course\/(all|[0-9a-f]{24})$/,
+  /^\/api\/mycourse$/,
+  /^\/api\/(user\/)?progress$/,
+]
+const NEVER = /^\/(api\/(auth|captcha|user\/me|docs|openapi)|uploads|metrics|healthz|readyz)/
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(SHELL_CACHE).then((cache) => cache.addAll([SHELL_PAGE, ...__PRECACHE__])))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const kept = [SHELL_CACHE, ASSETS_CACHE, ANSWERS_CACHE]
+      const names = await caches.keys()
+      await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
+      await self.clients.claim()
+    })(),
+  )
+})
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'activate') void self.skipWaiting()
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('range')) return
+  if (NEVER.test(url.pathname)) return
+  if (request.mode === 'navigate') event.respondWith(pageOf(request))
+  else if (url.pathname.startsWith('/api/')) event.respondWith(answerOf(event, url))
+  else event.respondWith(fileOf(request, url))
+})
+
+/** The server's page when it answers, else the shell of this release. */
+async function pageOf(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(SHELL_PAGE, { cacheName: SHELL_CACHE })) ?? Response.error()
+  }
+}
+
+/** Files under /assets carry their content in their name, so a copy is as good as the file. */
+async function fileOf(request: Request, url: URL): Promise<Response> {
+  const copy = await caches.match(request, { ignoreVary: true })
+  if (copy && url.pathname.startsWith('/assets/')) return copy
+  try {
+    const response = await fetch(request)
+    if (response.ok && url.pathname.startsWith('/assets/')) {
+      const cache = await caches.open(ASSETS_CACHE)
+      await cache.put(request, response.clone())
+      const keys = await cache.keys()
+      await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ASSETS)).map((old) => cache.delete(old)))
+    }
+    return response
+  } catch (failure) {
+    if (copy) return copy
+    throw failure
+  }
+}
+
+/** Copies are kept by person: the key carries a fingerprint of the token, never the token. */
+async function answerOf(event: FetchEvent, url: URL): Promise<Response> {
+  const key = await keyFor(url, event.request.headers.get('token'))
+  const cache = await caches.open(ANSWERS_CACHE)
+  const copy = await cache.match(key)
+  const fresh = fetch(event.request).then(async (response) => {
+    if (response.ok) await keep(cache, key, response.clone(), copy?.clone(), event.clientId)
+    else if (response.status === 401 || response.status === 403 || response.status === 404)
+      await cache.delete(key)
+    return response
+  })
+  if (copy && QUICK.some((path) => path.test(url.pathname)) && event.request.cache === 'default') {
+    event.waitUntil(fresh.catch(() => undefined))
+    return copy
+  }
+  return fresh.catch((failure: unknown) => {
+    if (copy) return copy
+    throw failure
+  })
+}
+
+/** An answer that differs from the copy just given goes to the page as news; the page then asks past the copy. */
+async function keep(
+  cache: Cache,
+  key: string,
+  fresh: Response,
+  copy: Response | undefined,
+  clientId: string,
+) {
+  const text = await fresh.clone().text()
+  await cache.put(key, fresh)
+  if (!copy || (await copy.text()) === text) return
+  const client = await self.clients.get(clientId)
+  client?.postMessage('answers-changed')
+}
+
+async function keyFor(url: URL, token: string | null): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token ?? ''))
+  const person = [...new Uint8Array(bytes, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const keyed = new URL(url)
+  keyed.searchParams.set('sw-person', person)
+  return keyed.href
+}
