@@ -1,8 +1,21 @@
 import { chart, dots, numberLine } from './charts.mjs'
-import { CLAY, escaped, HILL, INK, LAKE, LINE, MIST, MUTED, page, SUN, TINT } from './look.mjs'
+import {
+  band,
+  CLAY,
+  escaped,
+  GROUNDS,
+  gem,
+  HILL,
+  INK,
+  LAKE,
+  LINE,
+  MIST,
+  MUTED,
+  page,
+  SUN,
+  TINT,
+} from './look.mjs'
 import { drawPng } from './tools.mjs'
-
-const WIDTH = 864
 
 const text = (x, y, words, { size = 22, fill = INK, weight = 500, anchor = 'middle', kind = '' } = {}) =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" font-weight="${weight}" text-anchor="${anchor}" class="${kind}">${escaped(words)}</text>`
@@ -132,7 +145,28 @@ function busTables() {
   )
 }
 
+/** The foot of a deck's first slide: five gems over a band, in the colours of the category. */
+function opening(kind) {
+  const tones = GROUNDS[kind]
+  const mark = (i) => `<g transform="translate(${48 + i * 178} 18)">${gem(152, tones)}</g>`
+  const foot = `<g transform="translate(0 212)">${band({ width: 960, height: 88, ...tones, ground: kind === 'ai' ? tones.mid : tones.ground })}</g>`
+  return box(0, 0, 960, 300, tones.ground) + [0, 1, 2, 3, 4].map(mark).join('') + foot
+}
+
+const OPENINGS = {
+  'web-first-page': 'web',
+  'web-js-shop': 'web',
+  'app-offline-notebook': 'app',
+  'game-bus-dash': 'game',
+  'data-market-prices': 'data',
+  'data-sql-bus-tickets': 'data',
+  'ai-how-machines-learn': 'ai',
+}
+
 export const DRAWINGS = {
+  ...Object.fromEntries(
+    Object.entries(OPENINGS).map(([key, kind]) => [`${key}/media/opening`, [300, () => opening(kind), 960]]),
+  ),
   'web-first-page/media/tag-parts': [270, tagParts],
   'web-first-page/media/box-model': [310, boxModel],
   'web-js-shop/media/array-boxes': [170, arrayBoxes],
@@ -147,7 +181,7 @@ export const DRAWINGS = {
 }
 
 export async function makeDrawing(name, out, folder) {
-  const [height, draw] = DRAWINGS[name]
-  const svg = `<svg viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" style="display:block">${draw()}</svg>`
-  await drawPng(page(svg, 'body{background:#fff}'), { width: WIDTH, height, scale: 1.5 }, out, folder)
+  const [height, draw, width = 864] = DRAWINGS[name]
+  const svg = `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" style="display:block">${draw()}</svg>`
+  await drawPng(page(svg, 'body{background:#fff}'), { width, height, scale: 1.5 }, out, folder)
 }

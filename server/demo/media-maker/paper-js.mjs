@@ -36,15 +36,15 @@ export const jsPaper = {
       <li>A button adds 1 to a number on the page. Which three steps does the code have?</li>
       <li>A person types “1,000” with a comma. What does <code>Number('1,000')</code> give? What can you do?</li>
       <li>Print a receipt: one line for each item, then the total.</li></ol>`,
-    `<h2 style="margin-top:0">Answers</h2><ol>
+    `<div class="tight"><h2 style="margin-top:0">Answers</h2><ol>
       <li><code>console.log(1600 * 2.5)</code> prints 4000.</li>
-      <li><code>'205'</code>, because text and number are joined. <code>25</code>.</li></ol>
+      <li><code>'205'</code>, because text and number are joined. <code>25</code>.</li><li>Text with a hole:</li></ol>
       ${code(receiptLine)}
-      <ol start="4"><li></li></ol>${code('function ticket(age) {\n  return age < 6 ? 250 : 500\n}')}
-      <ol start="5"><li></li></ol>${code('function fee(amount) {\n  if (amount <= 1000) return 20\n  if (amount <= 10000) return 100\n  return 250\n}')}
-      <ol start="6"><li>20, 250, 20. Nobody can send −5: refuse 0 and less.</li></ol>
+      <ol start="4"><li>The age decides:</li></ol>${code('function ticket(age) {\n  return age < 6 ? 250 : 500\n}')}
+      <ol start="5"><li>The smallest step first:</li></ol>${code('function fee(amount) {\n  if (amount <= 1000) return 20\n  if (amount <= 10000) return 100\n  return 250\n}')}
+      <ol start="6"><li>20, 250, 20. Nobody can send −5: refuse 0 and less.</li><li>One loop answers 7, 8 and 9:</li></ol>
       ${code('let sum = 0, best = week[0], empty = 0\nfor (const day of week) {\n  sum = sum + day              // 7: 45500\n  if (day > best) best = day   // 8: 15200\n  if (day === 0) empty++       // 9: 1\n}')}
-      <ol start="10"><li>Find the elements, wait for the tap, change the page.</li><li><code>NaN</code>. Take the comma out first: <code>text.replaceAll(',', '')</code>.</li></ol>
-      ${code(receipt)}`,
+      <ol start="10"><li>Find the elements, wait for the tap, change the page.</li><li><code>NaN</code>. Take the comma out first: <code>text.replaceAll(',', '')</code>.</li><li>A line for each item, then the total:</li></ol>
+      ${code(receipt)}</div>`,
   ],
 }

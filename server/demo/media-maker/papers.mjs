@@ -24,6 +24,7 @@ td{border-bottom:.2mm solid ${LINE};padding:.9mm 2mm .9mm 0;vertical-align:top}
 .n td:not(:first-child),.n th:not(:first-child){text-align:right}
 ol,ul{padding-left:5.5mm}li{margin:.9mm 0}
 .write{border-bottom:.3mm solid ${MUTED};height:6.5mm}
+.tight pre{font-size:7.4pt;padding:1.8mm 3mm;margin:1mm 0}.tight li{margin:.6mm 0}
 .foot{position:absolute;left:11mm;right:11mm;bottom:6mm;font-size:8pt;color:${MUTED};display:flex;justify-content:space-between}
 `
 

@@ -103,7 +103,7 @@ function slideOf(slide, tones) {
       add((n) =>
         text(n, slide.code.split('\n'), {
           at: [48, slide.lines ? 236 : 118, 864, 216],
-          points: 20,
+          points: 24,
           colour: '#EEF4F1',
           mono: true,
           fill: '#101A16',
