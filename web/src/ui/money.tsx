@@ -10,7 +10,7 @@ export function Money({ rwf, className }: { rwf: number; className?: string }) {
         <Trans>Free</Trans>
       ) : (
         <>
-          <small className="font-sans text-[.62em] font-semibold tracking-normal text-muted">RWF</small>{' '}
+          <small className="font-sans text-xs font-semibold tracking-normal text-muted">RWF</small>{' '}
           {formatAmount(rwf)}
         </>
       )}

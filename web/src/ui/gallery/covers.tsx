@@ -66,7 +66,7 @@ export function CoversGallery() {
                 </h3>
                 {course.percent === undefined ? (
                   <div className="mt-auto flex items-center justify-between gap-3 pt-4">
-                    <Money rwf={course.rwf} className="font-display text-[1.3125rem] font-bold" />
+                    <Money rwf={course.rwf} className="font-display text-xl font-bold" />
                     <Button size="sm" variant="soft" className="card-above">
                       Enroll Now
                     </Button>
