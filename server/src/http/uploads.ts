@@ -4,6 +4,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { STORABLE_EXTENSIONS } from '../services/files/content-types.ts'
 import { type Files, isFileTooLarge, newFileKey } from '../services/files/index.ts'
+import { drain } from './drain.ts'
 import { invalid, tooLarge } from './problem.ts'
 import { isUnsound } from './unsound.ts'
 
@@ -47,6 +48,7 @@ export async function receiveForm(
     if (isUnsound(fields)) throw invalid(HTTP_MESSAGES.unacceptableText)
     return { fields, file, cleanUp }
   } catch (error) {
+    drain(request.raw)
     await cleanUp()
     if (!isFileTooLarge(error)) throw error
     throw tooLarge(upload.tooLarge?.(error.maxBytes) ?? HTTP_MESSAGES.tooLarge)

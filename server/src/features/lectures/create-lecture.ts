@@ -52,7 +52,11 @@ export async function createLecture(
   try {
     const columns = await judgeFile(ctx, stored, lectureType)
     return await ctx.write(async (inner) => {
-      const row = await insertLecture(inner.db, { ...texts, ...columns, captions_key: lecture.captionsKey ?? null })
+      const row = await insertLecture(inner.db, {
+        ...texts,
+        ...columns,
+        captions_key: lecture.captionsKey ?? null,
+      })
       await askForPages(inner, row)
       await also(inner)
       return row

@@ -1,9 +1,11 @@
-import { Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
+import { finished, PassThrough, Readable } from 'node:stream'
 import { ID_PATTERN } from '@academy/contract/http'
 import { LECTURE_MESSAGES as M } from '@academy/contract/lectures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { contextFor, type Services, signedIn } from '../../../http/context.ts'
+import { drain } from '../../../http/drain.ts'
 import { admit } from '../../../http/guard.ts'
 import { useUp } from '../../../http/limits.ts'
 import { invalid, notFound } from '../../../http/problem.ts'
@@ -60,11 +62,20 @@ async function pass(tus: TusServer, request: FastifyRequest, reply: FastifyReply
   }
   const { method } = request
   const hasBody = request.headers['content-type'] === CONTENT_TYPE
-  const body = hasBody ? (Readable.toWeb(request.raw) as ReadableStream) : null
+  const body = hasBody ? bodyOf(request.raw) : null
   const target = new Request(`http://academy/api/uploads${path}`, {
     ...{ method, headers, body, duplex: 'half' },
   } as RequestInit)
-  const response = await tus.handle(target)
+  const response = await tus.handle(target).finally(() => drain(request.raw))
   for (const [name, value] of response.headers) if (REPLY_HEADERS.test(name)) reply.header(name, value)
   return reply.code(response.status).send()
+}
+
+/** Beside the connection, so that a refusal ends the body and not the connection; a dropped connection ends both. */
+function bodyOf(message: IncomingMessage): ReadableStream {
+  const body = new PassThrough()
+  finished(message, (error) => {
+    if (error) body.destroy(error)
+  })
+  return Readable.toWeb(message.pipe(body)) as ReadableStream
 }

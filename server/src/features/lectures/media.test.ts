@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signPath } from '../../services/files/index.ts'
+import { tinyPdf, wav } from '../../services/media/samples.ts'
+import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import {
+  aCourse,
+  anAdmin,
+  anEnrolment,
+  anInstructor,
+  aStudent,
+  type TestPerson,
+} from '../../testing/people.ts'
+import { scheduleLectureCleaning } from './index.ts'
+
+const SOUND = wav(4)
+const NAME = 'Isomo “rya” mbere 🐄.wav'
+
+let academy: TestAcademy
+let grace: TestPerson
+let course: { id: string }
+
+beforeAll(async () => {
+  academy = await startAcademy()
+  grace = await anInstructor(academy)
+  course = await aCourse(academy, { instructor: grace })
+})
+afterAll(() => academy.stop())
+
+async function aSound(name = NAME, bytes = SOUND) {
+  const answer = await academy.as(grace).send('POST /api/instructor/courses/{id}/lectures', {
+    params: { id: course.id },
+    body: { title: 'Sound', description: 'Listen.' },
+    file: { name, bytes },
+  })
+  return answer.body.lecture
+}
+async function anEnrolledStudent(): Promise<TestPerson> {
+  const student = await aStudent(academy)
+  await anEnrolment(academy, student, course)
+  return student
+}
+async function addressFor(person: TestPerson, lectureId: string): Promise<string> {
+  const { lecture } = await academy.as(person).call('GET /api/lecture/{id}', { params: { id: lectureId } })
+  return lecture.audio ?? lecture.document ?? ''
+}
+/** As a `<video>` asks: without any token. */
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  academy.app.inject({ method: method as 'GET', url: address, headers })
+
+it('plays by ranges, with a validator, and without a token in the header', async () => {
+  const address = (await aSound()).audio
+  const whole = await get(address)
+  expect(whole.statusCode).toBe(200)
+  expect(whole.rawPayload.equals(SOUND)).toBe(true)
+  expect(whole.headers).toMatchObject({
+    'content-type': 'audio/wav',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=10800, immutable',
+    'content-disposition': `inline; filename="Isomo _rya_ mbere __.wav"; filename*=UTF-8''Isomo%20%E2%80%9Crya%E2%80%9D%20mbere%20%F0%9F%90%84.wav`,
+  })
+  expect(whole.headers['content-security-policy']).toMatch(
+    /^sandbox; default-src 'none'.*frame-ancestors 'self'$/,
+  )
+
+  const part = await get(address, { range: 'bytes=10-19' })
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${SOUND.length}`])
+  expect(part.rawPayload.equals(SOUND.subarray(10, 20))).toBe(true)
+  expect((await get(address, { range: 'bytes=-5' })).rawPayload.equals(SOUND.subarray(-5))).toBe(true)
+
+  const beyond = await get(address, { range: `bytes=${SOUND.length}-` })
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${SOUND.length}`])
+  expect(beyond.json().message).toBe('That part of the file does not exist')
+
+  const etag = String(whole.headers.etag)
+  expect((await get(address, { 'if-none-match': etag })).statusCode).toBe(304)
+  expect((await get(address, { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200)
+
+  const head = await get(address, {}, 'HEAD')
+  expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([
+    200,
+    String(SOUND.length),
+    '',
+  ])
+  expect((await get(`/${address}`)).statusCode).toBe(200)
+  const saved = await get(`${address}&download=1`)
+  expect(saved.headers['content-disposition']).toMatch(/^attachment; filename=/)
+})
+
+it('a PDF may be framed by the academy, and by nobody else', async () => {
+  const { document } = await aSound('a.pdf', tinyPdf(1))
+  const policy = (await get(document)).headers['content-security-policy']
+  expect(policy).toMatch(/^default-src 'none'.*frame-ancestors 'self'$/)
+  expect(policy).not.toContain('script-src')
+})
+
+it('an address without a right signature opens nothing', async () => {
+  const { _id } = await aSound()
+  const student = await anEnrolledStudent()
+  const address = await addressFor(student, _id)
+  expect((await get(address)).statusCode).toBe(200)
+  const other = (await aSound()).audio as string
+  const query = new URLSearchParams(address.split('?')[1])
+  const changed = (name: string, value: string) => {
+    const copy = new URLSearchParams(query)
+    copy.set(name, value)
+    return `${address.split('?')[0]}?${copy}`
+  }
+  const wrong = [
+    address.split('?')[0] as string,
+    changed('u', grace.id),
+    changed('e', String(Number(query.get('e')) + 1)),
+    changed('s', `A${query.get('s')?.slice(1)}x`),
+    `${other.split('?')[0]}?${query}`,
+    `${address}&u=${student.id}`,
+  ]
+  for (const url of wrong) {
+    const answer = await get(url)
+    expect([url, answer.statusCode]).toEqual([url, 401])
+    expect(Object.keys(answer.json())).toEqual(['message'])
+  }
+  const expired = signPath(
+    address.split('?')[0] as string,
+    { userId: student.id, expiresAt: new Date(Date.now() - 1000) },
+    academy.services.secret,
+  )
+  expect((await get(expired)).json().message).toBe('This address has expired. Reload the lecture')
+})
+
+it('an old address stops working when its person may no longer study', async () => {
+  const { _id } = await aSound()
+  const { db } = academy.services
+  const student = await anEnrolledStudent()
+  const deleted = await anEnrolledStudent()
+  const [first, second] = [await addressFor(student, _id), await addressFor(deleted, _id)]
+  const owner = await addressFor(grace, _id)
+  await db.deleteFrom('enrolments').where('user_id', '=', student.id).execute()
+  await db.deleteFrom('users').where('id', '=', deleted.id).execute()
+  expect(await get(first)).toMatchObject({ statusCode: 403 })
+  expect(await get(second)).toMatchObject({ statusCode: 401 })
+
+  const successor = await anInstructor(academy)
+  await db.updateTable('courses').set({ instructor_id: successor.id }).where('id', '=', course.id).execute()
+  expect(await get(owner)).toMatchObject({ statusCode: 403 })
+  await db.updateTable('courses').set({ instructor_id: grace.id }).where('id', '=', course.id).execute()
+  expect(await get(owner)).toMatchObject({ statusCode: 200 })
+})
+
+it('course pictures are for everybody, for a year', async () => {
+  await academy.services.files.put('courses/abc-1280.webp', Buffer.from('RIFF'))
+  const answer = await get('/uploads/courses/abc-1280.webp')
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
+  expect((await get('/uploads/courses/none-1280.webp')).statusCode).toBe(404)
+})
+
+it.each([
+  '/uploads/../package.json',
+  '/uploads/courses/..%2f..%2fsecret',
+  '/uploads/courses/%00.webp',
+  '/uploads/.unfinished/x.bin',
+  '/uploads/',
+])('%s is nothing', async (address) => {
+  const answer = await get(address)
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode).toBeLessThan(500)
+  expect(answer.json().message).toBeTruthy()
+})
+
+it('a pptx that cannot be drawn may go to the academy’s own viewer for five minutes', async () => {
+  const { lectures } = await academy
+    .as(grace)
+    .call('GET /api/lectures/{courseId}', { params: { courseId: course.id } })
+  expect(lectures.length).toBeGreaterThan(0)
+  academy.services.academy.documentViewer = 'https://viewer.example/embed?src={url}'
+  const { storedZip } = await import('../../services/media/samples.ts')
+  const pptx = storedZip(['[Content_Types].xml', 'ppt/presentation.xml', 'ppt/slides/slide1.xml'])
+  const lecture = await aSound('a.pptx', pptx)
+  const src = new URL(lecture.viewerUrl).searchParams.get('src') ?? ''
+  expect(src.startsWith(`${academy.services.config.publicUrl}/uploads/media/`)).toBe(true)
+  const address = src.slice(academy.services.config.publicUrl.length)
+  expect((await get(address)).rawPayload.equals(pptx)).toBe(true)
+  academy.clock.advance(5 * 60_000 + 1000)
+  expect((await get(address)).statusCode).toBe(401)
+  academy.services.academy.documentViewer = null
+})
+
+it('files of nothing are removed an hour after, those of lectures stay', async () => {
+  const { files } = academy.services
+  const kept = await aSound()
+  const gone = await aSound()
+  const admin = await anAdmin(academy)
+  await academy.as(admin).call('DELETE /api/lecture/{id}', { params: { id: gone._id } })
+  const keyOf = (address: string) => address.slice('/uploads/'.length).split('?')[0] as string
+  await scheduleLectureCleaning(academy.services)
+  await academy.runJobs()
+  expect(await files.stat(keyOf(gone.audio))).not.toBeNull()
+  await files.put('media/lost.bin', Buffer.from('x'))
+  academy.clock.advance(25 * 3_600_000)
+  await scheduleLectureCleaning(academy.services)
+  await academy.runJobs()
+  expect(await files.stat(keyOf(gone.audio))).toBeNull()
+  expect(await files.stat('media/lost.bin')).toBeNull()
+  expect(await files.stat(keyOf(kept.audio))).not.toBeNull()
+})
