@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { academy } from '../../../lib/academy.ts'
+import '../auth.css'
+
+type AuthPageProps = {
+  title: ReactNode
+  lead?: ReactNode
+  /** The way to the neighbouring screen, under the form. */
+  other?: ReactNode
+  children: ReactNode
+}
+
+/** The one column of every sign-in screen; help stands in the same place on all of them. */
+export function AuthPage({ title, lead, other, children }: AuthPageProps) {
+  const { email } = academy()
+  return (
+    <div className="auth">
+      <h1>{title}</h1>
+      {lead && <p className="auth-lead">{lead}</p>}
+      {children}
+      {other && <p className="auth-other">{other}</p>}
+      <p className="auth-help">
+        <Trans>
+          Trouble signing in?{' '}
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Trans>
+      </p>
+    </div>
+  )
+}

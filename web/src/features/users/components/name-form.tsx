@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { call } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { nameError } from '../form-rules.ts'
+import { setUser, useSignedIn } from '../session/index.ts'
+import { useForm } from '../use-form.ts'
+import { FormProblem } from './form-problem.tsx'
+
+export function NameForm({ onClose }: { onClose: () => void }) {
+  const { user } = useSignedIn()
+  const form = useForm(
+    { name: user.name },
+    {
+      check: ({ name }) => ({ name: nameError(name) }),
+      send: async ({ name }) => {
+        const reply = await call('PUT /api/user/me', { body: { name: name.trim() } })
+        setUser(reply.user)
+        toast.success(reply.message)
+        onClose()
+      },
+    },
+  )
+  return (
+    <form className="acct-form" {...form.form}>
+      <Field label={<Trans>Full Name</Trans>} error={form.errors.name}>
+        <TextInput autoComplete="name" maxLength={100} autoFocus {...form.input('name')} />
+      </Field>
+      <FormProblem>{form.problem}</FormProblem>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose} disabled={form.isBusy}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { Field } from '../../../ui/field.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { liveRepeatError, newPasswordError, repeatError } from '../form-rules.ts'
+import type { useForm } from '../use-form.ts'
+
+type Form = ReturnType<typeof useForm<'password' | 'repeated'>>
+type Values = Form['values']
+
+/** For the `check` of a form that holds these two fields. */
+export function newPasswordErrors({ password, repeated }: Values) {
+  return { password: newPasswordError(password), repeated: repeatError(password, repeated) }
+}
+
+/** A new password, twice; a difference shows while it is typed. */
+export function NewPasswordFields({ form }: { form: Pick<Form, 'values' | 'errors' | 'input'> }) {
+  const { password, repeated } = form.values
+  const { errors } = form
+  return (
+    <>
+      <Field
+        label={<Trans>New password</Trans>}
+        error={errors.password}
+        hint={<Trans>A short sentence is easy to remember and hard to guess.</Trans>}
+      >
+        <PasswordInput autoComplete="new-password" {...form.input('password')} />
+      </Field>
+      <Field
+        label={<Trans>Confirm password</Trans>}
+        error={liveRepeatError(password, repeated) ?? errors.repeated}
+      >
+        <PasswordInput autoComplete="new-password" {...form.input('repeated')} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, failureMessage } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { devicesQuery } from '../api.ts'
+import { passwordError } from '../form-rules.ts'
+import { useSignedIn } from '../session/index.ts'
+import { useForm } from '../use-form.ts'
+import { AccountGroup } from './account-group.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
+
+export function PasswordGroup() {
+  const { user } = useSignedIn()
+  return (
+    <AccountGroup
+      title={<Trans>Password</Trans>}
+      lead={<Trans>Changing it signs out all your other devices.</Trans>}
+    >
+      {user.hasPassword ? <ChangePassword /> : <AskForPassword email={user.email} />}
+    </AccountGroup>
+  )
+}
+
+const EMPTY = { currentPassword: '', password: '', repeated: '' }
+
+function ChangePassword() {
+  const { user } = useSignedIn()
+  const cache = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const form = useForm(EMPTY, {
+    check: (values) => ({
+      currentPassword: passwordError(values.currentPassword),
+      ...newPasswordErrors(values),
+    }),
+    send: async ({ currentPassword, password }) => {
+      const { message } = await call('POST /api/user/password', { body: { currentPassword, password } })
+      toast.success(message)
+      close()
+      await cache.invalidateQueries({ queryKey: devicesQuery.queryKey })
+    },
+  })
+  function close() {
+    setIsOpen(false)
+    form.reset(EMPTY)
+  }
+  if (!isOpen) {
+    return (
+      <div className="acct-foot">
+        <p>••••••••</p>
+        <Button size="sm" onClick={() => setIsOpen(true)}>
+          <Trans>Change password</Trans>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className="acct-form" {...form.form}>
+      {/* Password managers file the new one under this name. */}
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <Field label={<Trans>Current password</Trans>} error={form.errors.currentPassword}>
+        <PasswordInput autoComplete="current-password" autoFocus {...form.input('currentPassword')} />
+      </Field>
+      <NewPasswordFields form={form} />
+      <FormProblem>{form.problem}</FormProblem>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={close} disabled={form.isBusy}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          <Trans>Change password</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Whoever came with Google or GitHub has none; the mailed link sets the first. */
+function AskForPassword({ email }: { email: string }) {
+  const [answer, setAnswer] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const ask = async () => {
+    setIsBusy(true)
+    try {
+      setAnswer((await call('POST /api/user/forgot', { body: { email } })).message)
+    } catch (failure) {
+      toast.error(failureMessage(failure, ''))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="acct-foot">
+      <p role="status" className="flex-1">
+        {answer ?? (
+          <Trans>
+            You sign in with Google or GitHub. We can mail you a link to set a password; log out before you
+            open it.
+          </Trans>
+        )}
+      </p>
+      <Button size="sm" busy={isBusy} onClick={ask}>
+        <Trans>Send link</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { formatTime } from '@academy/contract/text'
+import { USER_MESSAGES } from '@academy/contract/users/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/choices.tsx'
+import { usePreferences } from '../use-preferences.ts'
+import { AccountGroup } from './account-group.tsx'
+
+export function PreferencesGroup() {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const { shown, justSaved, choose, hasUnsaved, isSaving, save } = preferences
+  const toggles = [
+    {
+      name: 'emailNotifications',
+      label: t`Email notifications`,
+      detail: t`Grades, payments and certificates.`,
+    },
+    {
+      name: 'courseUpdates',
+      label: t`Course updates`,
+      detail: t`When a lecture or quiz is added to your courses.`,
+    },
+    {
+      name: 'profileVisibility',
+      label: t`Profile visibility`,
+      detail: t`Classmates see your name and last visit.`,
+    },
+  ] as const
+
+  return (
+    <AccountGroup
+      title={<Trans>Notifications and privacy</Trans>}
+      lead={<Trans>Saved to your account, the same on every device.</Trans>}
+    >
+      {toggles.map(({ name, label, detail }) => (
+        <div key={name} className="acct-line acct-toggle">
+          <Switch
+            label={label}
+            detail={detail}
+            checked={shown[name]}
+            onChange={(event) => choose(name, event.target.checked)}
+          />
+          <span role="status" className="acct-saved">
+            {justSaved.includes(name) && (
+              <>
+                <Check aria-hidden="true" />
+                {USER_MESSAGES.preferencesSaved}
+              </>
+            )}
+          </span>
+        </div>
+      ))}
+      <div className="acct-foot">
+        <SavingWords {...preferences} />
+        <Button
+          variant="soft"
+          size="sm"
+          busy={isSaving && preferences.isRetry}
+          onClick={() => (hasUnsaved ? save() : toast.success(USER_MESSAGES.preferencesSaved))}
+        >
+          <Trans>Save Changes</Trans>
+        </Button>
+      </div>
+    </AccountGroup>
+  )
+}
+
+type SavingWordsProps = Pick<ReturnType<typeof usePreferences>, 'failure' | 'savedAtMs'>
+
+function SavingWords({ failure, savedAtMs }: SavingWordsProps) {
+  const time = savedAtMs === null ? null : formatTime(savedAtMs)
+  if (failure !== null) {
+    return (
+      <p role="alert" className="text-danger! font-semibold">
+        <Trans>Not saved yet.</Trans> {failure}
+      </p>
+    )
+  }
+  return (
+    <p className="num">
+      {time ? <Trans>All changes saved, {time}</Trans> : <Trans>All changes saved</Trans>}
+    </p>
+  )
+}

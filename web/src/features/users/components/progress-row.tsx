@@ -1,0 +1,58 @@
+import type { MyCourse } from '@academy/contract/enrolments'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { CourseCover } from '../../../imigongo/course-cover.tsx'
+import { WovenProgress } from '../../../imigongo/woven-progress.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+
+type ProgressRowProps = { course: MyCourse; isMain: boolean }
+
+/** How far one has come in a course, and the way on. Of all rows only the main one has the solid button. */
+export function ProgressRow({ course, isMain }: ProgressRowProps) {
+  const { t } = useLingui()
+  const { title, courseProgressPercentage: percent, completedLectures, allLectures, nextLecture } = course
+  const to = `/course/study/${course._id}`
+  const isComplete = percent >= 100
+  const isStarted = completedLectures > 0 || course.lastStudiedAt !== null
+  const nextTitle = nextLecture?.title
+  return (
+    <Card as="li" className="prog-row grid!">
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <CourseCover id={course._id} category={course.category} image={course.image} ratio="fill" />
+      </Link>
+      <div>
+        <p className="prog-category">{course.category}</p>
+        <h3>
+          <Link to={to}>{title}</Link>
+        </h3>
+        <WovenProgress
+          percent={percent}
+          label={t`Progress in ${title}`}
+          words={<Trans>complete</Trans>}
+          detail={
+            <Plural
+              value={allLectures}
+              _0="No lectures yet"
+              one={`${completedLectures} of # lecture`}
+              other={`${completedLectures} of # lectures`}
+            />
+          }
+        />
+        <p className="prog-next">
+          {isComplete && <Trans>Every lecture is complete.</Trans>}
+          {!isComplete && nextTitle && <Trans>Next: {nextTitle}</Trans>}
+        </p>
+      </div>
+      <ButtonLink
+        to={to}
+        size="sm"
+        variant={isMain ? 'primary' : isComplete ? 'secondary' : 'soft'}
+        aria-label={isComplete ? t`Review course: ${title}` : undefined}
+      >
+        {isComplete && <Trans>Review course</Trans>}
+        {!isComplete && (isStarted ? <Trans>Continue Learning</Trans> : <Trans>Start course</Trans>)}
+      </ButtonLink>
+    </Card>
+  )
+}

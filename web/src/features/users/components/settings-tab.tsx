@@ -1,0 +1,16 @@
+import { DataGroup, DisplayGroup } from './device-groups.tsx'
+import { PasswordGroup } from './password-group.tsx'
+import { PreferencesGroup } from './preferences-group.tsx'
+import { SessionsGroup } from './sessions-group.tsx'
+
+export function SettingsTab() {
+  return (
+    <>
+      <PreferencesGroup />
+      <DisplayGroup />
+      <DataGroup />
+      <SessionsGroup />
+      <PasswordGroup />
+    </>
+  )
+}

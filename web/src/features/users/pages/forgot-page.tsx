@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { LinkText } from '../../../ui/link-text.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { AuthPage } from '../components/auth-page.tsx'
+import { FormProblem } from '../components/form-problem.tsx'
+import { emailError } from '../form-rules.ts'
+import { useForm } from '../use-form.ts'
+
+export function ForgotPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Forgot password`)
+  const [sent, setSent] = useState<string>()
+  const confirmation = useRef<HTMLParagraphElement>(null)
+  const form = useForm(
+    { email: '' },
+    {
+      check: ({ email }) => ({ email: emailError(email) }),
+      send: async (body) => setSent((await call('POST /api/user/forgot', { body })).message),
+    },
+  )
+  useEffect(() => {
+    if (sent) confirmation.current?.focus()
+  }, [sent])
+
+  return (
+    <AuthPage
+      title={<Trans>Forgot password?</Trans>}
+      lead={<Trans>Tell us your email and we send you a link to set a new one.</Trans>}
+      other={
+        <LinkText to="/login">
+          <Trans>Back to Login</Trans>
+        </LinkText>
+      }
+    >
+      {sent ? (
+        <>
+          <p ref={confirmation} tabIndex={-1} role="status" className="auth-done">
+            {sent}
+          </p>
+          <Button onClick={() => setSent(undefined)}>
+            <Trans>Use another email</Trans>
+          </Button>
+        </>
+      ) : (
+        <form {...form.form}>
+          <Field label={<Trans>Email</Trans>} error={form.errors.email}>
+            <TextInput type="email" autoComplete="email" autoCapitalize="none" {...form.input('email')} />
+          </Field>
+          <FormProblem>{form.problem}</FormProblem>
+          <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
+            <Trans>Send link</Trans>
+          </Button>
+        </form>
+      )}
+    </AuthPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { LinkText } from '../../../ui/link-text.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { CaptchaCheck } from '../captcha/captcha-check.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { AuthPage } from '../components/auth-page.tsx'
+import { FormProblem } from '../components/form-problem.tsx'
+import { OAuthButtons } from '../components/oauth-buttons.tsx'
+import { emailError, passwordError } from '../form-rules.ts'
+import { signIn } from '../session/index.ts'
+import { useForm } from '../use-form.ts'
+
+/** The guard leads on once somebody is signed in: to where they wanted to go, else home. */
+export function LoginPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Login`)
+  const [isCheckWanted, setIsCheckWanted] = useState(false)
+  const captcha = useCaptcha(isCheckWanted)
+  const form = useForm(
+    { email: '', password: '' },
+    {
+      check: ({ email, password }) => ({ email: emailError(email), password: passwordError(password) }),
+      send: async ({ email, password }) => {
+        const body = { email, password, captcha: await captcha.take() }
+        const { message, token, user } = await call('POST /api/user/login', { body })
+        toast.success(message)
+        signIn(token, user)
+      },
+      onRefused: (failure) => {
+        if (failure.fields.captcha) setIsCheckWanted(true)
+        return false
+      },
+    },
+  )
+
+  return (
+    <AuthPage
+      title={<Trans>Welcome back</Trans>}
+      lead={<Trans>Sign in to find your place again.</Trans>}
+      other={
+        <Trans>
+          New here? <LinkText to="/register">Create an account</LinkText>
+        </Trans>
+      }
+    >
+      <OAuthButtons />
+      <form {...form.form}>
+        <Field label={<Trans>Email</Trans>} error={form.errors.email}>
+          <TextInput type="email" autoComplete="email" autoCapitalize="none" {...form.input('email')} />
+        </Field>
+        <Field
+          label={<Trans>Password</Trans>}
+          error={form.errors.password}
+          action={
+            <LinkText to="/forgot">
+              <Trans>Forgot password?</Trans>
+            </LinkText>
+          }
+        >
+          <PasswordInput autoComplete="current-password" {...form.input('password')} />
+        </Field>
+        {isCheckWanted && <CaptchaCheck captcha={captcha} />}
+        <FormProblem>{form.problem}</FormProblem>
+        <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
+          <Trans>Sign In</Trans>
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}

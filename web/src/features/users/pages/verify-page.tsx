@@ -1,0 +1,92 @@
+import { USER_MESSAGES } from '@academy/contract/users/messages'
+import { OTP_MINUTES } from '@academy/contract/users/rules'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { call } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { clearStorage } from '../../../lib/storage.ts'
+import { applyTheme } from '../../../lib/theme.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { LinkText } from '../../../ui/link-text.tsx'
+import { OtpInput } from '../../../ui/otp-input.tsx'
+import { CaptchaCheck } from '../captcha/captcha-check.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { AuthPage } from '../components/auth-page.tsx'
+import { FormProblem } from '../components/form-problem.tsx'
+import { ResendCode } from '../components/resend-code.tsx'
+import { codeError } from '../form-rules.ts'
+import { activationToken, forgetActivation, pendingRegistration } from '../pending-registration.ts'
+import { signIn } from '../session/index.ts'
+import { useForm } from '../use-form.ts'
+
+export function VerifyPage() {
+  const [token] = useState(activationToken)
+  return token ? <CodeForm token={token} /> : <Navigate to="/register" replace />
+}
+
+function CodeForm({ token }: { token: string }) {
+  const { t } = useLingui()
+  usePageTitle(t`Check your email`)
+  const go = useNavigate()
+  const [details] = useState(pendingRegistration)
+  const [sentAtMs, setSentAtMs] = useState(() => details?.sentAtMs ?? 0)
+  const captcha = useCaptcha()
+  const form = useForm(
+    { otp: '' },
+    {
+      check: ({ otp }) => ({ otp: codeError(otp) }),
+      send: async ({ otp }) => {
+        const body = { otp: Number(otp), activationToken: token, captcha: await captcha.take() }
+        const { message, token: session, user } = await call('POST /api/user/verify', { body })
+        clearStorage()
+        applyTheme()
+        toast.success(message)
+        // The guard leads home now.
+        signIn(session, user)
+      },
+      onRefused: ({ message }) => {
+        if (message !== USER_MESSAGES.activationGone) return false
+        forgetActivation()
+        toast.error(message)
+        go('/register', { replace: true })
+        return true
+      },
+    },
+  )
+  const email = details?.email ?? t`your address`
+
+  return (
+    <AuthPage
+      title={<Trans>Check your email</Trans>}
+      lead={
+        <Trans>
+          We sent a 6-digit code to <b>{email}</b>. It works for {OTP_MINUTES} minutes.
+        </Trans>
+      }
+      other={
+        <LinkText to="/login">
+          <Trans>Back to Login</Trans>
+        </LinkText>
+      }
+    >
+      <form {...form.form}>
+        <Field label={<Trans>Verification code</Trans>} error={form.errors.otp}>
+          <OtpInput name="otp" required value={form.values.otp} onChange={(otp) => form.set('otp', otp)} />
+        </Field>
+        <ResendCode activationToken={token} sentAtMs={sentAtMs} onSent={setSentAtMs} />
+        <CaptchaCheck captcha={captcha} />
+        <FormProblem>{form.problem}</FormProblem>
+        <div className="auth-late">
+          {captcha.isPassed && (
+            <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
+              <Trans>Verify Account</Trans>
+            </Button>
+          )}
+        </div>
+      </form>
+    </AuthPage>
+  )
+}
