@@ -17,7 +17,7 @@ export function formNumber(message: string) {
         z.number(),
         z
           .string()
-          .regex(/^-?\d{1,15}(\.\d{1,6})?$/)
+          .regex(/^-?\d{1,15}(\.\d{1,6})?$/, message)
           .transform(Number),
       ],
       { error: message },

@@ -12,12 +12,14 @@ import {
 } from './rules.ts'
 
 const name = text(NAME_MAX_LETTERS, M.nameRequired)
+/** One plain address: no list, no display name, nothing that could end a mail's header. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]+$/u
 const email = z
   .string({ error: M.emailRequired })
   .trim()
   .min(1, M.emailRequired)
   .max(EMAIL_MAX_LETTERS, M.emailInvalid)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, M.emailInvalid)
+  .regex(EMAIL, M.emailInvalid)
   .transform(normaliseEmail)
 const password = z
   .string({ error: M.passwordRequired })
@@ -35,7 +37,7 @@ const otp = z.union(
     z
       .string()
       .trim()
-      .regex(/^[1-9]\d{5}$/),
+      .regex(/^[1-9]\d{5}$/, M.codeInvalid),
   ],
   { error: M.codeInvalid },
 )

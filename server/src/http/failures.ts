@@ -37,6 +37,8 @@ function asProblem(error: FastifyError | Problem): Problem | null {
   if (isStorageUnavailable(error) || isPasswordsBusy(error) || isDatabaseAway(error)) {
     return new Problem(503, HTTP_MESSAGES.unavailable, { headers: { 'retry-after': '2' } })
   }
+  // What a row points to went away at the same moment.
+  if (codeOf(error) === '23503') return new Problem(404, HTTP_MESSAGES.notFound)
   const status = error.statusCode ?? 500
   if (status === 413) return new Problem(413, HTTP_MESSAGES.tooLarge)
   if (status === 404) return new Problem(404, HTTP_MESSAGES.unknownAddress)
@@ -64,11 +66,16 @@ const AWAY = new Set([
   '57P02',
   '57P03',
   '53300',
+  // Waited too long for a row, or worked too long: worth another try.
+  '55P03',
+  '57014',
 ])
+
+const codeOf = (error: { code?: string }) => error.code ?? ''
 
 /** The server is gone, starting or full; a statement's own mistake is never among these. */
 function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
-  const code = error.code ?? ''
+  const code = codeOf(error)
   if (code === 'ENOENT') return error.syscall === 'connect'
   if (AWAY.has(code) || code.startsWith('08')) return true
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(

@@ -45,6 +45,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function migrate(connectionString: string): Promise<void> {
   await migrateDatabase({ connectionString, log: quietLog })
   const pool = new pg.Pool({ connectionString, max: 1 })
+  const listen = (error: Error) => quietLog.warn({ err: error }, 'the connection of the migrations broke')
+  pool.on('error', listen)
+  pool.on('connect', (client) => client.on('error', listen))
   await migrateJobs(pool)
   await pool.end()
 }

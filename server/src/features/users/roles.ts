@@ -14,6 +14,9 @@ export async function changeRole(ctx: Context, userId: string, change: { role: R
   const caller = signedIn(ctx)
   if (userId === caller.id) throw forbidden(M.roleOwn)
   const superadmins = await lockSuperadmins(ctx.db)
+  // Who was lowered while this call waited has no rights left.
+  if (caller.role === 'superadmin' && !superadmins.some(({ id }) => id === caller.id))
+    throw forbidden(M.mainroleForbidden)
   const target = await findUserForUpdate(ctx.db, userId)
   if (!target) throw notFound(M.userNotFound)
 
@@ -25,8 +28,6 @@ export async function changeRole(ctx: Context, userId: string, change: { role: R
   const losesMainrole = target.mainrole === 'superadmin' && mainrole !== 'superadmin'
   const others = superadmins.filter(({ id }) => id !== userId)
   if (losesMainrole && others.length === 0) throw conflict(M.lastSuperadmin)
-  if (!superadmins.some(({ id }) => id === caller.id) && caller.role === 'superadmin')
-    throw forbidden(M.mainroleForbidden)
 
   await updateUser(ctx.db, userId, { role: change.role, mainrole })
   await recordAct(ctx, 'change-role', userId, {

@@ -1,0 +1,23 @@
+import { contract } from '@academy/contract'
+import { ACCESS, CALLERS } from './access-table.ts'
+
+const INTRODUCTION = `# Who may call what
+
+Generated from \`server/src/access-table.ts\` and the contract; a test makes every call as every caller and compares.
+Numbers are the status of a sound call. **visitor** is not signed in. **S0** is a student without the course, **S1**
+studies it, **S2** has completed it. **I0** is an instructor of another course, **I1** owns this one. **AD** is an admin,
+**SA** a superadmin. The order of refusals: 401, 403 by role, 400 by shape, 404 or 403 by row, 409 by state. A refusal by
+role comes before the input is read, so that outsiders learn nothing from it.
+`
+
+/** `docs/access.md`: one table, in the order of the contract. */
+export function accessDocument(): string {
+  const head = ['Call', ...CALLERS, 'Scope']
+  const rows = Object.values(contract).map(({ address, summary }) => {
+    const { cells, scope } = ACCESS[address]
+    const about = scope ? `${summary}. _${scope}_` : summary
+    return [`\`${address}\``, ...cells.split(' ').map((status) => (status === '200' ? 'yes' : status)), about]
+  })
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
+  return `${INTRODUCTION}\n${lines.join('\n')}\n`
+}

@@ -1,0 +1,108 @@
+import type { Api } from '@academy/contract'
+
+/** Who calls, in the order of the cells below. S0 is a student without the course, S1 studies it, S2 has completed it;
+ * I0 is an instructor of another course, I1 owns it; AD is an admin, SA a superadmin. */
+export const CALLERS = ['visitor', 'S0', 'S1', 'S2', 'I0', 'I1', 'AD', 'SA'] as const
+export type CallerKind = (typeof CALLERS)[number]
+
+export interface AccessRow {
+  /** The status of a sound call, one for each caller. */
+  cells: string
+  /** Whose rows, and what else the numbers do not say. */
+  scope?: string
+}
+
+const EVERYONE = '200 200 200 200 200 200 200 200'
+const REDIRECTED = '302 302 302 302 302 302 302 302'
+const SIGNED_IN = '401 200 200 200 200 200 200 200'
+const INSIDE = '401 403 200 200 403 200 200 200'
+const TEACHERS = '401 403 403 403 200 200 200 200'
+const OWNER = '401 403 403 403 403 200 200 200'
+const ADMINS = '401 403 403 403 403 403 200 200'
+const STUDYING = '401 403 200 200 403 403 403 403'
+
+/** What each call answers to each caller. The test makes every one of these calls, and fails when a row is missing. */
+export const ACCESS: Record<keyof Api, AccessRow> = {
+  'GET /api/academy': { cells: EVERYONE, scope: 'public facts only' },
+
+  'POST /api/user/login': { cells: EVERYONE, scope: 'one answer and one time for unknown and wrong' },
+  'POST /api/user/register': { cells: EVERYONE, scope: 'always a student; one answer for known and unknown' },
+  'POST /api/user/verify': {
+    cells: EVERYONE,
+    scope: 'the code belongs to its activation; five tries, ten minutes',
+  },
+  'POST /api/user/resend-otp': { cells: EVERYONE, scope: 'once a minute' },
+  'GET /api/user/me': { cells: SIGNED_IN, scope: 'own' },
+  'PUT /api/user/me': { cells: SIGNED_IN, scope: 'own name' },
+  'PUT /api/user/me/preferences': { cells: SIGNED_IN, scope: 'own' },
+  'GET /api/user/me/sessions': { cells: SIGNED_IN, scope: 'own' },
+  'DELETE /api/user/me/sessions/{id}': { cells: SIGNED_IN, scope: 'own, another person’s is 404' },
+  'POST /api/user/logout': { cells: SIGNED_IN, scope: 'this session' },
+  'POST /api/user/password': { cells: SIGNED_IN, scope: 'own, with the current one; other sessions end' },
+  'POST /api/user/forgot': { cells: EVERYONE, scope: 'one answer for known and unknown' },
+  'POST /api/user/reset': {
+    cells: EVERYONE,
+    scope: 'who holds the link: once, half an hour; all sessions end',
+  },
+  'POST /api/user/setup': {
+    cells: '400 400 400 400 400 400 400 400',
+    scope: 'who holds the printed link, while there is no superadmin; here there is one',
+  },
+  'GET /api/captcha': { cells: EVERYONE },
+  'GET /api/auth/google': { cells: REDIRECTED },
+  'GET /api/auth/github': { cells: REDIRECTED },
+  'GET /api/auth/google/callback': { cells: REDIRECTED, scope: 'state of this browser, or an error code' },
+  'GET /api/auth/github/callback': { cells: REDIRECTED, scope: 'state of this browser, or an error code' },
+  'POST /api/auth/exchange': { cells: EVERYONE, scope: 'who holds the code: once, within a minute' },
+  'GET /api/instructors': { cells: ADMINS },
+  'PUT /api/user/role/{id}': { cells: ADMINS, scope: 'not one’s own; main roles by superadmins only' },
+
+  'GET /api/course/all': { cells: EVERYONE, scope: 'catalogue fields' },
+  'GET /api/course/{id}': { cells: EVERYONE, scope: 'with the public outline: no media, no ids of media' },
+  'DELETE /api/course/{id}': { cells: OWNER },
+  'POST /api/course/new': { cells: ADMINS },
+  'POST /api/course/assign': { cells: ADMINS, scope: 'to a current instructor' },
+  'GET /api/courses': { cells: ADMINS },
+  'GET /api/instructor/courses': { cells: TEACHERS, scope: 'own; all for admins' },
+  'GET /api/instructor/courses/{id}': { cells: OWNER },
+  'POST /api/instructor/courses/new': {
+    cells: TEACHERS,
+    scope: 'the owner is the caller, whatever the form says',
+  },
+  'PUT /api/instructor/courses/{id}': { cells: OWNER },
+  'DELETE /api/instructor/courses/{id}': { cells: OWNER },
+
+  'POST /api/course/enroll/{id}': {
+    cells: '401 200 200 200 403 403 403 403',
+    scope: 'free courses; a paid one is 403 until its payment is approved',
+  },
+  'GET /api/mycourse': { cells: SIGNED_IN, scope: 'students: enrolled; instructors: own; admins: all' },
+
+  'GET /api/lectures/{courseId}': { cells: INSIDE },
+  'GET /api/lecture/{id}': {
+    cells: INSIDE,
+    scope: 'the course of the lecture decides; media signed for the caller',
+  },
+  'DELETE /api/lecture/{id}': { cells: OWNER },
+  'POST /api/course/{courseId}': { cells: ADMINS },
+  'GET /api/instructor/courses/{id}/lectures': { cells: OWNER },
+  'POST /api/instructor/courses/{id}/lectures': { cells: OWNER },
+  'PUT /api/instructor/courses/{id}/lecture-order': { cells: OWNER },
+  'PUT /api/instructor/lectures/{id}': { cells: OWNER, scope: 'never moves to another course' },
+  'DELETE /api/instructor/lectures/{id}': { cells: OWNER },
+  'PUT /api/instructor/lectures/{id}/captions': { cells: OWNER },
+  'GET /api/instructor/lectures/{id}/course': { cells: OWNER },
+  'POST /api/instructor/slide-image/upload': { cells: TEACHERS },
+
+  'GET /api/user/progress': { cells: '401 403 200 200 403 403 200 200', scope: 'own; zeros for admins' },
+  'GET /api/progress': { cells: '401 403 200 200 403 403 200 200', scope: 'own; zeros for admins' },
+  'PUT /api/markascomplete': { cells: STUDYING, scope: 'own, a lecture of that course' },
+  'GET /api/progress/position': { cells: INSIDE, scope: 'own' },
+  'PUT /api/progress/position': { cells: STUDYING, scope: 'own' },
+}
+
+/** The expected status of one cell. */
+export function expectedStatus(address: keyof Api, caller: CallerKind): number {
+  const statuses = ACCESS[address].cells.split(' ').map(Number)
+  return statuses[CALLERS.indexOf(caller)] ?? Number.NaN
+}

@@ -1,0 +1,67 @@
+import { contract } from '@academy/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessDocument } from './access-docs.ts'
+import { ACCESS, CALLERS, type CallerKind, expectedStatus } from './access-table.ts'
+import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import { SOUND_CALLS } from './testing/sound-calls.ts'
+import { type Stage, setStage } from './testing/stage.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy.stop())
+
+const endpoints = Object.values(contract)
+const GARBAGE = { body: { nonsense: [] }, query: { course: 'undefined', lecture: 'null', token: '' } }
+
+/** Secrets, places on the server, and other people's addresses for those who run nothing. */
+function expectNothingLeaks(text: string, { academy: { services }, caller, owner }: Stage, kind: CallerKind) {
+  expect(text).not.toMatch(/\$argon2|password_?hash|token_?hash|otp_?hash|session_?id/i)
+  expect(text).not.toContain(services.config.dataDir)
+  expect(text).not.toContain(services.secret)
+  if (caller && kind !== 'AD' && kind !== 'SA' && caller !== owner) expect(text).not.toContain(owner.email)
+}
+
+test('every call has its row, and every row its call', () => {
+  expect(Object.keys(ACCESS)).toEqual(endpoints.map(({ address }) => address))
+  expect(Object.keys(SOUND_CALLS).sort()).toEqual(Object.keys(ACCESS).sort())
+  for (const { cells } of Object.values(ACCESS)) expect(cells).toMatch(/^\d{3}( \d{3}){7}$/)
+})
+
+describe.each(endpoints)('$address', ({ address, who, path }) => {
+  test.each(CALLERS)('%s', async (kind) => {
+    const stage = await setStage(academy, kind)
+    const answer = await academy.as(stage.caller).send(address, await SOUND_CALLS[address](stage))
+    expect(`${answer.status} ${answer.body?.message ?? ''}`).toMatch(
+      new RegExp(`^${expectedStatus(address, kind)} `),
+    )
+    if (answer.status >= 400) expect(answer.body.message).toBeTruthy()
+    expectNothingLeaks(answer.text, stage, kind)
+  })
+
+  test.runIf(who !== 'everyone')('refuses by role before it reads anything', async () => {
+    for (const kind of CALLERS) {
+      const stage = await setStage(academy, kind)
+      const params = Object.fromEntries(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'undefined']),
+      )
+      const answer = await academy.as(stage.caller).send(address, { ...GARBAGE, params })
+      const isRefusedByRole = kind === 'visitor' || !isAdmitted(who, kind)
+      if (isRefusedByRole) expect(answer.status).toBe(kind === 'visitor' ? 401 : 403)
+      else expect(answer.status).not.toBe(401)
+      expect(answer.status).toBeLessThan(500)
+    }
+  })
+})
+
+function isAdmitted(who: (typeof endpoints)[number]['who'], kind: CallerKind): boolean {
+  if (who === 'student') return kind.startsWith('S') && kind !== 'SA'
+  if (who === 'teacher') return ['I0', 'I1', 'AD', 'SA'].includes(kind)
+  if (who === 'admin') return ['AD', 'SA'].includes(kind)
+  return true
+}
+
+test('docs/access.md says the same', async () => {
+  await expect(accessDocument()).toMatchFileSnapshot('../../docs/access.md')
+})

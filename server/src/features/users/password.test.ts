@@ -1,0 +1,117 @@
+import { USER_MESSAGES as M } from '@academy/contract/users'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { aStudent, PASSWORD } from '../../testing/people.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy.stop())
+
+const visitor = () => academy.as(null)
+const forgot = (email: string) => visitor().send('POST /api/user/forgot', { body: { email } })
+const reset = (token: string, password = 'a new password') =>
+  visitor().send('POST /api/user/reset', { query: { token }, body: { password } })
+const tokensFor = async (email: string) =>
+  (await academy.outbox())
+    .filter(({ to }) => to === email)
+    .flatMap(({ text }) => text.match(/\/reset-password\/([\w-]+)/)?.[1] ?? [])
+
+describe('a forgotten password', () => {
+  test('known and unknown addresses get the same answer; only the known one gets a mail', async () => {
+    const { email } = await aStudent(academy)
+    const known = await forgot(email)
+    const unknown = await forgot('stranger@example.rw')
+    expect(known.body).toEqual({ message: M.forgotSent })
+    expect(unknown.body).toEqual(known.body)
+    expect(await tokensFor(email)).toHaveLength(1)
+    expect(await tokensFor('stranger@example.rw')).toHaveLength(0)
+  })
+
+  test('the link sets a new password once, and ends every session and every other link', async () => {
+    const person = await aStudent(academy)
+    await forgot(person.email)
+    await academy.outbox()
+    await forgot(person.email)
+    const [first = '', second = ''] = await tokensFor(person.email)
+    expect(await reset(second)).toMatchObject({ status: 200, body: { message: M.resetDone } })
+    expect((await academy.as(person).send('GET /api/user/me')).status).toBe(401)
+    expect(await reset(second)).toMatchObject({ status: 400, body: { message: M.resetInvalid } })
+    expect(await reset(first)).toMatchObject({ status: 400, body: { message: M.resetInvalid } })
+    const { email } = person
+    const log = (password: string) => visitor().send('POST /api/user/login', { body: { email, password } })
+    expect((await log(PASSWORD)).status).toBe(401)
+    expect((await log('a new password')).status).toBe(200)
+    expect((await academy.outbox()).at(-1)?.subject).toContain('was changed')
+  })
+
+  test('two at once with one link: one of them wins', async () => {
+    const { email } = await aStudent(academy)
+    await forgot(email)
+    const [token = ''] = await tokensFor(email)
+    const statuses = (await Promise.all([reset(token), reset(token)])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 400])
+  })
+
+  test('the link is over after half an hour', async () => {
+    const { id, email } = await aStudent(academy)
+    await forgot(email)
+    const [token = ''] = await tokensFor(email)
+    const { rows } = await sql<{ minutes: number }>`
+      select extract(epoch from expires_at - now())::float8 / 60 as minutes from password_resets
+      where user_id = ${id}`.execute(academy.services.db)
+    expect(rows[0]?.minutes).toBeGreaterThan(28)
+    expect(rows[0]?.minutes).toBeLessThanOrEqual(30)
+    await sql`update password_resets set expires_at = now() where user_id = ${id}`.execute(
+      academy.services.db,
+    )
+    expect((await reset(token)).status).toBe(400)
+  })
+
+  test.each(['', 'undefined', 'x'.repeat(300), '%00'])('the token %j opens nothing', async (token) => {
+    expect((await reset(token)).status).toBe(400)
+  })
+})
+
+describe('changing it', () => {
+  const change = (person: { token: string }, currentPassword: string, password = 'changed words') =>
+    academy.as(person).send('POST /api/user/password', { body: { currentPassword, password } })
+
+  test('wants the current one, ends the other sessions and stays signed in here', async () => {
+    const person = await aStudent(academy)
+    const { email } = person
+    const other = await visitor().call('POST /api/user/login', { body: { email, password: PASSWORD } })
+    expect(await change(person, 'wrong one')).toMatchObject({
+      status: 400,
+      body: { fields: { currentPassword: M.passwordWrong } },
+    })
+    expect((await academy.as(other).send('GET /api/user/me')).status).toBe(200)
+    expect((await change(person, PASSWORD)).status).toBe(200)
+    expect((await academy.as(other).send('GET /api/user/me')).status).toBe(401)
+    expect((await academy.as(person).send('GET /api/user/me')).status).toBe(200)
+  })
+
+  test('refuses a short one', async () => {
+    const person = await aStudent(academy)
+    expect(await change(person, PASSWORD, 'short')).toMatchObject({
+      status: 400,
+      body: { message: M.passwordTooShort },
+    })
+  })
+})
+
+test('three links an hour for one address, twenty calls for one network', async () => {
+  const limited = await startAcademy({ env: { RATE_LIMITS: 'on' } })
+  try {
+    const ask = (email: string) => limited.as(null).send('POST /api/user/forgot', { body: { email } })
+    const statuses: number[] = []
+    for (let i = 0; i < 4; i++) statuses.push((await ask('one@example.rw')).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    for (let i = 0; i < 16; i++) expect((await ask(`many${i}@example.rw`)).status).toBe(200)
+    expect((await ask('last@example.rw')).status).toBe(429)
+  } finally {
+    await limited.stop()
+  }
+})

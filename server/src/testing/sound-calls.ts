@@ -1,0 +1,166 @@
+import type { Api } from '@academy/contract'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { hashToken, randomToken } from '../services/tokens.ts'
+import type { RawSending, SentFile } from './calls.ts'
+import { anInstructor, aStudent, PASSWORD } from './people.ts'
+import type { Stage } from './stage.ts'
+
+/** A small picture with real bytes. */
+export async function aPicture(name = 'cover.png'): Promise<SentFile> {
+  const create = { width: 64, height: 48, channels: 3, background: '#8a2f1d' } as const
+  return { name, bytes: await sharp({ create }).png().toBuffer(), type: 'image/png' }
+}
+
+type Sound = (stage: Stage) => RawSending | Promise<RawSending>
+
+const nothing: Sound = () => ({})
+const theCourse: Sound = ({ course }) => ({ params: { id: course.id } })
+const theVideo: Sound = ({ lectures }) => ({ params: { id: lectures[0].id } })
+const askedProgress: Sound = ({ course }) => ({ query: { course: course.id } })
+const courseFields = {
+  title: 'Maps of Kigali',
+  description: 'Streets and hills.',
+  category: 'Data Science',
+  duration: 3,
+}
+const aNewCourse: Sound = async () => ({ body: courseFields, file: await aPicture() })
+const slides = [
+  {
+    id: 'a',
+    title: 'A',
+    content: '',
+    backgroundColor: '#ffffff',
+    textColor: '#000000',
+    images: [],
+    order: 0,
+  },
+]
+const notes = { title: 'Hills', description: 'A walk.', lectureType: 'notes', slides }
+
+let count = 0
+const newAddress = () => `person${count++}@example.rw`
+
+async function registered({ academy }: Stage) {
+  const email = newAddress()
+  const body = { name: 'Aline', email, password: PASSWORD }
+  const { activationToken } = await academy.as(null).call('POST /api/user/register', { body })
+  return { email, activationToken }
+}
+
+/** For each call, input that its shape and the state of things accept: only rights can refuse it. */
+export const SOUND_CALLS: Record<keyof Api, Sound> = {
+  'GET /api/academy': nothing,
+  'POST /api/user/login': async ({ academy }) => {
+    const { email } = await aStudent(academy)
+    return { body: { email, password: PASSWORD } }
+  },
+  'POST /api/user/register': () => ({ body: { name: 'Aline', email: newAddress(), password: PASSWORD } }),
+  'POST /api/user/verify': async (stage) => {
+    const { email, activationToken } = await registered(stage)
+    const mail = (await stage.academy.outbox()).findLast(({ to }) => to === email)
+    return { body: { activationToken, otp: mail?.text.match(/^\d{6}$/m)?.[0] } }
+  },
+  'POST /api/user/resend-otp': async (stage) => {
+    const { email, activationToken } = await registered(stage)
+    await sql`update activations set sent_at = now() - interval '2 minutes' where email = ${email}`.execute(
+      stage.academy.services.db,
+    )
+    return { body: { activationToken } }
+  },
+  'GET /api/user/me': nothing,
+  'PUT /api/user/me': () => ({ body: { name: 'Diane' } }),
+  'PUT /api/user/me/preferences': () => ({ body: { courseUpdates: false } }),
+  'GET /api/user/me/sessions': nothing,
+  'DELETE /api/user/me/sessions/{id}': async ({ academy, caller }) => {
+    if (!caller) return { params: { id: 'f'.repeat(24) } }
+    const { sessions } = await academy.as(caller).call('GET /api/user/me/sessions')
+    return { params: { id: sessions[0]?._id ?? '' } }
+  },
+  'POST /api/user/logout': nothing,
+  'POST /api/user/password': () => ({ body: { currentPassword: PASSWORD, password: 'another one' } }),
+  'POST /api/user/forgot': () => ({ body: { email: 'somebody@example.rw' } }),
+  'POST /api/user/reset': async ({ academy }) => {
+    const { id } = await aStudent(academy)
+    const token = randomToken()
+    await academy.services.db
+      .insertInto('password_resets')
+      .values({ token_hash: hashToken(token), user_id: id, expires_at: sql<Date>`now() + interval '1 hour'` })
+      .execute()
+    return { query: { token }, body: { password: 'another one' } }
+  },
+  'POST /api/user/setup': () => ({
+    body: { setupToken: 'none', name: 'Me', email: newAddress(), password: PASSWORD },
+  }),
+  'GET /api/captcha': nothing,
+  'GET /api/auth/google': nothing,
+  'GET /api/auth/github': nothing,
+  'GET /api/auth/google/callback': () => ({ query: { code: 'x', state: 'y' } }),
+  'GET /api/auth/github/callback': () => ({ query: { code: 'x', state: 'y' } }),
+  'POST /api/auth/exchange': async ({ academy }) => {
+    const { id } = await aStudent(academy)
+    const code = randomToken()
+    await academy.services.db
+      .insertInto('oauth_codes')
+      .values({ code_hash: hashToken(code), user_id: id, expires_at: sql<Date>`now() + interval '1 minute'` })
+      .execute()
+    return { body: { code } }
+  },
+  'GET /api/instructors': nothing,
+  'PUT /api/user/role/{id}': async ({ academy }) => ({
+    params: { id: (await aStudent(academy)).id },
+    body: { role: 'instructor' },
+  }),
+
+  'GET /api/course/all': nothing,
+  'GET /api/course/{id}': theCourse,
+  'DELETE /api/course/{id}': theCourse,
+  'POST /api/course/new': aNewCourse,
+  'POST /api/course/assign': async ({ academy, course }) => ({
+    body: { courseId: course.id, instructorId: (await anInstructor(academy)).id },
+  }),
+  'GET /api/courses': nothing,
+  'GET /api/instructor/courses': nothing,
+  'GET /api/instructor/courses/{id}': theCourse,
+  'POST /api/instructor/courses/new': aNewCourse,
+  'PUT /api/instructor/courses/{id}': ({ course }) => ({
+    params: { id: course.id },
+    body: { title: 'A new title' },
+  }),
+  'DELETE /api/instructor/courses/{id}': theCourse,
+
+  'POST /api/course/enroll/{id}': theCourse,
+  'GET /api/mycourse': nothing,
+
+  'GET /api/lectures/{courseId}': ({ course }) => ({ params: { courseId: course.id } }),
+  'GET /api/lecture/{id}': theVideo,
+  'DELETE /api/lecture/{id}': theVideo,
+  'POST /api/course/{courseId}': ({ course }) => ({ params: { courseId: course.id }, body: notes }),
+  'GET /api/instructor/courses/{id}/lectures': theCourse,
+  'POST /api/instructor/courses/{id}/lectures': ({ course }) => ({ params: { id: course.id }, body: notes }),
+  'PUT /api/instructor/courses/{id}/lecture-order': ({ course, lectures }) => ({
+    params: { id: course.id },
+    body: { lectureIds: [lectures[1].id, lectures[0].id] },
+  }),
+  'PUT /api/instructor/lectures/{id}': ({ lectures }) => ({
+    params: { id: lectures[1].id },
+    body: { title: 'A new title' },
+  }),
+  'DELETE /api/instructor/lectures/{id}': theVideo,
+  'PUT /api/instructor/lectures/{id}/captions': ({ lectures }) => ({
+    params: { id: lectures[0].id },
+    body: { captions: 'WEBVTT\n\n00:00.000 --> 00:02.000\nMuraho\n' },
+  }),
+  'GET /api/instructor/lectures/{id}/course': theVideo,
+  'POST /api/instructor/slide-image/upload': async () => ({ file: await aPicture() }),
+
+  'GET /api/user/progress': askedProgress,
+  'GET /api/progress': askedProgress,
+  'PUT /api/markascomplete': ({ course, lectures }) => ({
+    body: { courseId: course.id, lectureId: lectures[0].id },
+  }),
+  'GET /api/progress/position': ({ lectures }) => ({ query: { lecture: lectures[0].id } }),
+  'PUT /api/progress/position': ({ lectures }) => ({
+    body: { lectureId: lectures[0].id, positionSeconds: 4, watched: [[0, 4]] },
+  }),
+}
