@@ -1,0 +1,56 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import type { CatalogueView } from './catalogue-view.ts'
+
+export const catalogueQuery = ({ q, category, page }: CatalogueView) =>
+  queryOptions({
+    queryKey: ['courses', 'catalogue', { q, category, page }],
+    queryFn: ({ signal }) =>
+      call('GET /api/course/all', {
+        query: { q: q || undefined, category: category || undefined, page: String(page) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const courseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['courses', 'one', id],
+    queryFn: async ({ signal }) => (await call('GET /api/course/{id}', { params: { id }, signal })).course,
+  })
+
+/** A student's courses with how far they have come; an instructor's own; all for an admin. */
+export const myCoursesQuery = queryOptions({
+  queryKey: ['mycourse'],
+  queryFn: async ({ signal }) => (await call('GET /api/mycourse', { signal })).courses,
+})
+
+export const instructorCoursesQuery = queryOptions({
+  queryKey: ['courses', 'instructor'],
+  queryFn: async ({ signal }) => (await call('GET /api/instructor/courses', { signal })).courses,
+})
+
+export const instructorCourseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['courses', 'instructor', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/instructor/courses/{id}', { params: { id }, signal })).course,
+  })
+
+export const adminCoursesQuery = queryOptions({
+  queryKey: ['courses', 'admin'],
+  queryFn: async ({ signal }) => (await call('GET /api/courses', { signal })).courses,
+})
+
+export const instructorsQuery = queryOptions({
+  queryKey: ['instructors'],
+  queryFn: async ({ signal }) => (await call('GET /api/instructors', { signal })).instructors,
+})
+
+/** After a course was made, changed or deleted: every list that may hold it. */
+export async function coursesChanged(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['courses'] }),
+    queryClient.invalidateQueries({ queryKey: myCoursesQuery.queryKey }),
+  ])
+}

@@ -1,0 +1,54 @@
+import { type CourseType, isFreeCourse } from '@academy/contract/courses/rules'
+import type { EffectiveRole } from '@academy/contract/users/rules'
+
+/** What a card's picture, price and one action depend on. */
+export type CardState =
+  | 'invalid'
+  | 'admin'
+  | 'owner'
+  /** An instructor looking at somebody else's course: neither learns nor manages. */
+  | 'onlooker'
+  | 'completed'
+  | 'enrolled'
+  | 'free'
+  | 'paid'
+
+export interface Viewer {
+  userId: string
+  role: EffectiveRole
+  subscription: readonly string[]
+}
+
+interface CardCourse {
+  _id: string
+  title: string
+  instructor: string | null
+  courseType: CourseType
+  price: number
+}
+
+const COURSE_ID = /^[0-9a-f]{24}$/i
+const WHOLE_PERCENT = 100
+
+export function isCourseId(id: string | undefined): id is string {
+  return id !== undefined && COURSE_ID.test(id)
+}
+
+/** Data a card can stand on; anything else is shown as 'Course Unavailable'. */
+export function isShowable(course: Partial<CardCourse> | null | undefined): boolean {
+  return isCourseId(course?._id) && Boolean(course?.title?.trim()) && Number.isFinite(course?.price)
+}
+
+export function cardState(
+  course: CardCourse,
+  viewer: Viewer | null,
+  progressPercent: number | undefined,
+): CardState {
+  if (!isShowable(course)) return 'invalid'
+  if (viewer?.role === 'admin' || viewer?.role === 'superadmin') return 'admin'
+  if (viewer?.role === 'instructor') return viewer.userId === course.instructor ? 'owner' : 'onlooker'
+  if (viewer && (progressPercent !== undefined || viewer.subscription.includes(course._id))) {
+    return (progressPercent ?? 0) >= WHOLE_PERCENT ? 'completed' : 'enrolled'
+  }
+  return isFreeCourse(course) ? 'free' : 'paid'
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { catalogueAddress, readCatalogueView } from './catalogue-view.ts'
+
+const categories = ['Web Development', 'Data Science']
+const read = (search: string) => readCatalogueView(new URLSearchParams(search), categories)
+
+describe('the catalogue in the address', () => {
+  it('comes back from its own address', () => {
+    const view = { q: 'maps & "tables"', category: 'Data Science', page: 3 }
+    const address = catalogueAddress(view)
+    expect(read(address.split('?')[1] ?? '')).toEqual(view)
+  })
+
+  it('leaves defaults out', () => {
+    expect(catalogueAddress({ q: '', category: '', page: 1 })).toBe('/courses')
+  })
+
+  it('falls back to everything for what makes no sense', () => {
+    expect(read('page=-1&category=Cooking')).toEqual({ q: '', category: '', page: 1 })
+    expect(read('page=1e9').page).toBe(1)
+    expect(read(`q=${'x'.repeat(500)}`).q).toHaveLength(200)
+  })
+})

@@ -1,0 +1,65 @@
+import type { Course } from '@academy/contract/courses'
+import { isFreeCourse } from '@academy/contract/courses/rules'
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { useSession } from '../../users/session/index.ts'
+import type { CardState } from '../card-state.ts'
+import { courseAddress, manageLecturesAddress, studyAddress } from '../places.ts'
+import type { CourseProgress } from './course-card.tsx'
+import { CourseProgressBand } from './course-progress-band.tsx'
+import { DeleteCourseButton } from './delete-course-button.tsx'
+import { EnrolButton } from './enrol-button.tsx'
+
+type CourseCardFootProps = { course: Course; state: CardState; progress?: CourseProgress }
+
+/** The card's last lines: progress or price, and the action that the person's state calls for. */
+export function CourseCardFoot({ course, state, progress }: CourseCardFootProps) {
+  const { user } = useSession()
+  const title = <span className="vh">: {course.title}</span>
+  if (state === 'enrolled' || state === 'completed') {
+    return (
+      <div className="course-card-progress">
+        {progress && <CourseProgressBand title={course.title} progress={progress} />}
+        <ButtonLink
+          size="sm"
+          variant={state === 'enrolled' ? 'primary' : 'secondary'}
+          className="card-above"
+          to={studyAddress(course._id)}
+        >
+          {state === 'enrolled' ? <Trans>Continue Learning</Trans> : <Trans>Review course</Trans>}
+          {title}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="course-card-foot">
+      <Money rwf={isFreeCourse(course) ? 0 : course.price} className="course-price" />
+      <div className="course-card-actions card-above">
+        {(state === 'free' || state === 'paid') && (
+          <EnrolButton course={course} size="sm" variant={user ? 'soft' : 'primary'} />
+        )}
+        {state === 'onlooker' && (
+          <ButtonLink size="sm" to={courseAddress(course._id)}>
+            <Trans>View course</Trans>
+            {title}
+          </ButtonLink>
+        )}
+        {state === 'admin' && (
+          <ButtonLink size="sm" variant="soft" to={studyAddress(course._id)}>
+            <Trans>Preview</Trans>
+            {title}
+          </ButtonLink>
+        )}
+        {state === 'owner' && (
+          <ButtonLink size="sm" variant="soft" to={manageLecturesAddress(course._id)}>
+            <Trans>Manage</Trans>
+            {title}
+          </ButtonLink>
+        )}
+        {(state === 'admin' || state === 'owner') && <DeleteCourseButton course={course} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Course } from '@academy/contract/courses'
+import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import { smallCourseImage } from '@academy/contract/courses/rules'
+import type { MyCourse } from '@academy/contract/enrolments'
+import { Trans } from '@lingui/react/macro'
+import { Check, CircleAlert } from 'lucide-react'
+import { CourseCover } from '../../../imigongo/course-cover.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card, CardLink } from '../../../ui/card.tsx'
+import { useSession } from '../../users/session/index.ts'
+import { type CardState, cardState } from '../card-state.ts'
+import { courseAddress, studyAddress } from '../places.ts'
+import { CourseCardFoot } from './course-card-foot.tsx'
+import { CourseFacts } from './course-facts.tsx'
+import './course-card.css'
+
+export type CourseProgress = Pick<MyCourse, 'courseProgressPercentage' | 'completedLectures' | 'allLectures'>
+
+type CourseCardProps = {
+  course: Course
+  /** How far the person has come, for those who study it. */
+  progress?: CourseProgress
+  /** The heading's level on its page. */
+  level?: 2 | 3
+  /** Among the first on the page: its picture is not waited for. */
+  eager?: boolean
+}
+
+/** One course in a grid, in all its states; the whole card leads to the course, its one button to what comes next. */
+export function CourseCard({ course, progress, level = 2, eager }: CourseCardProps) {
+  const { user, role } = useSession()
+  const viewer = user && { userId: user._id, role, subscription: user.subscription }
+  const state = cardState(course, viewer, progress?.courseProgressPercentage)
+  if (state === 'invalid') return <UnavailableCard level={level} />
+  const Heading = `h${level}` as const
+  return (
+    <Card as="li" hover className="course-card">
+      <div className="course-card-cover">
+        <CourseCover
+          id={course._id}
+          category={course.category}
+          image={course.image && smallCourseImage(course.image)}
+          eager={eager}
+        />
+        {state === 'completed' && (
+          <Badge tone="cover" icon={Check} className="course-card-badge">
+            <Trans>Completed</Trans>
+          </Badge>
+        )}
+      </div>
+      <div className="course-card-body">
+        <p className="course-card-category">{course.category}</p>
+        <Heading>
+          <CardLink to={addressFor(state, course._id)}>{course.title}</CardLink>
+        </Heading>
+        <p className="course-card-about">{course.description}</p>
+        <CourseFacts course={course} />
+        <CourseCardFoot course={course} state={state} progress={progress} />
+      </div>
+    </Card>
+  )
+}
+
+function addressFor(state: CardState, id: string): string {
+  const mayStudy = state === 'enrolled' || state === 'completed' || state === 'admin'
+  return mayStudy ? studyAddress(id) : courseAddress(id)
+}
+
+/** Data came that no card can stand on. */
+function UnavailableCard({ level }: { level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <Card as="li" className="course-card course-card-broken">
+      <CircleAlert aria-hidden="true" />
+      <Heading>
+        <Trans>Course Unavailable</Trans>
+      </Heading>
+      <p>{COURSE_MESSAGES.unavailable}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+// Courses: what is offered, to whom, by whom, at what price. The card with all its states, the way in (`useEnrol`), and
+// the addresses of a course. Studying one is lectures and progress; one's own courses are enrolments; paying is payments.
+export {
+  courseQuery,
+  coursesChanged,
+  instructorCourseQuery,
+  instructorCoursesQuery,
+  myCoursesQuery,
+} from './api.ts'
+export { isCourseId } from './card-state.ts'
+export { CourseCard, type CourseProgress } from './components/course-card.tsx'
+export { CourseCardSkeletons } from './components/course-card-skeleton.tsx'
+export { CourseProgressBand } from './components/course-progress-band.tsx'
+export { adminCourseAddress, courseAddress, editCourseAddress, studyAddress } from './places.ts'
