@@ -1,25 +1,16 @@
 import { lingui } from '@lingui/vite-plugin'
-import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compileMessages } from './build/compile-messages.ts'
 import { compress } from './build/compress.ts'
 import { coreChunk } from './build/core-chunk.ts'
+import { messagesPlugin } from './build/messages-plugin.ts'
 import { serviceWorker } from './build/service-worker.ts'
-
-/** English sentences stay in the code (compiled); other languages come as catalogues with their route. */
-const messages = defineRolldownBabelPreset({
-  preset: () => ({
-    plugins: [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }], compileMessages],
-  }),
-  rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
-})
 
 const api = process.env.ACADEMY_API ?? 'http://127.0.0.1:5000'
 
 export default defineConfig({
-  plugins: [babel({ presets: [messages] }), react(), tailwindcss(), lingui(), serviceWorker(), compress()],
+  plugins: [messagesPlugin(), react(), tailwindcss(), lingui(), serviceWorker(), compress()],
   build: {
     target: 'es2022',
     manifest: true,

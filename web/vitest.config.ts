@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { messagesPlugin } from './build/messages-plugin.ts'
 
 /** Pure state and reducers only; screens are asked in a real browser, in `e2e`. */
 export default defineConfig({
-  test: { name: 'web', include: ['src/**/*.test.ts'], environment: 'node' },
+  plugins: [messagesPlugin()],
+  test: { name: 'web', include: ['{src,build}/**/*.test.ts'], environment: 'node' },
 })
