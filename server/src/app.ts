@@ -64,6 +64,7 @@ export async function buildApp(
   addSecurityHeaders(app, {
     captcha: config.captcha.provider,
     isHttps: config.publicUrl.startsWith('https:'),
+    documentViewer: services.academy.documentViewer,
   })
   addMetrics(app)
   if (config.corsOrigins.length > 0) {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** No inline script anywhere; styles may be inline because slides carry their colours. Captcha providers add their own origin. */
-export function contentPolicy(captchaOrigins: string[]): string {
+/** No inline script anywhere; styles may be inline because slides carry their colours. Captcha providers add their own
+ * origin, the academy's document viewer may be framed. */
+export function contentPolicy(captchaOrigins: string[], viewerOrigin = ''): string {
   const others = captchaOrigins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
@@ -12,7 +13,7 @@ export function contentPolicy(captchaOrigins: string[]): string {
     "font-src 'self'",
     `connect-src 'self'${others}`,
     "worker-src 'self' blob:",
-    `frame-src 'self' blob:${others}`,
+    `frame-src 'self' blob:${others} ${viewerOrigin}`.trimEnd(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -28,9 +29,10 @@ const CAPTCHA_ORIGINS: Record<string, string[]> = {
 
 export function addSecurityHeaders(
   app: FastifyInstance,
-  options: { captcha: string; isHttps: boolean },
+  options: { captcha: string; isHttps: boolean; documentViewer: string | null },
 ): void {
-  const policy = contentPolicy(CAPTCHA_ORIGINS[options.captcha] ?? [])
+  const viewerOrigin = options.documentViewer ? new URL(options.documentViewer).origin : ''
+  const policy = contentPolicy(CAPTCHA_ORIGINS[options.captcha] ?? [], viewerOrigin)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')

@@ -2,12 +2,15 @@ const YEAR_SECONDS = 31_536_000
 /** Signed addresses stay the same for three hours. */
 const SIGNED_SECONDS = 10_800
 
-/** Nothing in a file may run, and only the academy's own pages may frame it. */
-const INERT =
-  "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-/** A browser's own PDF viewer does not start in a sandbox; scripts stay off all the same. */
-const PDF =
-  "default-src 'none'; object-src 'self'; plugin-types application/pdf; style-src 'unsafe-inline'; frame-ancestors 'self'"
+/** Nothing in a file may run, and only the academy's own pages may frame it. Its own origin lets a film opened in a tab play. */
+const INERT = [
+  'sandbox allow-same-origin',
+  "default-src 'none'",
+  ...["img-src 'self'", "media-src 'self'", "style-src 'unsafe-inline'"],
+  "frame-ancestors 'self'",
+].join('; ')
+/** Some browsers start their PDF viewer in no sandbox; scripts stay off all the same. */
+const PDF = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 export interface MediaFile {
   isPublic: boolean
