@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSignedIn } from '../features/users/session/index.ts'
@@ -14,6 +15,7 @@ import './portal.css'
 
 /** Instructor and admin: a sidebar, 248 px or a 72 px rail; below 1000 px the same list is a drawer. */
 export function PortalShell() {
+  const { t } = useLingui()
   const { user } = useSignedIn()
   const { pathname } = useLocation()
   const [isRail, setIsRail] = useState(() => readStorage('sidebar') === 'rail')
@@ -30,9 +32,9 @@ export function PortalShell() {
     <div className="portal" data-rail={isRail || undefined}>
       <SkipLink />
       <PageLoading />
-      <div className="portal-side">
+      <aside className="portal-side" aria-label={t`Sidebar`}>
         <Sidebar user={user} isRail={isRail} onToggleRail={toggleRail} />
-      </div>
+      </aside>
       <div className="portal-body">
         <PortalBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
         <PortalDrawer user={user} open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
