@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { browser, laptop, phone } from './support/devices.ts'
+
+/** Whole journeys at 390 and 1280 px on one academy that this run starts for itself. */
+export default defineConfig({
+  testDir: './journeys',
+  globalSetup: './support/academy-of-run.ts',
+  outputDir: '../test-results/e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: { ...browser, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'phone', use: phone },
+    { name: 'laptop', use: laptop },
+  ],
+})
