@@ -36,10 +36,8 @@ export const packageMessages = {
   packageTooLarge: (maxMegabytes: number) => `the package is larger than ${maxMegabytes} MB`,
   packageAbsent: 'there is no such file',
   notUtf8: 'the file is not UTF-8 text',
-  unknownCourse: (key: string) => `there is no course "${key}"`,
   email: 'must be an e-mail address',
   onlyInstructorsTeach: 'only an instructor teaches courses',
   superadminIsAdmin: 'a superadmin has the role admin',
-  tooManyLectures: (count: number) => `the course has only ${count} lectures`,
   emailTwice: (email: string) => `${email} is used by an earlier person`,
 } as const

@@ -69,7 +69,7 @@ export const learnFilm = {
         {
           show: 'draw',
           title: 'A mistake',
-          svg: field(true, line(420, 540) + fresh(330, 220, 'ripe, on the wrong side')),
+          svg: field(true, line(420, 540) + fresh(330, 220, 'ripe')),
         },
       ],
     },

@@ -13,11 +13,11 @@ const wheel = (lit) =>
   dart(594, 290, 652, 290) +
   `<path d="M770 380V430H190V384" fill="none" stroke="${INK}" stroke-width="6" stroke-dasharray="12 8"/><path d="M178 392l12-18 12 18z" fill="${INK}"/>`
 const road = (step) =>
-  box(330, 60, 300, 440, '#55675E') +
-  [0, 1, 2, 3, 4].map((i) => box(474, 20 + ((i * 100 + step * 50) % 500), 12, 50, MIST)).join('') +
-  `<ellipse cx="400" cy="${90 + step * 45}" rx="32" ry="16" fill="${INK}"/>` +
-  box(400 + step * 22, 360, 56, 90, SUN, 'rx="8"') +
-  box(408 + step * 22, 372, 40, 20, INK)
+  box(400, 60, 300, 440, '#55675E') +
+  [0, 1, 2, 3, 4].map((i) => box(544, 20 + ((i * 100 + step * 50) % 500), 12, 50, MIST)).join('') +
+  `<ellipse cx="470" cy="${90 + step * 45}" rx="32" ry="16" fill="${INK}"/>` +
+  box(470 + step * 22, 360, 56, 90, SUN, 'rx="8"') +
+  box(478 + step * 22, 372, 40, 20, INK)
 const loopCode = `function frame(now) {
   const seconds = (now - last) / 1000
   last = now

@@ -1,7 +1,7 @@
 import type { PackageNotes, PackageSlide } from '@academy/contract/course-package'
 import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
-import { SLIDE_HTML_OPTIONS, sanitizeSlideHtml } from '../../features/lectures/slide-html.ts'
+import { SLIDE_HTML_OPTIONS, sanitizeSlideHtml } from '../../features/lectures/index.ts'
 import { type Block, blocksOf, lettersOf } from './html-blocks.ts'
 import { heightOf, pieces, roomUnder } from './slide-fit.ts'
 
