@@ -119,7 +119,11 @@ export const coursesContract = {
     summary: 'Create a course, with or without an instructor',
     body: fields.extend({
       createdBy: text(100, M.createdByRequired).optional(),
-      instructorId: z.union([z.literal('').transform(() => undefined), id(M.instructorInvalid)]).optional(),
+      instructorId: z
+        .union([z.literal('').transform(() => undefined), id(M.instructorInvalid)], {
+          error: M.instructorInvalid,
+        })
+        .optional(),
     }),
     upload: { maxBytes: COURSE_IMAGE_MAX_BYTES, isRequired: true },
     reply: message.extend({ course }),
