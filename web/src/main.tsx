@@ -3,7 +3,7 @@ import './index.css'
 
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { startSession } from './features/users/session/index.ts'
+import { startSession } from './features/users/index.ts'
 import { loadAcademy } from './lib/academy.ts'
 import { preferredLanguage, startLanguage } from './lib/language.tsx'
 import { applyTheme, followSystemTheme } from './lib/theme.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { course } from '../courses/contract.ts'
-import { COURSE_MESSAGES } from '../courses/messages.ts'
+import { COURSE_MESSAGES, course } from '../courses/index.ts'
 import { endpoint, id } from '../http/index.ts'
 
 /** A course of the caller's with how far they have come; zeros for those who teach it. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useSignedIn } from '../features/users/session/index.ts'
+import { useSignedIn } from '../features/users/index.ts'
 import { readStorage, writeStorage } from '../lib/storage.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { Banners } from './Banners.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useSession } from '../features/users/session/index.ts'
+import { useSession } from '../features/users/index.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { Banners } from './Banners.tsx'
 import { Footer } from './Footer.tsx'

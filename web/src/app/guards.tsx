@@ -1,7 +1,7 @@
 import { isAdmin } from '@academy/contract/users/rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { useSession } from '../features/users/session/index.ts'
+import { useSession } from '../features/users/index.ts'
 import type { Guard } from '../lib/page-route.ts'
 import { forgetReturn, peekReturn, rememberReturn } from '../lib/return-to.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'

@@ -3,7 +3,7 @@ import { isFreeCourse } from '@academy/contract/courses/rules'
 import { Trans } from '@lingui/react/macro'
 import { Button, ButtonLink, type ButtonLook } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
-import { useSession } from '../../users/session/index.ts'
+import { useSession } from '../../users/index.ts'
 import { paymentAddress } from '../places.ts'
 import { useEnrol } from '../use-enrol.ts'
 

@@ -1,0 +1,3 @@
+// The users room of the browser: who is signed in, and the screens of getting in and of one's account.
+// Other rooms and the frame ask it who somebody is; it asks no other room anything.
+export * from './session/index.ts'
