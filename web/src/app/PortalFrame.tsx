@@ -1,13 +1,17 @@
 import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { useSession } from '../features/users/session/index.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 
 const PortalShell = lazy(async () => ({ default: (await import('./PortalShell.tsx')).PortalShell }))
 
-/** The portals have their own chunk: nobody else downloads the sidebar. */
+/** The portals have their own chunk: nobody else downloads the sidebar. Without a person the page's guard leads away. */
 export function PortalFrame() {
+  const { user } = useSession()
+  if (!user) return <Outlet />
   return (
     <Suspense fallback={<FullPageLoader />}>
-      <PortalShell />
+      <PortalShell user={user} />
     </Suspense>
   )
 }

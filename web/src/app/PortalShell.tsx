@@ -1,3 +1,4 @@
+import type { User } from '@academy/contract/users'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
@@ -14,9 +15,8 @@ import './shell.css'
 import './portal.css'
 
 /** Instructor and admin: a sidebar, 248 px or a 72 px rail; below 1000 px the same list is a drawer. */
-export function PortalShell() {
+export function PortalShell({ user }: { user: User }) {
   const { t } = useLingui()
-  const { user } = useSignedIn()
   const { pathname } = useLocation()
   const [isRail, setIsRail] = useState(() => readStorage('sidebar') === 'rail')
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)

@@ -27,7 +27,9 @@ export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   if (document.readyState !== 'complete')
     await new Promise((done) => addEventListener('load', done, { once: true }))
-  const registration = await navigator.serviceWorker.register('/sw.js')
+  // Some browsers keep no workers (private windows): the academy then works with a line only.
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
+  if (!registration) return
   offer(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const installing = registration.installing
