@@ -1,0 +1,237 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { contract } from '@academy/contract'
+import { HTTP_MESSAGES, type Who } from '@academy/contract/http'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallerKind } from './access-table.ts'
+import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import type { Answer, RawSending } from './testing/calls.ts'
+import { SOUND_CALLS } from './testing/sound-calls.ts'
+import { setStage } from './testing/stage.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy.stop())
+
+const endpoints = Object.values(contract)
+const writing = endpoints.filter(({ method, body }) => method !== 'GET' && body)
+const callerFor = (who: Who): CallerKind => (who === 'student' ? 'S1' : who === 'everyone' ? 'visitor' : 'SA')
+
+/** Rows of everything that a call could write; limits and jobs come and go by themselves. */
+async function rowCounts(): Promise<unknown> {
+  const { rows } = await sql`select
+    (select count(*) from users) as users, (select count(*) from sessions) as sessions,
+    (select count(*) from activations) as activations, (select count(*) from courses) as courses,
+    (select count(*) from lectures) as lectures, (select count(*) from enrolments) as enrolments,
+    (select count(*) from lecture_completions) as completions, (select count(*) from audit_log) as acts,
+    (select count(*) from lecture_positions) as positions`.execute(academy.services.db)
+  return rows[0]
+}
+
+function expectRefusal(answer: Answer, what: string): void {
+  expect(`${what}: ${answer.status}`).toMatch(/: 4\d\d$/)
+  expect(typeof answer.body?.message).toBe('string')
+}
+function expectNoFailure(answer: Answer, what: string): void {
+  expect(`${what}: ${answer.status}`).toMatch(/: [234]\d\d$/)
+  if (answer.status >= 400) expect(answer.body.message).toBeTruthy()
+}
+
+/** Bodies that no call takes, whatever its fields are. */
+const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+const UNSOUND: [string, string][] = [
+  ['no JSON', '{"title": '],
+  ['nothing', ''],
+  ['a list', '[]'],
+  ['a number', '5'],
+  ['null', 'null'],
+  ['a text', '"x"'],
+  ['200,000 nested lists', deep],
+  ['200,000 nested lists in a field', `{"name":${deep}}`],
+  ['__proto__', '{"__proto__":{"role":"admin"}}'],
+  ['constructor.prototype', '{"constructor":{"prototype":{"role":"admin"}}}'],
+  ['2 MB', `{"name":"${'x'.repeat(2_000_000)}"}`],
+]
+/** Values that no field takes, as JSON. */
+const UNSTORABLE: [string, string][] = [
+  ['NUL', '"a\\u0000b"'],
+  ['half a letter', '"a\\ud800b"'],
+  ['infinity', '1e309'],
+  ['an object', '{"$ne":null}'],
+]
+const ODD = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 53 + 2,
+  '',
+  ' ',
+  '0x10',
+  '1e5',
+  'NaN',
+  [],
+  [[]],
+  {},
+  'undefined',
+  'null',
+]
+const LONG = 'ñ'.repeat(100_000)
+
+/** One sound body a call, and the person who may send it. */
+async function soundCall(address: (typeof endpoints)[number]['address'], who: Who) {
+  const stage = await setStage(academy, callerFor(who))
+  const sound = await SOUND_CALLS[address](stage)
+  return { client: academy.as(stage.caller), sound: { ...sound, file: undefined } as RawSending }
+}
+
+describe.each(writing)('$address', ({ address, who, upload }) => {
+  test('refuses bodies that are none, and writes nothing', async () => {
+    const { client, sound } = await soundCall(address, who)
+    const before = await rowCounts()
+    for (const [what, payload] of UNSOUND) {
+      // A form's call may be large and its fields may all be optional.
+      if (upload && ['2 MB', 'nothing', '__proto__'].includes(what)) continue
+      const answer = await client.send(address, { ...sound, payload })
+      const isEmptyAllowed = address.endsWith('/preferences')
+      if (isEmptyAllowed || (upload && what === 'null')) expectNoFailure(answer, what)
+      else expectRefusal(answer, what)
+    }
+    expect(await rowCounts()).toEqual(before)
+  })
+
+  test('refuses values that cannot be stored, in each field', async () => {
+    const { client, sound } = await soundCall(address, who)
+    const before = await rowCounts()
+    for (const field of Object.keys(sound.body as object)) {
+      for (const [what, value] of UNSTORABLE) {
+        const payload = JSON.stringify({ ...(sound.body as object), [field]: '@' }).replace('"@"', value)
+        expectRefusal(await client.send(address, { ...sound, payload }), `${field} ${what}`)
+      }
+    }
+    expect(await rowCounts()).toEqual(before)
+  })
+
+  test('answers odd values, missing ones and endless ones with a sentence', async () => {
+    const { client, sound } = await soundCall(address, who)
+    for (const field of Object.keys(sound.body as object)) {
+      const { [field]: _, ...rest } = sound.body as Record<string, unknown>
+      expectNoFailure(await client.send(address, { ...sound, body: rest }), `${field} missing`)
+      for (const value of [...ODD, LONG]) {
+        const body = { ...rest, [field]: value }
+        expectNoFailure(
+          await client.send(address, { ...sound, body }),
+          `${field} ${String(value).slice(0, 20)}`,
+        )
+      }
+      const endless = await client.send(address, { ...sound, body: { ...rest, [field]: LONG } })
+      if (field !== 'captions' && field !== 'captcha') expectRefusal(endless, `${field} endless`)
+    }
+  })
+})
+
+const withParams = endpoints.filter(({ path }) => path.includes('{'))
+test.each(withParams)('$address: ids that are none', async ({ address, path, who }) => {
+  const { client, sound } = await soundCall(address, who)
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+  for (const id of [
+    'undefined',
+    'null',
+    '1',
+    'x'.repeat(24),
+    'f'.repeat(25),
+    "' or 1=1",
+    '😀',
+    'a\0b',
+    '%00',
+    '../me',
+  ]) {
+    const params = Object.fromEntries(names.map((name) => [name, id]))
+    expectRefusal(await client.send(address, { ...sound, params }), id)
+  }
+  const params = Object.fromEntries(names.map((name) => [name, 'f'.repeat(24)]))
+  expectRefusal(await client.send(address, { ...sound, params }), 'unknown')
+})
+
+const withQuery = endpoints.filter(({ query }) => query)
+test.each(withQuery)('$address: odd queries', async ({ address, who }) => {
+  const { client, sound } = await soundCall(address, who)
+  for (const query of [
+    '?q=%00',
+    '?q=%ED%A0%80',
+    '?q=a&q=b',
+    '?course[$ne]=1',
+    '?__proto__=x',
+    `?q=${'x'.repeat(9000)}`,
+    '?%',
+  ]) {
+    expectNoFailure(await client.send(`${address}${query}`, { body: sound.body }), query.slice(0, 30))
+  }
+})
+
+describe('naughty strings', () => {
+  const file = new URL('../../../shared/data/cases/naughty-strings/blns.json', import.meta.url)
+  const strings = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
+
+  test.skipIf(strings.length === 0)(
+    'are names, titles and searches like any other, kept letter for letter',
+    async () => {
+      const stage = await setStage(academy, 'I1')
+      const client = academy.as(stage.caller)
+      const params = { id: stage.course.id }
+      for (const text of strings) {
+        const named = await client.send('PUT /api/user/me', { body: { name: text } })
+        expectNoFailure(named, text)
+        if (named.status === 200) expect(named.body.user.name).toBe(text.trim())
+        const titled = await client.send('PUT /api/instructor/courses/{id}', {
+          params,
+          body: { title: text },
+        })
+        expectNoFailure(titled, text)
+        if (titled.status !== 200) continue
+        expect(titled.body.course.title).toBe(text.trim())
+        const found = await client.send('GET /api/course/all', { query: { q: text } })
+        expectNoFailure(found, text)
+        if (found.status === 200 && text.trim())
+          expect(found.body.courses.map((course: { _id: string }) => course._id)).toContain(params.id)
+      }
+    },
+  )
+})
+
+test('a file name that lies changes nothing but the name', async () => {
+  const { client, sound } = await soundCall('POST /api/instructor/courses/new', 'teacher')
+  for (const name of [
+    '../../../etc/passwd',
+    'a\0.png',
+    '.png',
+    'con',
+    `${'x'.repeat(300)}.png`,
+    '"; rm -rf /',
+    '😀.png',
+  ]) {
+    const file = { name, bytes: Buffer.from('no picture'), type: 'image/png' }
+    expectRefusal(await client.send('POST /api/instructor/courses/new', { ...sound, file }), name)
+  }
+})
+
+test('unknown addresses, methods and kinds of body are told in JSON', async () => {
+  const visitor = academy.as(null)
+  expect(await visitor.send('GET /api/nothing')).toMatchObject({
+    status: 404,
+    body: { message: HTTP_MESSAGES.unknownAddress },
+  })
+  const wrong = await visitor.send('PATCH /api/course/all')
+  expect(wrong).toMatchObject({ status: 405, body: { message: HTTP_MESSAGES.methodNotAllowed } })
+  expect(wrong.headers.allow).toContain('GET')
+  for (const type of ['text/plain', 'application/xml', 'nonsense', 'multipart/form-data']) {
+    const answer = await visitor.send('POST /api/user/login', {
+      payload: '<x/>',
+      headers: { 'content-type': type },
+    })
+    expectRefusal(answer, type)
+  }
+})
