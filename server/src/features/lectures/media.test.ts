@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { get as open } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signPath } from '../../services/files/index.ts'
 import { tinyPdf, wav } from '../../services/media/samples.ts'
@@ -167,6 +169,29 @@ it.each([
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(answer.statusCode).toBeLessThan(500)
   expect(answer.json().message).toBeTruthy()
+})
+
+const HANDLES = '/proc/self/fd'
+
+it.runIf(existsSync(HANDLES))('a listener who leaves closes the file', async () => {
+  await academy.services.files.put('courses/long-1280.webp', Buffer.alloc(20_000_000))
+  const handles = () =>
+    readdirSync(HANDLES).filter((handle) => {
+      const path = `${HANDLES}/${handle}`
+      return existsSync(path) && readlinkSync(path).endsWith('/long-1280.webp')
+    }).length
+  const origin = await academy.listen()
+  const handlesWhileOpen = await new Promise<number>((resolve, reject) => {
+    const call = open(`${origin}/uploads/courses/long-1280.webp`, (response) => {
+      response.once('data', () => {
+        resolve(handles())
+        call.destroy()
+      })
+    })
+    call.on('error', reject)
+  })
+  expect(handlesWhileOpen).toBe(1)
+  await expect.poll(handles, { timeout: 5000 }).toBe(0)
 })
 
 it('a pptx that cannot be drawn may go to the academy’s own viewer for five minutes', async () => {

@@ -14,6 +14,7 @@ import { createTusServer, SENDER_HEADER, type TusServer } from './tus-server.ts'
 import { findUpload } from './uploads-store.ts'
 
 const UPLOADS_AN_HOUR = { max: 120, perSeconds: 3600 }
+const BUFFER_BYTES = 65_536
 const CONTENT_TYPE = 'application/offset+octet-stream'
 const PROTOCOL_HEADERS = [
   ...['tus-resumable', 'upload-length', 'upload-defer-length', 'upload-offset', 'upload-metadata'],
@@ -77,5 +78,7 @@ function bodyOf(message: IncomingMessage): ReadableStream {
   finished(message, (error) => {
     if (error) body.destroy(error)
   })
-  return Readable.toWeb(message.pipe(body)) as ReadableStream
+  // Counted in bytes: by itself the bridge counts chunks, and would hold thousands of them.
+  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: BUFFER_BYTES })
+  return Readable.toWeb(message.pipe(body), { strategy }) as ReadableStream
 }
