@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { useSession } from '../features/users/session/index.ts'
+import { useSession } from '../features/users/index.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 
 const PortalShell = lazy(async () => ({ default: (await import('./PortalShell.tsx')).PortalShell }))
