@@ -1,4 +1,5 @@
 import { memo, useId, useMemo, useState } from 'react'
+import { useDataSaver } from '../lib/data-saver.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type CoverDrawing, drawCover } from './cover.ts'
 import { motifFor, palettes } from './palettes.ts'
@@ -20,7 +21,7 @@ type CourseCoverProps = {
   id: string
   category: string
   ratio?: keyof typeof ratios
-  /** An uploaded image replaces the drawing; when it does not load, the drawing comes back. */
+  /** An uploaded image replaces the drawing; when it does not load, or data is saved, the drawing stands. */
   image?: string | null
   /** For a cover that is the first thing on its page. */
   eager?: boolean
@@ -31,7 +32,8 @@ export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
   const { id, category, ratio = 'card', image, eager, className } = props
   const [brokenImage, setBrokenImage] = useState<string>()
   const box = classNames('block w-full', ratios[ratio], className)
-  if (!image || image === brokenImage)
+  const isSpared = useDataSaver() && !image?.startsWith('blob:')
+  if (!image || isSpared || image === brokenImage)
     return <DrawnCover id={id} category={category} ratio={ratio} className={box} />
   return (
     <img

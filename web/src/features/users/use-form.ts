@@ -43,7 +43,7 @@ export function useForm<Name extends string>(
     const known = Object.entries(failure.fields).filter(([name]) => name in values)
     setErrors(Object.fromEntries(known) as FieldErrors<Name>)
     if (known.length === 0) setProblem(failure.message)
-    toast.error(failure.message)
+    toast.error(failure.message, { id: 'form' })
     setTries(tries + 1)
   }
 

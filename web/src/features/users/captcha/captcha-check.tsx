@@ -7,6 +7,7 @@ import type { Captcha } from './use-captcha.ts'
 /** The check's place in a form, at its full height from the start. */
 export function CaptchaCheck({ captcha }: { captcha: Captcha }) {
   const { check } = captcha
+  if (check.state === 'off') return null
   if (check.state === 'waiting' || check.state === 'solved')
     return <ThirdPartyCheck key={check.round} captcha={captcha} />
   if (check.state === 'failed') return <FailedCheck message={check.message} onRetry={() => captcha.retry()} />

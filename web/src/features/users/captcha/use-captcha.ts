@@ -5,9 +5,9 @@ import type { ProofChallenge } from './proof-of-work.ts'
 import { solveProof } from './solve-proof.ts'
 import type { ThirdParty } from './third-party.ts'
 
-/** `waiting` is for the person to act in another service's widget; the rest happens by itself. */
+/** `waiting` is for the person to act in another service's widget; the rest happens by itself. `off`: none is asked for. */
 export type Check =
-  | { state: 'loading' | 'working' | 'passed' }
+  | { state: 'loading' | 'working' | 'passed' | 'off' }
   | { state: 'waiting' | 'solved'; provider: ThirdParty; siteKey: string; round: number }
   | { state: 'failed'; message: string }
 
@@ -39,7 +39,7 @@ export function useCaptcha(isWanted = true): Captcha {
     const solution =
       provider === 'altcha' ? await solveProof(challenge as unknown as ProofChallenge, signal) : undefined
     held.current = { solution, sinceMs: Date.now() }
-    setCheck({ state: 'passed' })
+    setCheck({ state: provider === 'none' ? 'off' : 'passed' })
   }, [])
 
   const fail = useCallback((failure: unknown) => {
@@ -81,6 +81,6 @@ export function useCaptcha(isWanted = true): Captcha {
     })
   }, [])
 
-  const isPassed = check.state === 'passed' || check.state === 'solved'
+  const isPassed = check.state === 'passed' || check.state === 'solved' || check.state === 'off'
   return { check, isPassed, take, solvedElsewhere, fail, retry: start }
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Monitor, Moon, Sun } from 'lucide-react'
+import { setDataSaver, useDataSaver } from '../../../lib/data-saver.ts'
 import { chooseLanguage, LANGUAGES, preferredLanguage } from '../../../lib/language.tsx'
 import { chooseTheme, useTheme } from '../../../lib/theme.ts'
 import { Switch } from '../../../ui/choices.tsx'
-import { setDataSaver, useDataSaver } from '../data-saver.ts'
 import { AccountGroup } from './account-group.tsx'
 import { Segments } from './segments.tsx'
 
@@ -43,7 +43,7 @@ export function DataGroup() {
       <div className="acct-line">
         <Switch
           label={<Trans>Data saver</Trans>}
-          detail={<Trans>No preloading. Drawn covers only. Audio first.</Trans>}
+          detail={<Trans>No preloading. Drawn covers only.</Trans>}
           checked={isOn}
           onChange={(event) => setDataSaver(event.target.checked)}
         />

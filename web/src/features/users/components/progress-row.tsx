@@ -1,3 +1,4 @@
+import { smallCourseImage } from '@academy/contract/courses/rules'
 import type { MyCourse } from '@academy/contract/enrolments'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
@@ -11,7 +12,14 @@ type ProgressRowProps = { course: MyCourse; isMain: boolean }
 /** How far one has come in a course, and the way on. Of all rows only the main one has the solid button. */
 export function ProgressRow({ course, isMain }: ProgressRowProps) {
   const { t } = useLingui()
-  const { title, courseProgressPercentage: percent, completedLectures, allLectures, nextLecture } = course
+  const {
+    title,
+    image,
+    courseProgressPercentage: percent,
+    completedLectures,
+    allLectures,
+    nextLecture,
+  } = course
   const to = `/course/study/${course._id}`
   const isComplete = percent >= 100
   const isStarted = completedLectures > 0 || course.lastStudiedAt !== null
@@ -19,7 +27,12 @@ export function ProgressRow({ course, isMain }: ProgressRowProps) {
   return (
     <Card as="li" className="prog-row grid!">
       <Link to={to} tabIndex={-1} aria-hidden="true">
-        <CourseCover id={course._id} category={course.category} image={course.image} ratio="fill" />
+        <CourseCover
+          id={course._id}
+          category={course.category}
+          image={image && smallCourseImage(image)}
+          ratio="fill"
+        />
       </Link>
       <div>
         <p className="prog-category">{course.category}</p>

@@ -19,6 +19,7 @@ export function SessionsGroup() {
   const { data: sessions, error, refetch, isFetching } = useQuery(devicesQuery)
   const [ending, setEnding] = useState<readonly Session[]>([])
   const others = sessions?.filter((session) => !session.isCurrent) ?? []
+  const current = sessions?.filter((session) => session.isCurrent) ?? []
 
   return (
     <AccountGroup
@@ -40,7 +41,7 @@ export function SessionsGroup() {
       )}
       {sessions && (
         <ul className="divide-y divide-line">
-          {sessions.map((session) => (
+          {[...current, ...others].map((session) => (
             <DeviceLine key={session._id} session={session} onEnd={() => setEnding([session])} />
           ))}
         </ul>

@@ -6,11 +6,11 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AccountHeader } from '../components/account-header.tsx'
-import { CoursesTab } from '../components/courses-tab.tsx'
 import { ProfileTab } from '../components/profile-tab.tsx'
-import { ProgressTab } from '../components/progress-tab.tsx'
 import { SettingsTab } from '../components/settings-tab.tsx'
 import { logout } from '../session/index.ts'
+import { CoursesTab } from './account/courses-tab.tsx'
+import { ProgressTab } from './account/progress-tab.tsx'
 import '../account.css'
 
 const TABS = {

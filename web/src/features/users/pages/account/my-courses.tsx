@@ -3,18 +3,23 @@ import { formatDateTime } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureMessage } from '../../../lib/call.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { myCoursesQuery } from '../api.ts'
-import { useSignedIn } from '../session/index.ts'
+import { failureMessage } from '../../../../lib/call.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../../ui/error-panel.tsx'
+import { myCoursesQuery } from '../../../courses/index.ts'
+import { useSignedIn } from '../../session/index.ts'
 
-type MyCoursesProps = { skeleton: ReactNode; children: (courses: readonly MyCourse[]) => ReactNode }
+type MyCoursesProps = {
+  /** Instructors are sent the courses they teach; a learner's screen leaves those out. */
+  taught?: boolean
+  skeleton: ReactNode
+  children: (courses: readonly MyCourse[]) => ReactNode
+}
 
 /** The person's courses and every state of loading them; what was loaded stays when asking again fails. */
-export function MyCourses({ skeleton, children }: MyCoursesProps) {
+export function MyCourses({ taught, skeleton, children }: MyCoursesProps) {
   const { t } = useLingui()
   const { user, role } = useSignedIn()
   const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery(myCoursesQuery)
@@ -29,7 +34,8 @@ export function MyCourses({ skeleton, children }: MyCoursesProps) {
     )
   }
   // An admin is sent every course there is; theirs are those they are enrolled in.
-  const courses = role === 'instructor' ? data : data.filter(({ _id }) => user.subscription.includes(_id))
+  const courses =
+    taught && role === 'instructor' ? data : data.filter(({ _id }) => user.subscription.includes(_id))
   if (courses.length === 0) {
     return (
       <EmptyState

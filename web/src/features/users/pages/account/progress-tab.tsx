@@ -1,11 +1,11 @@
 import type { MyCourse } from '@academy/contract/enrolments'
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../../ui/card.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { lectureTotals, splitByProgress } from '../learning-order.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
+import { ProgressRow } from '../../components/progress-row.tsx'
+import { lectureTotals, splitByProgress } from '../../learning-order.ts'
 import { MyCourses } from './my-courses.tsx'
-import { ProgressRow } from './progress-row.tsx'
 
 export function ProgressTab() {
   return (
