@@ -1,6 +1,5 @@
 import { readFailure, unreachable } from './call-failure.ts'
 import type { CallAddress, CallInput, CallReply, CallRest } from './call-types.ts'
-import { sendWithProgress } from './send-form.ts'
 import { announceSessionEnd, sessionToken } from './session-token.ts'
 
 export { CallFailure, failureMessage, isUnreachable, mayPass } from './call-failure.ts'
@@ -45,6 +44,7 @@ export async function call<A extends CallAddress>(
   let answer: { status: number; text: string }
   try {
     if (onUploadProgress) {
+      const { sendWithProgress } = await import('./send-form.ts')
       answer = await sendWithProgress(method, url, headers, content, onUploadProgress, signal)
     } else {
       const response = await fetch(url, {
