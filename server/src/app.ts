@@ -5,7 +5,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
-import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createSerializerCompiler } from 'fastify-type-provider-zod'
 import { academyRoutes } from './features/academy/index.ts'
 import { coursesRoutes } from './features/courses/index.ts'
 import { enrolmentsRoutes } from './features/enrolments/index.ts'
@@ -22,6 +22,7 @@ import { requestLogging } from './http/request-log.ts'
 import type { Route } from './http/route.ts'
 import { mount } from './http/serve.ts'
 import { answerUnknown } from './http/unknown.ts'
+import { compileValidator } from './http/validate.ts'
 import { serveWebApp } from './http/web-app.ts'
 
 /** The rooms, in order. */
@@ -54,7 +55,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
   }
   const app: FastifyInstance = Fastify(options)
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(createSerializerCompiler())
   app.setErrorHandler(answerFailure)
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) => {

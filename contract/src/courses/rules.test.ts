@@ -1,5 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { courseTypeFor, isDurationWeeks, isFreeCourse, isPriceRwf, priceFor } from './rules.ts'
+import {
+  courseTypeFor,
+  foldForSearch,
+  isDurationWeeks,
+  isFreeCourse,
+  isPriceRwf,
+  priceFor,
+  searchTextOf,
+  smallCourseImage,
+} from './rules.ts'
 
 describe('price and type of a course', () => {
   it('is free by its type, and also at price 0', () => {
@@ -26,4 +36,33 @@ describe('price and type of a course', () => {
     expect([0, 45_000].every(isPriceRwf)).toBe(true)
     expect([-1, 0.5, Number.POSITIVE_INFINITY].some(isPriceRwf)).toBe(false)
   })
+})
+
+describe('finding a course', () => {
+  it('folds letters of every script, case and width', () => {
+    expect(foldForSearch('  ÉCOLE Ｆｕｌｌ ﬁne ')).toBe('école full fine')
+    expect(foldForSearch('ΚΙΓΚΑΛΙ')).toBe(foldForSearch('κιγκαλι'))
+    expect(foldForSearch('E\u0301cole')).toBe(foldForSearch('École'))
+  })
+
+  it('folds once and for all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text))
+      }),
+    )
+  })
+
+  it('finds every course by its own title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (title, description) => {
+        expect(searchTextOf({ title, description })).toContain(foldForSearch(title))
+      }),
+    )
+  })
+})
+
+it('knows the smaller picture beside the larger, and leaves other addresses alone', () => {
+  expect(smallCourseImage('/uploads/courses/ab-1280.webp')).toBe('/uploads/courses/ab-640.webp')
+  expect(smallCourseImage('https://example.rw/a.png')).toBe('https://example.rw/a.png')
 })

@@ -1,6 +1,5 @@
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isStorageUnavailable } from '../services/files/index.ts'
 import { isPasswordsBusy } from '../services/passwords.ts'
 import { Problem } from './problem.ts'
@@ -26,14 +25,6 @@ export function answerFailure(
 
 function asProblem(error: FastifyError | Problem): Problem | null {
   if (error instanceof Problem) return error
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return refusalOf(
-      error.validation.map(({ message, instancePath }) => ({
-        message: message ?? '',
-        path: instancePath.split('/').filter(Boolean),
-      })),
-    )
-  }
   if (isStorageUnavailable(error) || isPasswordsBusy(error) || isDatabaseAway(error)) {
     return new Problem(503, HTTP_MESSAGES.unavailable, { headers: { 'retry-after': '2' } })
   }
@@ -44,16 +35,6 @@ function asProblem(error: FastifyError | Problem): Problem | null {
   if (status === 404) return new Problem(404, HTTP_MESSAGES.unknownAddress)
   if (status >= 400 && status < 500) return new Problem(status, HTTP_MESSAGES.unreadableBody)
   return null
-}
-
-/** The first sentence for the person, all of them by field for the form. */
-export function refusalOf(issues: { message: string; path: (string | number | symbol)[] }[]): Problem {
-  const fields: Record<string, string> = {}
-  for (const { message, path } of issues) {
-    const name = path.map(String).join('.')
-    if (name && !(name in fields)) fields[name] = message
-  }
-  return new Problem(400, issues[0]?.message || HTTP_MESSAGES.invalidInput, { fields })
 }
 
 const AWAY = new Set([

@@ -2,7 +2,6 @@ import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { type Caller, type Context, contextFor, type Services } from './context.ts'
-import { refusalOf } from './failures.ts'
 import { admit } from './guard.ts'
 import { useUp } from './limits.ts'
 import { hasParams, paramsSchema } from './params.ts'
@@ -11,6 +10,7 @@ import type { Input, Redirect, Route } from './route.ts'
 import { callerOf } from './session.ts'
 import { isUnsound } from './unsound.ts'
 import { receiveForm } from './uploads.ts'
+import { parse } from './validate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -91,24 +91,18 @@ async function readInput(route: Route, request: FastifyRequest, services: Servic
   const input = { params: request.params, query: request.query, body: request.body, file: null } as ReadInput
   if (!upload || !request.isMultipart()) {
     // A form's call may also come as JSON, without a file.
-    if (upload && schema) input.body = parseForm(schema, request.body ?? {})
+    if (upload && schema) input.body = parse(schema, request.body ?? {})
     return { input, cleanUp: async () => {} }
   }
   const form = await receiveForm(request, upload, services.files)
   try {
-    input.body = schema ? parseForm(schema, form.fields) : undefined
+    input.body = schema ? parse(schema, form.fields) : undefined
   } catch (error) {
     await form.cleanUp()
     throw error
   }
   input.file = form.file
   return { input, cleanUp: form.cleanUp }
-}
-
-function parseForm(schema: NonNullable<Route['endpoint']['body']>, fields: unknown): unknown {
-  const parsed = schema.safeParse(fields)
-  if (!parsed.success) throw refusalOf(parsed.error.issues)
-  return parsed.data
 }
 
 /** An IPv6 household has a whole /64; limits count it as one. */
