@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { CloudUpload } from 'lucide-react'
 import { useEffect } from 'react'
+import { registerProgressWork } from '../features/progress/index.ts'
 import { setOutboxPerson, startOutbox, useOutbox } from '../lib/outbox/index.ts'
 import { Banner } from '../ui/banner.tsx'
 
@@ -8,6 +9,7 @@ import { Banner } from '../ui/banner.tsx'
 export function WaitingBanner({ person }: { person: string }) {
   const waiting = useOutbox().length
   useEffect(() => {
+    registerProgressWork()
     startOutbox()
     setOutboxPerson(person)
     return () => setOutboxPerson(null)

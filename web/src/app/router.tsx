@@ -8,6 +8,7 @@ import { NotFoundPage, siteRoutes } from '../features/site/routes.tsx'
 import { userRoutes } from '../features/users/routes.tsx'
 import type { Frame, PageRoute } from '../lib/page-route.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
+import { FocusFrame } from './FocusFrame.tsx'
 import { Guarded } from './guards.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
 import { Shell } from './Shell.tsx'
@@ -47,6 +48,7 @@ export function Router() {
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route element={<PortalFrame />}>{routesIn('portal')}</Route>
+        <Route element={<FocusFrame />}>{routesIn('focus')}</Route>
         {routesIn('bare')}
       </Routes>
     </Suspense>

@@ -14,8 +14,8 @@ export type Guard =
   | 'course-visitors'
   | 'course-students'
 
-/** `public` has header and footer, `portal` the sidebar, `bare` nothing (loading screens, focus mode). */
-export type Frame = 'public' | 'portal' | 'bare'
+/** `public` has header and footer, `portal` the sidebar, `focus` a bar of its own, `bare` nothing (loading screens). */
+export type Frame = 'public' | 'portal' | 'focus' | 'bare'
 
 export interface PageRoute {
   path: string

@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { FullPageLoader } from '../ui/full-page-loader.tsx'
+import { Banners } from './Banners.tsx'
+import { PageLoading } from './PageLoading.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import './shell.css'
+
+/** Screens with a bar of their own and no navigation: the player. What concerns every page is still said. */
+export function FocusFrame() {
+  return (
+    <div className="shell">
+      <SkipLink />
+      <PageLoading />
+      <Banners />
+      <Suspense fallback={<FullPageLoader />}>
+        <Outlet />
+      </Suspense>
+    </div>
+  )
+}

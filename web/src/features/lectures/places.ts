@@ -1,0 +1,2 @@
+// Where a lecture is studied.
+export const lectureAddress = (id: string) => `/lectures/${id}`

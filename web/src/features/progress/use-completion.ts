@@ -1,0 +1,34 @@
+import { PROGRESS_MESSAGES } from '@academy/contract/progress/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { CallFailure, call, failureMessage, mayPass } from '../../lib/call.ts'
+import { enqueue } from '../../lib/outbox/index.ts'
+import { toast } from '../../lib/toast.ts'
+import { progressQuery } from './api.ts'
+import { completedIn, withCompleted } from './progress-state.ts'
+import { completionWork } from './unsent-work.ts'
+
+/** Marks a lecture as complete: at once on the screen; what cannot be sent now keeps its tick and waits in the outbox. */
+export function useCompletion(courseId: string | undefined) {
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (lectureId: string) => {
+      if (!courseId) return
+      const { queryKey } = progressQuery(courseId)
+      const before = queryClient.getQueryData(queryKey)
+      if (completedIn(before).includes(lectureId)) return
+      await queryClient.cancelQueries({ queryKey })
+      if (before) queryClient.setQueryData(queryKey, withCompleted(before, courseId, [lectureId]))
+      try {
+        await call('PUT /api/markascomplete', { body: { courseId, lectureId } })
+        await queryClient.invalidateQueries({ queryKey })
+      } catch (failure) {
+        const isKept = mayPass(failure) || (failure instanceof CallFailure && failure.status === 401)
+        if (isKept) return enqueue(completionWork, lectureId, { courseId, lectureId })
+        queryClient.setQueryData(queryKey, before)
+        toast.error(failureMessage(failure, PROGRESS_MESSAGES.updateFailed))
+      }
+    },
+    [courseId, queryClient],
+  )
+}

@@ -1,0 +1,58 @@
+import type { Lecture } from '@academy/contract/lectures'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { positionQuery } from './api.ts'
+import { createStudyRecord } from './create-study-record.ts'
+
+type StudyRecordOptions = { person: string; isKept: boolean; onStudied: () => void }
+
+/** The person's record of a lecture; null until it is known where they stopped, or that nobody can tell. */
+export function useStudyRecord(
+  lecture: Lecture | undefined,
+  { person, isKept, onStudied }: StudyRecordOptions,
+) {
+  const { data, isPending } = useQuery({
+    ...positionQuery(lecture?._id ?? ''),
+    enabled: lecture !== undefined && isKept,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  })
+  const tell = useRef(onStudied)
+  useEffect(() => {
+    tell.current = onStudied
+  })
+
+  const lectureId = lecture?._id
+  const length = lecture ? (lecture.durationSeconds ?? lecture.pageCount) : null
+  const isWaiting = lectureId === undefined || (isKept && isPending)
+  const record = useMemo(() => {
+    if (isWaiting || !lectureId) return null
+    const known = data && {
+      positionSeconds: data.positionSeconds,
+      watched: data.watched,
+      atMs: Date.parse(data.updatedAt),
+    }
+    return createStudyRecord({
+      person,
+      lectureId,
+      length,
+      known: known ?? null,
+      isKept,
+      onStudied: () => tell.current(),
+    })
+  }, [isWaiting, lectureId, length, data, person, isKept])
+
+  useEffect(() => {
+    if (!record) return
+    const sendWhenHidden = () => document.visibilityState === 'hidden' && record.send()
+    document.addEventListener('visibilitychange', sendWhenHidden)
+    addEventListener('pagehide', record.send)
+    return () => {
+      document.removeEventListener('visibilitychange', sendWhenHidden)
+      removeEventListener('pagehide', record.send)
+      record.send()
+    }
+  }, [record])
+  return record
+}
