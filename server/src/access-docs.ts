@@ -1,4 +1,5 @@
 import { contract } from '@academy/contract'
+import { ACCESS_BY_HAND } from './access-by-hand.ts'
 import { ACCESS, CALLERS } from './access-table.ts'
 
 const INTRODUCTION = `# Who may call what
@@ -16,8 +17,16 @@ export function accessDocument(): string {
   const rows = Object.values(contract).map(({ address, summary }) => {
     const { cells, scope } = ACCESS[address]
     const about = scope ? `${summary}. _${scope}_` : summary
-    return [`\`${address}\``, ...cells.split(' ').map((status) => (status === '200' ? 'yes' : status)), about]
+    return rowOf(address, cells, about)
   })
-  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
+  const byHand = Object.entries(ACCESS_BY_HAND).map(([address, { cells, about }]) =>
+    rowOf(address, cells, about),
+  )
+  const lines = [head, head.map(() => '---'), ...rows, ...byHand].map((cells) => `| ${cells.join(' | ')} |`)
   return `${INTRODUCTION}\n${lines.join('\n')}\n`
+}
+
+function rowOf(address: string, cells: string, about: string): string[] {
+  const words = cells.split(' ').map((status) => (/^20[014]$/.test(status) ? 'yes' : status))
+  return [`\`${address}\``, ...words, about]
 }

@@ -9,6 +9,7 @@ interface GrantRow {
   isKnown: boolean
   fileName: string | null
   uploadedBy: string | null
+  courseId: string | null
   instructorId: string | null
   isEnrolled: boolean
 }
@@ -35,7 +36,7 @@ export async function findMediaGrant(db: Db, key: string, userId: string): Promi
       where i.key = ${key}
     )
     select u.id as "userId", u.role, u.mainrole, f.is_known is not null as "isKnown", f.file_name as "fileName",
-      f.uploaded_by as "uploadedBy", c.instructor_id as "instructorId",
+      f.uploaded_by as "uploadedBy", f.course_id as "courseId", c.instructor_id as "instructorId",
       exists (select from enrolments e where e.course_id = f.course_id and e.user_id = u.id) as "isEnrolled"
     from users u
       left join (select *, true as is_known from file) f on true
@@ -49,7 +50,6 @@ export async function findMediaGrant(db: Db, key: string, userId: string): Promi
 function isAllowed(row: GrantRow): boolean {
   const role = effectiveRole(row)
   if (isAdmin(role)) return true
-  if (isTeacher(role))
-    return row.instructorId ? row.instructorId === row.userId : row.uploadedBy === row.userId
+  if (isTeacher(role)) return (row.courseId ? row.instructorId : row.uploadedBy) === row.userId
   return row.isEnrolled
 }

@@ -13,21 +13,35 @@ export async function uploadSlideImage(ctx: Context, file: UploadedFile | null) 
   const opened = file && (await ctx.files.open(file.key))
   if (!opened) throw invalid(M.slideImageRequired)
   const bytes = await readImageBytes(opened.stream, MAX_SLIDE_IMAGE_BYTES)
-  const { key, ...image } = await storeSlideImage(ctx, bytes, signedIn(ctx).id)
+  const stored = await storeSlideImage(ctx, bytes)
+  await rememberSlideImage(ctx, stored, signedIn(ctx).id)
+  const { key, ...image } = stored
   return { message: M.slideImageAdded, imageUrl: signerFor(ctx)(key), ...image }
 }
 
-/** Draws the picture anew, stores it and remembers whose it is. On a slide its address is `/uploads/<key>`.
+/** A picture in the storage, before a row says whose it is. On a slide its address is `/uploads/<key>`. */
+export interface StoredSlideImage {
+  key: string
+  width: number
+  height: number
+  sizeBytes: number
+}
+
+/** Draws the picture anew and stores it.
  * @throws Problem 400 when the bytes are no picture. */
-export async function storeSlideImage(ctx: Context, bytes: Uint8Array, uploadedBy: string | null) {
+export async function storeSlideImage(ctx: Context, bytes: Uint8Array): Promise<StoredSlideImage> {
   const image = await makeSlideImage(bytes).catch((error) => {
     throw isNotAnImage(error) ? invalid(M.slideImageRequired) : error
   })
   const key = newFileKey('slides', 'webp')
   const { sizeBytes } = await ctx.files.put(key, image.bytes)
-  const { width, height } = image
-  await insertSlideImage(ctx.db, { key, uploaded_by: uploadedBy, size_bytes: sizeBytes, width, height })
-  return { key, width, height, sizeBytes }
+  return { key, width: image.width, height: image.height, sizeBytes }
+}
+
+/** Remembers whose picture it is; the operator's own is nobody's. */
+export function rememberSlideImage(ctx: Context, image: StoredSlideImage, uploadedBy: string | null) {
+  const { key, width, height, sizeBytes } = image
+  return insertSlideImage(ctx.db, { key, uploaded_by: uploadedBy, size_bytes: sizeBytes, width, height })
 }
 
 /** Gives the pictures on the slides to the lecture, which decides from now on who sees them.

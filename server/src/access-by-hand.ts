@@ -1,0 +1,25 @@
+/** Addresses that are no calls of the contract: the bytes, and the upload protocol. `features/lectures/bytes-access.test.ts` tries every cell. */
+export const ACCESS_BY_HAND: Record<string, { cells: string; about: string }> = {
+  'GET /uploads/courses/…': {
+    cells: '200 200 200 200 200 200 200 200',
+    about: 'A course’s picture; immutable. _HEAD too; also under a doubled slash_',
+  },
+  'GET /uploads/media/…': {
+    cells: '401 403 200 200 403 200 200 200',
+    about:
+      'A lecture’s file, its captions, the PDF of a pptx. _a signature for that person and path, and still allowed_',
+  },
+  'GET /uploads/slides/…': {
+    cells: '401 403 200 200 403 200 200 200',
+    about: 'A picture on a slide. _the same; before a slide shows it, its uploader and admins only_',
+  },
+  'POST /api/uploads': {
+    cells: '401 403 403 403 201 201 201 201',
+    about:
+      'Begin a resumable upload (tus 1.0, header `token`). _size and kind are refused before a byte has come_',
+  },
+  'PATCH /api/uploads/{id}': {
+    cells: '401 403 403 403 204 204 204 204',
+    about: 'Send the next bytes; HEAD tells the offset, DELETE gives up. _own, another person’s is 404_',
+  },
+}
