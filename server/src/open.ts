@@ -5,6 +5,7 @@ import { type Config, mediaDirectory, outboxDirectory } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { connectOrStartPostgres, startEmbeddedPostgres } from './db/launcher.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { createAcademyFacts } from './features/academy/index.ts'
 import { captchaMemory } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import { createCaptcha } from './services/captcha/index.ts'
@@ -56,6 +57,7 @@ export async function openAcademy(
     const services: Services = {
       config,
       academy,
+      academyFacts: createAcademyFacts({ academy, db, log }),
       secret,
       db,
       clock,

@@ -21,6 +21,8 @@ export type Db = Kysely<Database>
 export interface Services {
   config: Config
   academy: AcademySettings
+  /** The academy's settings as visitors see them now: figures counted where they say so. */
+  academyFacts: () => Promise<AcademySettings>
   /** Signs addresses and challenges. */
   secret: string
   db: Db

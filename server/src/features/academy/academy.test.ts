@@ -1,0 +1,51 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readAcademySettings } from '../../settings.ts'
+import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { aCourse, aLecture, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
+import { completeLecture } from '../progress/index.ts'
+import { createAcademyFacts } from './figures.ts'
+
+let academy: TestAcademy | undefined
+afterAll(() => academy?.stop())
+
+const folderWith = (settings: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'academy-settings-'))
+  writeFileSync(join(folder, 'academy.json'), settings)
+  return folder
+}
+
+test('what the file leaves out keeps its default, and the year stands in the tagline', () => {
+  const settings = readAcademySettings(folderWith('{"name":"Tyaza","foundedYear":2021}'))
+  expect(settings).toMatchObject({
+    name: 'Tyaza',
+    location: 'Kigali, Rwanda',
+    payment: { verificationHours: 24 },
+  })
+  expect(settings.tagline).toMatch(/since 2021\.$/)
+})
+
+test('a wrong value and a slip of the pen stop the start and name themselves', () => {
+  expect(() => readAcademySettings(folderWith('{"foundedYear":"long ago"}'))).toThrow(/foundedYear/)
+  expect(() => readAcademySettings(folderWith('{"nmae":"Tyaza"}'))).toThrow(/nmae/)
+  expect(() => readAcademySettings(folderWith('{'))).toThrow(/is not JSON/)
+})
+
+test('visitors read the settings; with "fromData" the figures are those of the database', async () => {
+  academy = await startAcademy()
+  const instructor = await anInstructor(academy)
+  const course = await aCourse(academy, { instructor })
+  const lecture = await aLecture(academy, course)
+  const [done, begun] = [await aStudent(academy), await aStudent(academy)]
+  for (const student of [done, begun]) await anEnrolment(academy, student, course)
+  await academy.write((ctx) => completeLecture(ctx, done.id, course.id, lecture.id))
+
+  const { academy: shown } = await academy.as(null).call('GET /api/academy', {})
+  expect(shown.figures).toMatchObject({ courses: 30, students: 50, experts: 10, successPercent: 77 })
+  const { services } = academy
+  const settings = { ...services.academy, figures: { ...services.academy.figures, fromData: true } }
+  const counted = await createAcademyFacts({ ...services, academy: settings })()
+  expect(counted.figures).toEqual({ fromData: true, courses: 1, students: 2, experts: 1, successPercent: 50 })
+})
