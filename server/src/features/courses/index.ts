@@ -1,10 +1,9 @@
 // The courses room: what is offered, by whom, at what price; the public catalogue, and the portals' lists of courses.
 // Who studies a course is enrolments, what is in it is lectures: this room only counts their rows and outlines them.
 
-export { courseForOwner, courseForReader, mayManage } from './access.ts'
-export { storeCourseImage } from './image.ts'
+export { courseForOwner, mayManage } from './access.ts'
 export { managedCoursesOf } from './manage.ts'
 export { coursesRoutes } from './routes.ts'
 export { COURSE_COLUMNS, type CourseRow, holdCourse, lectureCount } from './store.ts'
 export { viewCourse } from './views.ts'
-export { type CourseChange, createCourse, type NewCourse, updateCourse } from './write-course.ts'
+export { createCourse, type NewCourse } from './write-course.ts'
