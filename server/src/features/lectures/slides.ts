@@ -1,6 +1,7 @@
 import { SLIDE_DEFAULT, type Slide } from '@academy/contract/lectures'
 import { newId } from '../../db/ids.ts'
 import { isFileKey } from '../../services/files/index.ts'
+import { cleanOnRead } from './clean-on-read.ts'
 import { sanitizeSlideHtml } from './slide-html.ts'
 
 const OWN = '/uploads/'
@@ -32,7 +33,7 @@ export function imageKeysOf(slides: Slide[]): string[] | null {
 export function viewSlides(slides: Slide[], sign: (key: string) => string): Slide[] {
   return slides.map((slide) => ({
     ...slide,
-    content: sanitizeSlideHtml(slide.content),
+    content: cleanOnRead(slide.content),
     images: slide.images.map((image) => ({
       ...image,
       url: image.url.startsWith(OWN) ? sign(image.url.slice(OWN.length)) : image.url,
