@@ -1,7 +1,7 @@
 import { COURSE_MESSAGES } from '@academy/contract/courses'
 import { ENROLMENT_MESSAGES as M } from '@academy/contract/enrolments'
 import { type Context, signedIn } from '../../http/context.ts'
-import { forbidden, notFound } from '../../http/problem.ts'
+import { notFound, Problem } from '../../http/problem.ts'
 import { mayManage } from '../courses/index.ts'
 import { findCourseAndEnrolment } from './store.ts'
 
@@ -18,6 +18,7 @@ export async function courseForLearner(ctx: Context, courseId: string): Promise<
   if (!course) throw notFound(COURSE_MESSAGES.notFound)
   const { enrolled, ...row } = course
   const isStudying = caller.role === 'student' && enrolled !== null
-  if (!isStudying && !mayManage(caller, row)) throw forbidden(M.notEnrolled)
+  // The course's id leads a student from a lecture they may not open to the page where they may enrol.
+  if (!isStudying && !mayManage(caller, row)) throw new Problem(403, M.notEnrolled, { fields: { course: row.id } })
   return row
 }

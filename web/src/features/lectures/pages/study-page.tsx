@@ -1,0 +1,98 @@
+import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import { ENROLMENT_MESSAGES } from '@academy/contract/enrolments/messages'
+import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CopyNote } from '../../../ui/copy-note.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { courseAddress, courseQuery, myCoursesQuery } from '../../courses/index.ts'
+import { useCourseProgress } from '../../progress/index.ts'
+import { useSignedIn } from '../../users/index.ts'
+import { lecturesFailure, lecturesQuery } from '../api.ts'
+import '../components/lecture-list.css'
+import '../study/study.css'
+import { StudyHome } from '../study/study-home.tsx'
+import { StudySkeleton } from '../study/study-skeleton.tsx'
+
+/** /course/study/:id. The guard has sent away whoever has not got the course; the server has the last word. */
+export function StudyPage() {
+  const id = (useParams().id ?? '').toLowerCase()
+  const { user, role } = useSignedIn()
+  const isAdmin = isAdministrator(role)
+  const course = useQuery(courseQuery(id))
+  const lectures = useQuery(lecturesQuery(id))
+  const mine = useQuery({ ...myCoursesQuery, enabled: !isAdmin, refetchOnMount: 'always' })
+  const { progress, completed, query } = useCourseProgress(id)
+  usePageTitle(course.data?.title)
+
+  if (isMissing(course.error)) return <CourseNotFound />
+  const refusal = [lectures.error, query.error].find((error) => statusOf(error) === 403)
+  if (refusal) return <Navigate to={courseAddress(id)} replace />
+  const needed = [course, lectures, query]
+  const failed = needed.find((part) => part.error && !part.data)
+  if (failed) {
+    const message =
+      failed === lectures
+        ? lecturesFailure(lectures.error)
+        : failureMessage(failed.error, COURSE_MESSAGES.loadFailed)
+    return (
+      <div className="wrap py-10">
+        <ErrorPanel
+          level={1}
+          message={message}
+          retrying={needed.some((part) => part.isFetching)}
+          onRetry={() => needed.filter((part) => part.error).forEach((part) => void part.refetch())}
+        />
+      </div>
+    )
+  }
+  if (!course.data || !lectures.data || !progress) return <StudySkeleton />
+
+  const stale = needed.find((part) => part.error) ?? (mine.error ? mine : undefined)
+  const note = (
+    <>
+      <CopyNote address={`/api/lectures/${id}`} />
+      {stale && navigator.onLine && (
+        <Banner tone="wait" live="status">
+          {failureMessage(stale.error, ENROLMENT_MESSAGES.loadMineFailed)}
+        </Banner>
+      )}
+    </>
+  )
+  return (
+    <StudyHome
+      course={course.data}
+      lectures={lectures.data}
+      progress={progress}
+      completed={completed}
+      next={mine.data?.find(({ _id }) => _id === id)?.nextLecture}
+      isAdmin={isAdmin}
+      home={isAdmin ? '/admin/course' : `/${user._id}/dashboard`}
+      note={note}
+    />
+  )
+}
+
+const statusOf = (error: unknown) => (error instanceof CallFailure ? error.status : undefined)
+const isMissing = (error: unknown) => statusOf(error) === 404
+
+function CourseNotFound() {
+  usePageTitle(COURSE_MESSAGES.notFound)
+  return (
+    <EmptyState
+      level={1}
+      title={COURSE_MESSAGES.notFound}
+      action={
+        <ButtonLink to="/courses" variant="primary">
+          <Trans>Browse Courses</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}

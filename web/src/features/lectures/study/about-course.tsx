@@ -1,0 +1,27 @@
+import type { Course } from '@academy/contract/courses'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Avatar } from '../../../ui/avatar.tsx'
+
+/** What the course is, by whom, and how long it takes. */
+export function AboutCourse({ course }: { course: Course }) {
+  const paragraphs = course.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
+  return (
+    <section className="course-about" aria-labelledby="about-title">
+      <h2 id="about-title">
+        <Trans>About this course</Trans>
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <div className="course-by">
+        <Avatar name={course.createdBy} />
+        <p>
+          <b>{course.createdBy}</b>
+          <small className="num">
+            <Plural value={course.duration} one="Planned for # week" other="Planned for # weeks" />
+          </small>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { LectureInList } from '@academy/contract/lectures'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useLectureFacts } from '../components/lecture-facts.ts'
+import { type LectureState, LectureTile } from '../components/lecture-tile.tsx'
+import { lectureAddress } from '../places.ts'
+import { ShortPlace } from './place-words.tsx'
+import type { GoOn } from './where-to-go-on.ts'
+
+type LectureOutlineProps = {
+  lectures: readonly LectureInList[]
+  completed: ReadonlySet<string>
+  goOn: GoOn | null
+  /** For those who only look on: no states. */
+  isPreview: boolean
+}
+
+export function LectureOutline({ lectures, completed, goOn, isPreview }: LectureOutlineProps) {
+  const { kind, length, weight, join } = useLectureFacts()
+  const done = lectures.filter(({ _id }) => completed.has(_id)).length
+  const all = lectures.length
+  return (
+    <section aria-labelledby="outline-title">
+      <div className="course-part-head">
+        <h2 id="outline-title">
+          <Trans>Lectures</Trans>
+        </h2>
+        <p className="num">
+          {isPreview ? (
+            <Plural value={all} one="# lecture" other="# lectures" />
+          ) : (
+            <Trans>
+              {done} of {all} complete
+            </Trans>
+          )}
+        </p>
+      </div>
+      <ol className="outline">
+        {lectures.map((lecture, at) => {
+          const isCurrent = lecture._id === goOn?.lecture._id
+          const state: LectureState = completed.has(lecture._id)
+            ? 'done'
+            : isCurrent && !isPreview
+              ? 'current'
+              : 'todo'
+          return (
+            <li key={lecture._id}>
+              <Link to={lectureAddress(lecture._id)} className="lecture-row" data-state={state}>
+                <LectureTile number={at + 1} state={state} />
+                <span>
+                  <b>{lecture.title}</b>
+                  <small className="num">{join(kind(lecture), length(lecture), weight(lecture))}</small>
+                </span>
+                {!isPreview && (
+                  <span className="lecture-state num" data-state={state}>
+                    {state === 'done' && <Trans>Completed</Trans>}
+                    {state === 'current' && goOn && <ShortPlace goOn={goOn} />}
+                    {state === 'todo' && <Trans>Not started</Trans>}
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Course } from '@academy/contract/courses'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Play } from 'lucide-react'
+import { type CSSProperties, useMemo } from 'react'
+import { Link } from 'react-router'
+import { CoverSvg } from '../../../imigongo/course-cover.tsx'
+import { drawCover } from '../../../imigongo/cover.ts'
+import { useLectureFacts } from '../components/lecture-facts.ts'
+import { lectureAddress } from '../places.ts'
+import { PlaceWords } from './place-words.tsx'
+import { type GoOn, shareReached } from './where-to-go-on.ts'
+
+type ResumeCardProps = { course: Course; goOn: GoOn; lectureCount: number; isPreview: boolean }
+
+/** The biggest thing on the page: where to go on. It takes the ground of the course's cover, so art and panel merge. */
+export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCardProps) {
+  const { t } = useLingui()
+  const { kind, weight } = useLectureFacts()
+  const drawing = useMemo(
+    () => drawCover({ seed: course._id, category: course.category, width: 560, height: 360 }),
+    [course._id, course.category],
+  )
+  const { lecture, number, position } = goOn
+  const kindWord = kind(lecture)
+  const size = weight(lecture)
+  const isBegun = position >= 1
+  const percent = Math.round(shareReached(goOn) * 100)
+  return (
+    <section
+      className="resume"
+      style={{ '--cover-ground': drawing.palette.ground } as CSSProperties}
+      aria-labelledby="resume-title"
+    >
+      <div className="resume-art">
+        <CoverSvg drawing={drawing} align="xMinYMin" />
+      </div>
+      <div className="resume-text">
+        <p className="resume-kind num">
+          <Trans>
+            Lecture {number} of {lectureCount} · {kindWord}
+          </Trans>
+        </p>
+        <h2 id="resume-title">{lecture.title}</h2>
+        {!isPreview && (
+          <p className="resume-place num">
+            <PlaceWords goOn={goOn} />
+          </p>
+        )}
+        {isBegun && percent > 0 && (
+          <div
+            className="resume-line"
+            role="progressbar"
+            aria-label={t`Reached in lecture ${number}`}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+          >
+            <i style={{ width: `${percent}%` }} />
+          </div>
+        )}
+        <div className="resume-go">
+          <Link to={lectureAddress(lecture._id)} className="btn btn-lg btn-bone">
+            <Play aria-hidden="true" fill="currentColor" />
+            {isPreview && <Trans>Preview lecture {number}</Trans>}
+            {!isPreview &&
+              (isBegun ? <Trans>Resume lecture {number}</Trans> : <Trans>Start lecture {number}</Trans>)}
+          </Link>
+          {size && <span className="num">{size}</span>}
+        </div>
+      </div>
+    </section>
+  )
+}
