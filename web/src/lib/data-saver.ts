@@ -4,7 +4,7 @@ import { readStorage, writeStorage } from './storage.ts'
 const listeners = new Set<() => void>()
 
 /** Kept on this device: nothing is fetched ahead, covers are drawn, audio comes first. */
-export const isDataSaverOn = (): boolean => readStorage('dataSaver') === 'on'
+const isDataSaverOn = (): boolean => readStorage('dataSaver') === 'on'
 
 export function setDataSaver(isOn: boolean): void {
   writeStorage('dataSaver', isOn ? 'on' : null)

@@ -1,6 +1,6 @@
 import { oauthFailure, USER_MESSAGES } from '@academy/contract/users/messages'
 
-export type OAuthReturn = { code: string } | { failure: string }
+type OAuthReturn = { code: string } | { failure: string }
 
 /**
  * Reads the address of /oauth-success: `token` is a one-use code, `user` names the person as JSON. An `error`, or a

@@ -3,7 +3,7 @@ import { readStorage, readStoredJson, writeStorage } from '../../lib/storage.ts'
 // Between register and verify. The token lies under the name the specification gives it; beside it what the verify screen
 // shows, so that both outlast a phone that drops the page while the mail is read.
 
-export interface PendingRegistration {
+interface PendingRegistration {
   name: string
   email: string
   /** When the newest code was mailed, in milliseconds. */

@@ -6,7 +6,7 @@ import { solveProof } from './solve-proof.ts'
 import type { ThirdParty } from './third-party.ts'
 
 /** `waiting` is for the person to act in another service's widget; the rest happens by itself. `off`: none is asked for. */
-export type Check =
+type Check =
   | { state: 'loading' | 'working' | 'passed' | 'off' }
   | { state: 'waiting' | 'solved'; provider: ThirdParty; siteKey: string; round: number }
   | { state: 'failed'; message: string }

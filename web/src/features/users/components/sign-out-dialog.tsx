@@ -1,7 +1,6 @@
 import type { Session } from '@academy/contract/users'
 import { USER_MESSAGES } from '@academy/contract/users/messages'
-import { plural } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CallFailure, call } from '../../../lib/call.ts'
@@ -41,12 +40,18 @@ export function SignOutDialog({ sessions, onClose }: SignOutDialogProps) {
   const [first] = sessions
   const device = first?.device ?? ''
   const isOne = sessions.length === 1
-  const count = plural(sessions.length, { one: '# device', other: '# devices' })
+  const count = sessions.length
 
   return (
     <ConfirmDialog
       open={sessions.length > 0}
-      title={isOne ? <Trans>Sign out "{device}"?</Trans> : <Trans>Sign out {count}?</Trans>}
+      title={
+        isOne ? (
+          <Trans>Sign out "{device}"?</Trans>
+        ) : (
+          <Plural value={count} one="Sign out # device?" other="Sign out # devices?" />
+        )
+      }
       verb={<Trans>Sign out</Trans>}
       busy={end.isPending}
       error={end.error?.message}
