@@ -54,3 +54,11 @@ export async function coursesChanged(queryClient: QueryClient): Promise<void> {
     queryClient.invalidateQueries({ queryKey: myCoursesQuery.queryKey }),
   ])
 }
+
+/** For the admin's page of one course; titles and kinds, no media. */
+export const courseLecturesQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['lectures', courseId],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/lectures/{courseId}', { params: { courseId }, signal })).lectures,
+  })

@@ -2,6 +2,14 @@
 export const courseAddress = (id: string) => `/course/${id}`
 export const studyAddress = (id: string) => `/course/study/${id}`
 export const paymentAddress = (id: string) => `/payment-instructions/${id}`
-export const manageLecturesAddress = (id: string) => `/instructor/courses/${id}/lectures`
+
+export const INSTRUCTOR_COURSES_ADDRESS = '/instructor/courses'
+export const NEW_COURSE_ADDRESS = '/instructor/courses/new'
 export const editCourseAddress = (id: string) => `/instructor/courses/${id}`
+export const manageLecturesAddress = (id: string) => `/instructor/courses/${id}/lectures`
+
+export const ADMIN_COURSES_ADDRESS = '/admin/course'
 export const adminCourseAddress = (id: string) => `/admin/course/${id}`
+export const addLectureAddress = (courseId: string) => `/admin/course/${courseId}/add-lecture`
+export const editLectureAddress = (lectureId: string) => `/admin/lecture/${lectureId}/edit`
+export const ADD_COURSE_ADDRESS = `${ADMIN_COURSES_ADDRESS}?add`

@@ -1,3 +1,7 @@
-import type { PageRoute } from '../../lib/page-route.ts'
+import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
 
-export const enrolmentRoutes: readonly PageRoute[] = []
+const DashboardPage = lazyPage('enrolments', () => import('./pages/dashboard-page.tsx'), 'DashboardPage')
+
+export const enrolmentRoutes: readonly PageRoute[] = [
+  { path: '/:userId/dashboard', guard: 'own-pages', page: DashboardPage },
+]

@@ -1,3 +1,11 @@
-import type { PageRoute } from '../../lib/page-route.ts'
+import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
 
-export const paymentRoutes: readonly PageRoute[] = []
+const PaymentInstructionsPage = lazyPage(
+  'payments',
+  () => import('./pages/payment-instructions-page.tsx'),
+  'PaymentInstructionsPage',
+)
+
+export const paymentRoutes: readonly PageRoute[] = [
+  { path: '/payment-instructions/:id', guard: 'students-only', page: PaymentInstructionsPage },
+]

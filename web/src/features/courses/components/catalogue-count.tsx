@@ -1,0 +1,32 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { CatalogueView } from '../catalogue-view.ts'
+
+type CatalogueCountProps = { view: CatalogueView; total: number | undefined; pages: number }
+
+/** How much was found; a live region, so that a search is answered aloud. */
+export function CatalogueCount({ view, total, pages }: CatalogueCountProps) {
+  const { q, category, page } = view
+  return (
+    <div className="catalogue-count num">
+      <p role="status">
+        {total !== undefined && (
+          <>
+            <Plural value={total} one="# course" other="# courses" />
+            {category && <Trans> in {category}</Trans>}
+            {q && <Trans> for “{q}”</Trans>}
+            {pages > 1 && (
+              <Trans>
+                , page {page} of {pages}
+              </Trans>
+            )}
+          </>
+        )}
+      </p>
+      {total !== undefined && total > 1 && (
+        <p>
+          <Trans>Newest first</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Course } from '@academy/contract/courses'
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { useSession } from '../../users/session/index.ts'
+import { cardState } from '../card-state.ts'
+import { manageLecturesAddress } from '../places.ts'
+import { EnrolButton } from './enrol-button.tsx'
+
+/** The course page's one button; its label follows the rules of the card. Those who study or administer never see this page. */
+export function CourseAction({ course, size = 'lg' }: { course: Course; size?: 'md' | 'lg' }) {
+  const { user, role } = useSession()
+  const viewer = user && { userId: user._id, role, subscription: user.subscription }
+  const state = cardState(course, viewer, undefined)
+  if (state === 'owner') {
+    return (
+      <ButtonLink variant="primary" size={size} to={manageLecturesAddress(course._id)}>
+        <Trans>Manage</Trans>
+      </ButtonLink>
+    )
+  }
+  if (state === 'onlooker') {
+    return (
+      <p className="course-onlooker">
+        <Trans>Students enroll here. Your own courses are in your teaching area.</Trans>
+      </p>
+    )
+  }
+  return <EnrolButton course={course} variant="primary" size={size} />
+}

@@ -1,0 +1,26 @@
+import type { Course } from '@academy/contract/courses'
+import { useMemo, useState } from 'react'
+import { CoverSvg } from '../../../imigongo/course-cover.tsx'
+import { drawCover } from '../../../imigongo/cover.ts'
+
+const LAPTOP = { width: 1440, height: 360 }
+const PHONE = { width: 640, height: 256 }
+
+/** The course's picture from edge to edge; drawn for the width of this screen when there is none, or none that loads. */
+export function CourseBand({ course }: { course: Pick<Course, '_id' | 'category' | 'image'> }) {
+  const { _id: seed, category, image } = course
+  const [isBroken, setIsBroken] = useState(false)
+  const drawing = useMemo(() => {
+    const size = matchMedia('(width < 47.5rem)').matches ? PHONE : LAPTOP
+    return drawCover({ seed, category, ...size })
+  }, [seed, category])
+  return (
+    <div className="course-band" style={{ backgroundColor: drawing.palette.ground }}>
+      {image && !isBroken ? (
+        <img src={image} alt="" width={1280} height={720} onError={() => setIsBroken(true)} />
+      ) : (
+        <CoverSvg drawing={drawing} />
+      )}
+    </div>
+  )
+}

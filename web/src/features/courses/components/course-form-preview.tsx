@@ -1,0 +1,41 @@
+import type { ManagedCourse } from '@academy/contract/courses'
+import { smallCourseImage } from '@academy/contract/courses/rules'
+import { Trans } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import { CourseCover } from '../../../imigongo/course-cover.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { useSignedIn } from '../../users/session/index.ts'
+import type { CourseFormValues } from '../use-course-form.ts'
+import { CourseFacts } from './course-facts.tsx'
+
+type CourseFormPreviewProps = { course?: ManagedCourse; imageUrl?: string }
+
+/** The card as visitors will see it, while it is being written. */
+export function CourseFormPreview({ course, imageUrl }: CourseFormPreviewProps) {
+  const { user } = useSignedIn()
+  const { title, description, category, courseType, price, duration, createdBy } =
+    useFormContext<CourseFormValues>().watch()
+  const image = imageUrl ?? (course?.image ? smallCourseImage(course.image) : null)
+  const isFree = courseType === 'free' || Number(price) === 0
+  return (
+    <aside className="course-form-preview" aria-labelledby="form-preview">
+      <h2 id="form-preview">
+        <Trans>On the catalogue</Trans>
+      </h2>
+      <div className="card course-card">
+        <CourseCover id={course?._id ?? 'new'} category={category} image={image} ratio="video" />
+        <div className="course-card-body">
+          <p className="course-card-category">{category || <Trans>Category</Trans>}</p>
+          <h3>{title.trim() || <Trans>Course title</Trans>}</h3>
+          <p className="course-card-about">
+            {description.trim() || <Trans>What one will be able to do.</Trans>}
+          </p>
+          <CourseFacts course={{ createdBy: createdBy || user.name, duration: Number(duration) || 0 }} />
+          <div className="course-card-foot">
+            <Money rwf={isFree ? 0 : Number(price) || 0} className="course-price" />
+          </div>
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { type CourseFormSetup, useCourseForm } from '../use-course-form.ts'
+import { CourseAboutFields } from './course-about-fields.tsx'
+import { CourseFormPreview } from './course-form-preview.tsx'
+import { CourseImageField } from './course-image-field.tsx'
+import { CoursePriceFields } from './course-price-fields.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import './course-card.css'
+import '../course-form.css'
+
+type CourseFormProps = CourseFormSetup & {
+  cancelTo: string
+  /** The verb of the main button. */
+  verb: ReactNode
+  /** The admin's own fields. */
+  instructorFields?: ReactNode
+}
+
+/** Create and edit: sections, live card preview, errors at their fields and in a summary, a draft kept on the device. */
+export function CourseForm({ cancelTo, verb, instructorFields, ...setup }: CourseFormProps) {
+  const { form, image, submit, cancelUpload, isSending, problem, isDirty, hasDraft, dropDraft } =
+    useCourseForm(setup)
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="course-form">
+        <div className="course-form-fields">
+          <ErrorSummary problem={problem} />
+          {hasDraft && (
+            <Banner
+              live="status"
+              actions={
+                <Button size="sm" onClick={dropDraft}>
+                  <Trans>Discard draft</Trans>
+                </Button>
+              }
+            >
+              <Trans>This is the draft kept on this device. It is not saved yet.</Trans>
+            </Banner>
+          )}
+          <CourseAboutFields />
+          {instructorFields}
+          <CoursePriceFields />
+          <CourseImageField
+            image={image}
+            isOptional={setup.course !== undefined}
+            current={setup.course?.image ?? null}
+            onCancel={cancelUpload}
+          />
+          <div className="course-form-foot">
+            <ButtonLink to={cancelTo}>
+              <Trans>Cancel</Trans>
+            </ButtonLink>
+            <Button type="submit" variant="primary" busy={isSending}>
+              {verb}
+            </Button>
+          </div>
+        </div>
+        <CourseFormPreview course={setup.course} imageUrl={image.previewUrl} />
+      </form>
+      <LeaveGuard when={isDirty && !isSending}>
+        <Trans>What you typed stays on this device as a draft. A new picture has to be chosen again.</Trans>
+      </LeaveGuard>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,87 @@
+import type { CourseWithOutline } from '@academy/contract/courses'
+import { isFreeCourse } from '@academy/contract/courses/rules'
+import { formatMegabytes } from '@academy/contract/text'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Download, ListVideo } from 'lucide-react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { catalogueAddress } from '../catalogue-view.ts'
+import { splitDescription } from '../course-text.ts'
+import { totalBytes } from './course-enrol-panel.tsx'
+import { CourseFacts } from './course-facts.tsx'
+import { CourseOutline } from './course-outline.tsx'
+import { HowPayingWorks } from './how-paying-works.tsx'
+
+/** What the course is, in reading order. */
+export function CourseMain({ course }: { course: CourseWithOutline }) {
+  const { t } = useLingui()
+  const { title, category, outline, createdBy } = course
+  const { lead, rest } = splitDescription(course.description)
+  const bytes = totalBytes(course)
+  return (
+    <div className="course-main">
+      <header>
+        <Breadcrumb
+          crumbs={[
+            { to: '/courses', label: t`Courses` },
+            { to: catalogueAddress({ q: '', category, page: 1 }), label: category },
+          ]}
+        />
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="course-lead">{lead}</p>
+        <CourseFacts course={course}>
+          <span>
+            <ListVideo aria-hidden="true" />
+            <Plural value={outline.length} one="# lecture" other="# lectures" />
+          </span>
+          {bytes > 0 && (
+            <span>
+              <Download aria-hidden="true" />
+              {formatMegabytes(bytes)}
+            </span>
+          )}
+        </CourseFacts>
+      </header>
+      {rest.length > 0 && (
+        <section aria-labelledby="course-about">
+          <h2 id="course-about">
+            <Trans>About this course</Trans>
+          </h2>
+          <div className="course-about">
+            {rest.map((paragraph, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text keep their order
+              <p key={at}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      )}
+      <section aria-labelledby="course-outline">
+        <div className="course-section-head">
+          <h2 id="course-outline">
+            <Trans>Outline</Trans>
+          </h2>
+          <p className="num">
+            <Plural value={outline.length} one="# lecture" other="# lectures" />
+          </p>
+        </div>
+        {outline.length > 0 ? (
+          <CourseOutline outline={outline} />
+        ) : (
+          <p className="course-nothing">
+            <Trans>The first lectures are being prepared.</Trans>
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="course-instructor">
+        <h2 id="course-instructor">
+          <Trans>Your instructor</Trans>
+        </h2>
+        <p className="course-instructor">
+          <Avatar name={createdBy} size="xl" />
+          <b>{createdBy}</b>
+        </p>
+      </section>
+      {!isFreeCourse(course) && <HowPayingWorks priceRwf={course.price} />}
+    </div>
+  )
+}

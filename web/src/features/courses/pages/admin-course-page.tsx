@@ -1,0 +1,84 @@
+import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { instructorCourseQuery } from '../api.ts'
+import { isCourseId } from '../card-state.ts'
+import { AdminCourseHead } from '../components/admin-course-head.tsx'
+import { AdminLectures } from '../components/admin-lectures.tsx'
+import { AssignedInstructor } from '../components/assigned-instructor.tsx'
+import { ADMIN_COURSES_ADDRESS } from '../places.ts'
+import '../managed-courses.css'
+
+const GONE_STATUS = [400, 404]
+
+export function AdminCoursePage() {
+  const id = useParams().id?.toLowerCase() ?? ''
+  const navigate = useNavigate()
+  const isValid = isCourseId(id)
+  const course = useQuery({ ...instructorCourseQuery(id), enabled: isValid })
+  const { data, error } = course
+  const isGone = !isValid || (error instanceof CallFailure && GONE_STATUS.includes(error.status))
+  usePageTitle(data?.title ?? (isGone ? COURSE_MESSAGES.notFound : undefined))
+  return (
+    <>
+      <PortalTitle
+        above={
+          <BackLink to={ADMIN_COURSES_ADDRESS}>
+            <Trans>Courses</Trans>
+          </BackLink>
+        }
+      >
+        {data?.title ?? (isGone ? COURSE_MESSAGES.notFound : <Trans>Course</Trans>)}
+      </PortalTitle>
+      {isGone ? (
+        <NotFound />
+      ) : data ? (
+        <div className="admin-course">
+          <div>
+            <AdminCourseHead course={data} onDeleted={() => navigate(ADMIN_COURSES_ADDRESS)} />
+            <AdminLectures courseId={id} />
+          </div>
+          <aside>
+            <AssignedInstructor course={data} />
+          </aside>
+        </div>
+      ) : error ? (
+        <ErrorPanel
+          message={COURSE_MESSAGES.fetchFailed}
+          support={failureMessage(error, '')}
+          onRetry={course.refetch}
+          retrying={course.isFetching}
+        />
+      ) : (
+        <SkeletonGroup className="admin-course">
+          <Skeleton className="h-56 w-full rounded-3" />
+          <Skeleton className="h-40 w-full rounded-3" />
+        </SkeletonGroup>
+      )}
+    </>
+  )
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      title={COURSE_MESSAGES.notFound}
+      action={
+        <ButtonLink variant="primary" to={ADMIN_COURSES_ADDRESS}>
+          <Trans>All courses</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>It may have been deleted, or the link is incomplete.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,68 @@
+import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CopyNote } from '../../../ui/copy-note.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { courseQuery } from '../api.ts'
+import { CourseBand } from '../components/course-band.tsx'
+import { CourseEnrolBar, CourseEnrolPanel } from '../components/course-enrol-panel.tsx'
+import { CourseMain } from '../components/course-main.tsx'
+import { CoursePageSkeleton } from '../components/course-page-skeleton.tsx'
+import '../course-page.css'
+import '../components/course-card.css'
+
+/** The public page of a course. The guard leads those who may study it to the study page. */
+export function CoursePage() {
+  const id = useParams().id?.toLowerCase() ?? ''
+  const { data: course, error, refetch, isFetching } = useQuery(courseQuery(id))
+  const isGone = error instanceof CallFailure && error.status === 404
+  usePageTitle(course?.title ?? (isGone ? COURSE_MESSAGES.notFound : undefined))
+
+  if (isGone) return <CourseNotFound />
+  if (!course) {
+    if (!error) return <CoursePageSkeleton />
+    return (
+      <ErrorPanel
+        level={1}
+        className="wrap"
+        message={COURSE_MESSAGES.loadFailed}
+        support={failureMessage(error, '')}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    )
+  }
+  return (
+    <>
+      <CourseBand course={course} />
+      <div className="wrap course-page">
+        <CourseMain course={course} />
+        <CourseEnrolPanel course={course} />
+        <CopyNote address={`/api/course/${id}`} />
+      </div>
+      <CourseEnrolBar course={course} />
+    </>
+  )
+}
+
+function CourseNotFound() {
+  return (
+    <EmptyState
+      level={1}
+      className="wrap"
+      title={COURSE_MESSAGES.notFound}
+      action={
+        <ButtonLink variant="primary" to="/courses">
+          <Trans>Browse Courses</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>It may have been taken down, or the link is incomplete.</Trans>
+    </EmptyState>
+  )
+}

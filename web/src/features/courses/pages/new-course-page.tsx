@@ -1,0 +1,44 @@
+import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { call } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { toast } from '../../../lib/toast.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { coursesChanged } from '../api.ts'
+import { CourseForm } from '../components/course-form.tsx'
+import { INSTRUCTOR_COURSES_ADDRESS, manageLecturesAddress } from '../places.ts'
+
+export function NewCoursePage() {
+  const { t } = useLingui()
+  usePageTitle(t`New course`)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return (
+    <>
+      <PortalTitle
+        above={
+          <BackLink to={INSTRUCTOR_COURSES_ADDRESS}>
+            <Trans>My Courses</Trans>
+          </BackLink>
+        }
+      >
+        <Trans>New course</Trans>
+      </PortalTitle>
+      <CourseForm
+        draftKey="draft:new-course"
+        cancelTo={INSTRUCTOR_COURSES_ADDRESS}
+        verb={<Trans>Create course</Trans>}
+        failed={COURSE_MESSAGES.createFailed}
+        send={async (form, manner) => {
+          const { message, course } = await call('POST /api/instructor/courses/new', { form, ...manner })
+          toast.success(message)
+          await coursesChanged(queryClient)
+          navigate(manageLecturesAddress(course._id))
+        }}
+      />
+    </>
+  )
+}

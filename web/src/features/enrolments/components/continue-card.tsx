@@ -1,0 +1,71 @@
+import type { MyCourse } from '@academy/contract/enrolments'
+import { formatClock, formatPercent } from '@academy/contract/text'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Play } from 'lucide-react'
+import { CoverSvg } from '../../../imigongo/course-cover.tsx'
+import { drawCover } from '../../../imigongo/cover.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { studyAddress } from '../../courses/index.ts'
+
+/** Below this a saved place is the beginning. */
+const WORTH_SAYING_SECONDS = 10
+
+/** The course to go on with, on the ground of its cover. */
+export function ContinueCard({ course }: { course: MyCourse }) {
+  const { t } = useLingui()
+  const drawing = drawCover({ seed: course._id, category: course.category, width: 560 })
+  const percent = course.courseProgressPercentage
+  const next = course.nextLecture
+  const place = formatClock(next?.positionSeconds ?? 0)
+  return (
+    <section
+      className="continue-card"
+      style={{ backgroundColor: drawing.palette.ground }}
+      aria-labelledby="continue-title"
+    >
+      <div className="continue-art">
+        <CoverSvg drawing={drawing} align="xMinYMin" />
+      </div>
+      <div className="continue-text">
+        <p className="continue-kicker">{course.title}</p>
+        <h2 id="continue-title">{next?.title}</h2>
+        <p className="num">
+          <Trans>
+            Lecture {next?.number} of {course.allLectures}
+          </Trans>
+          {next && next.positionSeconds > WORTH_SAYING_SECONDS && (
+            <>
+              {'. '}
+              <Trans>You stopped at {place}.</Trans>
+            </>
+          )}
+        </p>
+        <div
+          className="continue-line"
+          role="progressbar"
+          aria-label={t`Progress in ${course.title}`}
+          aria-valuenow={Math.round(percent)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuetext={formatPercent(percent)}
+        >
+          <i style={{ width: `${percent}%` }} />
+        </div>
+        <p className="continue-count num">
+          <b>{formatPercent(percent)}</b> <Trans>complete</Trans>
+          {' · '}
+          <Plural
+            value={course.allLectures}
+            one={`${course.completedLectures} of # lecture`}
+            other={`${course.completedLectures} of # lectures`}
+          />
+        </p>
+        <ButtonLink size="lg" to={studyAddress(course._id)}>
+          <Play aria-hidden="true" />
+          <Trans>Continue Learning</Trans>
+          <span className="vh">: {course.title}</span>
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MyCourse } from '@academy/contract/enrolments'
+import { Plural } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { CourseCard } from '../../courses/index.ts'
+
+type CourseSectionProps = { title: ReactNode; courses: readonly MyCourse[] }
+
+/** One part of the dashboard; nothing at all when nothing is in it. */
+export function CourseSection({ title, courses }: CourseSectionProps) {
+  const id = useId()
+  if (courses.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="dashboard-section">
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className="num">
+          <Plural value={courses.length} one="# course" other="# courses" />
+        </p>
+      </div>
+      <ul className="course-grid">
+        {courses.map((course) => (
+          <CourseCard key={course._id} course={course} progress={course} level={3} />
+        ))}
+      </ul>
+    </section>
+  )
+}

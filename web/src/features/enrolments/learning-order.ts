@@ -1,0 +1,25 @@
+import type { MyCourse } from '@academy/contract/enrolments'
+
+type Studied = Pick<
+  MyCourse,
+  'courseProgressPercentage' | 'lastStudiedAt' | 'enrolledAt' | 'nextLecture' | 'allLectures'
+>
+
+const isComplete = (course: Studied) => course.courseProgressPercentage >= 100
+
+/** Studied last comes first; what was never opened follows, the newest enrolment first. */
+const byUse = (a: Studied, b: Studied) =>
+  (b.lastStudiedAt ?? '').localeCompare(a.lastStudiedAt ?? '') ||
+  (b.enrolledAt ?? '').localeCompare(a.enrolledAt ?? '')
+
+/** `current` is the one to go on with: the course studied last that has a lecture to open. */
+export function arrangeCourses<C extends Studied>(courses: readonly C[]) {
+  const sorted = courses.toSorted(byUse)
+  const open = sorted.filter((course) => !isComplete(course))
+  const current = open.find((course) => course.nextLecture !== null)
+  return {
+    current,
+    inProgress: open.filter((course) => course !== current),
+    completed: sorted.filter(isComplete),
+  }
+}

@@ -1,0 +1,96 @@
+import type { MyCourse } from '@academy/contract/enrolments'
+import { ENROLMENT_MESSAGES } from '@academy/contract/enrolments/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CopyNote } from '../../../ui/copy-note.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { CourseCardSkeletons, myCoursesQuery } from '../../courses/index.ts'
+import { useSignedIn } from '../../users/session/index.ts'
+import { ContinueCard } from '../components/continue-card.tsx'
+import { CourseSection } from '../components/course-section.tsx'
+import { arrangeCourses } from '../learning-order.ts'
+import '../dashboard.css'
+
+export function DashboardPage() {
+  const { t } = useLingui()
+  usePageTitle(t`My Courses`)
+  const { data, error, refetch, isFetching } = useQuery(myCoursesQuery)
+  return (
+    <div className="wrap dashboard">
+      <PageHeader
+        title={<Trans>My Courses</Trans>}
+        action={
+          data && data.length > 0 ? (
+            <ButtonLink to="/courses">
+              <Trans>Browse Courses</Trans>
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <CopyNote address="/api/mycourse" className="pb-4" />
+      {!data && !error && <CourseCardSkeletons count={3} />}
+      {!data && error && (
+        <ErrorPanel
+          message={ENROLMENT_MESSAGES.loadMineFailed}
+          support={failureMessage(error, '')}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {data && error && (
+        <Banner
+          tone="bad"
+          live="status"
+          className="mb-4"
+          actions={
+            <Button size="sm" busy={isFetching} onClick={() => refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          {ENROLMENT_MESSAGES.loadMineFailed}
+        </Banner>
+      )}
+      {data && <Courses courses={data} />}
+    </div>
+  )
+}
+
+function Courses({ courses }: { courses: readonly MyCourse[] }) {
+  const isStudent = useSignedIn().role === 'student'
+  if (courses.length === 0) return <NoCourses />
+  // Who teaches or administers has nothing to go on with: the list is all there is.
+  if (!isStudent) return <CourseSection title={<Trans>All courses</Trans>} courses={courses} />
+  const { current, inProgress, completed } = arrangeCourses(courses)
+  return (
+    <>
+      {current && <ContinueCard course={current} />}
+      <CourseSection
+        title={current ? <Trans>Also in progress</Trans> : <Trans>In progress</Trans>}
+        courses={inProgress}
+      />
+      <CourseSection title={<Trans>Completed</Trans>} courses={completed} />
+    </>
+  )
+}
+
+function NoCourses() {
+  return (
+    <EmptyState
+      title={<Trans>No course Enrolled Yet</Trans>}
+      action={
+        <ButtonLink variant="primary" to="/courses">
+          <Trans>Browse Courses</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Browse courses and start with a free one.</Trans>
+    </EmptyState>
+  )
+}

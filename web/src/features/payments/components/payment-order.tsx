@@ -1,0 +1,31 @@
+import type { Course } from '@academy/contract/courses'
+import { smallCourseImage } from '@academy/contract/courses/rules'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { CourseCover } from '../../../imigongo/course-cover.tsx'
+import { Money } from '../../../ui/money.tsx'
+
+/** What is being paid for. */
+export function PaymentOrder({ course }: { course: Course }) {
+  const { t } = useLingui()
+  return (
+    <section className="pay-order" aria-label={t`What you are paying for`}>
+      <div className="pay-order-cover">
+        <CourseCover
+          id={course._id}
+          category={course.category}
+          image={course.image && smallCourseImage(course.image)}
+          ratio="fill"
+          eager
+        />
+      </div>
+      <div className="pay-order-text">
+        <p>{course.category}</p>
+        <h2>{course.title}</h2>
+        <p className="num">
+          {course.createdBy} · <Plural value={course.duration} one="# week" other="# weeks" />
+        </p>
+      </div>
+      <Money rwf={course.price} className="pay-order-price" />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { academy } from '../../../lib/academy.ts'
+
+export function PaymentSteps({ priceRwf }: { priceRwf: number }) {
+  const { email, payment } = academy()
+  return (
+    <section aria-labelledby="pay-steps">
+      <h2 id="pay-steps" className="vh">
+        <Trans>Three steps</Trans>
+      </h2>
+      <ol className="pay-steps">
+        <li>
+          <h3>
+            <Trans>Dial the code</Trans>
+          </h3>
+          <p>
+            <Trans>
+              Use your mobile money. When your phone asks for the amount, enter <b>{priceRwf}</b>.
+            </Trans>
+          </p>
+        </li>
+        <li>
+          <h3>
+            <Trans>Check the name, then enter your PIN</Trans>
+          </h3>
+          <p>
+            <Trans>
+              If your phone shows any other name, stop and{' '}
+              <a className="link" href={`mailto:${email}`}>
+                write to us
+              </a>
+              . We never ask for your PIN.
+            </Trans>
+          </p>
+        </li>
+        <li>
+          <h3>
+            <Trans>Send us the transaction id</Trans>
+          </h3>
+          <p className="num">
+            <Plural
+              value={payment.verificationHours}
+              one="It is in the SMS that confirms your payment. Your course opens when we have checked it, usually within # hour."
+              other="It is in the SMS that confirms your payment. Your course opens when we have checked it, usually within # hours."
+            />
+          </p>
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { ANSWERS_CACHE } from './offline-copies.ts'
+import { useOnline } from './online.ts'
+
+const isSameQuestion = (kept: URL, asked: URL) =>
+  kept.pathname === asked.pathname &&
+  [...asked.searchParams].every(([name, value]) => kept.searchParams.get(name) === value)
+
+/** When the server gave the newest copy of an answer that the service worker keeps; null where there is none. */
+async function dateOfCopy(address: string): Promise<Date | null> {
+  if (!('caches' in window)) return null
+  const cache = await caches.open(ANSWERS_CACHE)
+  const asked = new URL(address, location.origin)
+  const dates = await Promise.all(
+    (await cache.keys())
+      .filter((request) => isSameQuestion(new URL(request.url), asked))
+      .map(async (request) => Date.parse((await cache.match(request))?.headers.get('date') ?? '')),
+  )
+  const newest = Math.max(...dates.filter(Number.isFinite))
+  return Number.isFinite(newest) ? new Date(newest) : null
+}
+
+/** Without a line: of when the copy on the screen is. Online, and where no copy is known, undefined. */
+export function useCopyDate(address: string): Date | undefined {
+  const isOnline = useOnline()
+  const [date, setDate] = useState<Date>()
+  useEffect(() => {
+    let isCurrent = true
+    setDate(undefined)
+    if (!isOnline) {
+      void dateOfCopy(address).then((found) => isCurrent && setDate(found ?? undefined))
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [address, isOnline])
+  return date
+}
