@@ -20,8 +20,8 @@ export async function runExport({ services }: OpenAcademy, [file, ...ids]: strin
 
   const folderName = `${basename(file, extname(file))}-files`
   const copies = new Map<string, string>()
-  const nameFile = (key: string) => {
-    const name = `${folderName}/${key.replaceAll('/', '-')}`
+  const nameFile = (key: string, fileName?: string | null) => {
+    const name = `${folderName}/${nameInPackage(key, fileName)}`
     copies.set(key, name)
     return name
   }
@@ -33,16 +33,23 @@ export async function runExport({ services }: OpenAcademy, [file, ...ids]: strin
   }
   coursePackage(services.academy.categories).parse(whole)
 
-  await mkdir(join(dirname(file), folderName), { recursive: true })
   const bar = progressBar(copies.size)
   let done = 0
   for (const [key, name] of copies) {
     const opened = await services.files.open(key)
     if (!opened) throw new Error(`the file ${key} is missing from the storage`)
+    await mkdir(join(dirname(file), dirname(name)), { recursive: true })
     await pipeline(opened.stream, createWriteStream(join(dirname(file), name)))
     bar.update(++done, name)
   }
   bar.end()
   await writeFile(file, `${JSON.stringify(whole, null, 2)}\n`)
   say(`${file}: ${courses.length} courses and ${copies.size} files.`)
+}
+
+/** The name people know a file by, in a folder of its own; where no system of files takes that name, the storage's. */
+function nameInPackage(key: string, fileName?: string | null): string {
+  const ownName = key.replaceAll('/', '-')
+  const isSafe = fileName && /^[^\p{Cc}\\/:*?"<>|]+$/u.test(fileName) && Buffer.byteLength(fileName) <= 150
+  return isSafe ? `${ownName.replace(/\.\w+$/, '')}/${fileName}` : ownName
 }

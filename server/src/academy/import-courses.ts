@@ -2,7 +2,7 @@ import { normaliseEmail } from '@academy/contract/users'
 import { systemContext } from '../http/context.ts'
 import type { OpenAcademy } from '../open.ts'
 import { importPackage, stepsOf } from './package/import-package.ts'
-import { formatPackageErrors } from './package/package-error.ts'
+import { formatPackageError, formatPackageErrors } from './package/package-error.ts'
 import { readPackage } from './package/read-package.ts'
 import { progressBar, Refusal, say } from './terminal.ts'
 
@@ -20,6 +20,7 @@ export async function runImport({ services }: OpenAcademy, args: string[]): Prom
     folder: reading.folder,
     instructorOf: () => instructor,
     onStep: (label) => bar.update(++done, label),
+    describe: (finding) => `${formatPackageError(reading.located(finding))}\nNothing was imported.`,
   })
   bar.end()
   const lectures = imported.reduce((sum, { lectureIds }) => sum + lectureIds.length, 0)

@@ -19,15 +19,18 @@ export interface Manifest {
   hashes: Record<string, string>
 }
 
-const ROWS_A_CHUNK = 500
+/** Slides of a lecture may be megabytes. */
+const ROWS_A_CHUNK = 100
 
 /** Writes one tar: rows of one moment as JSON lines, then the files, the settings, and a manifest with every hash. */
 export async function runBackup({ services }: OpenAcademy, [target]: string[]): Promise<void> {
   if (!target) throw new Refusal('Say where to write it: npm run academy -- backup academy.tar')
   const draft = `${target}.part`
   const tar = pack()
-  const output = createWriteStream(draft, { flags: 'w' })
+  const output = createWriteStream(draft, { flush: true })
   const written = finished(tar.pipe(output))
+  // A full disk ends the entry that is being written, not only the file.
+  written.catch((error) => tar.destroy(error))
   const hashes: Record<string, string> = {}
   try {
     const { rows, migrations } = await writeTables(tar, services.db, hashes)

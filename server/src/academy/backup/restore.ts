@@ -41,7 +41,7 @@ export async function runRestore({ services }: OpenAcademy, args: string[]): Pro
 async function verify(source: string): Promise<Manifest> {
   const found: Record<string, string> = {}
   let manifest: Manifest | null = null
-  await eachEntry(source, async (name, stream) => {
+  const look = async (name: string, stream: Readable) => {
     if (!NAME.test(name)) throw new Refusal(`${source} holds ${JSON.stringify(name)}, which no backup does`)
     if (name === 'manifest.json') manifest = JSON.parse((await drain(stream)).toString('utf8')) as Manifest
     else {
@@ -49,7 +49,14 @@ async function verify(source: string): Promise<Manifest> {
       for await (const chunk of stream) hash.update(chunk as Buffer)
       found[name] = hash.digest('hex')
     }
-  })
+  }
+  try {
+    await eachEntry(source, look)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Refusal(`${source} cannot be read to its end (${reason}); nothing was restored`)
+  }
   const read = manifest as Manifest | null
   if (read?.format !== 1) throw new Refusal(`${source} is no whole backup: its manifest is missing`)
   const names = new Set([...Object.keys(found), ...Object.keys(read.hashes)])
@@ -64,13 +71,13 @@ async function assertFits(db: Kysely<Database>, manifest: Manifest, mayReplace: 
   const newer = manifest.migrations.filter((name) => !known.includes(name))
   if (newer.length > 0)
     throw new Refusal(`The backup is of a newer academy (${newer.join(', ')}). Update this one first.`)
-  const { count } = await db
-    .selectFrom('users')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (count > 0 && !mayReplace) {
+  const { rows } = await sql<{ people: number; courses: number }>`
+    select (select count(*) from users) as people, (select count(*) from courses) as courses`.execute(db)
+  const { people = 0, courses = 0 } = rows[0] ?? {}
+  if (people + courses > 0 && !mayReplace) {
     throw new Refusal(
-      `This academy has ${count} people. To throw away what it holds and restore the backup, add --replace.`,
+      `This academy has ${people} people and ${courses} courses. ` +
+        'To throw away what it holds and restore the backup, add --replace.',
     )
   }
 }

@@ -3,8 +3,8 @@ import type { Slide } from '@academy/contract/lectures'
 import type { Kysely, Selectable } from 'kysely'
 import type { CoursesTable, Database, LecturesTable } from '../../db/schema.ts'
 
-/** Gives a stored file its name in the package. */
-type NameFile = (key: string) => string
+/** Gives a stored file its name in the package; `fileName` is what people know it by. */
+type NameFile = (key: string, fileName?: string | null) => string
 
 /** One course as a package holds it. Addresses of pictures become names of files beside the package. */
 export async function packageCourseOf(
@@ -55,7 +55,7 @@ function packageLectureOf(lecture: Selectable<LecturesTable>, nameFile: NameFile
       slides: (lecture.slides as Slide[]).map((slide) => packageSlideOf(slide, nameFile)),
     }
   }
-  const file = nameFile(lecture.file_key as string)
+  const file = nameFile(lecture.file_key as string, lecture.file_name)
   if (lectureType === 'document') return { title, description, lectureType, file }
   return {
     title,
@@ -76,7 +76,7 @@ function packageSlideOf({ images, ...slide }: Slide, nameFile: NameFile) {
         url: nameFile(url.slice('/uploads/'.length)),
         position,
         size,
-        ...(alt && { alt }),
+        ...(alt !== undefined && { alt }),
       })),
   }
 }

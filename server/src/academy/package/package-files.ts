@@ -1,3 +1,4 @@
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 import { type CoursePackage, packageMessages as say } from '@academy/contract/course-package'
@@ -51,6 +52,17 @@ export function filesOf(whole: CoursePackage): Named[] {
     })
   })
   return files
+}
+
+/** Which pictures named in a text the package holds: one elsewhere, or reached through a link, is none of its own. */
+export function picturesOf(folder: string): (path: string) => boolean {
+  const root = realpathSync(resolve(folder)) + sep
+  return (path) => {
+    const wanted = resolve(folder, path)
+    if (!existsSync(wanted) || !realpathSync(wanted).startsWith(root)) return false
+    const found = statSync(wanted)
+    return found.isFile() && found.size > 0 && found.size <= MAX_SLIDE_IMAGE_BYTES
+  }
 }
 
 async function wrongWith({ name, maxBytes, isCaptions }: Named, root: string): Promise<string | null> {

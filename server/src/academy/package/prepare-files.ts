@@ -4,9 +4,10 @@ import { resolve } from 'node:path'
 import type { PackageLecture } from '@academy/contract/course-package'
 import type { Slide } from '@academy/contract/lectures'
 import { extensionOf } from '@academy/contract/lectures'
-import { storeSlideImage } from '../../features/lectures/index.ts'
+import { type StoredSlideImage, storeSlideImage } from '../../features/lectures/index.ts'
 import type { Context } from '../../http/context.ts'
 import { newFileKey } from '../../services/files/index.ts'
+import { picturesOf } from './package-files.ts'
 import { slidesOf } from './slides-from-body.ts'
 
 export type PreparedLecture = {
@@ -14,6 +15,8 @@ export type PreparedLecture = {
   description: string
   lectureType: PackageLecture['lectureType']
   slides?: Slide[]
+  /** Pictures of the slides, whose rows come with the lecture's. */
+  images: StoredSlideImage[]
   file?: { key: string; fileName: string }
   captionsKey?: string | null
 }
@@ -27,8 +30,12 @@ export async function prepareLecture(
 ): Promise<PreparedLecture> {
   const { title, description, lectureType } = lecture
   if (lecture.lectureType === 'notes') {
-    const slides = await withStoredImages(ctx, slidesOf(lecture), folder, stored)
-    return { title, description, lectureType, slides }
+    const images: StoredSlideImage[] = []
+    const slides = await withStoredImages(ctx, slidesOf(lecture, picturesOf(folder)), folder, (image) => {
+      images.push(image)
+      stored.push(image.key)
+    })
+    return { title, description, lectureType, slides, images }
   }
   const key = newFileKey('media', extensionOf(lecture.file) ?? 'bin')
   stored.push(key)
@@ -38,7 +45,7 @@ export async function prepareLecture(
       ? await storeCaptions(ctx, resolve(folder, lecture.captions), stored)
       : null
   const fileName = lecture.file.slice(lecture.file.lastIndexOf('/') + 1)
-  return { title, description, lectureType, file: { key, fileName }, captionsKey }
+  return { title, description, lectureType, images: [], file: { key, fileName }, captionsKey }
 }
 
 async function storeCaptions(ctx: Context, path: string, stored: string[]): Promise<string> {
@@ -55,15 +62,15 @@ async function withStoredImages(
   ctx: Context,
   slides: PackageSlides,
   folder: string,
-  stored: string[],
+  onStored: (image: StoredSlideImage) => void,
 ): Promise<Slide[]> {
   const made: Slide[] = []
   for (const [order, slide] of slides.entries()) {
     const images: Slide['images'] = []
     for (const [index, image] of slide.images.entries()) {
-      const { key } = await storeSlideImage(ctx, await readFile(resolve(folder, image.url)), null)
-      stored.push(key)
-      images.push({ ...image, id: `image-${order}-${index}`, url: `/uploads/${key}` })
+      const stored = await storeSlideImage(ctx, await readFile(resolve(folder, image.url)))
+      onStored(stored)
+      images.push({ ...image, id: `image-${order}-${index}`, url: `/uploads/${stored.key}` })
     }
     made.push({ ...slide, id: slide.id ?? `slide-${order}`, order, images })
   }

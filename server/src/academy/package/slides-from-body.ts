@@ -16,9 +16,12 @@ const markdown = new Marked({ gfm: true, async: false })
 type Figure = { url: string; alt: string }
 type Section = { title: string; blocks: Block[] }
 
+/** Whether a path leads to a picture of the package. */
+type HasPicture = (path: string) => boolean
+
 /** The slides of a notes lecture: as they come with the package, or made from its text. Ids and order are set. */
-export function slidesOf(lecture: PackageNotes): PackageSlide[] {
-  if (!lecture.slides) return slidesFromBody(bodyOf(lecture), lecture)
+export function slidesOf(lecture: PackageNotes, hasPicture: HasPicture = () => true): PackageSlide[] {
+  if (!lecture.slides) return slidesFromBody(bodyOf(lecture), lecture, hasPicture)
   return lecture.slides.map((slide, order) => ({
     ...slide,
     id: slideId(order),
@@ -31,11 +34,12 @@ export function slidesOf(lecture: PackageNotes): PackageSlide[] {
 export function slidesFromBody(
   body: string,
   { title, bodyFormat }: { title: string; bodyFormat: 'markdown' | 'html' },
+  hasPicture: HasPicture = () => true,
 ): PackageSlide[] {
   const figures: Figure[] = []
   const html = bodyFormat === 'markdown' ? (markdown.parse(body) as string) : body
-  const slides = sectionsOf(blocksOf(withMarkedFigures(html, figures)), title).flatMap((section) =>
-    slidesOfSection(section, figures),
+  const slides = sectionsOf(blocksOf(withMarkedFigures(html, figures, hasPicture)), title).flatMap(
+    (section) => slidesOfSection(section, figures),
   )
   if (slides.length === 0) slides.push(slide(title, '', []))
   return slides.map((made, order) => ({ ...made, id: slideId(order), order }))
@@ -45,8 +49,8 @@ function bodyOf({ body, sections }: PackageNotes): string {
   return body ?? sections!.map(({ heading, markdown: text }) => `## ${heading}\n\n${text}`).join('\n\n')
 }
 
-/** Pictures leave the text: each gets a slide of its own. Addresses outside the package become links. */
-function withMarkedFigures(html: string, figures: Figure[]): string {
+/** Pictures leave the text: each gets a slide of its own. Of a picture that the package does not hold, the words remain. */
+function withMarkedFigures(html: string, figures: Figure[], hasPicture: HasPicture): string {
   return sanitizeHtml(html, {
     ...SLIDE_HTML_OPTIONS,
     allowedTags: [...(SLIDE_HTML_OPTIONS.allowedTags as string[]), 'figure-mark'],
@@ -55,7 +59,7 @@ function withMarkedFigures(html: string, figures: Figure[]): string {
       ...SLIDE_HTML_OPTIONS.transformTags,
       img: (_tag, { src = '', alt = '' }): sanitizeHtml.Tag => {
         const isInside = /^(?!\/)(?![A-Za-z][A-Za-z0-9+.-]*:)[^\\]+\.(?:png|jpe?g|webp|gif)$/i.test(src)
-        if (!isInside) return { tagName: 'em', attribs: {}, text: alt }
+        if (!isInside || !hasPicture(src)) return { tagName: 'em', attribs: {}, text: alt }
         return { tagName: 'figure-mark', attribs: { n: String(figures.push({ url: src, alt }) - 1) } }
       },
     },

@@ -29,7 +29,7 @@ export async function storeCourseImage(ctx: Context, bytes: Uint8Array): Promise
   return imageKey
 }
 
-async function removeCourseImage(ctx: Context, imageKey: string): Promise<void> {
+export async function removeCourseImage(ctx: Context, imageKey: string): Promise<void> {
   await ctx.files.remove(imageKey)
   await ctx.files.remove(smallCourseImage(imageKey))
 }

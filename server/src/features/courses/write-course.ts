@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type CourseType, courseTypeFor, priceFor, searchTextOf } from '@academy/contract/courses'
 import { newId } from '../../db/ids.ts'
 import type { Context } from '../../http/context.ts'
-import { storeCourseImage } from './image.ts'
+import { removeCourseImage, storeCourseImage } from './image.ts'
 import { type CourseRow, changeCourse, insertCourse } from './store.ts'
 
 /** A course's own facts; prices in RWF, duration in weeks. */
@@ -28,7 +28,12 @@ export async function createCourse(
 ): Promise<CourseRow> {
   if (imagePath === undefined) return writeCourse(ctx, course)
   const imageKey = await storeCourseImage(ctx, await readFile(imagePath))
-  return writeCourse(ctx, { ...course, imageKey })
+  try {
+    return await writeCourse(ctx, { ...course, imageKey })
+  } catch (error) {
+    await removeCourseImage(ctx, imageKey)
+    throw error
+  }
 }
 
 /** Writes a checked course. */

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { aCourse, aLecture, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
+import { buildPrograms, finish, type Programs, runProgram } from '../../testing/programs.ts'
+import { aPicture } from '../../testing/sound-calls.ts'
+import { hashesOf, rowsOf } from '../../testing/storage-and-rows.ts'
+
+// Every step is a process of its own, and test machines are busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let programs: Programs
+let full: TestAcademy
+let folder: string
+let file: string
+
+beforeAll(async () => {
+  programs = await buildPrograms()
+  full = await startAcademy()
+  await fillAcademy(full)
+  folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  file = join(folder, 'academy.tar')
+  const { code, text } = await command(full, ['backup', file])
+  expect(code, text).toBe(0)
+  expect(text).toMatch(/academy\.tar: \d+ rows and 4 files, each with its hash\./)
+})
+afterAll(async () => {
+  await full?.stop()
+  programs?.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+let empty: TestAcademy
+beforeEach(async () => {
+  empty = await startAcademy()
+  return () => empty.stop()
+})
+
+/** The academy runs meanwhile, on the same database and the same folder. */
+function command({ services: { config } }: TestAcademy, args: string[]) {
+  const env = { DATABASE_URL: config.databaseUrl ?? '', DATA_DIR: config.dataDir }
+  return finish(runProgram(programs.commands, args, env))
+}
+
+/** People, progress, pictures, a large file, letters of every kind, and more rows than one part of the archive holds. */
+async function fillAcademy(academy: TestAcademy): Promise<void> {
+  const grace = await anInstructor(academy, { name: 'Grâce “Gigi” Mukamana 🐄\u2028\\' })
+  const eric = await aStudent(academy)
+  const course = await aCourse(academy, { instructor: grace, title: 'Lines\nand "quotes"' })
+  await anEnrolment(academy, eric, course)
+  for (let i = 0; i < 230; i++) await aLecture(academy, course)
+  const lecture = await aLecture(academy, course, { type: 'video' })
+  const student = academy.as(eric)
+  await student.call('PUT /api/markascomplete', { body: { courseId: course.id, lectureId: lecture.id } })
+  const watched: [number, number][] = [
+    [0, 1.0625],
+    [3, 9],
+  ]
+  await student.call('PUT /api/progress/position', {
+    body: { lectureId: lecture.id, positionSeconds: 1 / 3, watched },
+  })
+  const image = await aPicture()
+  await academy.as(grace).call('PUT /api/instructor/courses/{id}', { params: course, body: {}, file: image })
+  await academy.as(grace).call('POST /api/instructor/slide-image/upload', { file: image })
+  await academy.services.files.put(
+    'media/0123456789abcdef0123456789abcdef.mp4',
+    Buffer.alloc(3_000_001, 'ab'),
+  )
+  await writeFile(join(academy.services.config.dataDir, 'academy.json'), '{"name":"Umurage"}')
+}
+
+test('a backup brings an empty academy to the same rows, files and settings', async () => {
+  const { code, text } = await command(empty, ['restore', file])
+  expect(code, text).toBe(0)
+  expect(text).toMatch(/Restored \d+ rows and 4 files/)
+  expect(await rowsOf(empty.services)).toEqual(await rowsOf(full.services))
+  expect(await hashesOf(empty.services)).toEqual(await hashesOf(full.services))
+  const settings = await readFile(join(empty.services.config.dataDir, 'academy.json'), 'utf8')
+  expect(settings).toBe('{"name":"Umurage"}')
+})
+
+test('an academy with people or courses is replaced only when told so', async () => {
+  await aCourse(empty)
+  const before = await rowsOf(empty.services)
+  const refused = await command(empty, ['restore', file])
+  expect(refused.code).toBe(1)
+  expect(refused.text).toBe(
+    'This academy has 0 people and 1 courses. To throw away what it holds and restore the backup, add --replace.\n',
+  )
+  expect(await rowsOf(empty.services)).toEqual(before)
+  const { code, text } = await command(empty, ['restore', file, '--replace'])
+  expect(code, text).toBe(0)
+  const { orphan_files: _, ...rows } = await rowsOf(empty.services)
+  const { orphan_files: __, ...wanted } = await rowsOf(full.services)
+  expect(rows).toEqual(wanted)
+})
+
+test.each(['a changed letter', 'a cut end', 'another file', 'nothing'])(
+  'a damaged backup is refused and touches nothing: %s',
+  async (damage) => {
+    const damaged = join(folder, `${damage.replaceAll(' ', '-')}.tar`)
+    await writeFile(damaged, damage === 'nothing' ? '' : await readFile(file))
+    const { size } = await stat(file)
+    if (damage === 'a changed letter') {
+      const handle = await open(damaged, 'r+')
+      await handle.write('#', Math.floor(size * 0.7))
+      await handle.close()
+    }
+    if (damage === 'a cut end') await truncate(damaged, Math.floor(size * 0.7))
+    if (damage === 'another file') await writeFile(damaged, 'a diary, and no archive'.repeat(100))
+    const before = await rowsOf(empty.services)
+    const { code, text } = await command(empty, ['restore', damaged])
+    expect(code).toBe(1)
+    expect(text).toMatch(/is damaged at|cannot be read to its end|is no whole backup/)
+    expect(text).not.toMatch(/^\s+at /m)
+    expect(await rowsOf(empty.services)).toEqual(before)
+    expect(await hashesOf(empty.services)).toEqual({})
+  },
+)
+
+test('a backup that cannot be written leaves no half of one', async () => {
+  const target = join(folder, 'no-such-folder', 'academy.tar')
+  const { code } = await command(full, ['backup', target])
+  expect(code).toBe(1)
+  expect(existsSync(`${target}.part`)).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'rolldown'
+
+const server = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Programs {
+  academy: string
+  commands: string
+  remove(): void
+}
+
+/** The academy and its commands as an operator runs them, built beside the packages they find at run time. */
+export async function buildPrograms(): Promise<Programs> {
+  const folder = mkdtempSync(`${server}/dist.test-`)
+  await build({
+    input: { main: `${server}/src/main.ts`, academy: `${server}/src/academy/main.ts` },
+    platform: 'node',
+    external: (id) => !/^[./\0]/.test(id) && !id.startsWith('@academy/'),
+    tsconfig: `${server}/tsconfig.json`,
+    output: { dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    logLevel: 'silent',
+  })
+  cpSync(`${server}/src/db/migrations`, `${folder}/migrations`, { recursive: true })
+  return {
+    academy: `${folder}/main.js`,
+    commands: `${folder}/academy.js`,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+export interface Run {
+  child: ChildProcess
+  /** Everything it has printed so far, log included. */
+  text(): string
+  /** Resolves when the printed text holds `sign`, and rejects when the program ends without it. */
+  says(sign: RegExp): Promise<RegExpMatchArray>
+  ended: Promise<number | null>
+}
+
+/** Starts a program with these settings and nothing else of this process's environment. */
+export function runProgram(file: string, args: string[], env: Record<string, string>): Run {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env.PATH, DEMO: 'off', CAPTCHA: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+      child.emit('printed')
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => {
+    child.emit('printed')
+    return code as number | null
+  })
+  const says = async (sign: RegExp) => {
+    for (;;) {
+      const found = printed.match(sign)
+      if (found) return found
+      if (child.exitCode !== null) throw new Error(`it ended without ${sign}:\n${printed}`)
+      await once(child, 'printed')
+    }
+  }
+  return { child, text: () => printed, says, ended }
+}
+
+/** Runs a program to its end. */
+export async function finish(run: Run): Promise<{ code: number | null; text: string }> {
+  const code = await run.ended
+  return { code, text: run.text() }
+}
