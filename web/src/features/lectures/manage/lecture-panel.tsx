@@ -1,0 +1,75 @@
+import type { Lecture } from '@academy/contract/lectures'
+import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { failureMessage } from '../../../lib/call.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
+import { taughtLectureQuery } from './api.ts'
+import type { Audience } from './form-faults.ts'
+import { LectureForm } from './lecture-form.tsx'
+
+type PanelProps = { onSaved: (lecture: Lecture) => void; onClose: () => void }
+
+/** Beside the list on wide screens, above it on narrow ones; the list stays in use. */
+function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="lec-panel card" aria-label={t`Lecture form`}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+export function AddPanel({ courseId, ...rest }: PanelProps & { courseId: string }) {
+  return (
+    <Panel title={<Trans>Add lecture</Trans>}>
+      <LectureForm audience="instructor" courseId={courseId} {...rest} />
+    </Panel>
+  )
+}
+
+export function EditPanel({ id, ...rest }: PanelProps & { id: string }) {
+  return (
+    <Panel title={<Trans>Edit lecture</Trans>}>
+      <EditForm id={id} audience="instructor" {...rest} />
+    </Panel>
+  )
+}
+
+/** Also the admin's page: loads the lecture, then shows its form. */
+export function EditForm({ id, audience, ...rest }: PanelProps & { id: string; audience: Audience }) {
+  // A form in use is not replaced by what arrives later.
+  const { data, error, refetch, isFetching } = useQuery({
+    ...taughtLectureQuery(id),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (data) {
+    return (
+      <LectureForm key={id} audience={audience} courseId={data.courseId} lecture={data.lecture} {...rest} />
+    )
+  }
+  if (error) {
+    return (
+      <ErrorPanel
+        level={3}
+        message={failureMessage(error, LECTURE_MESSAGES.fetchFailed)}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+        back={rest.onClose}
+      />
+    )
+  }
+  return (
+    <SkeletonGroup>
+      <SkeletonText lines={6} />
+    </SkeletonGroup>
+  )
+}

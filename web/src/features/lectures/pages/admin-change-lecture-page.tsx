@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { adminCourseAddress } from '../../courses/index.ts'
+import { taughtLectureQuery } from '../manage/api.ts'
+import { EditForm } from '../manage/lecture-panel.tsx'
+import '../manage/manage.css'
+
+export function AdminChangeLecturePage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const { data } = useQuery({ ...taughtLectureQuery(id), enabled: false })
+  usePageTitle(t`Edit lecture`)
+  const up = data ? adminCourseAddress(data.courseId) : '/admin/course'
+  return (
+    <>
+      <PortalTitle above={<BackLink to={up}>{data?.lecture.title ?? <Trans>Courses</Trans>}</BackLink>}>
+        <Trans>Edit lecture</Trans>
+      </PortalTitle>
+      <div className="lec-panel card max-w-[40rem]">
+        <EditForm id={id} audience="admin" onSaved={() => navigate(up)} onClose={() => navigate(up)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Lecture } from '@academy/contract/lectures'
+import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { instructorCourseQuery } from '../../courses/index.ts'
+import { taughtLecturesQuery } from '../manage/api.ts'
+import { LectureList } from '../manage/lecture-list.tsx'
+import { slidesAddress } from '../manage/places.ts'
+import '../manage/manage.css'
+
+const AddPanel = lazy(async () => ({ default: (await import('../manage/lecture-panel.tsx')).AddPanel }))
+const EditPanel = lazy(async () => ({ default: (await import('../manage/lecture-panel.tsx')).EditPanel }))
+
+/** The open panel is in the address, so that a reload comes back to it. */
+export function ManageLecturesPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { id: courseId = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const { data: course } = useQuery(instructorCourseQuery(courseId))
+  const { data: lectures, error, refetch, isFetching } = useQuery(taughtLecturesQuery(courseId))
+  usePageTitle(t`Lectures`)
+
+  const editId = search.get('edit')
+  const isAdding = search.has('add')
+  const open = (panel: Record<string, string>) => setSearch(panel, { replace: true })
+  const close = (focusId: string) => {
+    open({})
+    requestAnimationFrame(() => document.getElementById(focusId)?.focus())
+  }
+  const saved = (lecture: Lecture) => {
+    if (isAdding && lecture.lectureType === 'notes') navigate(slidesAddress(lecture._id))
+    else close(`edit-${lecture._id}`)
+  }
+  const addButton = (
+    <Button id="add-lecture" variant="primary" size="sm" onClick={() => open({ add: '' })}>
+      <Plus aria-hidden="true" />
+      <Trans>Add lecture</Trans>
+    </Button>
+  )
+  return (
+    <>
+      <PortalTitle
+        above={<BackLink to="/instructor/courses">{course?.title ?? <Trans>Courses</Trans>}</BackLink>}
+      >
+        <Trans>Lectures</Trans>
+      </PortalTitle>
+      {lectures && lectures.length > 0 && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <p className="num text-text-2">
+            <Plural value={lectures.length} one="# lecture" other="# lectures" />
+          </p>
+          {!isAdding && addButton}
+        </div>
+      )}
+      <div className="lec-manage" data-panel={isAdding || editId ? '' : undefined}>
+        <div>
+          {!lectures && error && (
+            <ErrorPanel
+              message={LECTURE_MESSAGES.loadAllFailed.replace('{reason}', failureMessage(error, ''))}
+              onRetry={() => refetch()}
+              retrying={isFetching}
+            />
+          )}
+          {!lectures && !error && <ListSkeleton />}
+          {lectures?.length === 0 && (
+            <EmptyState title={<Trans>No lectures yet</Trans>} action={isAdding ? undefined : addButton}>
+              <Trans>A lecture is a video, a recording, a document or a set of slides. Start with one.</Trans>
+            </EmptyState>
+          )}
+          {lectures && lectures.length > 0 && (
+            <LectureList
+              courseId={courseId}
+              lectures={lectures}
+              openId={editId}
+              onEdit={(id) => (id === editId ? close(`edit-${id}`) : open({ edit: id }))}
+              onDeleted={(id) =>
+                id === editId ? close('add-lecture') : document.getElementById('add-lecture')?.focus()
+              }
+            />
+          )}
+        </div>
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          {isAdding && <AddPanel courseId={courseId} onSaved={saved} onClose={() => close('add-lecture')} />}
+          {editId && (
+            <EditPanel key={editId} id={editId} onSaved={saved} onClose={() => close(`edit-${editId}`)} />
+          )}
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-3">
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <Skeleton key={row} className="h-20 w-full" />
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,82 @@
+import { SLIDE_CANVAS } from '@academy/contract/lectures/rules'
+import { useLingui } from '@lingui/react/macro'
+import type { Editor } from '@tiptap/react'
+import { type CSSProperties, lazy, Suspense } from 'react'
+import { textWidthOf } from '../slide-layout.ts'
+import '../slide-view.css'
+import { ImageBox } from './image-box.tsx'
+import type { Studio } from './use-studio.ts'
+
+/** The rich text editor is most of the studio's weight: the slide shows before it has come. */
+const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
+
+export const TITLE_MAX_LETTERS = 300
+
+type CanvasProps = { studio: Studio; keepsRatio: boolean; onEditor: (editor: Editor | null) => void }
+
+/** The current slide as learners see it, with everything on it in the hand. */
+export function Canvas({ studio, keepsRatio, onEditor }: CanvasProps) {
+  const { t } = useLingui()
+  const { slide, deck, dispatch } = studio
+  const { id, title, content, images } = slide
+  const look = {
+    '--slide-width': SLIDE_CANVAS.width,
+    '--slide-height': SLIDE_CANVAS.height,
+    '--slide-text-width': textWidthOf(slide),
+    '--slide-ground': slide.backgroundColor,
+    '--slide-ink': slide.textColor,
+  } as CSSProperties
+  const edit = (change: { title: string } | { content: string }) =>
+    dispatch({ type: 'edit', slideId: id, change, atMs: Date.now() })
+  const deselect = () => deck.imageId && dispatch({ type: 'select', imageId: null })
+  return (
+    <div className="slide-view studio-slide" data-fixed="" style={look}>
+      <div className="slide-canvas">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only lets go of the picture; Esc does it too */}
+        <div className="slide-text" onPointerDown={deselect}>
+          <textarea
+            className="slide-title studio-title"
+            rows={1}
+            maxLength={TITLE_MAX_LETTERS}
+            aria-label={t`Title on the slide`}
+            placeholder={t`Title`}
+            value={title}
+            onFocus={deselect}
+            onChange={(event) => edit({ title: event.target.value.replace(/\n/g, ' ') })}
+          />
+          <Suspense
+            fallback={
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans slides when they are written and read
+              <div className="slide-rich" dangerouslySetInnerHTML={{ __html: content }} />
+            }
+          >
+            <RichText
+              key={id}
+              html={content}
+              label={t`Text of the slide`}
+              placeholder={t`Write the slide’s text here`}
+              onChange={(html) => edit({ content: html })}
+              onReady={onEditor}
+            />
+          </Suspense>
+        </div>
+        {images.map((image) => (
+          <ImageBox
+            key={image.id}
+            image={image}
+            isSelected={image.id === deck.imageId}
+            keepsRatio={keepsRatio}
+            onSelect={() => image.id !== deck.imageId && dispatch({ type: 'select', imageId: image.id })}
+            onChange={(change) =>
+              dispatch({ type: 'edit-image', imageId: image.id, change, atMs: Date.now() })
+            }
+            onRemove={() => {
+              dispatch({ type: 'remove-image', imageId: image.id })
+              document.getElementById('main')?.focus()
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

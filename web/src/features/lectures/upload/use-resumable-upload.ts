@@ -1,0 +1,76 @@
+import type { FileLectureType } from '@academy/contract/lectures/rules'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FileUpload } from '../../../ui/file-row.tsx'
+import type { KeptUpload } from './kept-form.ts'
+import type { Sending } from './send-resumable.ts'
+
+type UploadState = KeptUpload & { state: 'sending' | 'failed' | 'arrived'; message?: string }
+
+/** One file on its way up while the form is typed. `uploadId` is there once all of it has arrived. */
+export function useResumableUpload(kept: KeptUpload | null) {
+  const [upload, setUpload] = useState<UploadState | null>(() =>
+    kept?.uploadId ? { ...kept, state: 'arrived' } : null,
+  )
+  const sending = useRef<Sending | null>(null)
+  const run = useRef(0)
+
+  const pick = useCallback(async (file: File, type: FileLectureType) => {
+    run.current += 1
+    const mine = run.current
+    void sending.current?.abandon().catch(() => {})
+    const change = (next: Partial<UploadState>) =>
+      mine === run.current && setUpload((before) => before && { ...before, ...next })
+    setUpload({ name: file.name, bytes: file.size, sentBytes: 0, uploadId: null, state: 'sending' })
+    const { sendResumable } = await import('./send-resumable.ts')
+    const fresh = await sendResumable(file, type, {
+      onProgress: (sentBytes) => change({ state: 'sending', sentBytes, message: undefined }),
+      onDone: (uploadId) => change({ state: 'arrived', uploadId, sentBytes: file.size }),
+      onFailed: (message) => change({ state: 'failed', message }),
+    })
+    if (mine !== run.current) return
+    sending.current = fresh
+    fresh.start()
+  }, [])
+
+  const retry = useCallback(() => {
+    setUpload((before) => before && { ...before, state: 'sending', message: undefined })
+    sending.current?.start()
+  }, [])
+
+  const remove = useCallback(() => {
+    run.current += 1
+    // The server forgets unfinished uploads by itself after a day, should this not reach it.
+    void sending.current?.abandon().catch(() => {})
+    sending.current = null
+    setUpload(null)
+  }, [])
+
+  /** The lecture has taken the file: nothing is left to abandon. */
+  const forget = useCallback(() => {
+    run.current += 1
+    sending.current = null
+    setUpload(null)
+  }, [])
+
+  const hasFailed = upload?.state === 'failed'
+  useEffect(() => {
+    if (!hasFailed) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [hasFailed, retry])
+
+  useEffect(() => {
+    return () => {
+      run.current += 1
+      void sending.current?.pause().catch(() => {})
+    }
+  }, [])
+
+  return { upload, shown: upload && shownAs(upload), pick, retry, remove, forget }
+}
+
+function shownAs({ name, bytes, sentBytes, state, message = '' }: UploadState): FileUpload {
+  if (state === 'sending') return { name, bytes, state, sentBytes }
+  if (state === 'failed') return { name, bytes, state, message }
+  return { name, bytes, state: 'stored' }
+}
