@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { HTTP_MESSAGES } from '@academy/contract/http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { postmasterPid } from './testing/launcher-runs.ts'
+import { freePort } from './testing/ports.ts'
+import { buildPrograms, finish, type Programs, type Run, runProgram } from './testing/programs.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+const PATIENCE = { timeout: 60_000, interval: 50 }
+const SUPERADMIN = { SUPERADMIN_EMAIL: 'samuel@example.rw', SUPERADMIN_PASSWORD: 'hills and hills' }
+
+let programs: Programs
+let dataDir: string
+let address: string
+let env: Record<string, string>
+let academy: Run
+
+const start = async () => {
+  academy = runProgram(programs.academy, [], env)
+  await academy.says(/is open at/)
+}
+const commanded = (...args: string[]) =>
+  finish(runProgram(programs.commands, args, { ...env, ...SUPERADMIN }))
+
+beforeAll(async () => {
+  programs = await buildPrograms()
+  dataDir = mkdtempSync(join(tmpdir(), 'academy-main-'))
+  const port = await freePort()
+  address = `http://127.0.0.1:${port}`
+  env = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'trace' }
+  const made = await commanded('create-superadmin', 'Samuel@example.rw', 'Samuel', 'Nkurunziza')
+  expect(made, 'a command starts the database itself while the academy is stopped').toMatchObject({ code: 0 })
+  await start()
+})
+afterAll(async () => {
+  academy?.child.kill('SIGTERM')
+  await academy?.ended
+  programs?.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function post(path: string, body: object) {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  // biome-ignore lint/suspicious/noExplicitAny: looked at as a stranger does
+  return { status: response.status, body: (await response.json()) as any }
+}
+
+test('a superadmin made while the academy was stopped logs in', async () => {
+  const { status, body } = await post('/api/user/login', {
+    email: 'samuel@example.rw',
+    password: SUPERADMIN.SUPERADMIN_PASSWORD,
+  })
+  expect([status, body.user?.mainrole, body.user?.name]).toEqual([200, 'superadmin', 'Samuel Nkurunziza'])
+})
+
+test('commands work on the academy while it runs', async () => {
+  const made = await commanded('create-superadmin', 'second@example.rw')
+  expect(made.code, made.text).toBe(0)
+  const file = join(dataDir, 'academy.tar')
+  const backup = await commanded('backup', file)
+  expect(backup.code, backup.text).toBe(0)
+  const restored = await commanded('restore', file, '--replace')
+  expect(restored.code, restored.text).toBe(0)
+  const login = await post('/api/user/login', {
+    email: 'second@example.rw',
+    password: SUPERADMIN.SUPERADMIN_PASSWORD,
+  })
+  expect(login.status).toBe(200)
+})
+
+test('no secret reaches the log in a whole story of getting in', async () => {
+  const [email, password, newPassword] = ['aline@example.rw', 'a quiet morning', 'a loud evening']
+  const registered = await post('/api/user/register', { name: 'Aline', email, password })
+  const { activationToken } = registered.body
+  const otp = await mailed(/^\d{6}$/m)
+  const verified = await post('/api/user/verify', { activationToken, otp })
+  expect(verified.status).toBe(200)
+  await post('/api/user/login', { email, password: 'wrong words' })
+  const login = await post('/api/user/login', { email, password })
+  await post('/api/user/forgot', { email })
+  const reset = await mailed(/reset-password\/([\w-]+)/)
+  const changed = await post(`/api/user/reset?token=${reset}`, { password: newPassword })
+  expect(changed.status).toBe(200)
+  await fetch(`${address}/reset-password/${reset}`)
+  await fetch(`${address}/api/auth/google/callback?code=the-code-of-google&state=the-state`)
+  const last = await post('/api/user/login', { email, password: newPassword })
+  expect(last.status).toBe(200)
+
+  const log = academy.text()
+  expect(log).toContain('"route":"/api/user/reset"')
+  const secrets = {
+    ...{ password, newPassword, wrong: 'wrong words', activationToken, reset, google: 'the-code-of-google' },
+    ...{ first: verified.body.token, second: login.body.token, last: last.body.token },
+    ...{ key: readFileSync(join(dataDir, 'secret'), 'utf8').trim(), hash: '$argon2' },
+  }
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(typeof secret, name).toBe('string')
+    expect(log.includes(secret), `${name} in the log`).toBe(false)
+  }
+  expect(log).not.toMatch(new RegExp(`(?<!\\d)${otp}(?!\\d)`))
+})
+
+/** What the newest letter that has it says. */
+function mailed(sign: RegExp): Promise<string> {
+  return vi.waitFor(() => {
+    const outbox = join(dataDir, 'outbox')
+    const letters = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+    for (const name of letters.sort().reverse()) {
+      // Quoted-printable breaks long lines with "=".
+      const letter = readFileSync(join(outbox, name), 'utf8').replace(/=\r?\n/g, '')
+      const found = letter.replaceAll('\r', '').match(sign)
+      if (found) return found[1] ?? found[0]
+    }
+    throw new Error('no such letter yet')
+  }, PATIENCE)
+}
+
+test('a database that is gone is told with 503, and back it serves again without a restart', async () => {
+  const version = join(dataDir, 'postgres', 'PG_VERSION')
+  renameSync(version, `${version}.away`) // so that it cannot be started again meanwhile
+  try {
+    process.kill(postmasterPid(dataDir), 'SIGKILL')
+    await academy.says(/could not be started again/)
+    for (const path of ['/api/course/all', '/api/instructors']) {
+      const away = await fetch(address + path, { headers: { token: 't'.repeat(43) } })
+      expect([away.status, await away.json()]).toEqual([503, { message: HTTP_MESSAGES.unavailable }])
+      expect(away.headers.get('retry-after')).toBe('2')
+    }
+    expect((await post('/api/user/login', { email: 'a@example.rw', password: 'x' })).status).toBe(503)
+    expect((await fetch(`${address}/readyz`)).status).toBe(503)
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  } finally {
+    renameSync(`${version}.away`, version)
+  }
+  await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), PATIENCE)
+  expect((await fetch(`${address}/api/course/all`)).status).toBe(200)
+  const login = await post('/api/user/login', {
+    email: 'samuel@example.rw',
+    password: SUPERADMIN.SUPERADMIN_PASSWORD,
+  })
+  expect(login.status).toBe(200)
+  expect(academy.child.exitCode).toBeNull()
+})
+
+test('SIGTERM lets a running request finish, refuses new ones, and ends with 0', async () => {
+  const body = JSON.stringify({ email: 'samuel@example.rw', password: SUPERADMIN.SUPERADMIN_PASSWORD })
+  const slow = request(`${address}/api/user/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    },
+  })
+  slow.flushHeaders()
+  await once(slow, 'continue') // its headers are read: the request runs
+  academy.child.kill('SIGTERM')
+  await academy.says(/"msg":"stopping"/)
+  await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), PATIENCE)
+  slow.end(body)
+  const [response] = await once(slow, 'response')
+  expect([response.statusCode, JSON.parse(await text(response)).user.mainrole]).toEqual([200, 'superadmin'])
+  expect(await academy.ended, academy.text().slice(-2000)).toBe(0)
+  expect(() => postmasterPid(dataDir)).toThrow('ENOENT')
+
+  await start()
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+})
