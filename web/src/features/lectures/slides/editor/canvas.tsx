@@ -4,13 +4,12 @@ import type { Editor } from '@tiptap/react'
 import { type CSSProperties, lazy, Suspense } from 'react'
 import { textWidthOf } from '../slide-layout.ts'
 import '../slide-view.css'
+import { TITLE_MAX_LETTERS } from './deck.ts'
 import { ImageBox } from './image-box.tsx'
 import type { Studio } from './use-studio.ts'
 
 /** The rich text editor is most of the studio's weight: the slide shows before it has come. */
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
-
-export const TITLE_MAX_LETTERS = 300
 
 type CanvasProps = { studio: Studio; keepsRatio: boolean; onEditor: (editor: Editor | null) => void }
 
@@ -32,7 +31,6 @@ export function Canvas({ studio, keepsRatio, onEditor }: CanvasProps) {
   return (
     <div className="slide-view studio-slide" data-fixed="" style={look}>
       <div className="slide-canvas">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only lets go of the picture; Esc does it too */}
         <div className="slide-text" onPointerDown={deselect}>
           <textarea
             className="slide-title studio-title"

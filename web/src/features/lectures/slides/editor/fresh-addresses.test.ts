@@ -15,5 +15,8 @@ const slideWith = (...urls: string[]): Slide => ({
 it('gives a kept picture the signature of now, and leaves pictures it does not know', () => {
   const kept = [slideWith('/uploads/a.png?sig=old', 'https://elsewhere.rw/b.png')]
   const [fresh] = withFreshAddresses(kept, [slideWith('/uploads/a.png?sig=new')])
-  expect(fresh?.images.map(({ url }) => url)).toEqual(['/uploads/a.png?sig=new', 'https://elsewhere.rw/b.png'])
+  expect(fresh?.images.map(({ url }) => url)).toEqual([
+    '/uploads/a.png?sig=new',
+    'https://elsewhere.rw/b.png',
+  ])
 })

@@ -1,3 +1,4 @@
+import type { SlideImage } from '@academy/contract/lectures'
 import { SLIDE_CANVAS, SLIDE_IMAGE_MIN_PX } from '@academy/contract/lectures/rules'
 
 /** A picture's place on the slide's canvas, in its units; always whole numbers. */
@@ -7,6 +8,14 @@ export interface Box {
   width: number
   height: number
 }
+
+/** A stored picture's box, and back. */
+export const boxOf = ({ position, size }: Pick<SlideImage, 'position' | 'size'>): Box => ({
+  ...position,
+  ...size,
+})
+export const placeOf = ({ x, y, width, height }: Box) => ({ position: { x, y }, size: { width, height } })
+
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 export type Handle = (typeof HANDLES)[number]
 

@@ -2,7 +2,7 @@ import type { SlideImage } from '@academy/contract/lectures'
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import type { ImageChange } from './deck.ts'
-import { type Box, HANDLES, type Handle, moveBy, resizeBy } from './geometry.ts'
+import { boxOf, HANDLES, type Handle, moveBy, placeOf, resizeBy } from './geometry.ts'
 import { useHandleNames } from './handle-names.ts'
 import { useImageDrag } from './use-image-drag.ts'
 
@@ -13,12 +13,6 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 const FAR_STEP = 10
-
-export const boxOf = ({ position, size }: Pick<SlideImage, 'position' | 'size'>): Box => ({ ...position, ...size })
-export const placeOf = ({ x, y, width, height }: Box): ImageChange => ({
-  position: { x, y },
-  size: { width, height },
-})
 
 type ImageBoxProps = {
   image: SlideImage

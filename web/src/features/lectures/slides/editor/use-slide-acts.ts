@@ -1,0 +1,31 @@
+import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import { toast } from '../../../../lib/toast.ts'
+import { indexOf, mayAdd, mayDelete } from './deck.ts'
+import { newId } from './new-id.ts'
+import type { Studio } from './use-studio.ts'
+
+/** What one does with whole slides, from the filmstrip, the toolbar and the keys alike. */
+export function useSlideActs({ deck, dispatch }: Studio) {
+  const ifRoom = (act: () => void) =>
+    mayAdd(deck) ? act() : toast.error(LECTURE_MESSAGES.slidesTooMany, { id: 'slides' })
+  return {
+    add: () => ifRoom(() => dispatch({ type: 'add', id: newId() })),
+    duplicate: (slideId: string) => ifRoom(() => dispatch({ type: 'duplicate', slideId, newId })),
+    remove: (slideId: string) =>
+      mayDelete(deck)
+        ? dispatch({ type: 'delete', slideId })
+        : toast.error(LECTURE_MESSAGES.slideLast, { id: 'slides' }),
+    move: (slideId: string, by: -1 | 1) =>
+      dispatch({ type: 'move', slideId, to: indexOf(deck, slideId) + by }),
+    moveTo: (from: number, to: number) => {
+      const slide = deck.slides[from]
+      if (slide) dispatch({ type: 'move', slideId: slide.id, to })
+    },
+    /** To the slide before or after the current one. */
+    step: (by: -1 | 1) => {
+      const slide = deck.slides[indexOf(deck, deck.currentId) + by]
+      if (slide) dispatch({ type: 'go', id: slide.id })
+    },
+  }
+}
+export type SlideActs = ReturnType<typeof useSlideActs>
