@@ -1,0 +1,108 @@
+import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { adminCourseAddress, courseAddress, courseQuery } from '../../courses/index.ts'
+import { useCompletion, useCourseProgress, useStudyRecord } from '../../progress/index.ts'
+import { useSignedIn } from '../../users/index.ts'
+import { lectureFailure, lectureQuery, lecturesFailure, lecturesQuery } from '../api.ts'
+import '../components/lecture-list.css'
+import { LecturePlayer } from '../player/lecture-player.tsx'
+import '../player/player.css'
+import '../player/player-frame.css'
+import { PlayerSkeleton } from '../player/player-skeleton.tsx'
+
+/** /lectures/:id, for students of the course and for admins looking on. */
+export function LecturePage() {
+  const id = (useParams().id ?? '').toLowerCase()
+  const { user, role } = useSignedIn()
+  const isAdmin = isAdministrator(role)
+  const lecture = useQuery(lectureQuery(id))
+  const courseId = lecture.data?.course
+  const isKnown = courseId !== undefined
+  const course = useQuery({ ...courseQuery(courseId ?? ''), enabled: isKnown })
+  const lectures = useQuery({ ...lecturesQuery(courseId ?? ''), enabled: isKnown })
+  const { progress, completed, unsent, query } = useCourseProgress(courseId)
+  const markComplete = useCompletion(courseId)
+  const complete = useCallback(() => void markComplete(id), [markComplete, id])
+  const record = useStudyRecord(lecture.data, { person: user._id, isKept: !isAdmin, onStudied: complete })
+  const { refetch } = lecture
+  const refresh = useCallback(async () => (await refetch({ throwOnError: true })).data!, [refetch])
+  usePageTitle(lecture.data?.title)
+
+  const refusal = refusalOf(lecture.error)
+  if (refusal?.status === 403) {
+    const { course: closed } = refusal.fields
+    return <Navigate to={closed ? courseAddress(closed) : '/courses'} replace />
+  }
+  if (refusal?.status === 404 || refusal?.status === 400) return <LectureNotFound message={refusal.message} />
+  const needed = [lecture, course, lectures, query]
+  const failed = needed.find((part) => part.error && !part.data)
+  if (failed) {
+    return (
+      <main id="main" className="wrap py-10">
+        <ErrorPanel
+          level={1}
+          message={messageOf(needed.indexOf(failed), failed.error)}
+          retrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+          back
+        />
+      </main>
+    )
+  }
+  if (!lecture.data || !course.data || !lectures.data || !progress || !record) {
+    return (
+      <main id="main" className="player-loading">
+        <PlayerSkeleton />
+      </main>
+    )
+  }
+  return (
+    <LecturePlayer
+      lecture={lecture.data}
+      lectures={lectures.data}
+      course={course.data}
+      record={record}
+      person={user._id}
+      refresh={refresh}
+      progress={progress}
+      completed={completed}
+      unsent={unsent}
+      onComplete={isAdmin ? null : complete}
+      addAddress={isAdmin ? adminCourseAddress(course.data._id) : undefined}
+    />
+  )
+}
+
+const refusalOf = (error: unknown) => (error instanceof CallFailure ? error : undefined)
+
+function messageOf(which: number, error: unknown): string {
+  if (which === 0) return lectureFailure(error)
+  return which === 2 ? lecturesFailure(error) : failureMessage(error, COURSE_MESSAGES.loadFailed)
+}
+
+function LectureNotFound({ message }: { message: string }) {
+  usePageTitle(LECTURE_MESSAGES.notFound)
+  return (
+    <main id="main" className="wrap py-10">
+      <EmptyState
+        level={1}
+        title={message}
+        action={
+          <ButtonLink to="/courses" variant="primary">
+            <Trans>Browse Courses</Trans>
+          </ButtonLink>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Lecture } from '@academy/contract/lectures'
+import { Trans } from '@lingui/react/macro'
+import { useLectureFacts } from '../components/lecture-facts.ts'
+
+type LectureBodyProps = { lecture: Lecture; number: number; count: number }
+
+/** Title and description, under the picture. */
+export function LectureBody({ lecture, number, count }: LectureBodyProps) {
+  const { kind, length, join } = useLectureFacts()
+  const facts = join(kind(lecture), length(lecture))
+  const paragraphs = lecture.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
+  return (
+    <article className="lecture-body">
+      <header>
+        <p className="num">
+          <Trans>
+            Lecture {number} of {count} · {facts}
+          </Trans>
+        </p>
+        <h1 tabIndex={-1}>{lecture.title}</h1>
+      </header>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </article>
+  )
+}

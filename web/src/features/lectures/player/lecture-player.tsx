@@ -1,0 +1,150 @@
+import type { Course } from '@academy/contract/courses'
+import type { Lecture, LectureInList } from '@academy/contract/lectures'
+import type { ProgressSummary } from '@academy/contract/progress/rules'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { WovenProgress } from '../../../imigongo/woven-progress.tsx'
+import { readStorage, writeStorage } from '../../../lib/storage.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { IconLink } from '../../../ui/icon-button.tsx'
+import { KeyboardHelp, ShortcutList } from '../../../ui/keyboard-help.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { studyAddress } from '../../courses/index.ts'
+import { lectureAddress } from '../places.ts'
+import { ActionBar } from './action-bar.tsx'
+import { ContentList } from './content-list.tsx'
+import { LectureBody } from './lecture-body.tsx'
+import { LectureStage } from './lecture-stage.tsx'
+import type { PlayerProps } from './player-props.ts'
+import { shortcutsOf } from './player-shortcuts.tsx'
+import { PlayerTop } from './player-top.tsx'
+import { useNeighbourKeys } from './use-neighbour-keys.ts'
+
+type LecturePlayerProps = Pick<PlayerProps, 'record' | 'person' | 'refresh'> & {
+  lecture: Lecture
+  lectures: readonly LectureInList[]
+  course: Course
+  progress: ProgressSummary
+  completed: ReadonlySet<string>
+  unsent: ReadonlySet<string>
+  /** Null for those who only look on. */
+  onComplete: (() => void) | null
+  addAddress: string | undefined
+}
+
+/** The media first, then what it is; the course's content beside it or in a sheet; the actions always in reach. */
+export function LecturePlayer(props: LecturePlayerProps) {
+  const {
+    lecture,
+    lectures,
+    course,
+    record,
+    person,
+    refresh,
+    progress,
+    completed,
+    unsent,
+    onComplete,
+    addAddress,
+  } = props
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [isListOpen, setIsListOpen] = useState(() => readStorage('player:list') !== 'hidden')
+  const [open, setOpen] = useState<'list' | 'keys' | null>(null)
+  const at = lectures.findIndex(({ _id }) => _id === lecture._id)
+  const [previous, next] = [lectures[at - 1], lectures[at + 1]]
+  const [previousId, nextId] = [previous?._id, next?._id]
+  const goPrevious = useCallback(
+    () => previousId && navigate(lectureAddress(previousId)),
+    [navigate, previousId],
+  )
+  const goNext = useCallback(() => nextId && navigate(lectureAddress(nextId)), [navigate, nextId])
+  useNeighbourKeys(goPrevious, goNext)
+
+  const toggleList = () => {
+    writeStorage('player:list', isListOpen ? 'hidden' : null)
+    setIsListOpen(!isListOpen)
+  }
+  const [done, count] = [progress.completedLectures, lectures.length]
+  const shortcuts = shortcutsOf(lecture.lectureType)
+  const backTo = studyAddress(course._id)
+  const list = { lectures, completed, currentId: lecture._id, addAddress }
+  return (
+    <>
+      <PlayerTop
+        backTo={backTo}
+        course={course.title}
+        number={at + 1}
+        count={count}
+        isListOpen={isListOpen}
+        onToggleList={toggleList}
+        onKeys={() => setOpen('keys')}
+      />
+      <main id="main" className="player" data-list={isListOpen || undefined} tabIndex={-1}>
+        <div className="player-main">
+          <LectureStage
+            key={lecture._id}
+            lecture={lecture}
+            course={course}
+            record={record}
+            person={person}
+            refresh={refresh}
+            onPrevious={previous && goPrevious}
+            onNext={next && goNext}
+            back={
+              <IconLink to={backTo} label={t`Back to the course`} className="media-back">
+                <ChevronLeft aria-hidden="true" />
+              </IconLink>
+            }
+          />
+          <LectureBody lecture={lecture} number={at + 1} count={count} />
+        </div>
+        {isListOpen && (
+          <aside className="content" aria-labelledby="content-title">
+            <div className="content-head">
+              <h2 id="content-title">
+                <Trans>Course content</Trans>
+              </h2>
+              {onComplete && (
+                <WovenProgress
+                  percent={progress.courseProgressPercentage}
+                  label={t`Progress in ${course.title}`}
+                  detail={t`${done} of ${count} complete`}
+                />
+              )}
+            </div>
+            <ContentList {...list} />
+          </aside>
+        )}
+        <ActionBar
+          previous={previous}
+          next={next}
+          completion={
+            onComplete && {
+              isComplete: completed.has(lecture._id),
+              isUnsent: unsent.has(lecture._id),
+              onComplete,
+            }
+          }
+          done={done}
+          count={count}
+          onOpenList={() => setOpen('list')}
+        />
+      </main>
+      <Sheet
+        open={open === 'list'}
+        onClose={() => setOpen(null)}
+        title={t`Course content`}
+        className="content-sheet"
+      >
+        <ContentList {...list} onChoose={() => setOpen(null)} />
+      </Sheet>
+      <Dialog open={open === 'keys'} onClose={() => setOpen(null)} title={t`Keyboard shortcuts`}>
+        <ShortcutList shortcuts={[...shortcuts, { keys: ['?'], does: <Trans>Show this list</Trans> }]} />
+      </Dialog>
+      <KeyboardHelp shortcuts={shortcuts} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+
+type MediaButtonProps = {
+  label: string
+  isPressed?: boolean
+  /** It keeps its focus when it has nothing to do. */
+  isDisabled?: boolean
+  className?: string
+  onClick: () => void
+  children: ReactNode
+}
+
+/** One control of a player: 44 px, on ink. */
+export function MediaButton({
+  label,
+  isPressed,
+  isDisabled,
+  className,
+  onClick,
+  children,
+}: MediaButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames('media-btn', className)}
+      title={label}
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && onClick()}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatClock, formatRelativeTime } from '@academy/contract/text'
+import { Trans } from '@lingui/react/macro'
+import { Play } from 'lucide-react'
+
+type ResumeNoteProps = { seconds: number; atMs: number; onContinue: () => void; onStartOver: () => void }
+
+/** Where one was, and the choice. It never starts by itself. */
+export function ResumeNote({ seconds, atMs, onContinue, onStartOver }: ResumeNoteProps) {
+  const place = formatClock(seconds)
+  const ago = formatRelativeTime(atMs)
+  return (
+    <div className="resume-note" role="status">
+      <p>
+        <b className="num">
+          <Trans>Continue from {place}</Trans>
+        </b>
+        <span>
+          <Trans>You were here: {ago}</Trans>
+        </span>
+      </p>
+      <button type="button" className="btn btn-sm btn-on-ink" onClick={onContinue}>
+        <Play aria-hidden="true" fill="currentColor" />
+        <Trans>Continue</Trans>
+      </button>
+      <button type="button" className="btn btn-sm btn-ghost" onClick={onStartOver}>
+        <Trans>Start over</Trans>
+      </button>
+    </div>
+  )
+}
