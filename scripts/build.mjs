@@ -31,6 +31,9 @@ async function buildWeb(draft) {
     cwd: `${root}/web`,
   })
   if (code !== 0) throw new Error('vite could not build the web app')
+  const drawing = ['--config', 'vite.prerender.config.ts', '--outDir', `${draft}/.vite/prerender`]
+  const drawn = await run([...vite, 'build', ...drawing, '--logLevel', 'warn'], { cwd: `${root}/web` })
+  if (drawn !== 0) throw new Error('vite could not build what draws the public pages ahead')
 }
 
 async function buildPart({ name, folder, state, build }) {

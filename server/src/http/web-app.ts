@@ -4,6 +4,7 @@ import type { AcademySettings } from '@academy/contract/academy'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from './context.ts'
+import { drawPages } from './drawn-pages.ts'
 import { answerUnknown } from './unknown.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -13,7 +14,7 @@ const SETTINGS_PLACE = '<script type="application/json" id="academy"></script>'
 export async function serveWebApp(
   app: FastifyInstance,
   directory: string,
-  { academyFacts }: Services,
+  services: Services,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
@@ -28,17 +29,38 @@ export async function serveWebApp(
   })
   const shell = readFileSync(join(directory, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(directory, 'manifest.webmanifest'), 'utf8')) as object
+  const drawn = keepDrawn(directory, shell, services)
 
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
-    const { name } = await academyFacts()
+    const { name } = await services.academyFacts()
     reply.header('content-type', 'application/manifest+json').header('cache-control', 'no-cache')
     return JSON.stringify({ ...manifest, name, short_name: name })
   })
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0]?.replace(/\/$/, '') || '/'
     if (!wantsPage(request, path)) return answerUnknown(request, reply)
-    return send(reply, withFacts(shell, await academyFacts()))
+    const facts = await services.academyFacts()
+    return send(reply, drawn(path, facts) ?? withFacts(shell, facts))
   })
+}
+
+/** Pages are drawn behind the start, and again when the facts have changed; until then the empty page serves. */
+function keepDrawn(directory: string, shell: string, { academyFacts, log }: Services) {
+  let pages = new Map<string, string>()
+  let drawnOf: AcademySettings | null = null
+  const draw = async (facts: AcademySettings) => {
+    drawnOf = facts
+    try {
+      pages = await drawPages(directory, withFacts(shell, facts), facts)
+    } catch (err) {
+      log.error({ err }, 'the public pages could not be drawn ahead')
+    }
+  }
+  void academyFacts().then(draw)
+  return (path: string, facts: AcademySettings): string | undefined => {
+    if (drawnOf && drawnOf !== facts) void draw(facts)
+    return pages.get(path)
+  }
 }
 
 function withFacts(html: string, facts: AcademySettings): string {

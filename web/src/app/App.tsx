@@ -9,15 +9,22 @@ import { ScrollKeeper } from './ScrollKeeper.tsx'
 export function App() {
   return (
     <StrictMode>
-      <Translations>
-        <BrowserRouter>
-          <ErrorBoundary>
-            <ScrollKeeper />
-            <Router />
-            <Announcer />
-          </ErrorBoundary>
-        </BrowserRouter>
-      </Translations>
+      <BrowserRouter>
+        <Screens />
+      </BrowserRouter>
     </StrictMode>
+  )
+}
+
+/** Everything below the router: the same tree in the browser and in the drawn-ahead pages. */
+export function Screens() {
+  return (
+    <Translations>
+      <ErrorBoundary>
+        <ScrollKeeper />
+        <Router />
+        <Announcer />
+      </ErrorBoundary>
+    </Translations>
   )
 }

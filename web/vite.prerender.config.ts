@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { messagesPlugin } from './build/messages-plugin.ts'
+
+/** src/prerender.tsx for the server: everything it needs in one file, because it runs far from node_modules' development builds. */
+export default defineConfig({
+  plugins: [messagesPlugin(), react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/prerender.tsx',
+    target: 'node20',
+    minify: true,
+    rolldownOptions: { output: { entryFileNames: 'prerender.js', codeSplitting: false } },
+  },
+})
