@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../src/db/launcher.ts'
+import { serveBare } from './bare.ts'
+import { type Comparison, compare } from './compare.ts'
+import { compareSizes } from './growth.ts'
+import { type Served, startBare, startOurs } from './processes.ts'
+import { quiet } from './quiet.ts'
+import { reportComparisons, reportFigures, reportGrowth, say } from './report.ts'
+import { measureImport, measureRest } from './resting.ts'
+import { scenariosOf } from './scenarios.ts'
+import { seed } from './seed.ts'
+
+const SMALL = 1_000
+const LARGE = 10_000
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    bare: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    share: { type: 'string', default: '1' },
+  },
+})
+
+/** `npm run bench [-- NAME…] [--rounds 5] [--share 1]`: names pick what is measured, share makes each round smaller. */
+async function bench(): Promise<void> {
+  const effort = { rounds: Number(options.rounds), share: Number(options.share) }
+  const isWanted = (name: string) =>
+    positionals.length === 0 || positionals.some((word) => name.includes(word))
+  const dataDir = mkdtempSync(join(tmpdir(), 'academy-bench-'))
+  const server = await startEmbeddedPostgres({ dataDir, log: quiet })
+  const running: Served[] = []
+  const begin = async (starting: Promise<Served>) => {
+    const served = await starting
+    running.push(served)
+    return served.address
+  }
+  try {
+    say(
+      `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; eight calls at once, ${effort.rounds} rounds`,
+    )
+    say()
+    const small = await seed(await makeDatabase(server.connectionString, 'small'), dataDir, SMALL)
+    const ours = await begin(startOurs(dataDir, small.databaseUrl))
+    const bare = await begin(startBare(dataDir, small.databaseUrl))
+    const found: Comparison[] = []
+    for (const scenario of scenariosOf(small).filter(({ name }) => isWanted(name)))
+      found.push(await compare(scenario, { ours, bare }, effort))
+    if (found.length > 0) reportComparisons(found)
+
+    if (isWanted('growth')) {
+      const grown = await seed(await makeDatabase(server.connectionString, 'large'), dataDir, LARGE)
+      const sizes = { small: ours, large: await begin(startOurs(dataDir, grown.databaseUrl)) }
+      reportGrowth([
+        await compareSizes('catalogue page', '/api/course/all', sizes, effort),
+        await compareSizes('search', `/api/course/all?q=${small.word}`, sizes, effort),
+      ])
+    }
+  } finally {
+    for (const { stop } of running) await stop()
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  if (isWanted('rest') || isWanted('import')) {
+    const { startSeconds, idleMegabytes } = await measureRest()
+    reportFigures([
+      { name: 'start to first answer, database included', value: startSeconds, unit: 's', max: 1 },
+      { name: 'memory at rest (PSS), database included', value: idleMegabytes, unit: 'MiB', max: 150 },
+      { name: 'import of eight curricula', value: await measureImport(), unit: 's', max: 20 },
+    ])
+  }
+}
+
+async function makeDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+if (options.bare) await serveBare(process.env)
+else await bench()

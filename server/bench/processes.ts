@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { SECRET } from './seed.ts'
+
+/** The academy as it is built, and this very bundle, which is the bare server when it is told so. */
+export const ACADEMY = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+export const COMMANDS = fileURLToPath(new URL('../dist/academy.js', import.meta.url))
+const SELF = process.argv[1] ?? ''
+
+export interface Served {
+  address: string
+  child: ChildProcess
+  stop(): Promise<void>
+}
+
+export async function startOurs(dataDir: string, databaseUrl: string | null): Promise<Served> {
+  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : undefined
+  const settings = { CAPTCHA: 'none', DEMO: 'off', RATE_LIMITS: 'off', SECRET, DATA_DIR: dataDir }
+  return start(ACADEMY, [], { ...settings, ...database })
+}
+
+export const startBare = (dataDir: string, databaseUrl: string): Promise<Served> =>
+  start(SELF, ['--bare'], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET })
+
+/** Starts a server and answers as soon as it does. Its log goes nowhere, but it is written. */
+async function start(file: string, args: string[], env: Record<string, string>): Promise<Served> {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PUBLIC_URL: address, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    await ended
+  }
+  while (child.exitCode === null) {
+    const answer = await fetch(`${address}/api/course/all`).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return { address, child, stop }
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  throw new Error(`${file} ended before it answered`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,65 @@
+/** What the academy asks its database, letter for letter as its log of statements shows it, for the bare server to ask the same. */
+
+export const CALLER = `select "s"."id" as "sessionId", "u"."id", "u"."name", "u"."email", "u"."role", "u"."mainrole",
+  s.last_seen_at < now() - make_interval(mins => $2) as "isStale"
+  from "sessions" as "s" inner join "users" as "u" on "u"."id" = "s"."user_id"
+  where "s"."token_hash" = $1 and "s"."expires_at" > now()`
+
+export const CATALOGUE_COUNTS = `select "category", "courses" from "course_counts" where "courses" > $1`
+
+const COURSE_COLUMNS = `"courses"."id", "courses"."title", "courses"."description", "courses"."category", "courses"."created_by",
+  "courses"."instructor_id", "courses"."duration_weeks", "courses"."price_rwf", "courses"."course_type", "courses"."image_key",
+  "courses"."created_at", "courses"."updated_at"`
+
+export const CATALOGUE_PAGE = `select ${COURSE_COLUMNS},
+  (select count(*) from lectures l where l.course_id = courses.id) as "lecture_count"
+  from "courses" order by "courses"."id" desc limit $1 offset $2`
+
+export const COURSE = `select ${COURSE_COLUMNS} from "courses" where "courses"."id" = $1`
+
+export const OUTLINE = `select "title", "lecture_type", "document_type", "duration_seconds", "page_count", "size_bytes"
+  from "lectures" where "course_id" = $1 order by "position", "id" limit $2`
+
+export const COUNT_STUDENTS = `select count(*) as "students" from "enrolments" where "course_id" = $1`
+
+export const COURSE_AND_ENROLMENT = `select "courses"."id", "courses"."title", "courses"."instructor_id", "enrolments"."user_id" as "enrolled"
+  from "courses" left join "enrolments" on "enrolments"."course_id" = "courses"."id" and "enrolments"."user_id" = $1
+  where "courses"."id" = $2`
+
+export const LECTURES = `select "id", "course_id", "title", "description", "lecture_type", "document_type", "file_key", "file_name",
+  "size_bytes", "duration_seconds", "page_count", "position", "created_at", "updated_at"
+  from "lectures" where "course_id" = $1 order by "position", "id" limit $2`
+
+export const COMPLETE = `with studied as (
+    update enrolments set last_lecture_id = $1, last_studied_at = now()
+    where course_id = $2 and user_id = $3
+      and exists (select from lectures where id = $4 and course_id = $5)
+    returning course_id, user_id
+  ), marked as (
+    insert into lecture_completions (course_id, user_id, lecture_id)
+    select course_id, user_id, $6 from studied
+    on conflict do nothing
+  )
+  select exists (select from studied) as is_enrolled`
+
+export const COUNT_PROGRESS = `select
+  (select count(*) from lecture_completions where course_id = $1 and user_id = $2) as completed,
+  (select count(*) from lectures where course_id = $3) as all`
+
+export const MEDIA_GRANT = `with file as (
+    select course_id, file_name, null as uploaded_by from lectures where file_key = $1
+    union all
+    select course_id, regexp_replace(file_name, '\\.pptx$', '.pdf', 'i'), null from lectures where pages_key = $2
+    union all
+    select course_id, null, null from lectures where captions_key = $3
+    union all
+    select l.course_id, null, i.uploaded_by from slide_images i left join lectures l on l.id = i.lecture_id
+    where i.key = $4
+  )
+  select u.id as "userId", u.role, u.mainrole, f.is_known is not null as "isKnown", f.file_name as "fileName",
+    f.uploaded_by as "uploadedBy", c.instructor_id as "instructorId",
+    exists (select from enrolments e where e.course_id = f.course_id and e.user_id = u.id) as "isEnrolled"
+  from users u
+    left join (select *, true as is_known from file) f on true
+    left join courses c on c.id = f.course_id
+  where u.id = $5`
