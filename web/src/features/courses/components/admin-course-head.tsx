@@ -36,7 +36,7 @@ export function AdminCourseHead({ course, onDeleted }: AdminCourseHeadProps) {
           </div>
         </div>
       </div>
-      <Stats className="mt-6">
+      <Stats className="admin-stats">
         <Stat
           value={course.studentCount}
           label={<Plural value={course.studentCount} one="Student" other="Students" />}

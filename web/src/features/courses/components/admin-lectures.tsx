@@ -1,5 +1,5 @@
 import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { failureMessage } from '../../../lib/call.ts'
@@ -57,16 +57,11 @@ export function AdminLectures({ courseId }: { courseId: string }) {
               </span>
               <ButtonLink size="sm" to={editLectureAddress(lecture._id)}>
                 <Trans>Edit</Trans>
-                <span className="vh">: {lecture.title}</span>
+                <span className="vh">{lecture.title}</span>
               </ButtonLink>
             </li>
           ))}
         </ol>
-      )}
-      {data && data.length > 0 && (
-        <p className="mt-3 text-sm text-muted num">
-          <Plural value={data.length} one="# lecture" other="# lectures" />
-        </p>
       )}
     </section>
   )

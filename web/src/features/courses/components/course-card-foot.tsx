@@ -16,7 +16,7 @@ type CourseCardFootProps = { course: Course; state: CardState; progress?: Course
 /** The card's last lines: progress or price, and the action that the person's state calls for. */
 export function CourseCardFoot({ course, state, progress }: CourseCardFootProps) {
   const { user } = useSession()
-  const title = <span className="vh">: {course.title}</span>
+  const title = <span className="vh">{course.title}</span>
   if (state === 'enrolled' || state === 'completed') {
     return (
       <div className="course-card-progress">

@@ -16,7 +16,7 @@ export function CourseFormPreview({ course, imageUrl }: CourseFormPreviewProps) 
   const { title, description, category, courseType, price, duration, createdBy } =
     useFormContext<CourseFormValues>().watch()
   const image = imageUrl ?? (course?.image ? smallCourseImage(course.image) : null)
-  const isFree = courseType === 'free' || Number(price) === 0
+  const isFree = courseType === 'free' || price.trim() === '0'
   return (
     <aside className="course-form-preview" aria-labelledby="form-preview">
       <h2 id="form-preview">
@@ -30,9 +30,15 @@ export function CourseFormPreview({ course, imageUrl }: CourseFormPreviewProps) 
           <p className="course-card-about">
             {description.trim() || <Trans>What one will be able to do.</Trans>}
           </p>
-          <CourseFacts course={{ createdBy: createdBy || user.name, duration: Number(duration) || 0 }} />
+          <CourseFacts course={{ createdBy: createdBy || user.name, duration: Number(duration) || 1 }} />
           <div className="course-card-foot">
-            <Money rwf={isFree ? 0 : Number(price) || 0} className="course-price" />
+            {isFree || Number(price) > 0 ? (
+              <Money rwf={isFree ? 0 : Number(price)} className="course-price" />
+            ) : (
+              <span className="course-price text-muted">
+                <Trans>Price</Trans>
+              </span>
+            )}
           </div>
         </div>
       </div>

@@ -25,7 +25,7 @@ export function DeleteCourseButton({ course, onDeleted }: DeleteCourseButtonProp
       <Button size="sm" variant="danger" onClick={ask}>
         <Trash2 aria-hidden="true" />
         <Trans>Delete</Trans>
-        <span className="vh">: {course.title}</span>
+        <span className="vh">{course.title}</span>
       </Button>
       {isAsking && (
         <Suspense>

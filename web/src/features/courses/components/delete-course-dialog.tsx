@@ -1,4 +1,4 @@
-import type { Course } from '@academy/contract/courses'
+import type { Course, ManagedCourse } from '@academy/contract/courses'
 import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -40,26 +40,44 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       onClose={onClose}
     >
       <p>{COURSE_MESSAGES.deleteConfirm}?</p>
-      {counted && (
-        <ul className="mt-3 grid gap-1 rounded-2 bg-danger-tint p-4 text-text">
-          <li>
-            <Plural value={counted.lectureCount} one="# lecture is lost" other="# lectures are lost" />
-          </li>
-          <li>
-            <Plural value={counted.quizCount} one="# quiz is lost" other="# quizzes are lost" />
-          </li>
-          <li>
-            <Plural
-              value={counted.studentCount}
-              one="# student loses access and progress"
-              other="# students lose access and progress"
-            />
-          </li>
-        </ul>
-      )}
+      {counted && <Losses course={counted} />}
       <p className="mt-3">
         <Trans>Certificates and payments stay. Nothing else can be brought back.</Trans>
       </p>
     </ConfirmDialog>
+  )
+}
+
+function Losses({ course }: { course: ManagedCourse }) {
+  const { lectureCount, quizCount, studentCount } = course
+  if (lectureCount + quizCount + studentCount === 0) {
+    return (
+      <p className="mt-3">
+        <Trans>It has no lectures and no students yet.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className="mt-3 grid gap-1 rounded-2 bg-danger-tint p-4 text-text">
+      {lectureCount > 0 && (
+        <li>
+          <Plural value={lectureCount} one="# lecture is lost" other="# lectures are lost" />
+        </li>
+      )}
+      {quizCount > 0 && (
+        <li>
+          <Plural value={quizCount} one="# quiz is lost" other="# quizzes are lost" />
+        </li>
+      )}
+      {studentCount > 0 && (
+        <li>
+          <Plural
+            value={studentCount}
+            one="# student loses access and progress"
+            other="# students lose access and progress"
+          />
+        </li>
+      )}
+    </ul>
   )
 }

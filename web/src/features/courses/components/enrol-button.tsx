@@ -19,7 +19,7 @@ export function EnrolButton({ course, variant, size, className = '' }: EnrolButt
   const { user } = useSession()
   const { enrol, isEnrolling, problem } = useEnrol(course)
   const look = { variant, size, className: `enrol-btn ${className}` }
-  const name = <span className="vh">: {course.title}</span>
+  const name = <span className="vh">{course.title}</span>
   if (user && !isFreeCourse(course)) {
     return (
       <ButtonLink {...look} to={paymentAddress(course._id)}>

@@ -17,13 +17,15 @@ import '../managed-courses.css'
 type ManagedCoursesProps = {
   courses: UseQueryResult<ManagedCourse[]>
   failed: string
+  /** The page's main action: beside the search, on phones a sticky button at the bottom. */
+  action: ReactNode
   /** Shown while there is no course at all. */
   empty: ReactNode
   row: (course: ManagedCourse) => ReactNode
 }
 
 /** The courses somebody runs: search and order live in the address, rows come from the room's two portals. */
-export function ManagedCourses({ courses, failed, empty, row }: ManagedCoursesProps) {
+export function ManagedCourses({ courses, failed, action, empty, row }: ManagedCoursesProps) {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
@@ -86,6 +88,7 @@ export function ManagedCourses({ courses, failed, empty, row }: ManagedCoursesPr
             { value: 'students', label: t`Most students first` },
           ]}
         />
+        <div className="portal-action">{action}</div>
       </div>
       <p role="status" className="managed-count num">
         <Plural value={found.length} one="# course" other="# courses" />

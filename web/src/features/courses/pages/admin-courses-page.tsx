@@ -12,7 +12,6 @@ import { adminCoursesQuery } from '../api.ts'
 import { AdminAddCourse } from '../components/admin-add-course.tsx'
 import { ManagedCourseRow } from '../components/managed-course-row.tsx'
 import { ManagedCourses } from '../components/managed-courses.tsx'
-import { PortalAction } from '../components/portal-action.tsx'
 import { ADD_COURSE_ADDRESS, ADMIN_COURSES_ADDRESS, adminCourseAddress, studyAddress } from '../places.ts'
 
 /** The list and the Add Course form share one address; `?add` shows the form. */
@@ -55,10 +54,10 @@ function Listing() {
       <PortalTitle>
         <Trans>Courses</Trans>
       </PortalTitle>
-      {courses.data && courses.data.length > 0 && <PortalAction>{add}</PortalAction>}
       <ManagedCourses
         courses={courses}
         failed={COURSE_MESSAGES.fetchAllFailed}
+        action={add}
         empty={
           <EmptyState title={<Trans>No courses yet</Trans>} action={add}>
             <Trans>Add the first one, or let an instructor create it.</Trans>
@@ -74,11 +73,11 @@ function Listing() {
               <>
                 <ButtonLink size="sm" variant="soft" to={adminCourseAddress(course._id)}>
                   <Trans>Open</Trans>
-                  <span className="vh">: {course.title}</span>
+                  <span className="vh">{course.title}</span>
                 </ButtonLink>
                 <ButtonLink size="sm" to={studyAddress(course._id)}>
                   <Trans>Preview</Trans>
-                  <span className="vh">: {course.title}</span>
+                  <span className="vh">{course.title}</span>
                 </ButtonLink>
               </>
             }

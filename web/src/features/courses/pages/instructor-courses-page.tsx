@@ -9,7 +9,6 @@ import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { instructorCoursesQuery } from '../api.ts'
 import { ManagedCourseRow } from '../components/managed-course-row.tsx'
 import { ManagedCourses } from '../components/managed-courses.tsx'
-import { PortalAction } from '../components/portal-action.tsx'
 import { editCourseAddress, manageLecturesAddress, NEW_COURSE_ADDRESS } from '../places.ts'
 
 export function InstructorCoursesPage() {
@@ -21,17 +20,15 @@ export function InstructorCoursesPage() {
       <PortalTitle>
         <Trans>My Courses</Trans>
       </PortalTitle>
-      {courses.data && courses.data.length > 0 && (
-        <PortalAction>
+      <ManagedCourses
+        courses={courses}
+        failed={COURSE_MESSAGES.loadInstructorFailed}
+        action={
           <ButtonLink variant="primary" to={NEW_COURSE_ADDRESS}>
             <Plus aria-hidden="true" />
             <Trans>New course</Trans>
           </ButtonLink>
-        </PortalAction>
-      )}
-      <ManagedCourses
-        courses={courses}
-        failed={COURSE_MESSAGES.loadInstructorFailed}
+        }
         empty={<NoCourses />}
         row={(course) => (
           <ManagedCourseRow
@@ -42,11 +39,11 @@ export function InstructorCoursesPage() {
               <>
                 <ButtonLink size="sm" variant="soft" to={manageLecturesAddress(course._id)}>
                   <Trans>Manage Lectures</Trans>
-                  <span className="vh">: {course.title}</span>
+                  <span className="vh">{course.title}</span>
                 </ButtonLink>
                 <ButtonLink size="sm" to={editCourseAddress(course._id)}>
                   <Trans>Edit Course</Trans>
-                  <span className="vh">: {course.title}</span>
+                  <span className="vh">{course.title}</span>
                 </ButtonLink>
               </>
             }

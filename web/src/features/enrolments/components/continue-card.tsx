@@ -63,7 +63,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
         <ButtonLink size="lg" to={studyAddress(course._id)}>
           <Play aria-hidden="true" />
           <Trans>Continue Learning</Trans>
-          <span className="vh">: {course.title}</span>
+          <span className="vh">{course.title}</span>
         </ButtonLink>
       </div>
     </section>
