@@ -13,7 +13,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  use: { ...browser, trace: 'retain-on-failure' },
+  // Only journeys about being offline let the service worker in.
+  use: { ...browser, serviceWorkers: 'block', screenshot: 'only-on-failure' },
   projects: [
     { name: 'phone', use: phone },
     { name: 'laptop', use: laptop },

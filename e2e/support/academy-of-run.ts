@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startOAuthProvider } from '../../server/src/testing/oauth-provider.ts'
-import { providerPerson } from './people.ts'
 
 const MAIN = join(import.meta.dirname, '../../server/dist/main.js')
 const READY_WITHIN_MS = 90_000
@@ -15,7 +14,6 @@ export default async function startAcademy(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'academy-e2e-'))
   const client = { clientId: 'stand-in', clientSecret: 'stand-in-secret' }
   const provider = await startOAuthProvider(client)
-  provider.signInAs(providerPerson)
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const academy = spawn(process.execPath, [MAIN], {

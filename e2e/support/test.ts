@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { PASSWORD } from './people.ts'
+import { logIn } from './api.ts'
+import type { Person } from './people.ts'
 
 export { expect }
 
@@ -12,16 +13,14 @@ export const test = base.extend({
 })
 
 /** Signs a person in as the login page would leave them, without walking through it again. */
-export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  const answer = await page.request.post('/api/user/login', { data: { email, password } })
-  expect(answer.ok(), `${email} logs in`).toBe(true)
-  const { token } = (await answer.json()) as { token: string }
-  await page.addInitScript((value) => {
-    if (!sessionStorage.getItem('was-signed-in')) {
-      sessionStorage.setItem('was-signed-in', 'yes')
-      localStorage.setItem('token', value)
-    }
-  }, token)
+export async function signIn(page: Page, who: Person | string): Promise<Person> {
+  const person = typeof who === 'string' ? await logIn(page.request, who) : who
+  await page.addInitScript((token) => {
+    if (sessionStorage.getItem('was-signed-in')) return
+    sessionStorage.setItem('was-signed-in', 'yes')
+    localStorage.setItem('token', token)
+  }, person.token)
+  return person
 }
 
 /** No violation of WCAG 2.0 to 2.2 AA or of the best-practice rules on the page as it stands. */
@@ -29,6 +28,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+    `axe on ${page.url()}`,
   ).toEqual([])
 }
 
@@ -37,5 +37,5 @@ export async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(overflow, `${page.url()} fits ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0)
 }

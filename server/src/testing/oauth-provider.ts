@@ -22,6 +22,9 @@ export type StandInProvider = {
 
 export type StandInOptions = { clientId: string; clientSecret: string; port?: number }
 
+/** A browser that brings this cookie is signed in at the stand-in as the person in it, as at a real provider. */
+export const PROVIDER_COOKIE = 'stand-in-person'
+
 type Grant = { challenge: string; redirectUri: string; person: StandInPerson }
 
 /** An OAuth provider on loopback: code, state, PKCE (S256), client password, bearer tokens; codes work once. */
@@ -31,7 +34,8 @@ export async function startOAuthProvider(options: StandInOptions): Promise<Stand
   let person: StandInPerson | null = null
   let isRefusing = false
 
-  function authorize(query: URLSearchParams, response: ServerResponse): void {
+  function authorize(query: URLSearchParams, cookies: string, response: ServerResponse): void {
+    const visitor = personOfCookie(cookies) ?? person
     const redirectUri = query.get('redirect_uri')
     const challenge = query.get('code_challenge')
     const isSound = query.get('response_type') === 'code' && query.get('client_id') === options.clientId
@@ -41,10 +45,10 @@ export async function startOAuthProvider(options: StandInOptions): Promise<Stand
     }
     const back = new URL(redirectUri)
     back.searchParams.set('state', query.get('state') ?? '')
-    if (isRefusing || !person) back.searchParams.set('error', 'access_denied')
+    if (isRefusing || !visitor) back.searchParams.set('error', 'access_denied')
     else {
       const code = randomBytes(16).toString('hex')
-      grantByCode.set(code, { challenge, redirectUri, person })
+      grantByCode.set(code, { challenge, redirectUri, person: visitor })
       back.searchParams.set('code', code)
     }
     isRefusing = false
@@ -86,7 +90,7 @@ export async function startOAuthProvider(options: StandInOptions): Promise<Stand
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
     const [, provider = '', page = ''] = pathname.split('/')
-    if (page === 'authorize') authorize(searchParams, response)
+    if (page === 'authorize') authorize(searchParams, request.headers.cookie ?? '', response)
     else if (page === 'token' && request.method === 'POST') await token(provider, request, response)
     else if (page === 'userinfo' || page === 'emails') profile(provider, page, request, response)
     else response.writeHead(404).end()
@@ -107,6 +111,11 @@ export async function startOAuthProvider(options: StandInOptions): Promise<Stand
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+function personOfCookie(cookies: string): StandInPerson | null {
+  const value = new RegExp(`(?:^|; )${PROVIDER_COOKIE}=([\\w-]+)`).exec(cookies)?.[1]
+  return value ? (JSON.parse(Buffer.from(value, 'base64url').toString('utf8')) as StandInPerson) : null
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {

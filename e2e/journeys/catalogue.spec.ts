@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { aCourse, aTitle, anInstructor } from '../support/made.ts'
+import { expect, test } from '../support/test.ts'
+
+const found = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words })
+
+test('search and chips narrow the catalogue, stand in its address, and the back button undoes them', async ({
+  page,
+}) => {
+  await page.goto('/courses')
+  const search = page.getByRole('searchbox', { name: 'Search courses' })
+  await search.fill('SHOP')
+  await expect(page).toHaveURL('/courses?q=SHOP')
+  await expect(page.getByRole('link', { name: 'JavaScript for a Small Shop', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'How Machines Learn', exact: true })).toBeHidden()
+
+  await page.getByRole('button', { name: /^Artificial Intelligence/ }).click()
+  await expect(page.getByText('No Courses Found')).toBeVisible()
+  await expect(page).toHaveURL(/category=Artificial/)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/courses?q=SHOP')
+  await expect(page.getByRole('link', { name: 'JavaScript for a Small Shop', exact: true })).toBeVisible()
+
+  await page.goForward()
+  await page.getByRole('link', { name: 'Reset Filters' }).click()
+  await expect(page).toHaveURL('/courses')
+  await expect(search).toHaveValue('')
+
+  await page.goto('/courses?category=Web+Development&q=page')
+  await expect(page.getByRole('button', { name: /^Web Development/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(search).toHaveValue('page')
+  await expect(page.getByRole('link', { name: 'Your First Web Page', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Hide filters' }).click()
+  await expect(page.getByRole('group', { name: 'Category' })).toBeHidden()
+})
+
+test('more courses than one page holds are turned page by page', async ({ page, request }) => {
+  const teacher = await anInstructor(request)
+  const word = aTitle('pages').replace(/\W/g, '')
+  const titles = Array.from({ length: 14 }, (_, at) => `${word} number ${at + 1}`)
+  for (const title of titles) await aCourse(request, teacher, { title })
+
+  await page.goto(`/courses?q=${word}`)
+  await expect(found(page, /14 courses.*page 1 of 2/)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('link', { name: titles[0], exact: true })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(found(page, /page 1 of 2/)).toBeVisible()
+  await page.getByRole('button', { name: /^Game Development/ }).click()
+  await expect(page.getByText('No Courses Found')).toBeVisible()
+})
+
+test('the catalogue is searched, narrowed and opened by keyboard alone', async ({ page }) => {
+  await page.goto('/courses')
+  await expect(page.getByRole('link', { name: 'How Machines Learn', exact: true })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search courses' })).toBeFocused()
+  await page.keyboard.type('bus')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/courses?q=bus')
+  await expect(found(page, /for “bus”/)).toBeVisible()
+  await focusByTab(page, /^Game Development/)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/category=Game/)
+  await expect(found(page, /1 course in Game Development/)).toBeVisible()
+  await focusByTab(page, /^Make a Small Game: Bus Dash$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Make a Small Game: Bus Dash' })).toBeVisible()
+})
+
+async function focusByTab(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+    if (name.test(focused)) return
+  }
+  throw new Error(`Tab never reached ${name}`)
+}

@@ -1,0 +1,55 @@
+import { people } from '../support/people.ts'
+import { expect, signIn, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
+
+test('the phone’s menu leads everywhere, closes behind one, and gives the focus back on Esc', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'laptops have the links in the header')
+  await page.goto('/')
+  const burger = page.getByRole('button', { name: 'Open menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await burger.click()
+  await expect(menu).toBeVisible()
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(burger).toBeFocused()
+
+  await burger.click()
+  await menu.getByRole('link', { name: 'Courses' }).click()
+  await expect(page).toHaveURL('/courses')
+  await expect(menu).toBeHidden()
+
+  await burger.click()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(menu).toBeHidden()
+})
+
+test('the header names Login for visitors and Account for members, who log out from it', async ({
+  page,
+  isMobile,
+  request,
+}) => {
+  await page.goto('/about')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(links).toHaveText(['Home', 'Courses', 'About', 'Login'])
+
+  const login = await request.post('/api/user/login', {
+    data: { email: people.newStudent, password: 'impinga-demo-2026' },
+  })
+  await signIn(page, await login.json())
+  await page.goto('/about')
+  await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Your menu' }).click()
+  await expect(links.filter({ hasText: 'Account' })).toBeVisible()
+  await expect(links.filter({ hasText: 'Login' })).toBeHidden()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectToast(page, 'Logged Out')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})

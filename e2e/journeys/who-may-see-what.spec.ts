@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { demoCourse } from '../support/made.ts'
+import { people } from '../support/people.ts'
+import { aStudent } from '../support/provider.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+const NOBODY = '0123456789abcdef01234567'
+const forLoggedOut = ['/login', '/register', '/verify', '/forgot', '/reset-password/token']
+const forInstructors = ['/instructor/courses', '/instructor/courses/new', '/instructor/lectures']
+const forAdmins = ['/admin/course', `/admin/course/${NOBODY}`, `/admin/course/${NOBODY}/add-lecture`]
+const forStudents = [
+  `/course/study/${NOBODY}`,
+  `/lectures/${NOBODY}`,
+  `/payment-instructions/${NOBODY}`,
+  `/${NOBODY}/dashboard`,
+]
+
+async function expectLedTo(page: Page, from: string, to: string | RegExp): Promise<void> {
+  await page.goto(from)
+  await expect(page, `from ${from}`).toHaveURL(to)
+}
+
+test('without a login, every page of members leads to the login screen', async ({ page }) => {
+  for (const path of ['/account', ...forStudents, ...forInstructors, ...forAdmins]) {
+    await expectLedTo(page, path, '/login')
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  }
+})
+
+test('who logs in on the way arrives where they wanted to go', async ({ page }) => {
+  await expectLedTo(page, '/account/settings', '/login')
+  await page.getByLabel('Email').fill(people.newStudent)
+  await page.getByLabel('Password', { exact: true }).fill('impinga-demo-2026')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/account/settings')
+})
+
+test('a student finds own pages and is sent home from everybody else’s', async ({ page, request }) => {
+  const paid = await demoCourse(request, 'SQL: Ask a Database')
+  const { user } = await signIn(page, await aStudent(request))
+  for (const path of [...forLoggedOut, ...forInstructors, ...forAdmins]) await expectLedTo(page, path, '/')
+  await expectLedTo(page, `/${NOBODY}/dashboard`, `/${user._id}/dashboard`)
+  await expect(page.getByText('No course Enrolled Yet')).toBeVisible()
+  await expectLedTo(page, `/course/study/${paid._id}`, `/course/${paid._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: paid.title })).toBeVisible()
+  for (const path of ['/course/undefined', '/course', '/course/study/undefined'])
+    await expectLedTo(page, path, '/courses')
+})
+
+test('a lecture of a course one has not got leads to the course', async ({ page, request }) => {
+  const paid = await demoCourse(request, 'SQL: Ask a Database')
+  const admin = await page.request.post('/api/user/login', {
+    data: { email: people.admin, password: 'impinga-demo-2026' },
+  })
+  const { token } = await admin.json()
+  const answer = await page.request.get(`/api/lectures/${paid._id}`, { headers: { token } })
+  const [lecture] = (await answer.json()).lectures
+  await signIn(page, await aStudent(request))
+  await page.goto(`/lectures/${lecture._id}`)
+  await expect(page).not.toHaveURL(/\/lectures\//)
+})
+
+test('an instructor is sent home from students’ and admins’ pages', async ({ page, request }) => {
+  await signIn(page, people.webInstructor)
+  for (const path of [...forStudents, ...forAdmins, ...forLoggedOut]) await expectLedTo(page, path, '/')
+  await expectLedTo(page, '/instructor/courses', '/instructor/courses')
+  await expect(page.getByText('Your First Web Page').first()).toBeVisible()
+  const { _id } = await demoCourse(request, 'Your First Web Page')
+  await expectLedTo(page, `/course/${_id}`, `/course/${_id}`)
+})
+
+test('an admin reaches every course, and no instructor’s page', async ({ page, request }) => {
+  const paid = await demoCourse(request, 'SQL: Ask a Database')
+  await signIn(page, people.admin)
+  for (const path of forInstructors) await expectLedTo(page, path, '/')
+  await expectLedTo(page, `/course/${paid._id}`, `/course/study/${paid._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: paid.title })).toBeVisible()
+  await expectLedTo(page, '/admin/course', '/admin/course')
+  await expect(page.getByText(paid.title).first()).toBeVisible()
+})
+
+test('whoever finished a course is led from its public page to the study page', async ({ page, request }) => {
+  const { _id } = await demoCourse(request, 'Your First Web Page')
+  await signIn(page, people.finishedStudent)
+  await expectLedTo(page, `/course/${_id}`, `/course/study/${_id}`)
+})
+
+test('an address that leads nowhere says so and helps on', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'This path ends here.' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search courses' }).fill('bus')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/courses?q=bus')
+})

@@ -1,0 +1,6 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A short message in the corner. */
+export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText(words)).toBeVisible()
+}
