@@ -1,5 +1,5 @@
 // The lectures room: what a course is made of — files, slides, captions, their order, and who may open the bytes.
-// It does not know how far anybody has come: that is the progress room, whose resting point it only shows.
+// It does not know how far anybody has come: that is the progress room.
 
 export { createLecture, type NewLecture } from './create-lecture.ts'
 export { lecturesJobs, scheduleLectureCleaning } from './jobs.ts'

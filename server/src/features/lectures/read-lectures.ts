@@ -1,8 +1,8 @@
-import { type Context, signedIn } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { courseForOwner } from '../courses/index.ts'
 import { courseForLearner } from '../enrolments/index.ts'
 import { lectureForLearner, lectureForOwner } from './access.ts'
-import { lecturesOfCourse, restingPoint } from './store.ts'
+import { lecturesOfCourse } from './store.ts'
 import { viewLecture, viewLectures } from './views.ts'
 
 export async function listForLearner(ctx: Context, courseId: string) {
@@ -16,14 +16,7 @@ export async function listForOwner(ctx: Context, courseId: string) {
 }
 
 export async function readLecture(ctx: Context, id: string) {
-  const lecture = await lectureForLearner(ctx, id)
-  const rest = await restingPoint(ctx.db, signedIn(ctx).id, id)
-  const resume = rest && {
-    positionSeconds: rest.position_seconds,
-    watched: rest.watched,
-    updatedAt: rest.updated_at.toISOString(),
-  }
-  return { lecture: viewLecture(ctx, lecture), resume: resume ?? null }
+  return { lecture: viewLecture(ctx, await lectureForLearner(ctx, id)) }
 }
 
 export async function readCourseOf(ctx: Context, lectureId: string) {

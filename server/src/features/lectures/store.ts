@@ -83,15 +83,6 @@ export async function writePositions(db: Db, courseId: string, lectureIds: strin
     where lectures.id = wanted.id and lectures.course_id = ${courseId}`.execute(db)
 }
 
-/** Where the progress room's rows say that a person stopped. */
-export const restingPoint = (db: Db, userId: string, lectureId: string) =>
-  db
-    .selectFrom('lecture_positions')
-    .select(['position_seconds', 'watched', 'updated_at'])
-    .where('user_id', '=', userId)
-    .where('lecture_id', '=', lectureId)
-    .executeTakeFirst()
-
 /** Not a change that editors must hear of: `updated_at` stays. False when the lecture's file is another one by now. */
 export async function setPages(
   db: Db,
