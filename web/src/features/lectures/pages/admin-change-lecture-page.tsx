@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { adminCourseAddress } from '../../courses/index.ts'
 import { taughtLectureQuery } from '../manage/api.ts'
+import { DeleteLectureDialog } from '../manage/delete-lecture-dialog.tsx'
 import { EditForm } from '../manage/lecture-panel.tsx'
 import '../manage/manage.css'
 
@@ -14,6 +18,7 @@ export function AdminChangeLecturePage() {
   const navigate = useNavigate()
   const { id = '' } = useParams()
   const { data } = useQuery({ ...taughtLectureQuery(id), enabled: false })
+  const [isDeleting, setIsDeleting] = useState(false)
   usePageTitle(t`Edit lecture`)
   const up = data ? adminCourseAddress(data.courseId) : '/admin/course'
   return (
@@ -24,6 +29,19 @@ export function AdminChangeLecturePage() {
       <div className="lec-panel card max-w-[40rem]">
         <EditForm id={id} audience="admin" onSaved={() => navigate(up)} onClose={() => navigate(up)} />
       </div>
+      {data && (
+        <Button variant="danger" className="mt-5" onClick={() => setIsDeleting(true)}>
+          <Trash2 aria-hidden="true" />
+          <Trans>Delete lecture</Trans>
+        </Button>
+      )}
+      {data && isDeleting && (
+        <DeleteLectureDialog
+          lecture={data.lecture}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={() => navigate(up)}
+        />
+      )}
     </>
   )
 }
