@@ -4,7 +4,10 @@ import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
 for (const provider of ['Google', 'GitHub']) {
-  test(`a stranger signs in with ${provider}, and comes back as the same person`, async ({ page, context }) => {
+  test(`a stranger signs in with ${provider}, and comes back as the same person`, async ({
+    page,
+    context,
+  }) => {
     const stranger = aStranger('Thierry Manzi')
     await signInAtProvider(context, stranger)
     await page.goto('/login')

@@ -1,4 +1,4 @@
-import { people } from '../support/people.ts'
+import { aStudent } from '../support/provider.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -23,8 +23,10 @@ test('the phone’s menu leads everywhere, closes behind one, and gives the focu
   await menu.getByRole('link', { name: 'Courses' }).click()
   await expect(page).toHaveURL('/courses')
   await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
 
   await burger.click()
+  await expect(menu).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(menu).toBeHidden()
@@ -40,10 +42,7 @@ test('the header names Login for visitors and Account for members, who log out f
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(links).toHaveText(['Home', 'Courses', 'About', 'Login'])
 
-  const login = await request.post('/api/user/login', {
-    data: { email: people.newStudent, password: 'impinga-demo-2026' },
-  })
-  await signIn(page, await login.json())
+  await signIn(page, await aStudent(request))
   await page.goto('/about')
   await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Your menu' }).click()
   await expect(links.filter({ hasText: 'Account' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { ask, logIn } from '../support/api.ts'
 import { demoCourse } from '../support/made.ts'
-import { people } from '../support/people.ts'
+import { PASSWORD, people } from '../support/people.ts'
 import { aStudent } from '../support/provider.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
@@ -30,7 +31,7 @@ test('without a login, every page of members leads to the login screen', async (
 test('who logs in on the way arrives where they wanted to go', async ({ page }) => {
   await expectLedTo(page, '/account/settings', '/login')
   await page.getByLabel('Email').fill(people.newStudent)
-  await page.getByLabel('Password', { exact: true }).fill('impinga-demo-2026')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/account/settings')
 })
@@ -49,15 +50,11 @@ test('a student finds own pages and is sent home from everybody else’s', async
 
 test('a lecture of a course one has not got leads to the course', async ({ page, request }) => {
   const paid = await demoCourse(request, 'SQL: Ask a Database')
-  const admin = await page.request.post('/api/user/login', {
-    data: { email: people.admin, password: 'impinga-demo-2026' },
-  })
-  const { token } = await admin.json()
-  const answer = await page.request.get(`/api/lectures/${paid._id}`, { headers: { token } })
-  const [lecture] = (await answer.json()).lectures
+  const as = await logIn(request, people.admin)
+  const address = `GET /api/lectures/${paid._id}` as const
+  const { lectures } = await ask<{ lectures: { _id: string }[] }>(request, address, { as })
   await signIn(page, await aStudent(request))
-  await page.goto(`/lectures/${lecture._id}`)
-  await expect(page).not.toHaveURL(/\/lectures\//)
+  await expectLedTo(page, `/lectures/${lectures[0]?._id}`, `/course/${paid._id}`)
 })
 
 test('an instructor is sent home from students’ and admins’ pages', async ({ page, request }) => {

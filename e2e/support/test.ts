@@ -5,11 +5,26 @@ import type { Person } from './people.ts'
 
 export { expect }
 
-/** Starts each journey on the run's academy. */
-export const test = base.extend({
+/** What no journey may leave in the console: broken code, a refusal of the content policy, pages drawn two ways. */
+const FAULTS = /content security policy|hydrat|minified react error/i
+
+/** Starts each journey on the run's academy, and fails it on any fault of the page. */
+export const test = base.extend<{ faults: string[] }>({
   baseURL: async ({}, use) => {
     await use(process.env.ACADEMY_URL ?? '')
   },
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      context.on('weberror', (error) => faults.push(String(error.error())))
+      context.on('console', (entry) => {
+        if (entry.type() === 'error' && FAULTS.test(entry.text())) faults.push(entry.text())
+      })
+      await use(faults)
+      expect(faults, 'faults of the page').toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 /** Signs a person in as the login page would leave them, without walking through it again. */

@@ -1,0 +1,63 @@
+import { chooseFile } from '../support/files.ts'
+import { anInstructor, aTitle, media } from '../support/made.ts'
+import { people } from '../support/people.ts'
+import { expect, signIn, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
+
+test('an admin adds a course, gives it to an instructor, and adds, edits and deletes a lecture', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const first = await anInstructor(request, aTitle('Felix Mugabo'))
+  const second = await anInstructor(request, aTitle('Rose Kayitesi'))
+  const title = aTitle('Roads and rivers')
+  await signIn(page, people.admin)
+  await page.goto('/admin/course')
+  await page.getByRole('link', { name: 'Add Course' }).click()
+  await page.getByLabel('Course title').fill(title)
+  await page.getByLabel('Description').fill('Where water goes, people follow.')
+  await page.getByLabel('Category').selectOption('Data Science')
+  await page.getByRole('combobox', { name: 'Who teaches' }).fill(first.user.email)
+  await page.getByRole('option', { name: first.user.name }).click()
+  await expect(page.getByLabel('Name shown on the course')).toHaveValue(first.user.name)
+  await page.getByRole('radio', { name: 'Paid Course' }).check({ force: true })
+  await page.getByLabel('Price').fill('12000')
+  await page.getByLabel('Duration').fill('2')
+  await chooseFile(page, page.getByText('Choose a file'), media.picture)
+  await page.getByRole('button', { name: 'Add course' }).click()
+  await expectToast(page, 'Course created successfully')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const address = page.url()
+
+  await page.getByRole('button', { name: 'Assign another' }).click()
+  await page.getByRole('combobox', { name: 'Instructor' }).fill(second.user.email)
+  await page.getByRole('option', { name: second.user.name }).click()
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expectToast(page, 'Course assigned successfully')
+  await expect(page.getByText(second.user.email)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Add lecture' }).click()
+  await page.getByRole('button', { name: 'Add lecture' }).click()
+  await expect(page.getByText('Please fill in title and description').first()).toBeVisible()
+  await page.getByRole('radio', { name: 'Document' }).check({ force: true })
+  await page.getByLabel('Title').fill('The map')
+  await page.getByLabel('Description').fill('One page.')
+  await chooseFile(page, page.getByText('Choose a file'), media.paper)
+  await page.getByRole('button', { name: 'Add lecture' }).click()
+  await expectToast(page, 'Lecture added successfully')
+  await expect(page).toHaveURL(address)
+
+  await page.getByRole('link', { name: 'Edit: The map' }).click()
+  await page.getByLabel('Title').fill('The better map')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Lecture updated successfully')
+  await expect(page).toHaveURL(address)
+
+  await page.getByRole('link', { name: 'Edit: The better map' }).click()
+  await page.getByRole('button', { name: 'Delete lecture' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete lecture' }).click()
+  await expectToast(page, 'Lecture deleted successfully')
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('No lectures yet')).toBeVisible()
+})
