@@ -2,7 +2,8 @@ import type { Course } from '@academy/contract/courses'
 import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
 import { isFreeCourse } from '@academy/contract/courses/rules'
 import { ENROLMENT_MESSAGES } from '@academy/contract/enrolments/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, failureMessage } from '../../lib/call.ts'
 import { rememberReturn } from '../../lib/return-to.ts'
@@ -17,20 +18,27 @@ export function useEnrol(course: Pick<Course, '_id' | 'courseType' | 'price'>) {
   const id = course._id
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const enrolling = useMutation({
-    mutationFn: async () => {
+  const [isEnrolling, setIsEnrolling] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const enrolInFree = async () => {
+    setIsEnrolling(true)
+    setProblem(undefined)
+    try {
       const { enrolled, message } = await call('POST /api/course/enroll/{id}', { params: { id } })
       if (!enrolled) throw new Error(COURSE_MESSAGES.accessFailed)
       // The guard of the study page looks at the person's subscription, so it comes first.
       await Promise.all([refreshUser(), queryClient.invalidateQueries({ queryKey: myCoursesQuery.queryKey })])
-      return message
-    },
-    onSuccess: (message) => {
       toast.success(message)
       navigate(studyAddress(id))
-    },
-    onError: (failure) => toast.error(enrolFailure(failure)),
-  })
+    } catch (failure) {
+      const said = enrolFailure(failure)
+      setProblem(said)
+      toast.error(said)
+    } finally {
+      setIsEnrolling(false)
+    }
+  }
 
   const enrol = async () => {
     if (!isCourseId(id)) return toast.error(COURSE_MESSAGES.idInvalid)
@@ -41,16 +49,12 @@ export function useEnrol(course: Pick<Course, '_id' | 'courseType' | 'price'>) {
       navigate('/login')
     } else if (user.subscription.includes(id)) navigate(studyAddress(id))
     else if (!isFreeCourse(course)) navigate(paymentAddress(id))
-    else enrolling.mutate()
+    else await enrolInFree()
   }
-  return {
-    enrol,
-    isEnrolling: enrolling.isPending,
-    problem: enrolling.error ? enrolFailure(enrolling.error) : undefined,
-  }
+  return { enrol, isEnrolling, problem }
 }
 
-function enrolFailure(failure: Error): string {
-  if (failure.message === COURSE_MESSAGES.accessFailed) return failure.message
+function enrolFailure(failure: unknown): string {
+  if (failure instanceof Error && failure.message === COURSE_MESSAGES.accessFailed) return failure.message
   return failureMessage(failure, ENROLMENT_MESSAGES.enrolFailed)
 }
