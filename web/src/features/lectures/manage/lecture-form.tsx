@@ -96,7 +96,7 @@ export function LectureForm({ onClose, ...setup }: LectureFormSetup & { onClose:
           <Trans>The lecture is saved as soon as its file has arrived. Please keep this page open.</Trans>
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="lec-ends">
         <Button onClick={form.isDirty ? () => setIsLeaving(true) : close}>
           <Trans>Cancel</Trans>
         </Button>

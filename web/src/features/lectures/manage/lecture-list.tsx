@@ -1,13 +1,14 @@
 import type { LectureInList } from '@academy/contract/lectures'
 import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DeleteLectureDialog } from './delete-lecture-dialog.tsx'
 import { LectureRow, type RowAct } from './lecture-row.tsx'
 import { slidesAddress } from './places.ts'
 import { useDragOrder } from './use-drag-order.ts'
+import { useFocusLater } from './use-focus-later.ts'
 import { useLectureOrder } from './use-lecture-order.ts'
 
 type LectureListProps = {
@@ -23,19 +24,14 @@ export function LectureList({ courseId, lectures, openId, onEdit, onDeleted }: L
   const order = useLectureOrder(courseId, lectures)
   const dragAt = useDragOrder(order.move)
   const list = useRef<HTMLOListElement>(null)
-  const refocus = useRef<string | null>(null)
-
-  // A row that moved keeps the focus on the button that moved it.
-  useEffect(() => {
-    if (refocus.current) document.getElementById(refocus.current)?.focus()
-    refocus.current = null
-  })
+  const focusLater = useFocusLater()
 
   const act = (lecture: LectureInList, at: number, does: RowAct) => {
     if (does === 'edit') return onEdit(lecture._id)
     if (does === 'delete') return setDeleting(lecture)
     const to = { up: at - 1, down: at + 1, first: 0, last: lectures.length - 1 }[does]
-    if (list.current?.contains(document.activeElement)) refocus.current = document.activeElement?.id || null
+    // A row that moved keeps the focus on the button that moved it.
+    if (list.current?.contains(document.activeElement)) focusLater(document.activeElement?.id ?? null)
     order.move(at, to)
   }
 

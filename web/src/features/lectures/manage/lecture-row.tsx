@@ -47,9 +47,9 @@ export function LectureRow({ lecture, at, count, isOpen, slidesAddress, drag, on
         <TypeIcon type={lectureType} />
       </span>
       <div className="lec-words">
-        <h3>
+        <h2>
           <span className="num text-muted">{at + 1}.</span> {title}
-        </h3>
+        </h2>
         <p>{previewOf(description)}</p>
         <LectureFacts lecture={lecture} />
       </div>

@@ -53,8 +53,8 @@ export function useLectureForm({ audience, courseId, lecture, onSaved }: Lecture
       forgetForm(formKey)
       file.forget()
       toast.success(reply.message)
-      onSaved(reply.lecture)
       await lecturesChanged(queryClient)
+      onSaved(reply.lecture)
     },
     onError: (failure) => {
       const fallback = lecture ? M.updateFailed : audience === 'admin' ? M.createFailed : M.addFailed

@@ -17,6 +17,7 @@ import { instructorCourseQuery } from '../../courses/index.ts'
 import { taughtLecturesQuery } from '../manage/api.ts'
 import { LectureList } from '../manage/lecture-list.tsx'
 import { slidesAddress } from '../manage/places.ts'
+import { useFocusLater } from '../manage/use-focus-later.ts'
 import '../manage/manage.css'
 
 const AddPanel = lazy(async () => ({ default: (await import('../manage/lecture-panel.tsx')).AddPanel }))
@@ -30,14 +31,15 @@ export function ManageLecturesPage() {
   const [search, setSearch] = useSearchParams()
   const { data: course } = useQuery(instructorCourseQuery(courseId))
   const { data: lectures, error, refetch, isFetching } = useQuery(taughtLecturesQuery(courseId))
+  const focusLater = useFocusLater()
   usePageTitle(t`Lectures`)
 
   const editId = search.get('edit')
   const isAdding = search.has('add')
   const open = (panel: Record<string, string>) => setSearch(panel, { replace: true })
   const close = (focusId: string) => {
+    focusLater(focusId)
     open({})
-    requestAnimationFrame(() => document.getElementById(focusId)?.focus())
   }
   const saved = (lecture: Lecture) => {
     if (isAdding && lecture.lectureType === 'notes') navigate(slidesAddress(lecture._id))
@@ -85,9 +87,7 @@ export function ManageLecturesPage() {
               lectures={lectures}
               openId={editId}
               onEdit={(id) => (id === editId ? close(`edit-${id}`) : open({ edit: id }))}
-              onDeleted={(id) =>
-                id === editId ? close('add-lecture') : document.getElementById('add-lecture')?.focus()
-              }
+              onDeleted={(id) => (id === editId ? close('add-lecture') : focusLater('add-lecture'))}
             />
           )}
         </div>

@@ -1,7 +1,17 @@
 import { SLIDE_CANVAS, SLIDE_IMAGE_MIN_PX } from '@academy/contract/lectures/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Box, HANDLES, moveBy, moveTo, resizeBy, setField, snapMove, snapPull } from './geometry.ts'
+import {
+  type Box,
+  HANDLES,
+  moveBy,
+  moveTo,
+  resizeBy,
+  setField,
+  snapMove,
+  snapPull,
+  touching,
+} from './geometry.ts'
 
 const { width: W, height: H } = SLIDE_CANVAS
 const box = fc
@@ -93,5 +103,11 @@ describe('a picture that is resized', () => {
     const start = { x: 400, y: 100, width: 495, height: 200 }
     expect(snapPull(start, 'e', 2, 0)).toEqual({ dx: 5, dy: 0, guides: { x: 900, y: null } })
     expect(snapPull(start, 'w', 2, 0).guides.x).toBeNull()
+  })
+
+  it('draws only the lines it stands on', () => {
+    const held = { x: 269, y: 181, width: 479, height: 359 }
+    expect(touching(held, { x: 900, y: null })).toEqual({ x: null, y: null })
+    expect(touching({ ...held, width: 631 }, { x: 900, y: null })).toEqual({ x: 900, y: null })
   })
 })

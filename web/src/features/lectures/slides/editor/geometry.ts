@@ -133,3 +133,12 @@ export function snapPull(box: Box, handle: Handle, dx: number, dy: number) {
   const down = /[ns]/.test(handle) ? pull([bottom], LINES_Y) : still
   return { dx: dx + across.by, dy: dy + down.by, guides: { x: across.line, y: down.line } }
 }
+
+/** Only the lines that the picture really stands on: proportions or the canvas's end may have held it back. */
+export function touching({ x, y, width, height }: Box, guides: Guides): Guides {
+  const on = (line: number | null, start: number, length: number) =>
+    line !== null && [start, start + length / 2, start + length].some((edge) => Math.abs(edge - line) < 1)
+      ? line
+      : null
+  return { x: on(guides.x, x, width), y: on(guides.y, y, height) }
+}

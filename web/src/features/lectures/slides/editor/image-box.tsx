@@ -1,8 +1,9 @@
 import type { SlideImage } from '@academy/contract/lectures'
+import { SLIDE_CANVAS } from '@academy/contract/lectures/rules'
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import type { ImageChange } from './deck.ts'
-import { boxOf, HANDLES, type Handle, moveBy, placeOf, resizeBy } from './geometry.ts'
+import { type Box, boxOf, HANDLES, type Handle, MARGIN, moveBy, placeOf, resizeBy } from './geometry.ts'
 import { useHandleNames } from './handle-names.ts'
 import { useImageDrag } from './use-image-drag.ts'
 
@@ -13,6 +14,9 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 const FAR_STEP = 10
+
+/** Too near the canvas's end for its size to stand under it. */
+const isAtFoot = ({ y, height }: Box) => y + height > SLIDE_CANVAS.height - MARGIN.y
 
 type ImageBoxProps = {
   image: SlideImage
@@ -80,7 +84,7 @@ export function ImageBox({ image, isSelected, keepsRatio, onSelect, onChange, on
             />
           ))}
         {isSelected && (
-          <span className="studio-dim num" aria-hidden="true">
+          <span className="studio-dim num" aria-hidden="true" data-inside={isAtFoot(live) || undefined}>
             {live.width} × {live.height}
           </span>
         )}

@@ -31,39 +31,41 @@ export function SlideTools({ studio, acts, editor, isUploading, onImage }: Slide
   const input = useRef<HTMLInputElement>(null)
   const { deck, dispatch, slide } = studio
   return (
-    <div role="toolbar" aria-label={t`Slide tools`} className="studio-tools" onKeyDown={walk}>
-      <Tool
-        label={t`Undo`}
-        aria-keyshortcuts="Control+Z"
-        disabled={deck.past.length === 0}
-        onClick={() => dispatch({ type: 'undo' })}
-      >
-        <Undo2 aria-hidden="true" />
-      </Tool>
-      <Tool
-        label={t`Redo`}
-        aria-keyshortcuts="Control+Shift+Z"
-        disabled={deck.future.length === 0}
-        onClick={() => dispatch({ type: 'redo' })}
-      >
-        <Redo2 aria-hidden="true" />
-      </Tool>
-      <span className="studio-line" />
-      <TextTools editor={editor} ink={slide.textColor} />
-      <span className="studio-line" />
-      <Tool
-        label={t`Insert image, under 5 MB`}
-        aria-busy={isUploading || undefined}
-        onClick={() => input.current?.click()}
-      >
-        {isUploading ? <span className="spinner" /> : <ImagePlus aria-hidden="true" />}
-      </Tool>
-      <Tool label={t`Duplicate slide`} disabled={!mayAdd(deck)} onClick={() => acts.duplicate(slide.id)}>
-        <Copy aria-hidden="true" />
-      </Tool>
-      <Tool label={t`Delete slide`} disabled={!mayDelete(deck)} onClick={() => acts.remove(slide.id)}>
-        <Trash2 aria-hidden="true" />
-      </Tool>
+    <section className="studio-area" aria-label={t`Tools`}>
+      <div role="toolbar" aria-label={t`Slide tools`} className="studio-tools" onKeyDown={walk}>
+        <Tool
+          label={t`Undo`}
+          aria-keyshortcuts="Control+Z"
+          disabled={deck.past.length === 0}
+          onClick={() => dispatch({ type: 'undo' })}
+        >
+          <Undo2 aria-hidden="true" />
+        </Tool>
+        <Tool
+          label={t`Redo`}
+          aria-keyshortcuts="Control+Shift+Z"
+          disabled={deck.future.length === 0}
+          onClick={() => dispatch({ type: 'redo' })}
+        >
+          <Redo2 aria-hidden="true" />
+        </Tool>
+        <span className="studio-line" />
+        <TextTools editor={editor} ink={slide.textColor} />
+        <span className="studio-line" />
+        <Tool
+          label={t`Insert image, under 5 MB`}
+          aria-busy={isUploading || undefined}
+          onClick={() => input.current?.click()}
+        >
+          {isUploading ? <span className="spinner" /> : <ImagePlus aria-hidden="true" />}
+        </Tool>
+        <Tool label={t`Duplicate slide`} disabled={!mayAdd(deck)} onClick={() => acts.duplicate(slide.id)}>
+          <Copy aria-hidden="true" />
+        </Tool>
+        <Tool label={t`Delete slide`} disabled={!mayDelete(deck)} onClick={() => acts.remove(slide.id)}>
+          <Trash2 aria-hidden="true" />
+        </Tool>
+      </div>
       <input
         ref={input}
         type="file"
@@ -78,6 +80,6 @@ export function SlideTools({ studio, acts, editor, isUploading, onImage }: Slide
       <span role="status" className="vh">
         {isUploading && <Trans>Uploading the image</Trans>}
       </span>
-    </div>
+    </section>
   )
 }

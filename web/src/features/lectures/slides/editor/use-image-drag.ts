@@ -9,6 +9,7 @@ import {
   resizeBy,
   snapMove,
   snapPull,
+  touching,
 } from './geometry.ts'
 
 interface Drag {
@@ -61,13 +62,15 @@ export function useImageDrag(box: Box, keepsRatio: boolean, onMoved: (box: Box) 
 }
 
 function follow({ handle, start }: Drag, dx: number, dy: number, keepsRatio: boolean, isFree: boolean) {
-  if (!handle) {
-    const moved = moveBy(start, dx, dy)
-    return isFree ? { live: moved, guides: NO_GUIDES } : mapBox(snapMove(moved))
+  if (isFree) {
+    const live = handle ? resizeBy(start, handle, dx, dy, keepsRatio) : moveBy(start, dx, dy)
+    return { live, guides: NO_GUIDES }
   }
-  if (isFree) return { live: resizeBy(start, handle, dx, dy, keepsRatio), guides: NO_GUIDES }
+  if (!handle) {
+    const { box, guides } = snapMove(moveBy(start, dx, dy))
+    return { live: box, guides: touching(box, guides) }
+  }
   const pulled = snapPull(start, handle, dx, dy)
-  return { live: resizeBy(start, handle, pulled.dx, pulled.dy, keepsRatio), guides: pulled.guides }
+  const live = resizeBy(start, handle, pulled.dx, pulled.dy, keepsRatio)
+  return { live, guides: touching(live, pulled.guides) }
 }
-
-const mapBox = ({ box, guides }: { box: Box; guides: Guides }) => ({ live: box, guides })
