@@ -2,6 +2,7 @@ import type { MyCourse } from '@academy/contract/enrolments'
 import { formatClock, formatPercent } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
+import { Link } from 'react-router'
 import { CoverSvg } from '../../../imigongo/course-cover.tsx'
 import { drawCover } from '../../../imigongo/cover.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -27,7 +28,9 @@ export function ContinueCard({ course }: { course: MyCourse }) {
         <CoverSvg drawing={drawing} align="xMinYMin" />
       </div>
       <div className="continue-text">
-        <p className="continue-kicker">{course.title}</p>
+        <p className="continue-kicker">
+          <Link to={studyAddress(course._id)}>{course.title}</Link>
+        </p>
         <h2 id="continue-title">{next?.title}</h2>
         <p className="num">
           <Trans>
@@ -60,7 +63,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
             other={`${course.completedLectures} of # lectures`}
           />
         </p>
-        <ButtonLink size="lg" to={studyAddress(course._id)}>
+        <ButtonLink size="lg" to={next ? `/lectures/${next._id}` : studyAddress(course._id)}>
           <Play aria-hidden="true" />
           <Trans>Continue Learning</Trans>
           <span className="vh">{course.title}</span>
