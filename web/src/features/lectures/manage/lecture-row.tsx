@@ -1,24 +1,17 @@
 import type { LectureInList } from '@academy/contract/lectures'
-import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  ArrowDown,
-  ArrowUp,
-  EllipsisVertical,
-  GripVertical,
-  Pencil,
-  Presentation,
-  Trash2,
-} from 'lucide-react'
-import type { HTMLAttributes, KeyboardEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil } from 'lucide-react'
+import { type HTMLAttributes, type KeyboardEvent, lazy, Suspense } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu } from '../../../ui/menu.tsx'
 import { LectureFacts, TypeIcon } from './lecture-facts.tsx'
+import type { RowAct } from './row-act.ts'
+
+/** Menus weigh as much as all the rest of this page: they come after the list. */
+const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }))
 
 const PREVIEW_LETTERS = 100
 const previewOf = (text: string) =>
   text.length > PREVIEW_LETTERS ? `${text.slice(0, PREVIEW_LETTERS).trimEnd()}…` : text
-
-export type RowAct = 'edit' | 'delete' | 'up' | 'down' | 'first' | 'last'
 
 type LectureRowProps = {
   lecture: LectureInList
@@ -40,6 +33,11 @@ export function LectureRow({ lecture, at, count, isOpen, slidesAddress, drag, on
     event.preventDefault()
     onAct(event.key === 'ArrowUp' ? 'up' : 'down')
   }
+  const more = (
+    <IconButton label={t`More for ${title}`}>
+      <EllipsisVertical aria-hidden="true" />
+    </IconButton>
+  )
   return (
     <li className="lec-row" data-open={isOpen || undefined} {...drag} onKeyDown={moveByKey}>
       <GripVertical aria-hidden="true" className="lec-grip" />
@@ -82,34 +80,15 @@ export function LectureRow({ lecture, at, count, isOpen, slidesAddress, drag, on
         >
           <Pencil aria-hidden="true" />
         </IconButton>
-        <Menu
-          trigger={
-            <IconButton label={t`More for ${title}`}>
-              <EllipsisVertical aria-hidden="true" />
-            </IconButton>
-          }
-          items={[
-            ...(lectureType === 'notes'
-              ? [{ label: <Trans>Edit slides</Trans>, icon: Presentation, to: slidesAddress }]
-              : []),
-            { label: <Trans>Move up</Trans>, icon: ArrowUp, disabled: isFirst, onSelect: () => onAct('up') },
-            {
-              label: <Trans>Move down</Trans>,
-              icon: ArrowDown,
-              disabled: isLast,
-              onSelect: () => onAct('down'),
-            },
-            { label: <Trans>Move to the top</Trans>, disabled: isFirst, onSelect: () => onAct('first') },
-            { label: <Trans>Move to the end</Trans>, disabled: isLast, onSelect: () => onAct('last') },
-            'line',
-            {
-              label: <Trans>Delete lecture</Trans>,
-              icon: Trash2,
-              danger: true,
-              onSelect: () => onAct('delete'),
-            },
-          ]}
-        />
+        <Suspense fallback={more}>
+          <RowMenu
+            trigger={more}
+            isFirst={isFirst}
+            isLast={isLast}
+            slidesAddress={lectureType === 'notes' ? slidesAddress : null}
+            onAct={onAct}
+          />
+        </Suspense>
       </div>
     </li>
   )

@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { Banner } from '../../../../ui/banner.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Canvas } from './canvas.tsx'
 import { indexOf } from './deck.ts'
+import { holdsUnknown } from './known-text.ts'
 import { usePastedImages } from './use-pasted-images.ts'
 import type { SlideActs } from './use-slide-acts.ts'
 import type { SlideImages } from './use-slide-images.ts'
@@ -21,7 +23,7 @@ type StageProps = {
 
 export function Stage({ studio, acts, images, keepsRatio, onEditor }: StageProps) {
   const { t } = useLingui()
-  const { deck, dispatch } = studio
+  const { deck, dispatch, slide } = studio
   const count = deck.slides.length
   const at = indexOf(deck, deck.currentId)
   const place = at + 1
@@ -38,6 +40,14 @@ export function Stage({ studio, acts, images, keepsRatio, onEditor }: StageProps
   }
   return (
     <main id="main" tabIndex={-1} className="studio-stage" onKeyDown={keys} {...drops}>
+      {holdsUnknown(slide.content) && (
+        <Banner tone="wait" className="mb-4">
+          <Trans>
+            This text has a table, marks or alignment that the editor cannot keep: they go when you change the
+            text. Title, colours and images are safe to change.
+          </Trans>
+        </Banner>
+      )}
       <div className="studio-fit">
         <Canvas studio={studio} keepsRatio={keepsRatio} onEditor={onEditor} />
       </div>
