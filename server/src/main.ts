@@ -23,7 +23,8 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel })
+  // A line that waits for a slow reader of the log must not hold up the people; what waits is written at the end.
+  const log = pino({ level: config.logLevel }, pino.destination({ sync: false }))
   const academy = await openAcademy(config, log, 'academy')
   closers.push(academy.close)
   const demo = config.hasDemo ? await fillDemo(academy.services) : null

@@ -1,6 +1,7 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { Insertable, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import { compiledOnce } from '../../db/compiled.ts'
 import type { CoursesTable } from '../../db/schema.ts'
 import type { Db } from '../../http/context.ts'
 
@@ -31,8 +32,9 @@ const courses = (db: Db) => db.selectFrom('courses').select(COURSE_COLUMNS)
 const counted = (db: Db) => courses(db).select(lectureCount.as('lecture_count'))
 const managed = (db: Db) => counted(db).select([studentCount.as('student_count'), quizCount.as('quiz_count')])
 
-export const findCourse = (db: Db, id: string): Promise<CourseRow | undefined> =>
-  courses(db).where('courses.id', '=', id).executeTakeFirst()
+const courseById = compiledOnce((db, { id }: { id: string }) => courses(db).where('courses.id', '=', id))
+export const findCourse = async (db: Db, id: string): Promise<CourseRow | undefined> =>
+  (await courseById(db, { id }))[0]
 
 /** Stays while the transaction lasts: what is hung on the course finds it there. */
 export const holdCourse = (db: Db, id: string): Promise<CourseRow | undefined> =>
@@ -79,11 +81,13 @@ const LIKE_SIGNS = /[\\%_]/g
 const contains = (search: string) =>
   sql<SqlBool>`courses.search like ${`%${search.replace(LIKE_SIGNS, '\\$&')}%`}`
 
+const keptCounts = compiledOnce((db) =>
+  db.selectFrom('course_counts').select(['category', 'courses']).where('courses', '>', 0),
+)
+
 /** Matching courses by category. Without a search the kept counts answer, however many courses there are. */
 export function countByCategory(db: Db, search: string) {
-  if (!search) {
-    return db.selectFrom('course_counts').select(['category', 'courses']).where('courses', '>', 0).execute()
-  }
+  if (!search) return keptCounts(db, {})
   return db
     .selectFrom('courses')
     .select(['category', sql<number>`count(*)`.as('courses')])
@@ -103,21 +107,22 @@ export function selectPage(
   return query.execute()
 }
 
-export const selectOutline = (db: Db, courseId: string) =>
+const outlineOf = compiledOnce((db, { courseId }: { courseId: string }) =>
   db
     .selectFrom('lectures')
     .select(['title', 'lecture_type', 'document_type', 'duration_seconds', 'page_count', 'size_bytes'])
     .where('course_id', '=', courseId)
     .orderBy('position')
     .orderBy('id')
-    .limit(LIST_MAX_ROWS)
-    .execute()
+    .limit(LIST_MAX_ROWS),
+)
+export const selectOutline = (db: Db, courseId: string) => outlineOf(db, { courseId })
 
-export const countStudents = async (db: Db, courseId: string): Promise<number> => {
-  const row = await db
+const studentsOf = compiledOnce((db, { courseId }: { courseId: string }) =>
+  db
     .selectFrom('enrolments')
     .select((e) => e.fn.countAll<number>().as('students'))
-    .where('course_id', '=', courseId)
-    .executeTakeFirstOrThrow()
-  return row.students
-}
+    .where('course_id', '=', courseId),
+)
+export const countStudents = async (db: Db, courseId: string): Promise<number> =>
+  (await studentsOf(db, { courseId }))[0]?.students ?? 0

@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../db/compiled.ts'
 import type { Db } from '../../http/context.ts'
 
 /** False when they were enrolled already: of many at once, one writes the row. */
@@ -22,12 +23,15 @@ export async function isEnrolled(db: Db, userId: string, courseId: string): Prom
 }
 
 /** The course and whether that person is enrolled, in one look. */
-export const findCourseAndEnrolment = (db: Db, courseId: string, userId: string) =>
+export const findCourseAndEnrolment = async (db: Db, courseId: string, userId: string) =>
+  (await courseAndEnrolment(db, { courseId, userId }))[0]
+
+const courseAndEnrolment = compiledOnce((db, { courseId, userId }: { courseId: string; userId: string }) =>
   db
     .selectFrom('courses')
     .leftJoin('enrolments', (join) =>
       join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', userId),
     )
     .where('courses.id', '=', courseId)
-    .select(['courses.id', 'courses.title', 'courses.instructor_id', 'enrolments.user_id as enrolled'])
-    .executeTakeFirst()
+    .select(['courses.id', 'courses.title', 'courses.instructor_id', 'enrolments.user_id as enrolled']),
+)

@@ -1,6 +1,7 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { Slide } from '@academy/contract/lectures'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { compiledOnce } from '../../db/compiled.ts'
 import { newId } from '../../db/ids.ts'
 import type { LecturesTable } from '../../db/schema.ts'
 import type { Db } from '../../http/context.ts'
@@ -30,6 +31,9 @@ export async function findLectureForUpdate(db: Db, id: string): Promise<LectureR
 }
 
 export const lecturesOfCourse = (db: Db, courseId: string): Promise<LectureListRow[]> =>
+  lectureList(db, { courseId })
+
+const lectureList = compiledOnce((db, { courseId }: { courseId: string }) =>
   db
     .selectFrom('lectures')
     .select([
@@ -40,8 +44,8 @@ export const lecturesOfCourse = (db: Db, courseId: string): Promise<LectureListR
     .where('course_id', '=', courseId)
     .orderBy('position')
     .orderBy('id')
-    .limit(LIST_MAX_ROWS)
-    .execute()
+    .limit(LIST_MAX_ROWS),
+)
 
 /** Comes last in its course; two that come at once stand in the order of their ids. */
 export async function insertLecture(db: Db, columns: NewLectureColumns): Promise<LectureRow> {
