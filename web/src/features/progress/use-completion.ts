@@ -6,14 +6,13 @@ import { enqueue } from '../../lib/outbox/index.ts'
 import { toast } from '../../lib/toast.ts'
 import { progressQuery } from './api.ts'
 import { completedIn, withCompleted } from './progress-state.ts'
-import { completionWork } from './unsent-work.ts'
+import { type Completion, completionWork } from './unsent-work.ts'
 
 /** Marks a lecture as complete: at once on the screen; what cannot be sent now keeps its tick and waits in the outbox. */
-export function useCompletion(courseId: string | undefined) {
+export function useCompletion(): (completion: Completion) => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(
-    async (lectureId: string) => {
-      if (!courseId) return
+    async ({ courseId, lectureId }: Completion) => {
       const { queryKey } = progressQuery(courseId)
       const before = queryClient.getQueryData(queryKey)
       if (completedIn(before).includes(lectureId)) return
@@ -29,6 +28,6 @@ export function useCompletion(courseId: string | undefined) {
         toast.error(failureMessage(failure, PROGRESS_MESSAGES.updateFailed))
       }
     },
-    [courseId, queryClient],
+    [queryClient],
   )
 }

@@ -1,10 +1,16 @@
 import type { Lecture } from '@academy/contract/lectures'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { positionQuery } from './api.ts'
 import { createStudyRecord } from './create-study-record.ts'
+import type { Completion } from './unsent-work.ts'
 
-type StudyRecordOptions = { person: string; isKept: boolean; onStudied: () => void }
+type StudyRecordOptions = {
+  person: string
+  isKept: boolean
+  /** Stays the same function: it may be called for a lecture that was left meanwhile. */
+  onStudied: (completion: Completion) => void
+}
 
 /** The person's record of a lecture; null until it is known where they stopped, or that nobody can tell. */
 export function useStudyRecord(
@@ -18,16 +24,12 @@ export function useStudyRecord(
     refetchOnReconnect: false,
     retry: false,
   })
-  const tell = useRef(onStudied)
-  useEffect(() => {
-    tell.current = onStudied
-  })
-
   const lectureId = lecture?._id
+  const courseId = lecture?.course
   const length = lecture ? (lecture.durationSeconds ?? lecture.pageCount) : null
-  const isWaiting = lectureId === undefined || (isKept && isPending)
+  const isWaiting = isKept && isPending
   const record = useMemo(() => {
-    if (isWaiting || !lectureId) return null
+    if (isWaiting || !lectureId || !courseId) return null
     const known = data && {
       positionSeconds: data.positionSeconds,
       watched: data.watched,
@@ -39,9 +41,9 @@ export function useStudyRecord(
       length,
       known: known ?? null,
       isKept,
-      onStudied: () => tell.current(),
+      onStudied: () => onStudied({ courseId, lectureId }),
     })
-  }, [isWaiting, lectureId, length, data, person, isKept])
+  }, [isWaiting, lectureId, courseId, length, data, person, isKept, onStudied])
 
   useEffect(() => {
     if (!record) return

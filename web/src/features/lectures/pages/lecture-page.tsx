@@ -31,9 +31,8 @@ export function LecturePage() {
   const course = useQuery({ ...courseQuery(courseId ?? ''), enabled: isKnown })
   const lectures = useQuery({ ...lecturesQuery(courseId ?? ''), enabled: isKnown })
   const { progress, completed, unsent, query } = useCourseProgress(courseId)
-  const markComplete = useCompletion(courseId)
-  const complete = useCallback(() => void markComplete(id), [markComplete, id])
-  const record = useStudyRecord(lecture.data, { person: user._id, isKept: !isAdmin, onStudied: complete })
+  const markComplete = useCompletion()
+  const record = useStudyRecord(lecture.data, { person: user._id, isKept: !isAdmin, onStudied: markComplete })
   const { refetch } = lecture
   const refresh = useCallback(async () => (await refetch({ throwOnError: true })).data!, [refetch])
   usePageTitle(lecture.data?.title)
@@ -77,7 +76,7 @@ export function LecturePage() {
       progress={progress}
       completed={completed}
       unsent={unsent}
-      onComplete={isAdmin ? null : complete}
+      onComplete={isAdmin ? null : () => void markComplete({ courseId: course.data._id, lectureId: id })}
       addAddress={isAdmin ? adminCourseAddress(course.data._id) : undefined}
     />
   )

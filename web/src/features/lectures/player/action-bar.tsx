@@ -22,7 +22,7 @@ export function ActionBar({ previous, next, completion, done, count, onOpenList 
   const { t } = useLingui()
   const isScrolledDown = useScrolledDown()
   return (
-    <div className="action-bar" role="region" aria-label={t`Lecture actions`}>
+    <section className="action-bar" aria-label={t`Lecture actions`}>
       <button
         type="button"
         className="peek"
@@ -58,7 +58,7 @@ export function ActionBar({ previous, next, completion, done, count, onOpenList 
         {completion ? <CompleteButton {...completion} /> : <span />}
         <Neighbour lecture={next} isNext isMain={completion?.isComplete ?? true} />
       </div>
-    </div>
+    </section>
   )
 }
 

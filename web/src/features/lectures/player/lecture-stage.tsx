@@ -1,12 +1,29 @@
-import { DocumentPlayer } from './document-player.tsx'
-import { MediaPlayer } from './media-player.tsx'
+import { lazy, Suspense } from 'react'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import type { PlayerProps } from './player-props.ts'
-import { SlidesPlayer } from './slides-player.tsx'
+
+// Each kind of lecture downloads its own player only.
+const players = {
+  media: lazy(async () => ({ default: (await import('./media-player.tsx')).MediaPlayer })),
+  document: lazy(async () => ({ default: (await import('./document-player.tsx')).DocumentPlayer })),
+  notes: lazy(async () => ({ default: (await import('./slides-player.tsx')).SlidesPlayer })),
+}
 
 /** The player that fits the lecture. */
 export function LectureStage(props: PlayerProps) {
   const { lectureType } = props.lecture
-  if (lectureType === 'notes') return <SlidesPlayer {...props} />
-  if (lectureType === 'document') return <DocumentPlayer {...props} />
-  return <MediaPlayer {...props} />
+  const Player = players[lectureType === 'video' || lectureType === 'audio' ? 'media' : lectureType]
+  return (
+    <Suspense fallback={<StageSkeleton />}>
+      <Player {...props} />
+    </Suspense>
+  )
+}
+
+function StageSkeleton() {
+  return (
+    <SkeletonGroup className="media">
+      <Skeleton className="aspect-video w-full" />
+    </SkeletonGroup>
+  )
 }

@@ -45,7 +45,7 @@ export function MediaStage({
     />
   )
   return (
-    <div className="media-screen">
+    <div className="media-screen" data-playing={!isPaused || undefined}>
       {isAudio ? (
         <>
           <PlayerCover course={course} />

@@ -71,7 +71,7 @@ export function PdfPage({ pdf, number, shape, onSeen }: PdfPageProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page of a document, named by its number
     <div ref={box} className="pdf-page" data-page={number} role="group" aria-label={t`Page ${number}`}>
-      <canvas ref={canvas} style={{ aspectRatio: `1 / ${shape}` }} aria-hidden="true" />
+      <canvas ref={canvas} style={{ aspectRatio: `1 / ${shape}` }} />
       <p className="vh">{words}</p>
     </div>
   )

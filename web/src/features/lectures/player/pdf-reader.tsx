@@ -13,7 +13,7 @@ const pdfOf = ({ document, documentType, pagesPdf }: PlayerProps['lecture']) =>
   (documentType === 'pdf' ? document : pagesPdf) ?? ''
 
 /** Pages scroll by keyboard too. */
-const scrollable = { tabIndex: 0, role: 'region' }
+const scrollable = { tabIndex: 0 }
 
 /** Page by page, on every device. Loaded on demand, with pdf.js. */
 export function PdfReader({ lecture, record, refresh }: PlayerProps) {
@@ -34,13 +34,14 @@ export function PdfReader({ lecture, record, refresh }: PlayerProps) {
       return { pdf, shape: height / width }
     }
     // The address may have expired meanwhile: the second try asks for a fresh one.
-    const withFreshAddress = async () => {
+    const withFreshAddress = async (failure: unknown) => {
+      if (stop.signal.aborted) throw failure
       address.current = pdfOf(await refresh())
       return open(address.current)
     }
     open(address.current)
       .catch(withFreshAddress)
-      .then(setOpened)
+      .then((found) => !stop.signal.aborted && setOpened(found))
       .catch(() => !stop.signal.aborted && setHasFailed(true))
     return () => stop.abort()
   }, [tries])
@@ -94,17 +95,12 @@ export function PdfReader({ lecture, record, refresh }: PlayerProps) {
   const number = at + 1
   return (
     <div className="pdf">
-      <div
-        ref={pages}
-        className="pdf-pages"
-        {...scrollable}
-        aria-label={t`Pages of ${lecture.title}`}
-      >
+      <section ref={pages} className="pdf-pages" {...scrollable} aria-label={t`Pages of ${lecture.title}`}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           <PdfPage key={index} pdf={opened.pdf} number={index + 1} shape={opened.shape} onSeen={see} />
         ))}
-      </div>
+      </section>
       <p className="pdf-place num">
         <Trans>
           Page {number} of {count}

@@ -25,7 +25,6 @@ export function useWatching(media: HTMLMediaElement | null, record: StudyRecord 
       ['playing', tick],
       ['ratechange', tick],
       ['pause', stop],
-      ['ended', stop],
       ['seeking', jump],
       ['seeked', moved],
       ['waiting', tick],

@@ -35,7 +35,7 @@ export function LectureOutline({ lectures, completed, goOn, isPreview }: Lecture
           )}
         </p>
       </div>
-      <ol className="outline">
+      <ol className="lecture-outline">
         {lectures.map((lecture, at) => {
           const isCurrent = lecture._id === goOn?.lecture._id
           const state: LectureState = completed.has(lecture._id)
