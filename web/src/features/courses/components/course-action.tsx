@@ -1,7 +1,7 @@
 import type { Course } from '@academy/contract/courses'
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { useSession } from '../../users/session/index.ts'
+import { useSession } from '../../users/index.ts'
 import { cardState } from '../card-state.ts'
 import { manageLecturesAddress } from '../places.ts'
 import { EnrolButton } from './enrol-button.tsx'

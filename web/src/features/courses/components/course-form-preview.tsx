@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { useSignedIn } from '../../users/session/index.ts'
+import { useSignedIn } from '../../users/index.ts'
 import type { CourseFormValues } from '../use-course-form.ts'
 import { CourseFacts } from './course-facts.tsx'
 

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
 import { academy } from '../../../lib/academy.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
-import { useSignedIn } from '../../users/session/index.ts'
+import { useSignedIn } from '../../users/index.ts'
 import { mailLink } from '../dialling.ts'
 
 /** How the academy hears of a payment: a mail with the transaction id, begun for the student. */
