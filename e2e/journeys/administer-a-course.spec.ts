@@ -22,7 +22,7 @@ test('an admin adds a course, gives it to an instructor, and adds, edits and del
   await page.getByRole('option', { name: first.user.name }).click()
   await expect(page.getByLabel('Name shown on the course')).toHaveValue(first.user.name)
   await page.getByRole('radio', { name: 'Paid Course' }).check({ force: true })
-  await page.getByLabel('Price').fill('12000')
+  await page.getByRole('textbox', { name: 'Price' }).fill('12000')
   await page.getByLabel('Duration').fill('2')
   await chooseFile(page, page.getByText('Choose a file'), media.picture)
   await page.getByRole('button', { name: 'Add course' }).click()

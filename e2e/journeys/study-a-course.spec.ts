@@ -62,6 +62,7 @@ test('a visitor makes an account, enrols in a free course and studies it to the 
     await expect
       .poll(() => audio.evaluate((sound: HTMLAudioElement) => sound.currentTime))
       .toBeGreaterThan(9.5)
+    await player.getByRole('button', { name: 'Pause' }).click()
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => audio.evaluate((sound: HTMLAudioElement) => sound.volume)).toBeCloseTo(0.9)
     await markAsComplete(page)

@@ -15,7 +15,7 @@ export const browser = {
   },
   locale: 'en-US',
   timezoneId: 'Africa/Kigali',
-} as const
+}
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 export const laptop = { viewport: { width: 1280, height: 800 } } as const
