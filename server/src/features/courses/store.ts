@@ -96,16 +96,27 @@ export function countByCategory(db: Db, search: string) {
     .execute()
 }
 
-export function selectPage(
-  db: Db,
-  wanted: Wanted,
-  part: { limit: number; offset: number },
-): Promise<CountedCourse[]> {
-  let query = counted(db).orderBy('courses.id', 'desc').limit(part.limit).offset(part.offset)
+interface Part {
+  limit: number
+  offset: number
+}
+
+export function selectPage(db: Db, wanted: Wanted, { limit, offset }: Part): Promise<CountedCourse[]> {
+  if (!wanted.search && !wanted.category)
+    return frontPage(db, { limit: String(limit), offset: String(offset) })
+  let query = counted(db).orderBy('courses.id', 'desc').limit(limit).offset(offset)
   if (wanted.category) query = query.where('courses.category', '=', wanted.category)
   if (wanted.search) query = query.where(contains(wanted.search))
   return query.execute()
 }
+
+/** What every visitor asks first. */
+const frontPage = compiledOnce((db, { limit, offset }: { limit: string; offset: string }) =>
+  counted(db)
+    .orderBy('courses.id', 'desc')
+    .limit(sql<number>`${limit}::bigint`)
+    .offset(sql<number>`${offset}::bigint`),
+)
 
 const outlineOf = compiledOnce((db, { courseId }: { courseId: string }) =>
   db
