@@ -10,11 +10,12 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { adminCourseAddress, courseAddress, courseQuery } from '../../courses/index.ts'
+import { courseAddress, courseQuery } from '../../courses/index.ts'
 import { useCompletion, useCourseProgress, useStudyRecord } from '../../progress/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { lectureFailure, lectureQuery, lecturesFailure, lecturesQuery } from '../api.ts'
 import '../components/lecture-list.css'
+import { addLectureAddress } from '../places.ts'
 import { LecturePlayer } from '../player/lecture-player.tsx'
 import '../player/player.css'
 import '../player/player-frame.css'
@@ -77,7 +78,7 @@ export function LecturePage() {
       completed={completed}
       unsent={unsent}
       onComplete={isAdmin ? null : () => void markComplete({ courseId: course.data._id, lectureId: id })}
-      addAddress={isAdmin ? adminCourseAddress(course.data._id) : undefined}
+      addAddress={isAdmin ? addLectureAddress(course.data._id) : undefined}
     />
   )
 }

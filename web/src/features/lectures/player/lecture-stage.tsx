@@ -1,3 +1,4 @@
+import type { Lecture } from '@academy/contract/lectures'
 import { lazy, Suspense } from 'react'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import type { PlayerProps } from './player-props.ts'
@@ -14,16 +15,17 @@ export function LectureStage(props: PlayerProps) {
   const { lectureType } = props.lecture
   const Player = players[lectureType === 'video' || lectureType === 'audio' ? 'media' : lectureType]
   return (
-    <Suspense fallback={<StageSkeleton />}>
+    <Suspense fallback={<StageSkeleton lectureType={lectureType} />}>
       <Player {...props} />
     </Suspense>
   )
 }
 
-function StageSkeleton() {
+/** As high as what comes, its bar of controls included, so that the title below does not move. */
+function StageSkeleton({ lectureType }: Pick<Lecture, 'lectureType'>) {
   return (
-    <SkeletonGroup className="media">
-      <Skeleton className="aspect-video w-full" />
+    <SkeletonGroup className="media stage-wait">
+      <Skeleton className={`stage-wait-${lectureType}`} />
     </SkeletonGroup>
   )
 }
