@@ -11,7 +11,7 @@ export interface Comparison {
   ms: { p50: number; p95: number; p99: number }
 }
 
-const WARM_UP_SHARE = 0.2
+const WARM_UP_SHARE = 0.5
 
 /** Both sides in turn, round by round, so that whatever else the machine does meets both. */
 export async function compare(
