@@ -2,7 +2,7 @@ import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorageUnavailable } from '../services/files/index.ts'
 import { isPasswordsBusy } from '../services/passwords.ts'
-import { Problem } from './problem.ts'
+import { Problem, unavailable } from './problem.ts'
 
 /** The only place that makes `{message}` and a status of a failure. Whatever is not a refusal becomes a neutral 500. */
 export function answerFailure(
@@ -26,7 +26,7 @@ export function answerFailure(
 function asProblem(error: FastifyError | Problem): Problem | null {
   if (error instanceof Problem) return error
   if (isStorageUnavailable(error) || isPasswordsBusy(error) || isDatabaseAway(error)) {
-    return new Problem(503, HTTP_MESSAGES.unavailable, { headers: { 'retry-after': '2' } })
+    return unavailable(HTTP_MESSAGES.unavailable)
   }
   // What a row points to went away at the same moment.
   if (codeOf(error) === '23503') return new Problem(404, HTTP_MESSAGES.notFound)

@@ -4,7 +4,7 @@
  * A key names immutable bytes: a new version gets a new key, and the key's ending alone decides the content type.
  */
 export { contentTypeOf, STORABLE_EXTENSIONS } from './content-types.ts'
-export { createDiskFiles, type DiskOptions } from './disk.ts'
+
 export { fileTooLarge, isFileTooLarge, isStorageUnavailable } from './errors.ts'
 export type { ByteRange, Files, OpenedFile, PutOptions, StoredFile } from './files.ts'
 export { isFileKey, newFileKey } from './keys.ts'
