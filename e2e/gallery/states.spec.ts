@@ -80,6 +80,7 @@ test('the menu of a phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'laptops have the links in the header')
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await settled(page)
   await shoot(page, 'menu', { fullPage: false })
 })

@@ -25,6 +25,7 @@ for (const walker of Object.keys(walkers) as Walker[]) {
           await page.evaluate((name) => {
             document.documentElement.dataset.theme = name
           }, theme)
+          await settled(page)
           await expectAccessible(page)
         }
         if (!isMobile) return

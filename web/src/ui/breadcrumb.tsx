@@ -18,7 +18,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             >
               {crumb.label}
             </Link>
-            <ChevronRight aria-hidden="true" className="size-4" />
+            <ChevronRight aria-hidden="true" className="mr-1 size-4 in-[li:last-child]:hidden" />
           </li>
         ))}
       </ol>
