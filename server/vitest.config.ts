@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     globalSetup: ['src/testing/postgres-server.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
