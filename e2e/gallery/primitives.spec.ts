@@ -16,10 +16,12 @@ test.beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
   })
-  for await (const chunk of vite.stdout ?? []) {
-    address = /http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk))?.[0] ?? ''
-    if (address) break
-  }
+  address = await new Promise((resolve) => {
+    vite.stdout?.on('data', (chunk: Buffer) => {
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk))?.[0]
+      if (found) resolve(found)
+    })
+  })
 })
 
 test.afterAll(async () => {

@@ -32,7 +32,8 @@ export const test = base.extend<{ faults: string[] }>({
 export async function signIn(page: Page, who: Person | string): Promise<Person> {
   const person = typeof who === 'string' ? await logIn(page.request, who) : who
   await page.addInitScript((token) => {
-    if (sessionStorage.getItem('was-signed-in')) return
+    // Frames of the browser's own, such as its PDF viewer, have no storage.
+    if (window !== window.top || sessionStorage.getItem('was-signed-in')) return
     sessionStorage.setItem('was-signed-in', 'yes')
     localStorage.setItem('token', token)
   }, person.token)
