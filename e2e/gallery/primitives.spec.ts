@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from '../support/test.ts'
-import { shootSettled } from './shoot.ts'
+import { shoot } from './shoot.ts'
 
 const WEB = join(import.meta.dirname, '../../web')
 const VITE = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js')
@@ -32,5 +32,6 @@ test.afterAll(async () => {
 test('the primitives in every state', async ({ page }) => {
   await page.goto(`${address}/gallery.html`)
   await expect(page.getByRole('heading', { level: 1, name: 'Primitives' })).toBeAttached({ timeout: 60_000 })
-  await shootSettled(page, 'primitives')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await shoot(page, 'primitives')
 })
