@@ -17,6 +17,7 @@ test('a forgotten password is replaced through the mailed link, and every old se
   const other = await elsewhere.newPage()
   await other.goto('/login')
   await other.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(other.getByRole('heading', { name: 'Forgot password?' })).toBeVisible()
   await other.getByLabel('Email').fill(person.email)
   await other.getByRole('button', { name: 'Send link' }).click()
   await expect(other.getByText('If there is an account with this email, we sent a link to it')).toBeVisible()
