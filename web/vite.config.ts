@@ -4,13 +4,29 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
 import { coreChunk } from './build/core-chunk.ts'
+import { doorImports } from './build/door-imports.ts'
+import { iconImports } from './build/icon-imports.ts'
+import { inlineMessages } from './build/inline-messages.ts'
+import { lightRouter } from './build/light-router.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { sharedChunk } from './build/shared-chunk.ts'
 
 const api = process.env.ACADEMY_API ?? 'http://127.0.0.1:5000'
 
 export default defineConfig({
-  plugins: [messagesPlugin(), react(), tailwindcss(), lingui(), serviceWorker(), compress()],
+  plugins: [
+    doorImports(),
+    iconImports(),
+    inlineMessages(),
+    lightRouter(),
+    messagesPlugin(),
+    react(),
+    tailwindcss(),
+    lingui(),
+    serviceWorker(),
+    compress(),
+  ],
   build: {
     target: 'es2022',
     manifest: true,
@@ -20,13 +36,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Each group takes what it names: with their dependencies the groups would pull one another along.
+          includeDependenciesRecursively: false,
           groups: [
             // What every page needs, apart from the entry, so that a new release leaves it in the phone's cache.
             {
               name: 'frame',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui)[\\/]/,
             },
-            { name: coreChunk, test: /\.[jt]sx?$|preload-helper/ },
+            { name: coreChunk, test: /\.m?[jt]sx?$|preload-helper/ },
+            { name: sharedChunk, test: /\.m?[jt]sx?$/ },
           ],
         },
       },

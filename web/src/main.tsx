@@ -8,7 +8,6 @@ import { currentSession, startSession } from './features/users/index.ts'
 import { loadAcademy } from './lib/academy.ts'
 import { preferredLanguage, startLanguage } from './lib/language.tsx'
 import { applyTheme, followSystemTheme } from './lib/theme.ts'
-import { startServiceWorker } from './lib/updates.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   applyTheme()
@@ -22,6 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
     root.replaceChildren()
     createRoot(root).render(<App />)
   }
+  const { startServiceWorker } = await import('./lib/updates.ts')
   await startServiceWorker()
 }
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../features/users/index.ts'
 import { useOnline } from '../lib/online.ts'
-import { onSessionEnd } from '../lib/session-token.ts'
+import { hasSessionEnded, onSessionEnd, setSessionEnded } from '../lib/session-token.ts'
 import { Banner } from '../ui/banner.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
@@ -33,10 +33,9 @@ export function Banners() {
 }
 
 function SessionEndedBanner({ isSignedIn }: { isSignedIn: boolean }) {
-  const [hasEnded, setHasEnded] = useState(false)
-  useEffect(() => onSessionEnd(() => setHasEnded(true)), [])
+  const hasEnded = useSyncExternalStore(onSessionEnd, hasSessionEnded, () => false)
   useEffect(() => {
-    if (isSignedIn) setHasEnded(false)
+    if (isSignedIn) setSessionEnded(false)
   }, [isSignedIn])
   if (!hasEnded) return null
   const toLogin = (

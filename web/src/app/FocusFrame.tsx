@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
-import { Banners } from './Banners.tsx'
+import { LateBanners } from './LateBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import './shell.css'
@@ -12,7 +12,7 @@ export function FocusFrame() {
     <div className="shell">
       <SkipLink />
       <PageLoading />
-      <Banners />
+      <LateBanners />
       <Suspense fallback={<FullPageLoader />}>
         <Outlet />
       </Suspense>

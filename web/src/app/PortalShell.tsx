@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { readStorage, writeStorage } from '../lib/storage.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
-import { Banners } from './Banners.tsx'
+import { LateBanners } from './LateBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { PortalBar } from './PortalBar.tsx'
 import { PortalDrawer } from './PortalDrawer.tsx'
@@ -37,7 +37,7 @@ export function PortalShell({ user }: { user: User }) {
       <div className="portal-body">
         <PortalBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
         <PortalDrawer user={user} open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
-        <Banners />
+        <LateBanners />
         <main id="main" tabIndex={-1} className="portal-main">
           <Suspense fallback={<FullPageLoader />}>
             <Outlet />

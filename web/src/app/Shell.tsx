@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../features/users/index.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
-import { Banners } from './Banners.tsx'
-import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { LateBanners } from './LateBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import './shell.css'
 
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 const BottomTabs = lazy(async () => ({ default: (await import('./BottomTabs.tsx')).BottomTabs }))
 
 /** Header, page, footer; bottom tabs for students on phones. Home ends with its own partner strip instead of the footer. */
@@ -21,13 +21,17 @@ export function Shell() {
       <SkipLink />
       <PageLoading />
       <Header isAuthenticated={session.status !== 'signed-out'} user={session.user} />
-      <Banners />
+      <LateBanners />
       <main id="main" tabIndex={-1} className="shell-main">
         <Suspense fallback={<FullPageLoader />}>
           <Outlet />
         </Suspense>
       </main>
-      {pathname !== '/' && <Footer />}
+      {pathname !== '/' && (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      )}
       {hasTabs && (
         <Suspense>
           <BottomTabs user={session.user} />

@@ -1,9 +1,7 @@
-import { memo, useId, useMemo, useState } from 'react'
+import { memo, useState } from 'react'
 import { useDataSaver } from '../lib/data-saver.ts'
 import { classNames } from '../ui/class-names.ts'
-import { type CoverDrawing, drawCover } from './cover.ts'
-import { motifFor, palettes } from './palettes.ts'
-import { Paths } from './paths.tsx'
+import { coverGround, LateCover } from './late-cover.tsx'
 
 const ratios = {
   /** 16:9, cropped from the bottom to 5:2 on phones. */
@@ -34,7 +32,7 @@ export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
   const box = classNames('block w-full', ratios[ratio], className)
   const isSpared = useDataSaver() && !image?.startsWith('blob:')
   if (!image || isSpared || image === brokenImage)
-    return <DrawnCover id={id} category={category} ratio={ratio} className={box} />
+    return <LateCover seed={id} category={category} width={ratio === 'panel' ? 480 : 640} className={box} />
   return (
     <img
       src={image}
@@ -44,7 +42,7 @@ export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       className={classNames(box, 'object-cover')}
-      style={{ backgroundColor: palettes[motifFor(category)].ground }}
+      style={{ backgroundColor: coverGround(category) }}
       onError={() => setBrokenImage(image)}
       // A prerendered image may have failed before React listens.
       ref={(element) => {
@@ -53,47 +51,3 @@ export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
     />
   )
 })
-
-type DrawnCoverProps = { id: string; category: string; ratio: keyof typeof ratios; className: string }
-
-function DrawnCover({ id, category, ratio, className }: DrawnCoverProps) {
-  const width = ratio === 'panel' ? 480 : 640
-  const drawing = useMemo(() => drawCover({ seed: id, category, width }), [id, category, width])
-  return <CoverSvg drawing={drawing} className={className} />
-}
-
-type CoverSvgProps = { drawing: CoverDrawing; className?: string; align?: string }
-
-/** The bare drawing, for places that blend it with its own ground. */
-export function CoverSvg({ drawing, className, align = 'xMidYMin' }: CoverSvgProps) {
-  const clipId = useId()
-  const { width, height, palette, panel, motif, sun, mirrored } = drawing
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={`${align} slice`}
-      aria-hidden="true"
-      focusable="false"
-      className={className}
-    >
-      {panel === null ? (
-        <Paths shapes={motif} />
-      ) : (
-        <>
-          <clipPath id={clipId}>
-            <path d={panel} />
-          </clipPath>
-          <rect width={width} height={height} fill={palette.ground} />
-          <g transform={mirrored ? `translate(${width}) scale(-1 1)` : undefined}>
-            <Paths shapes={sun} />
-            <g clipPath={`url(#${clipId})`}>
-              <Paths shapes={motif} />
-            </g>
-            <path d={panel} fill="none" stroke={palette.ground} strokeWidth={22} />
-            <path d={panel} fill="none" stroke={palette.pop} strokeWidth={7} />
-          </g>
-        </>
-      )}
-    </svg>
-  )
-}

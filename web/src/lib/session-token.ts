@@ -5,6 +5,7 @@ import { readStorage, writeStorage } from './storage.ts'
 type Listener = () => void
 const listeners = new Set<Listener>()
 const endListeners = new Set<Listener>()
+let hasEnded = false
 
 export const sessionToken = (): string | null => readStorage('token')
 
@@ -28,6 +29,14 @@ export function onTokenChange(listener: Listener): () => void {
 export function announceSessionEnd(token: string): void {
   if (sessionToken() !== token) return
   setSessionToken(null)
+  setSessionEnded(true)
+}
+
+/** True until the person is back: what says so may load after it happened. */
+export const hasSessionEnded = (): boolean => hasEnded
+
+export function setSessionEnded(ended: boolean): void {
+  hasEnded = ended
   for (const tell of endListeners) tell()
 }
 

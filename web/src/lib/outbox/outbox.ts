@@ -1,5 +1,5 @@
 import { mayPass } from '../call.ts'
-import { type OutboxItem, readItem, readItems, removeItem, writeItem } from './store.ts'
+import type { OutboxItem } from './store.ts'
 
 /** How a room sends one kind of work. Sending twice must change nothing more than sending once. */
 export interface OutboxKind<Payload> {
@@ -13,6 +13,9 @@ export interface OutboxKind<Payload> {
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 60_000
+
+/** The database's code comes with the first use; the shell asks for what waits as soon as somebody is signed in. */
+const store = () => import('./store.ts')
 
 const kinds = new Map<string, OutboxKind<never>>()
 const listeners = new Set<() => void>()
@@ -37,7 +40,7 @@ export function onOutboxChange(listener: () => void): () => void {
 }
 
 async function refresh(): Promise<void> {
-  const items = person ? await readItems(person) : []
+  const items = person ? await (await store()).readItems(person) : []
   if (items.length === 0 && waiting.length === 0) return
   waiting = items
   for (const tell of listeners) tell()
@@ -59,6 +62,7 @@ export async function enqueue<Payload>(
 ): Promise<void> {
   if (!person) throw new Error('Work is kept for a person, and nobody is signed in')
   const id = `${person}/${kind.kind}/${key}`
+  const { readItem, writeItem } = await store()
   const before = await readItem(id)
   const joined = before && kind.merge ? kind.merge(before.payload as Payload, payload) : payload
   const now = Date.now()
@@ -96,7 +100,7 @@ async function lockedFlush(): Promise<void> {
 async function sendAll(): Promise<void> {
   const sender = person
   if (!sender) return
-  for (const item of await readItems(sender)) {
+  for (const item of await (await store()).readItems(sender)) {
     if (person !== sender) return
     const kind = kinds.get(item.kind)
     if (kind && !(await sendOne(kind, item))) return retryLater()
@@ -113,7 +117,7 @@ async function sendOne(kind: OutboxKind<never>, item: OutboxItem): Promise<boole
     if (mayPass(failure) || isSignInNeeded(failure)) return false
     kind.onRefused?.(item.payload as never, failure)
   }
-  await removeItem(item)
+  await (await store()).removeItem(item)
   await refresh()
   return true
 }

@@ -1,7 +1,6 @@
 import type { Course } from '@academy/contract/courses'
-import { useMemo, useState } from 'react'
-import { CoverSvg } from '../../../imigongo/course-cover.tsx'
-import { drawCover } from '../../../imigongo/cover.ts'
+import { useState } from 'react'
+import { coverGround, LateCover } from '../../../imigongo/late-cover.tsx'
 
 const LAPTOP = { width: 1440, height: 360 }
 const PHONE = { width: 640, height: 256 }
@@ -10,16 +9,13 @@ const PHONE = { width: 640, height: 256 }
 export function CourseBand({ course }: { course: Pick<Course, '_id' | 'category' | 'image'> }) {
   const { _id: seed, category, image } = course
   const [isBroken, setIsBroken] = useState(false)
-  const drawing = useMemo(() => {
-    const size = matchMedia('(width < 47.5rem)').matches ? PHONE : LAPTOP
-    return drawCover({ seed, category, ...size })
-  }, [seed, category])
+  const [size] = useState(() => (matchMedia('(width < 47.5rem)').matches ? PHONE : LAPTOP))
   return (
-    <div className="course-band" style={{ backgroundColor: drawing.palette.ground }}>
+    <div className="course-band" style={{ backgroundColor: coverGround(category) }}>
       {image && !isBroken ? (
         <img src={image} alt="" width={1280} height={720} onError={() => setIsBroken(true)} />
       ) : (
-        <CoverSvg drawing={drawing} />
+        <LateCover seed={seed} category={category} {...size} />
       )}
     </div>
   )

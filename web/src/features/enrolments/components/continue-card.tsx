@@ -3,8 +3,7 @@ import { formatClock, formatPercent } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
 import { Link } from 'react-router'
-import { CoverSvg } from '../../../imigongo/course-cover.tsx'
-import { drawCover } from '../../../imigongo/cover.ts'
+import { coverGround, LateCover } from '../../../imigongo/late-cover.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { studyAddress } from '../../courses/index.ts'
 
@@ -14,18 +13,17 @@ const WORTH_SAYING_SECONDS = 10
 /** The course to go on with, on the ground of its cover. */
 export function ContinueCard({ course }: { course: MyCourse }) {
   const { t } = useLingui()
-  const drawing = drawCover({ seed: course._id, category: course.category, width: 560 })
   const percent = course.courseProgressPercentage
   const next = course.nextLecture
   const place = formatClock(next?.positionSeconds ?? 0)
   return (
     <section
       className="continue-card"
-      style={{ backgroundColor: drawing.palette.ground }}
+      style={{ backgroundColor: coverGround(course.category) }}
       aria-labelledby="continue-title"
     >
       <div className="continue-art">
-        <CoverSvg drawing={drawing} align="xMinYMin" />
+        <LateCover seed={course._id} category={course.category} width={560} align="xMinYMin" />
       </div>
       <div className="continue-text">
         <p className="continue-kicker">

@@ -1,10 +1,9 @@
 import type { Course } from '@academy/contract/courses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
-import { type CSSProperties, useMemo } from 'react'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { CoverSvg } from '../../../imigongo/course-cover.tsx'
-import { drawCover } from '../../../imigongo/cover.ts'
+import { coverGround, LateCover } from '../../../imigongo/late-cover.tsx'
 import { useLectureFacts } from '../components/lecture-facts.ts'
 import { lectureAddress } from '../places.ts'
 import { PlaceWords } from './place-words.tsx'
@@ -16,10 +15,6 @@ type ResumeCardProps = { course: Course; goOn: GoOn; lectureCount: number; isPre
 export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCardProps) {
   const { t } = useLingui()
   const { kind, weight } = useLectureFacts()
-  const drawing = useMemo(
-    () => drawCover({ seed: course._id, category: course.category, width: 560, height: 360 }),
-    [course._id, course.category],
-  )
   const { lecture, number, position } = goOn
   const kindWord = kind(lecture)
   const size = weight(lecture)
@@ -28,11 +23,11 @@ export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCard
   return (
     <section
       className="resume"
-      style={{ '--cover-ground': drawing.palette.ground } as CSSProperties}
+      style={{ '--cover-ground': coverGround(course.category) } as CSSProperties}
       aria-labelledby="resume-title"
     >
       <div className="resume-art">
-        <CoverSvg drawing={drawing} align="xMinYMin" />
+        <LateCover seed={course._id} category={course.category} width={560} align="xMinYMin" />
       </div>
       <div className="resume-text">
         <p className="resume-kind num">

@@ -3,15 +3,17 @@ import type { MyCourse } from '@academy/contract/enrolments'
 import type { LectureInList } from '@academy/contract/lectures'
 import type { ProgressSummary } from '@academy/contract/progress/rules'
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CourseProgressBand } from '../../courses/index.ts'
 import { AboutCourse } from './about-course.tsx'
-import { CompletionCard } from './completion-card.tsx'
 import { CourseCards } from './course-cards.tsx'
 import { CourseSidebar, CourseTabs } from './course-places.tsx'
 import { LectureOutline } from './lecture-outline.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { whereToGoOn } from './where-to-go-on.ts'
+
+const CompletionCard = lazy(async () => ({ default: (await import('./completion-card.tsx')).CompletionCard }))
 
 type StudyHomeProps = {
   course: Course
@@ -56,7 +58,11 @@ export function StudyHome({
         </header>
         <CourseTabs {...places} />
         {note}
-        {isComplete && <CompletionCard lectureCount={lectureCount} />}
+        {isComplete && (
+          <Suspense>
+            <CompletionCard lectureCount={lectureCount} />
+          </Suspense>
+        )}
         {!isComplete && goOn && (
           <ResumeCard course={course} goOn={goOn} lectureCount={lectureCount} isPreview={isAdmin} />
         )}

@@ -1,23 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { myCoursesQuery } from '../../courses/index.ts'
+import { devicesQuery } from '../api.ts'
 import { AccountHeader } from '../components/account-header.tsx'
-import { ProfileTab } from '../components/profile-tab.tsx'
-import { SettingsTab } from '../components/settings-tab.tsx'
 import { logout } from '../session/index.ts'
-import { CoursesTab } from './account/courses-tab.tsx'
-import { ProgressTab } from './account/progress-tab.tsx'
 import '../account.css'
 
+/** The tab that is shown is downloaded, beside what it shows. */
 const TABS = {
-  '/account': ProfileTab,
-  '/account/courses': CoursesTab,
-  '/account/progress': ProgressTab,
-  '/account/settings': SettingsTab,
+  '/account': lazy(async () => ({ default: (await import('../components/profile-tab.tsx')).ProfileTab })),
+  '/account/courses': lazy(async () => ({ default: (await import('./account/courses-tab.tsx')).CoursesTab })),
+  '/account/progress': lazy(async () => ({
+    default: (await import('./account/progress-tab.tsx')).ProgressTab,
+  })),
+  '/account/settings': lazy(async () => ({
+    default: (await import('../components/settings-tab.tsx')).SettingsTab,
+  })),
 }
 
 /** One page under four addresses, so that reload and the back button keep the tab. */
@@ -33,6 +38,9 @@ export function AccountPage() {
   }
   usePageTitle(titles[path], { place: 'account' })
   const Tab = TABS[path]
+  // Asked for while the tab's code is still on its way.
+  useQuery({ ...myCoursesQuery, enabled: path === '/account/courses' || path === '/account/progress' })
+  useQuery({ ...devicesQuery, enabled: path === '/account/settings' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab of a narrow screen comes into view
   useEffect(() => {
@@ -44,7 +52,9 @@ export function AccountPage() {
     <div className="wrap acct">
       <AccountHeader isQuiet={path === '/account/progress' || path === '/account/courses'} />
       <Tabs label={t`Account`} items={Object.entries(titles).map(([to, label]) => ({ to, label }))} />
-      <Tab />
+      <Suspense fallback={<FullPageLoader />}>
+        <Tab />
+      </Suspense>
       <div className="acct-logout">
         <Button onClick={() => logout(go)}>
           <LogOut aria-hidden="true" />

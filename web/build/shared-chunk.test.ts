@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { sharedChunk } from './shared-chunk.ts'
+
+const SRC = '/home/academy/web/src'
+const page = (name: string) => `${SRC}/features/${name}-page.tsx`
+
+/** `importers` of each module; pages and parts loaded by need are what the router imports dynamically. */
+function graphOf(importers: Record<string, readonly string[]>, byNeed: readonly string[] = []) {
+  return {
+    getModuleInfo: (id: string) => ({
+      importers: importers[id] ?? [],
+      dynamicImporters: byNeed.includes(id) ? [`${SRC}/app/router.tsx`] : [],
+      isEntry: false,
+    }),
+  }
+}
+
+const courses = page('courses/pages/courses')
+const dashboard = page('enrolments/pages/dashboard')
+const study = page('lectures/pages/study')
+const lecture = page('lectures/pages/lecture')
+const login = page('users/pages/login')
+const home = page('site/pages/home')
+
+function chunkOf(name: string, importers: readonly string[]) {
+  const id = `${SRC}/ui/${name}.tsx`
+  const between = `${SRC}/ui/between.tsx`
+  return sharedChunk(id, graphOf({ [id]: [between], [between]: importers }))
+}
+
+it('puts together what pages of one kind share', () => {
+  expect(chunkOf('card', [courses, dashboard])).toBe('learn')
+  expect(chunkOf('card', [courses, dashboard, study])).toBe('learn')
+  expect(chunkOf('facts', [courses, study, lecture])).toBe('learn')
+  expect(chunkOf('tile', [study, lecture])).toBe('study')
+  expect(chunkOf('field', [login, page('users/pages/register')])).toBe('sign-in')
+})
+
+it('leaves apart what one page needs, and what public pages share with others', () => {
+  expect(chunkOf('pager', [courses])).toBeNull()
+  expect(chunkOf('field', [login, courses, dashboard])).toBeNull()
+  expect(chunkOf('cover', [home, courses, dashboard])).toBeNull()
+})
+
+it('counts no part that loads by need', () => {
+  const dialog = `${SRC}/ui/dialog.tsx`
+  const [one, two] = [`${SRC}/features/a/ask.tsx`, `${SRC}/features/b/ask.tsx`]
+  expect(sharedChunk(dialog, graphOf({ [dialog]: [one, two], [one]: [courses] }, [one, two]))).toBeNull()
+})
+
+it('keeps mutations out of the queries that every signed-in page carries', () => {
+  const library = '/home/academy/node_modules/@tanstack'
+  expect(sharedChunk(`${library}/query-core/build/query.js`, graphOf({}))).toBe('query')
+  expect(sharedChunk(`${library}/react-query/build/useMutation.js`, graphOf({}))).toBeNull()
+})
