@@ -114,7 +114,8 @@ async function writeSlides(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Description' }).fill('A drawing of axes')
   await page.getByRole('button', { name: 'Add slide' }).click()
   await page.getByLabel('Title on the slide').fill('The second slide')
-  await expect(page.getByText(/^Saved at/).first()).toBeVisible()
+  // Phones show it as a picture only.
+  await expect(page.getByText(/^Saved at/).first()).toBeAttached()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, 'The slides')).toBeVisible()
 }
