@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CallFailure } from '../../lib/call.ts'
 import { toast } from '../../lib/toast.ts'
 import type { FieldErrors } from './form-rules.ts'
@@ -30,6 +30,16 @@ export function useForm<Name extends string>(
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])
+
+  // On a page drawn ahead somebody may have typed before this code came: that counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn over it
+  useLayoutEffect(() => {
+    const inputs = form.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []
+    const typed = [...inputs].filter(({ name, value }) => name in values && value !== values[name as Name])
+    if (typed.length === 0) return
+    const there = Object.fromEntries(typed.map(({ name, value }) => [name, value]))
+    setValues((before) => ({ ...before, ...there }))
+  }, [])
 
   const set = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -81,6 +91,7 @@ export function useForm<Name extends string>(
       required: true,
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
     }),
-    form: { ref: form, noValidate: true, onSubmit },
+    // Sent before this code came, a password must not end up in the address.
+    form: { ref: form, noValidate: true, method: 'post', onSubmit },
   }
 }
