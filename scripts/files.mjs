@@ -7,7 +7,8 @@ const MAX_LINES = 300
 const MAX_PAGE_LINES = 150
 const EMPTY_NAMES = /^(utils?|helpers?|misc|common|manager|services?)\.[a-z]+$/
 const READS_ENVIRONMENT = /process\.env\b/
-const MAY_READ_ENVIRONMENT = /^server\/(src\/(config\.ts|testing\/|.*\.test\.ts)|bench\/|demo\/media-maker\/)|\.config\.ts$|^e2e\//
+const MAY_READ_ENVIRONMENT =
+  /^server\/(src\/(config\.ts|testing\/|.*\.test\.ts)|bench\/|demo\/media-maker\/)|\.config\.ts$|^e2e\//
 
 const faults = []
 const files = ['contract', 'server', 'web', 'e2e', 'scripts'].flatMap((folder) => filesIn(join(root, folder)))

@@ -42,6 +42,13 @@ it('leaves apart what one page needs, and what public pages share with others', 
   expect(chunkOf('cover', [home, courses, dashboard])).toBeNull()
 })
 
+it('keeps what the frame loads for visitors out of the files of signed-in pages', () => {
+  const banners = `${SRC}/app/Banners.tsx`
+  const banner = `${SRC}/ui/banner.tsx`
+  const graph = graphOf({ [banner]: [banners, courses, dashboard] }, [banners])
+  expect(sharedChunk(banner, graph)).toBe('banner')
+})
+
 it('counts no part that loads by need', () => {
   const dialog = `${SRC}/ui/dialog.tsx`
   const [one, two] = [`${SRC}/features/a/ask.tsx`, `${SRC}/features/b/ask.tsx`]

@@ -10,17 +10,20 @@ const QUERY = /[\\/]@tanstack[\\/]/
 const MUTATION = /(useMutation|mutationObserver)\.js$/
 const TOOLS = /[\\/]app[\\/]SignedInTools\.tsx$/
 const QUERIES = /[\\/]lib[\\/]queries\.tsx$/
+/** What every frame loads by need, for visitors too: it must not bring a kind's whole file along. */
+const BANNERS = /[\\/]app[\\/]Banners\.tsx$/
 const SIGN_IN = /^users\/(?!account)/
 const STUDY = /^lectures\/(study|lecture)-page$/
 const PORTAL = /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|pick|slide))/
 /** A single page keeps what only it needs. */
 const ENOUGH_PAGES = 2
 
-type Kind = 'site' | 'sign-in' | 'queries' | 'tools' | 'learn' | 'study' | 'portal'
+type Kind = 'site' | 'banners' | 'sign-in' | 'queries' | 'tools' | 'learn' | 'study' | 'portal'
 const rootsOf = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 
 /** Null for the parts that any page may load by need: they decide nothing. */
 function kindOf(root: string): Kind | null {
+  if (BANNERS.test(root)) return 'banners'
   if (TOOLS.test(root)) return 'tools'
   if (QUERIES.test(root)) return 'queries'
   const page = PAGE.exec(root)
@@ -62,6 +65,7 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   const kinds = [...rootsReaching(id, graph, known)].map(kindOf).filter((kind) => kind !== null)
   const pagesOf = (...some: Kind[]) => kinds.filter((kind) => some.includes(kind)).length
   if (pagesOf('site') > 0) return null
+  if (pagesOf('banners') > 0) return kinds.length >= ENOUGH_PAGES ? 'banner' : null
   if (pagesOf('queries') > 0) return 'query'
   if (pagesOf('sign-in') > 0)
     return kinds.length >= ENOUGH_PAGES && pagesOf('sign-in') === kinds.length ? 'sign-in' : null

@@ -6,7 +6,6 @@ import type { OutboxItem } from './store.ts'
 
 export {
   enqueue,
-  flushOutbox,
   type OutboxKind,
   outboxItems,
   registerOutboxKind,

@@ -7,12 +7,12 @@ import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CourseProgressBand } from '../../courses/index.ts'
 import { AboutCourse } from './about-course.tsx'
-import { CourseCards } from './course-cards.tsx'
 import { CourseSidebar, CourseTabs } from './course-places.tsx'
 import { LectureOutline } from './lecture-outline.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { whereToGoOn } from './where-to-go-on.ts'
 
+const CourseCards = lazy(async () => ({ default: (await import('./course-cards.tsx')).CourseCards }))
 const CompletionCard = lazy(async () => ({ default: (await import('./completion-card.tsx')).CompletionCard }))
 
 type StudyHomeProps = {
@@ -75,12 +75,14 @@ export function StudyHome({
         )}
         <AboutCourse course={course} />
         {lectureId && (
-          <CourseCards
-            lectureId={lectureId}
-            done={progress.completedLectures}
-            all={lectureCount}
-            isPreview={isAdmin}
-          />
+          <Suspense>
+            <CourseCards
+              lectureId={lectureId}
+              done={progress.completedLectures}
+              all={lectureCount}
+              isPreview={isAdmin}
+            />
+          </Suspense>
         )}
       </div>
     </div>
