@@ -117,5 +117,5 @@ async function writeSlides(page: Page): Promise<void> {
   // Phones show it as a picture only.
   await expect(page.getByText(/^Saved at/).first()).toBeAttached()
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(row(page, 'The slides')).toBeVisible()
+  await expect(row(page, 'The slides')).toContainText('2 slides')
 }

@@ -18,13 +18,15 @@ type MenuProps = {
   /** 'line' draws a divider. */
   items: readonly (MenuItem | 'line')[]
   align?: 'start' | 'end'
+  /** For a menu that was asked for before its code came. */
+  isOpenAtFirst?: boolean
 }
 
 /** A button's list of actions: arrow keys, letters, Esc; keeps inside the screen. */
-export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, label, items, align = 'end', isOpenAtFirst }: MenuProps) {
   const container = useOverlayContainer()
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content className="pop" align={align} sideOffset={6} collisionPadding={12} loop>

@@ -1,7 +1,7 @@
 import type { LectureInList } from '@academy/contract/lectures'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil } from 'lucide-react'
-import { type HTMLAttributes, type KeyboardEvent, lazy, Suspense } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LectureFacts, TypeIcon } from './lecture-facts.tsx'
 import type { RowAct } from './row-act.ts'
@@ -33,8 +33,9 @@ export function LectureRow({ lecture, at, count, isOpen, slidesAddress, drag, on
     event.preventDefault()
     onAct(event.key === 'ArrowUp' ? 'up' : 'down')
   }
-  const more = (
-    <IconButton label={t`More for ${title}`}>
+  const [isMenuAwaited, setIsMenuAwaited] = useState(false)
+  const more = (press?: () => void) => (
+    <IconButton label={t`More for ${title}`} onClick={press}>
       <EllipsisVertical aria-hidden="true" />
     </IconButton>
   )
@@ -80,9 +81,10 @@ export function LectureRow({ lecture, at, count, isOpen, slidesAddress, drag, on
         >
           <Pencil aria-hidden="true" />
         </IconButton>
-        <Suspense fallback={more}>
+        <Suspense fallback={more(() => setIsMenuAwaited(true))}>
           <RowMenu
-            trigger={more}
+            trigger={more()}
+            isOpenAtFirst={isMenuAwaited}
             isFirst={isFirst}
             isLast={isLast}
             slidesAddress={lectureType === 'notes' ? slidesAddress : null}

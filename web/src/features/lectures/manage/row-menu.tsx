@@ -6,6 +6,7 @@ import type { RowAct } from './row-act.ts'
 
 type RowMenuProps = {
   trigger: ReactElement
+  isOpenAtFirst: boolean
   isFirst: boolean
   isLast: boolean
   /** Null where the lecture has no slides. */
@@ -13,13 +14,14 @@ type RowMenuProps = {
   onAct: (act: RowAct) => void
 }
 
-export function RowMenu({ trigger, isFirst, isLast, slidesAddress, onAct }: RowMenuProps) {
+export function RowMenu({ trigger, isOpenAtFirst, isFirst, isLast, slidesAddress, onAct }: RowMenuProps) {
   const slides = slidesAddress
     ? [{ label: <Trans>Edit slides</Trans>, icon: Presentation, to: slidesAddress }]
     : []
   return (
     <Menu
       trigger={trigger}
+      isOpenAtFirst={isOpenAtFirst}
       items={[
         ...slides,
         { label: <Trans>Move up</Trans>, icon: ArrowUp, disabled: isFirst, onSelect: () => onAct('up') },

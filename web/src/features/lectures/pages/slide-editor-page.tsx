@@ -1,7 +1,8 @@
 import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
 import { isAdmin } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -9,6 +10,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
 import { adminCourseAddress, instructorCourseQuery } from '../../courses/index.ts'
 import { useSession } from '../../users/index.ts'
+import { lecturesChanged } from '../manage/api.ts'
 import { manageAddress } from '../manage/places.ts'
 import { draftIdOf, readDraft } from '../slides/editor/drafts.ts'
 import { Studio } from '../slides/editor/studio.tsx'
@@ -31,6 +33,9 @@ const openedQuery = (id: string, draftId: string) =>
 export function SlideEditorPage() {
   const { t } = useLingui()
   const { id = '' } = useParams()
+  const queryClient = useQueryClient()
+  // Lists count slides: they are asked for again after the editor.
+  useEffect(() => () => void lecturesChanged(queryClient), [queryClient])
   const { user, role } = useSession()
   const draftId = draftIdOf(user?._id ?? '', id)
   const { data, error, refetch, isFetching } = useQuery(openedQuery(id, draftId))
