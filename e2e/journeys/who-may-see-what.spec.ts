@@ -89,3 +89,18 @@ test('an address that leads nowhere says so and helps on', async ({ page }) => {
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/courses?q=bus')
 })
+
+test('a form that is sent before its script has arrived brings the page again, and keeps nothing', async ({
+  request,
+}) => {
+  const form = { email: 'early@example.rw', password: 'sent too early' }
+  const early = await request.post('/login', { form, maxRedirects: 0 })
+  expect(early.status()).toBe(303)
+  expect(early.headers().location).toBe('/login')
+  const elsewhere = await request.post(`${process.env.ACADEMY_URL}//example.rw/login`, {
+    form,
+    maxRedirects: 0,
+  })
+  expect(elsewhere.headers().location).toBe('/example.rw/login')
+  expect((await request.post('/api/nothing', { form })).status()).toBe(404)
+})

@@ -42,6 +42,21 @@ export async function serveWebApp(
     const facts = await services.academyFacts()
     return send(reply, drawn(path, facts) ?? withFacts(shell, facts))
   })
+  await app.register(async (pages) => answerEarlyForms(pages))
+}
+
+/** A form of a drawn-ahead page that is sent before its script has arrived: what it says is thrown away unread, and the page comes again. */
+function answerEarlyForms(pages: FastifyInstance): void {
+  pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  pages.post('/*', { schema: { hide: true } }, (request, reply) => {
+    // One slash in front: two would lead to another host.
+    const path = `/${(request.url.split('?')[0] ?? '').replace(/^\/+/, '')}`
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+    return isForm && wantsPage(request, path) ? reply.redirect(path, 303) : answerUnknown(request, reply)
+  })
 }
 
 /** Pages are drawn behind the start, and again when the facts have changed; until then the empty page serves. */
