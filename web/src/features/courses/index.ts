@@ -10,5 +10,6 @@ export {
 export { isCourseId } from './card-state.ts'
 export { CourseCard, type CourseProgress } from './components/course-card.tsx'
 export { CourseCardSkeletons } from './components/course-card-skeleton.tsx'
+export { CourseNotFound } from './components/course-not-found.tsx'
 export { CourseProgressBand } from './components/course-progress-band.tsx'
 export { adminCourseAddress, courseAddress, studyAddress } from './places.ts'

@@ -1,8 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
-import { Banner } from '../banner.tsx'
-import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
+import { StaleBanner } from '../stale-banner.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Column, Sort } from './columns.ts'
 import './data-table.css'
@@ -128,17 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function StaleNote({ error }: { error: TableError }) {
   return (
     <div className="tbl-note">
-      <Banner
-        tone="bad"
-        live="alert"
-        actions={
-          <Button size="sm" busy={error.retrying} onClick={error.onRetry}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
-        {error.message}
-      </Banner>
+      <StaleBanner live="alert" message={error.message} retrying={error.retrying} onRetry={error.onRetry} />
     </div>
   )
 }

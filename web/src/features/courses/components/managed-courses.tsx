@@ -4,13 +4,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { listCourses, orderIn } from '../course-list-view.ts'
 import '../managed-courses.css'
 
@@ -57,20 +57,7 @@ export function ManagedCourses({ courses, failed, action, empty, row }: ManagedC
   const found = listCourses(data, q, order)
   return (
     <>
-      {error && (
-        <Banner
-          tone="bad"
-          live="status"
-          className="mb-4"
-          actions={
-            <Button size="sm" busy={isFetching} onClick={() => refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
-          {failed}
-        </Banner>
-      )}
+      {error && <StaleBanner className="mb-4" message={failed} retrying={isFetching} onRetry={refetch} />}
       <div className="managed-tools">
         <SearchBox
           label={t`Search courses`}

@@ -1,17 +1,15 @@
 import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { courseQuery } from '../api.ts'
 import { CourseBand } from '../components/course-band.tsx'
 import { CourseEnrolBar, CourseEnrolPanel } from '../components/course-enrol-panel.tsx'
 import { CourseMain } from '../components/course-main.tsx'
+import { CourseNotFound } from '../components/course-not-found.tsx'
 import { CoursePageSkeleton } from '../components/course-page-skeleton.tsx'
 import '../course-page.css'
 import '../components/course-card.css'
@@ -23,7 +21,7 @@ export function CoursePage() {
   const isGone = error instanceof CallFailure && error.status === 404
   usePageTitle(course?.title ?? (isGone ? COURSE_MESSAGES.notFound : undefined))
 
-  if (isGone) return <CourseNotFound />
+  if (isGone) return <CourseNotFound level={1} className="wrap" />
   if (!course) {
     if (!error) return <CoursePageSkeleton />
     return (
@@ -47,22 +45,5 @@ export function CoursePage() {
       </div>
       <CourseEnrolBar course={course} />
     </>
-  )
-}
-
-function CourseNotFound() {
-  return (
-    <EmptyState
-      level={1}
-      className="wrap"
-      title={COURSE_MESSAGES.notFound}
-      action={
-        <ButtonLink variant="primary" to="/courses">
-          <Trans>Browse Courses</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>It may have been taken down, or the link is incomplete.</Trans>
-    </EmptyState>
   )
 }

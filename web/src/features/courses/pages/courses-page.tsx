@@ -6,9 +6,8 @@ import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { academy } from '../../../lib/academy.ts'
 import { urlOf } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { catalogueQuery } from '../api.ts'
 import { catalogueAddress, readCatalogueView } from '../catalogue-view.ts'
 import { CatalogueCount } from '../components/catalogue-count.tsx'
@@ -56,18 +55,12 @@ export function CoursesPage() {
           address={urlOf('/api/course/all', {}, { q: q || null, category: category || null, page })}
         />
         {data && error && (
-          <Banner
-            tone="bad"
-            live="status"
+          <StaleBanner
             className="mb-4"
-            actions={
-              <Button size="sm" busy={isFetching} onClick={() => refetch()}>
-                <Trans>Retry</Trans>
-              </Button>
-            }
-          >
-            {COURSE_MESSAGES.loadAllFailed}
-          </Banner>
+            message={COURSE_MESSAGES.loadAllFailed}
+            retrying={isFetching}
+            onRetry={refetch}
+          />
         )}
         <CatalogueResults view={view} />
       </div>

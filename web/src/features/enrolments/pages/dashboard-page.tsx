@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { CourseCardSkeletons, myCoursesQuery } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { ContinueCard } from '../components/continue-card.tsx'
@@ -44,18 +44,12 @@ export function DashboardPage() {
         />
       )}
       {data && error && (
-        <Banner
-          tone="bad"
-          live="status"
+        <StaleBanner
           className="mb-4"
-          actions={
-            <Button size="sm" busy={isFetching} onClick={() => refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
-          {ENROLMENT_MESSAGES.loadMineFailed}
-        </Banner>
+          message={ENROLMENT_MESSAGES.loadMineFailed}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
       )}
       {data && <Courses courses={data} />}
     </div>

@@ -1,17 +1,14 @@
 import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
 import { ENROLMENT_MESSAGES } from '@academy/contract/enrolments/messages'
 import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { courseAddress, courseQuery, myCoursesQuery } from '../../courses/index.ts'
+import { CourseNotFound, courseAddress, courseQuery, myCoursesQuery } from '../../courses/index.ts'
 import { useCourseProgress } from '../../progress/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { lecturesFailure, lecturesQuery } from '../api.ts'
@@ -81,18 +78,3 @@ export function StudyPage() {
 
 const statusOf = (error: unknown) => (error instanceof CallFailure ? error.status : undefined)
 const isMissing = (error: unknown) => statusOf(error) === 404
-
-function CourseNotFound() {
-  usePageTitle(COURSE_MESSAGES.notFound)
-  return (
-    <EmptyState
-      level={1}
-      title={COURSE_MESSAGES.notFound}
-      action={
-        <ButtonLink to="/courses" variant="primary">
-          <Trans>Browse Courses</Trans>
-        </ButtonLink>
-      }
-    />
-  )
-}

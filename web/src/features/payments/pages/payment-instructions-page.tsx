@@ -7,11 +7,9 @@ import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { courseAddress, courseQuery, isCourseId, studyAddress } from '../../courses/index.ts'
+import { CourseNotFound, courseAddress, courseQuery, isCourseId, studyAddress } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { PaymentCode } from '../components/payment-code.tsx'
 import { PaymentOrder } from '../components/payment-order.tsx'
@@ -30,7 +28,7 @@ export function PaymentInstructionsPage() {
 
   if (!isValid) return <Navigate to="/courses" replace />
   if (user.subscription.includes(id)) return <Navigate to={studyAddress(id)} replace />
-  if (isGone) return <CourseGone />
+  if (isGone) return <CourseNotFound level={1} className="wrap" />
   if (!course) {
     if (!error) return <Waiting />
     return (
@@ -64,21 +62,6 @@ function Instructions({ course }: { course: Course }) {
         <PaymentProof course={course} />
       </div>
     </div>
-  )
-}
-
-function CourseGone() {
-  return (
-    <EmptyState
-      level={1}
-      className="wrap"
-      title={COURSE_MESSAGES.notFound}
-      action={
-        <ButtonLink variant="primary" to="/courses">
-          <Trans>Browse Courses</Trans>
-        </ButtonLink>
-      }
-    />
   )
 }
 
