@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts', 'demo/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['../scripts/property-seed.mjs'],
     pool: 'forks',
     globalSetup: ['src/testing/postgres-server.ts'],
     testTimeout: 60_000,

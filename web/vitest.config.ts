@@ -4,5 +4,10 @@ import { messagesPlugin } from './build/messages-plugin.ts'
 /** Pure state and reducers only; screens are asked in a real browser, in `e2e`. */
 export default defineConfig({
   plugins: [messagesPlugin()],
-  test: { name: 'web', include: ['{src,build}/**/*.test.ts'], environment: 'node' },
+  test: {
+    name: 'web',
+    include: ['{src,build}/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: ['../scripts/property-seed.mjs'],
+  },
 })

@@ -63,6 +63,7 @@ describe('sanitising a slide', () => {
     ['<p class="fixed inset-0">a</p>', '<p>a</p>'],
     ['<style>p{display:none}</style><p>a</p>', '<p>a</p>'],
     ['<svg><script>alert(1)</script></svg>', ''],
+    ['<p><math><p></p></p>', '<p></p><p></p><p></p>'],
   ])('makes %s harmless', (html, wanted) => {
     expect(sanitizeSlideHtml(html)).toBe(wanted)
   })

@@ -45,9 +45,20 @@ export const SLIDE_HTML_OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** Rich text of a slide as it may be stored and shown. The same text comes out when it goes in again. */
+const PASSES_MAX = 8
+
+/**
+ * Rich text of a slide as it may be stored and shown. The same text comes out when it goes in again:
+ * dropping a tag can leave others nested as a parser would not nest them, so it is cleaned until nothing changes.
+ */
 export function sanitizeSlideHtml(html: string): string {
-  return sanitizeHtml(html, SLIDE_HTML_OPTIONS)
+  let clean = sanitizeHtml(html, SLIDE_HTML_OPTIONS)
+  for (let pass = 1; pass < PASSES_MAX; pass += 1) {
+    const again = sanitizeHtml(clean, SLIDE_HTML_OPTIONS)
+    if (again === clean) return clean
+    clean = again
+  }
+  return sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} })
 }
 
 function cell(
