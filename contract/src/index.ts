@@ -1,8 +1,11 @@
 import { academyContract } from './academy/index.ts'
+import { attemptsContract } from './attempts/index.ts'
 import { coursesContract } from './courses/index.ts'
 import { enrolmentsContract } from './enrolments/index.ts'
+import { finalExamsContract } from './final-exams/index.ts'
 import { lecturesContract } from './lectures/index.ts'
 import { progressContract } from './progress/index.ts'
+import { gradingContract, quizzesContract } from './quizzes/index.ts'
 import { usersContract } from './users/index.ts'
 
 /** Every call of the academy, in the order of the rooms. The server refuses to start when one has no route. */
@@ -13,6 +16,10 @@ export const contract = {
   ...enrolmentsContract,
   ...lecturesContract,
   ...progressContract,
+  ...attemptsContract,
+  ...quizzesContract,
+  ...gradingContract,
+  ...finalExamsContract,
 }
 
 type Endpoints = (typeof contract)[keyof typeof contract]

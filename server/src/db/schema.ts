@@ -1,8 +1,22 @@
 import type { ColumnType, Generated } from 'kysely'
+import type {
+  AnswerEvidenceTable,
+  AssessmentEventsTable,
+  AssessmentsTable,
+  AttemptAnswersTable,
+  AttemptsTable,
+  ExtraTimesTable,
+  GradeDraftsTable,
+  GradingCommentsTable,
+  HeartbeatTable,
+  PapersTable,
+  QuestionImagesTable,
+  SubmissionAnswersTable,
+  SubmissionsTable,
+} from './schema-attempts.ts'
+import type { Defaulted, Json } from './schema-types.ts'
 
 /** The tables as statements see them. Ids are 24 hex letters made by `newId()`. */
-type Json<T> = ColumnType<T, string, string>
-type Defaulted<T> = ColumnType<T, T | undefined, T>
 
 export interface UsersTable {
   id: string
@@ -148,13 +162,6 @@ export interface OrphanFilesTable {
   key: string
   orphaned_at: Generated<Date>
 }
-export interface CoursePackageQuizzesTable {
-  id: string
-  course_id: string
-  lecture_id: string | null
-  position: number
-  quiz: Json<unknown>
-}
 export interface LectureCompletionsTable {
   course_id: string
   user_id: string
@@ -188,7 +195,19 @@ export interface Database {
   slide_images: SlideImagesTable
   uploads: UploadsTable
   orphan_files: OrphanFilesTable
-  course_package_quizzes: CoursePackageQuizzesTable
   lecture_completions: LectureCompletionsTable
   lecture_positions: LecturePositionsTable
+  assessments: AssessmentsTable
+  papers: PapersTable
+  extra_times: ExtraTimesTable
+  attempts: AttemptsTable
+  attempt_answers: AttemptAnswersTable
+  answer_evidence: AnswerEvidenceTable
+  submissions: SubmissionsTable
+  submission_answers: SubmissionAnswersTable
+  grade_drafts: GradeDraftsTable
+  grading_comments: GradingCommentsTable
+  assessment_events: AssessmentEventsTable
+  question_images: QuestionImagesTable
+  heartbeat: HeartbeatTable
 }

@@ -98,13 +98,3 @@ begin
 end $$;
 create trigger courses_orphan_image after delete or update of image_key on courses
   for each row execute function orphan_course_image();
-
--- Quizzes that came with a course package, kept until the quizzes room takes them.
-create table course_package_quizzes (
-  id hex_id primary key,
-  course_id hex_id not null references courses on delete cascade,
-  lecture_id hex_id references lectures on delete cascade,
-  position int not null,
-  quiz jsonb not null
-);
-create index course_package_quizzes_of_course on course_package_quizzes (course_id, position);

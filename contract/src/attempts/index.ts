@@ -1,0 +1,5 @@
+// Attempts: papers, answers on their way, the clock, and marks. What a quiz or an exam is, their rooms say.
+export * from './contract.ts'
+export * from './messages.ts'
+export * from './rules.ts'
+export * from './shapes.ts'

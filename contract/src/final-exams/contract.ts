@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import {
+  ATTEMPT_MESSAGES,
+  askedQuestion,
+  attempt,
+  draftBody,
+  draftReply,
+  FEEDBACK_MAX_LETTERS,
+  givenAnswer,
+  handIn,
+  message,
+  peekQuery,
+  person,
+  question,
+  runningAttempt,
+  SUBMISSION_STATUSES,
+} from '../attempts/index.ts'
+import { endpoint, id, LIST_MAX_ROWS, text } from '../http/index.ts'
+import { questionInput } from '../quizzes/index.ts'
+import { FINAL_EXAM_MESSAGES as M } from './messages.ts'
+import {
+  EXAM_PASSING_DEFAULT_PERCENT,
+  EXAM_PASSING_MAX_PERCENT,
+  EXAM_PASSING_MIN_PERCENT,
+  EXAM_TIME_DEFAULT_MINUTES,
+  EXAM_TIME_MAX_MINUTES,
+  EXAM_TIME_MIN_MINUTES,
+} from './rules.ts'
+
+const courseId = { courseId: id(M.courseIdInvalid) }
+const examId = { id: id(M.idInvalid) }
+const submissionId = { id: id(ATTEMPT_MESSAGES.submissionIdInvalid) }
+const success = z.object({ success: z.boolean() })
+
+export const examFacts = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Minutes. */
+  timeLimit: z.number(),
+  passingScore: z.number(),
+  totalMarks: z.number(),
+  questionCount: z.number(),
+  course: z.string(),
+  courseTitle: z.string(),
+})
+export type ExamFacts = z.infer<typeof examFacts>
+
+/** With `questions` only once the attempt runs. */
+export const studentExam = examFacts.extend({ questions: z.array(askedQuestion).optional() })
+export type StudentExam = z.infer<typeof studentExam>
+
+/** `passed` and marks are null while written answers wait ("Awaiting marking"). */
+export const studentExamSubmission = z.object({
+  _id: z.string(),
+  course: z.string(),
+  status: z.enum(SUBMISSION_STATUSES),
+  submittedAt: z.iso.datetime(),
+  totalMarks: z.number(),
+  totalMarksAwarded: z.number().nullable(),
+  /** Rounded to two decimals; passing is judged before rounding. */
+  percentage: z.number().nullable(),
+  passed: z.boolean().nullable(),
+  passingScore: z.number(),
+  feedback: z.string(),
+  questions: z.array(askedQuestion),
+  answers: z.array(givenAnswer),
+  isFinalised: z.boolean(),
+})
+export type StudentExamSubmission = z.infer<typeof studentExamSubmission>
+
+export const finalExam = examFacts.extend({
+  version: z.number(),
+  questions: z.array(question),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type FinalExam = z.infer<typeof finalExam>
+
+export const examStats = z.object({
+  totalSubmissions: z.number(),
+  passedSubmissions: z.number(),
+  /** Written answers wait in these. */
+  pendingSubmissions: z.number(),
+  /** Percent of those judged, two decimals. */
+  passRate: z.number(),
+})
+
+export const examSubmissionInList = z.object({
+  _id: z.string(),
+  student: person.nullable(),
+  submittedAt: z.iso.datetime(),
+  status: z.enum(SUBMISSION_STATUSES),
+  totalMarks: z.number(),
+  totalMarksAwarded: z.number(),
+  percentage: z.number(),
+  passed: z.boolean().nullable(),
+})
+export type ExamSubmissionInList = z.infer<typeof examSubmissionInList>
+
+export const examSubmission = examSubmissionInList.extend({
+  course: z.object({ _id: z.string(), title: z.string() }),
+  finalExam: z.string(),
+  passingScore: z.number(),
+  feedback: z.string(),
+  /** As asked, with the key. */
+  questions: z.array(question),
+  answers: z.array(givenAnswer.extend({ _id: z.string() })),
+  version: z.number(),
+  attempt: z.string(),
+  isFinalised: z.boolean(),
+  lateCount: z.number(),
+})
+export type ExamSubmission = z.infer<typeof examSubmission>
+
+const examFields = z.object({
+  title: text(200, M.titleAndDescription),
+  description: text(5_000, M.titleAndDescription),
+  questions: z
+    .array(questionInput, { error: M.questionsRequired })
+    .min(1, M.questionsRequired)
+    .max(200, M.questionsTooMany),
+  timeLimit: z
+    .int(M.timeLimitInvalid)
+    .min(EXAM_TIME_MIN_MINUTES, M.timeLimitInvalid)
+    .max(EXAM_TIME_MAX_MINUTES, M.timeLimitInvalid)
+    .default(EXAM_TIME_DEFAULT_MINUTES),
+  passingScore: z
+    .number(M.passingInvalid)
+    .min(EXAM_PASSING_MIN_PERCENT, M.passingInvalid)
+    .max(EXAM_PASSING_MAX_PERCENT, M.passingInvalid)
+    .default(EXAM_PASSING_DEFAULT_PERCENT),
+})
+export type ExamInput = z.input<typeof examFields>
+const managed = success.extend({ finalExam, stats: examStats })
+
+export const finalExamsContract = {
+  openExam: endpoint('GET /api/certification/final-exam/student/{courseId}', {
+    who: 'student',
+    summary:
+      'Open the final exam of a course as GET /api/quiz/student/{id} does; the own submission once there is one',
+    params: courseId,
+    query: peekQuery,
+    reply: z.object({
+      finalExam: studentExam.optional(),
+      submission: studentExamSubmission.optional(),
+      attempt: attempt.nullable(),
+      running: runningAttempt.nullable(),
+      serverNow: z.iso.datetime(),
+    }),
+  }),
+  saveExamDraft: endpoint('PUT /api/certification/final-exam/draft/{courseId}', {
+    who: 'student',
+    summary: 'Keep answers while the exam runs, as PUT /api/quiz/draft/{id} does',
+    params: courseId,
+    body: draftBody,
+    reply: draftReply,
+  }),
+  submitExam: endpoint('POST /api/certification/final-exam/submit', {
+    who: 'student',
+    summary: 'Hand the exam in, once',
+    body: z.object({ courseId: id(M.courseIdInvalid), ...handIn }),
+    reply: message.extend({ submission: studentExamSubmission }),
+  }),
+  newExam: endpoint('POST /api/certification/final-exam/new', {
+    who: 'teacher',
+    summary: 'Create the final exam of a course; there is one a course',
+    body: examFields.extend({ course: id(M.courseIdInvalid) }),
+    reply: success.extend({ message: z.string(), finalExam }),
+  }),
+  editExam: endpoint('PUT /api/certification/final-exam/{id}', {
+    who: 'teacher',
+    summary: 'Change an exam; who has begun keeps the questions they were asked',
+    params: examId,
+    body: examFields.extend({ version: z.int().optional() }),
+    reply: success.extend({ message: z.string(), finalExam }),
+  }),
+  examOfCourse: endpoint('GET /api/certification/final-exam/course/{courseId}', {
+    who: 'teacher',
+    summary: 'The final exam of a course with its key and its figures',
+    params: courseId,
+    reply: managed,
+  }),
+  exam: endpoint('GET /api/instructor/final-exam/exam/{id}', {
+    who: 'teacher',
+    summary: 'The same by the exam’s own id',
+    params: examId,
+    reply: managed,
+  }),
+  examCards: endpoint('GET /api/instructor/final-exams', {
+    who: 'teacher',
+    summary: 'The caller’s courses, each with its exam when there is one',
+    reply: z.object({
+      courses: z.array(
+        z.object({
+          _id: z.string(),
+          title: z.string(),
+          description: z.string(),
+          finalExam: examFacts.extend({ submissionCount: z.number(), pendingCount: z.number() }).nullable(),
+        }),
+      ),
+    }),
+  }),
+  examSubmissions: endpoint('GET /api/certification/final-exam/{id}/submissions', {
+    who: 'teacher',
+    summary: 'Submissions of an exam: those that wait first, then the newest',
+    params: examId,
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).optional().catch(1),
+      limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
+    }),
+    reply: success.extend({
+      submissions: z.array(examSubmissionInList),
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+    }),
+  }),
+  examSubmission: endpoint('GET /api/certification/final-exam/submission/{id}', {
+    who: 'signed-in',
+    summary: 'One submission with the questions as asked and the key',
+    params: submissionId,
+    reply: success.extend({ submission: examSubmission }),
+  }),
+  markExam: endpoint('PUT /api/certification/final-exam/submission/{id}/marks', {
+    who: 'teacher',
+    summary: 'Save whole marks; percentage and passed are computed again',
+    params: submissionId,
+    body: z.object({
+      answers: z
+        .array(
+          z.object({
+            answerId: id(M.answerForeign),
+            /** What is no number counts as 0; null is not marked yet. */
+            marksAwarded: z.union([z.number(), z.string().max(40), z.null()]),
+            feedback: z.string().max(FEEDBACK_MAX_LETTERS, ATTEMPT_MESSAGES.feedbackTooLong).default(''),
+          }),
+        )
+        .max(200, M.answerForeign),
+      feedback: z.string().max(FEEDBACK_MAX_LETTERS, ATTEMPT_MESSAGES.feedbackTooLong).default(''),
+      version: z.int().optional(),
+    }),
+    reply: success.extend({ message: z.string(), submission: examSubmission }),
+  }),
+  deleteExam: endpoint('DELETE /api/instructor/final-exam/{id}', {
+    who: 'teacher',
+    summary: 'Delete an exam with its submissions; refused while somebody sits it',
+    params: examId,
+    reply: message,
+  }),
+}

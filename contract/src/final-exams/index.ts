@@ -1,0 +1,4 @@
+// Final exams: one long paper at the end of a course, judged by percentage. Taking it is attempts; proof is certificates.
+export * from './contract.ts'
+export * from './messages.ts'
+export * from './rules.ts'

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { ATTEMPT_MESSAGES, message, person, question } from '../attempts/index.ts'
+import { COURSE_MESSAGES } from '../courses/messages.ts'
+import { endpoint, id, text } from '../http/index.ts'
+import { QUIZ_MESSAGES as M } from './messages.ts'
+import { COMMENT_MAX_LETTERS } from './rules.ts'
+import {
+  comment,
+  gradeBody,
+  gradeDraft,
+  quiz,
+  quizFacts,
+  quizStats,
+  submission,
+  submissionsQuery,
+  submissionsReply,
+} from './shapes.ts'
+
+const submissionId = { id: id(ATTEMPT_MESSAGES.submissionIdInvalid) }
+const quizId = { id: id(M.idInvalid) }
+const givenMarks = z.object({
+  submissionId: id(ATTEMPT_MESSAGES.submissionIdInvalid),
+  marksAwarded: z.number(ATTEMPT_MESSAGES.marksInvalid).nullable(),
+  feedbackText: z.string().max(5_000, ATTEMPT_MESSAGES.feedbackTooLong).default(''),
+  version: z.int(ATTEMPT_MESSAGES.marksInvalid),
+})
+
+export const gradingContract = {
+  instructorSubmissions: endpoint('GET /api/instructor/submissions', {
+    who: 'teacher',
+    summary: 'Quiz submissions of the caller’s courses; all for admins',
+    query: submissionsQuery,
+    reply: submissionsReply,
+  }),
+  courseSubmissions: endpoint('GET /api/instructor/courses/{id}/submissions', {
+    who: 'teacher',
+    summary: 'Quiz submissions of one course',
+    params: { id: id(COURSE_MESSAGES.idInvalid) },
+    query: submissionsQuery,
+    reply: submissionsReply,
+  }),
+  quizSubmissions: endpoint('GET /api/submissions/quiz/{id}', {
+    who: 'teacher',
+    summary: 'Submissions of one quiz with its counters',
+    params: quizId,
+    query: submissionsQuery,
+    reply: submissionsReply.extend({ quiz: quizFacts, stats: quizStats }),
+  }),
+  allSubmissions: endpoint('GET /api/submissions/all', {
+    who: 'admin',
+    summary: 'Every quiz submission',
+    query: submissionsQuery,
+    reply: submissionsReply,
+  }),
+  submission: endpoint('GET /api/submission/{id}', {
+    who: 'signed-in',
+    summary: 'A submission with the questions as asked, the key, and the caller’s own marks on their way',
+    params: submissionId,
+    reply: z.object({
+      submission,
+      /** Its questions are those that were asked. */
+      quiz,
+      student: person.nullable(),
+      courseName: z.string(),
+      draft: gradeDraft.nullable(),
+    }),
+  }),
+  gradeSubmission: endpoint('PUT /api/submission/{id}', {
+    who: 'teacher',
+    summary: 'Save marks and feedback; 409 when somebody else saved meanwhile',
+    params: submissionId,
+    body: gradeBody,
+    reply: message.extend({ submission }),
+  }),
+  saveGradeDraft: endpoint('PUT /api/submission/{id}/draft', {
+    who: 'teacher',
+    summary: 'Keep marks on their way; nobody else sees them',
+    params: submissionId,
+    body: gradeBody,
+    reply: message.extend({ savedAt: z.iso.datetime() }),
+  }),
+  gradingQueue: endpoint('GET /api/instructor/grading-queue', {
+    who: 'teacher',
+    summary: 'Submissions in grading order: those that wait first, the oldest before',
+    query: z.object({ quiz: id(M.idInvalid).optional(), course: id(COURSE_MESSAGES.idInvalid).optional() }),
+    reply: z.object({
+      queue: z.array(
+        z.object({ _id: z.string(), student: z.string(), status: z.enum(['submitted', 'graded']) }),
+      ),
+      graded: z.number(),
+      total: z.number(),
+    }),
+  }),
+  answersByQuestion: endpoint('GET /api/instructor/quizzes/{id}/answers/{questionId}', {
+    who: 'teacher',
+    summary: 'Every student’s answer to one question',
+    params: { ...quizId, questionId: z.string().min(1).max(64) },
+    reply: z.object({
+      question,
+      answers: z.array(
+        z.object({
+          submissionId: z.string(),
+          version: z.number(),
+          student: z.string(),
+          status: z.enum(['submitted', 'graded']),
+          selectedOption: z.number().nullable(),
+          writtenAnswer: z.string().nullable(),
+          marksAwarded: z.number().nullable(),
+          feedback: z.string(),
+        }),
+      ),
+    }),
+  }),
+  gradeByQuestion: endpoint('PUT /api/instructor/quizzes/{id}/answers/{questionId}', {
+    who: 'teacher',
+    summary:
+      'Save the marks of one question across students; what somebody else changed meanwhile is left and named',
+    params: { ...quizId, questionId: z.string().min(1).max(64) },
+    body: z.object({ marks: z.array(givenMarks, { error: ATTEMPT_MESSAGES.marksInvalid }).min(1).max(1000) }),
+    reply: message.extend({
+      saved: z.array(
+        z.object({ submissionId: z.string(), version: z.number(), status: z.enum(['submitted', 'graded']) }),
+      ),
+      conflicts: z.array(z.string()),
+    }),
+  }),
+  comments: endpoint('GET /api/instructor/comments', {
+    who: 'teacher',
+    summary: 'The caller’s reusable comments',
+    reply: z.object({ comments: z.array(comment) }),
+  }),
+  addComment: endpoint('POST /api/instructor/comments', {
+    who: 'teacher',
+    summary: 'Keep a comment for later; the same text twice is one',
+    body: z.object({ text: text(COMMENT_MAX_LETTERS, M.commentRequired) }),
+    reply: message.extend({ comment }),
+  }),
+  deleteComment: endpoint('DELETE /api/instructor/comments/{id}', {
+    who: 'teacher',
+    summary: 'Forget an own comment',
+    params: { id: id() },
+    reply: message,
+  }),
+}

@@ -1,0 +1,157 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Defaulted, Json } from './schema-types.ts'
+
+// Quizzes, exams, attempts and what comes of them: migration 0005.
+export interface AssessmentsTable {
+  id: string
+  kind: 'quiz' | 'final-exam'
+  course_id: string
+  lecture_id: string | null
+  title: string
+  description: string
+  time_limit_minutes: number
+  passing_percent: number
+  version: Defaulted<number>
+  question_count: number
+  total_marks: number
+  created_by: string | null
+  created_at: Generated<Date>
+  updated_at: Defaulted<Date>
+}
+export interface PapersTable {
+  id: string
+  assessment_id: string
+  version: number
+  questions: Json<PaperQuestion[]>
+  answer_key: Json<Record<string, number>>
+  question_count: number
+  total_marks: number
+  created_at: Generated<Date>
+}
+/** A question as asked, without its key; an image's key is its file's. */
+export interface PaperQuestion {
+  _id: string
+  question: string
+  questionType: 'multiple-choice' | 'written'
+  options: string[]
+  marks: number
+  image: { key: string; alt: string } | null
+}
+export interface ExtraTimesTable {
+  id: string
+  assessment_id: string
+  student_id: string | null
+  minutes: number
+  reason: string
+  created_by: string | null
+  created_at: Generated<Date>
+}
+export interface AttemptsTable {
+  id: string
+  assessment_id: string
+  paper_id: string
+  course_id: string
+  student_id: string | null
+  started_at: Date
+  deadline: Date
+  state: Defaulted<'open' | 'handed-in' | 'finalised'>
+  ended_at: Date | null
+  seq: Defaulted<number>
+  last_contact_at: Date | null
+  notes: ColumnType<AttemptNote[], string | undefined, string>
+}
+/** Time given while an attempt ran; `at` is an ISO moment. */
+export interface AttemptNote {
+  kind: 'extended' | 'away'
+  minutes: number
+  reason: string
+  at: string
+}
+export interface AttemptAnswersTable {
+  attempt_id: string
+  question_id: string
+  seq: number
+  selected_option: number | null
+  written_answer: string | null
+  flagged: Defaulted<boolean>
+  device_id: string
+  recorded_at: Date | null
+  received_at: Date
+}
+export interface AnswerEvidenceTable {
+  id: string
+  attempt_id: string
+  question_id: string
+  seq: number
+  selected_option: number | null
+  written_answer: string | null
+  device_id: string
+  recorded_at: Date | null
+  received_at: Date
+  reason: 'beaten' | 'late' | 'refused'
+  accepted_at: Date | null
+}
+export interface SubmissionsTable {
+  id: string
+  attempt_id: string
+  assessment_id: string
+  kind: 'quiz' | 'final-exam'
+  paper_id: string
+  course_id: string
+  student_id: string | null
+  status: 'submitted' | 'graded'
+  submitted_at: Date
+  total_marks: number
+  total_marks_awarded: number
+  unmarked_count: number
+  passed: boolean | null
+  feedback: Defaulted<string>
+  content_hash: string
+  is_finalised: Defaulted<boolean>
+  version: Defaulted<number>
+  graded_by: string | null
+  graded_at: Date | null
+}
+export interface SubmissionAnswersTable {
+  id: string
+  submission_id: string
+  question_id: string
+  position: number
+  selected_option: number | null
+  written_answer: string | null
+  marks_awarded: number | null
+  feedback: Defaulted<string>
+}
+export interface GradeDraftsTable {
+  submission_id: string
+  grader_id: string
+  draft: Json<unknown>
+  saved_at: Defaulted<Date>
+}
+export interface GradingCommentsTable {
+  id: string
+  owner_id: string
+  text: string
+  created_at: Generated<Date>
+}
+export interface AssessmentEventsTable {
+  id: string
+  assessment_id: string
+  attempt_id: string | null
+  event: 'extended' | 'away' | 'finalised' | 'late-accepted' | 'key-mended' | 'edited'
+  actor_id: string | null
+  detail: Defaulted<string>
+  reason: Defaulted<string>
+  created_at: Generated<Date>
+}
+export interface QuestionImagesTable {
+  key: string
+  uploaded_by: string | null
+  unused_since: Defaulted<Date | null>
+  size_bytes: number
+  created_at: Generated<Date>
+}
+export interface HeartbeatTable {
+  is_only: Defaulted<boolean>
+  beat_at: Date
+}
