@@ -1,0 +1,89 @@
+import { ATTEMPT_MESSAGES as M, clampMarks } from '@academy/contract/attempts'
+import type { Context } from '../../http/context.ts'
+import { conflict, invalid, notFound } from '../../http/problem.ts'
+import { recordAct } from '../users/index.ts'
+import { remark } from './remark.ts'
+import { changeAnswer, lockSubmission, type SubmissionRow, selectAnswers } from './submissions-store.ts'
+
+/** What somebody gives one answer. What is absent stays as it is; null marks are not given yet. */
+export interface GivenMarks {
+  questionId: string
+  marksAwarded?: number | null
+  feedback?: string
+}
+export interface SavingMarks {
+  /** The grid that marks lie on: 0.5 for quizzes, 1 for exams. */
+  step: number
+  /** The person who grades. */
+  by: string
+  /** The version the marks are based on; absent saves over whatever is there. */
+  version?: number
+  /** The overall feedback; absent stays as it is. */
+  feedback?: string
+}
+
+/**
+ * Saves marks and feedback, and adds the submission up again, in the transaction it is called in. Marks are brought into
+ * 0..the question's marks. The grader's own draft of it is done with.
+ * @throws Problem 400 for a question that was not asked, 409 when somebody else saved after `version`; nothing is saved then.
+ */
+export async function saveMarks(
+  ctx: Context,
+  submission: { id: string },
+  marks: readonly GivenMarks[],
+  { step, by, version, feedback }: SavingMarks,
+): Promise<SubmissionRow> {
+  const before = await lockSubmission(ctx.db, submission.id)
+  if (!before) throw notFound(M.submissionNotFound)
+  if (version !== undefined && version !== before.version) throw conflict(M.gradedMeanwhile)
+
+  const answers = new Map((await selectAnswers(ctx.db, before.id)).map((answer) => [answer.question_id, answer]))
+  const maxima = await maximaOf(ctx, before.paper_id)
+  for (const { questionId } of marks) {
+    if (!answers.has(questionId) || !maxima.has(questionId)) throw invalid(M.questionForeign)
+  }
+  for (const { questionId, marksAwarded, feedback: text } of marks) {
+    const answer = answers.get(questionId)
+    const max = maxima.get(questionId)
+    if (!answer || max === undefined) continue
+    const change = {
+      marks_awarded: bounded(marksAwarded, answer.marks_awarded, max, step),
+      feedback: text ?? answer.feedback,
+    }
+    if (change.marks_awarded === answer.marks_awarded && change.feedback === answer.feedback) continue
+    await changeAnswer(ctx.db, answer.id, change)
+  }
+  await ctx.db
+    .updateTable('submissions')
+    .set({ graded_by: by, graded_at: ctx.now(), ...(feedback !== undefined && { feedback }) })
+    .where('id', '=', before.id)
+    .execute()
+  const after = await remark(ctx.db, before.id)
+  if (!after) throw notFound(M.submissionNotFound)
+  await ctx.db
+    .deleteFrom('grade_drafts')
+    .where('submission_id', '=', before.id)
+    .where('grader_id', '=', by)
+    .execute()
+  await recordAct(ctx, 'grade-submission', before.id, {
+    from: before.total_marks_awarded,
+    to: after.total_marks_awarded,
+    version: after.version,
+  })
+  return after
+}
+
+function bounded(given: number | null | undefined, kept: number | null, max: number, step: number) {
+  if (given === undefined) return kept
+  return given === null ? null : clampMarks(given, max, step)
+}
+
+/** What each question of a paper is worth. The key stays where it is. */
+async function maximaOf(ctx: Context, paperId: string): Promise<Map<string, number>> {
+  const paper = await ctx.db
+    .selectFrom('papers')
+    .select('questions')
+    .where('id', '=', paperId)
+    .executeTakeFirstOrThrow()
+  return new Map(paper.questions.map((question) => [question._id, question.marks]))
+}

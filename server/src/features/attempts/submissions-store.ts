@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely'
+import type { SubmissionAnswersTable, SubmissionsTable } from '../../db/schema-attempts.ts'
+import type { Db } from '../../http/context.ts'
+
+export type SubmissionRow = Selectable<SubmissionsTable>
+export type SubmissionAnswerRow = Selectable<SubmissionAnswersTable>
+
+const submissionById = (db: Db, id: string) => db.selectFrom('submissions').selectAll().where('id', '=', id)
+
+export const findSubmission = (db: Db, id: string): Promise<SubmissionRow | undefined> =>
+  submissionById(db, id).executeTakeFirst()
+
+/** Two who save the same submission come one after the other. Lock it before its answers are read or changed. */
+export const lockSubmission = (db: Db, id: string): Promise<SubmissionRow | undefined> =>
+  submissionById(db, id).forUpdate().executeTakeFirst()
+
+/** One for each question of the paper, in its order, answered or not. */
+export const selectAnswers = (db: Db, submissionId: string): Promise<SubmissionAnswerRow[]> =>
+  db
+    .selectFrom('submission_answers')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('position')
+    .execute()
+
+export const changeAnswer = (
+  db: Db,
+  id: string,
+  change: { marks_awarded: number | null; feedback: string },
+): Promise<unknown> => db.updateTable('submission_answers').set(change).where('id', '=', id).execute()
