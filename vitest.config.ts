@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } }
 
-export default defineConfig({ test: { projects: ['contract', 'server', 'web', scripts] } })
+// By default one core would stay idle.
+export default defineConfig({
+  test: { projects: ['contract', 'server', 'web', scripts], maxWorkers: availableParallelism() },
+})
