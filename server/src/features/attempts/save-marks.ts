@@ -1,4 +1,4 @@
-import { ATTEMPT_MESSAGES as M, clampMarks } from '@academy/contract/attempts'
+import { clampMarks, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
 import { recordAct } from '../users/index.ts'
@@ -37,7 +37,9 @@ export async function saveMarks(
   if (!before) throw notFound(M.submissionNotFound)
   if (version !== undefined && version !== before.version) throw conflict(M.gradedMeanwhile)
 
-  const answers = new Map((await selectAnswers(ctx.db, before.id)).map((answer) => [answer.question_id, answer]))
+  const answers = new Map(
+    (await selectAnswers(ctx.db, before.id)).map((answer) => [answer.question_id, answer]),
+  )
   const maxima = await maximaOf(ctx, before.paper_id)
   for (const { questionId } of marks) {
     if (!answers.has(questionId) || !maxima.has(questionId)) throw invalid(M.questionForeign)
