@@ -18,7 +18,6 @@ export const FINAL_EXAM_MESSAGES = {
   optionsEmpty: (n: number) => `Question ${n} has empty options`,
   correctOption: (n: number) => `Question ${n} must have a valid correct option`,
   marksInvalid: (n: number) => `Question ${n} must have 1 to 10 marks`,
-  imageUnknown: (n: number) => `The picture of question ${n} is not known. Please add it again`,
   timeLimitInvalid: 'Please enter a time limit of 30 to 300 minutes',
   passingInvalid: 'Please enter a passing score of 50 to 100 percent',
   exists: 'This course already has a final exam',

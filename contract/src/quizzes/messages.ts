@@ -17,7 +17,6 @@ export const QUIZ_MESSAGES = {
   optionsFilled: (n: number) => `All options for question ${n} must be filled`,
   correctOption: (n: number) => `Question ${n} must have a valid correct option`,
   marksInvalid: (n: number) => `Question ${n} must have 1 to 100 marks in steps of 0.5`,
-  imageUnknown: (n: number) => `The picture of question ${n} is not known. Please add it again`,
   timeLimitInvalid: 'Please enter a time limit of 1 to 180 minutes',
   passingInvalid: 'Please enter a pass mark of 0 to 100 percent',
   created: 'Quiz created successfully',

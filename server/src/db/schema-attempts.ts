@@ -151,6 +151,10 @@ export interface QuestionImagesTable {
   size_bytes: number
   created_at: Generated<Date>
 }
+export interface PaperImagesTable {
+  paper_id: string
+  image_key: string
+}
 export interface HeartbeatTable {
   is_only: Defaulted<boolean>
   beat_at: Date

@@ -9,6 +9,7 @@ import type {
   GradeDraftsTable,
   GradingCommentsTable,
   HeartbeatTable,
+  PaperImagesTable,
   PapersTable,
   QuestionImagesTable,
   SubmissionAnswersTable,
@@ -208,6 +209,7 @@ export interface Database {
   grade_drafts: GradeDraftsTable
   grading_comments: GradingCommentsTable
   assessment_events: AssessmentEventsTable
+  paper_images: PaperImagesTable
   question_images: QuestionImagesTable
   heartbeat: HeartbeatTable
 }

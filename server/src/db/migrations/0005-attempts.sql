@@ -9,8 +9,9 @@ create table assessments (
   description text not null check (length(description) <= 5000),
   time_limit_minutes int not null check (time_limit_minutes between 1 and 300),
   passing_percent numeric(5, 2) not null check (passing_percent between 0 and 100),
-  -- of the newest paper
+  -- grows with every save; a paper carries the one it was made in
   version int not null default 1 check (version > 0),
+  -- of the newest paper
   question_count int not null check (question_count between 1 and 200),
   total_marks numeric(8, 1) not null check (total_marks between 0 and 100000),
   created_by hex_id references users on delete set null,
@@ -200,6 +201,13 @@ create table question_images (
 );
 create index question_images_by_person on question_images (uploaded_by);
 create index question_images_unused on question_images (unused_since) where unused_since is not null;
+-- Which papers show which pictures. A picture goes only when no paper shows it.
+create table paper_images (
+  paper_id hex_id not null references papers on delete cascade,
+  image_key text collate "C" not null references question_images,
+  primary key (paper_id, image_key)
+);
+create index paper_images_of_image on paper_images (image_key);
 create function orphan_question_image() returns trigger language plpgsql as $$
 begin
   insert into orphan_files (key) values (old.key) on conflict do nothing;

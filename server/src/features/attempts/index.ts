@@ -1,6 +1,33 @@
 // The attempts room: papers, the timed sitting, answers on their way, marks, shared by quizzes and final exams.
 // It has no pupil's screen of its own, and decides neither who may open a quiz nor when an exam is unlocked: their rooms do.
 
+export {
+  type AssessmentFields,
+  type ChangedAssessment,
+  changeAssessment,
+  createAssessment,
+  deleteAssessment,
+  type NewAssessment,
+} from './assessments.ts'
+export { assessmentForOwner } from './assessments-access.ts'
+export {
+  type AssessmentKind,
+  type AssessmentRow,
+  findAssessment,
+  holdAssessment,
+} from './assessments-store.ts'
+export { type CheckedQuestion, checkQuestion, checkQuestions, type QuestionRules } from './check-questions.ts'
+export { recordEvent } from './events.ts'
+export type { KeyedQuestion } from './papers.ts'
+export {
+  holdKeyedPaper,
+  newestKeyedPaper,
+  newestPaper,
+  type Paper,
+  readKeyedPaper,
+  readPaper,
+} from './papers-store.ts'
+export { viewAskedQuestion, viewQuestion } from './question-views.ts'
 export { judge, remark } from './remark.ts'
 export { type GivenMarks, type SavingMarks, saveMarks } from './save-marks.ts'
 export {

@@ -1,0 +1,23 @@
+import { type Context, signedIn } from '../../http/context.ts'
+import { forbidden, notFound } from '../../http/problem.ts'
+import { mayManage } from '../courses/index.ts'
+import { type AssessmentKind, type AssessmentRow, findAssessment } from './assessments-store.ts'
+
+/** The quiz or exam for the instructor who owns its course, and for admins; null takes either kind.
+ * @throws Problem 404 for another kind's id, 403 for another's course. */
+export async function assessmentForOwner(
+  ctx: Context,
+  id: string,
+  kind: AssessmentKind | null,
+  messages: { notFound: string; notYours: string },
+): Promise<AssessmentRow> {
+  const row = await findAssessment(ctx.db, id, kind)
+  if (!row) throw notFound(messages.notFound)
+  const course = await ctx.db
+    .selectFrom('courses')
+    .select('instructor_id')
+    .where('id', '=', row.course_id)
+    .executeTakeFirst()
+  if (!course || !mayManage(signedIn(ctx), course)) throw forbidden(messages.notYours)
+  return row
+}

@@ -1,0 +1,57 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { AssessmentsTable } from '../../db/schema-attempts.ts'
+import type { Db } from '../../http/context.ts'
+
+export type AssessmentRow = Selectable<AssessmentsTable>
+export type AssessmentKind = AssessmentRow['kind']
+
+const assessmentById = (db: Db, id: string) => db.selectFrom('assessments').selectAll().where('id', '=', id)
+
+/** Of that kind only: an exam's id finds no quiz. Null finds both. */
+export function findAssessment(
+  db: Db,
+  id: string,
+  kind: AssessmentKind | null,
+): Promise<AssessmentRow | undefined> {
+  const found = assessmentById(db, id)
+  return (kind ? found.where('kind', '=', kind) : found).executeTakeFirst()
+}
+
+/** Stays, and keeps its newest paper, while the transaction lasts: whoever opens an attempt holds it first. */
+export const holdAssessment = (db: Db, id: string): Promise<AssessmentRow | undefined> =>
+  assessmentById(db, id).forKeyShare().executeTakeFirst()
+
+/** Nobody opens, edits or deletes it meanwhile. */
+export const lockAssessment = (db: Db, id: string): Promise<AssessmentRow | undefined> =>
+  assessmentById(db, id).forUpdate().executeTakeFirst()
+
+export const insertAssessment = (db: Db, row: Insertable<AssessmentsTable>): Promise<AssessmentRow> =>
+  db.insertInto('assessments').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updateAssessment = (
+  db: Db,
+  id: string,
+  change: Updateable<AssessmentsTable>,
+): Promise<AssessmentRow> =>
+  db
+    .updateTable('assessments')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const removeAssessment = (db: Db, id: string) =>
+  db.deleteFrom('assessments').where('id', '=', id).execute()
+
+export const removePapers = (db: Db, assessmentId: string) =>
+  db.deleteFrom('papers').where('assessment_id', '=', assessmentId).execute()
+
+export async function hasAttempts(db: Db, assessmentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('assessment_id', '=', assessmentId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { compiledOnce } from '../../db/compiled.ts'
+import type { PaperQuestion } from '../../db/schema-attempts.ts'
+import type { Db } from '../../http/context.ts'
+import { type KeyedQuestion, keyed } from './papers.ts'
+
+/** A paper as it is asked: its key stays where it is. */
+export interface Paper {
+  id: string
+  version: number
+  questions: PaperQuestion[]
+  totalMarks: number
+}
+
+const asked = (db: Db) =>
+  db.selectFrom('papers').select(['id', 'version', 'questions', 'total_marks as totalMarks'])
+
+const paperById = compiledOnce((db, { id }: { id: string }) => asked(db).where('id', '=', id))
+const newestOf = compiledOnce((db, { assessmentId }: { assessmentId: string }) =>
+  asked(db).where('assessment_id', '=', assessmentId).orderBy('version', 'desc').limit(1),
+)
+
+/** A paper that an attempt or a submission names is always there. */
+export async function readPaper(db: Db, paperId: string): Promise<Paper> {
+  return present((await paperById(db, { id: paperId }))[0], paperId)
+}
+
+/** What the next who opens it is asked. To open, hold the assessment first (`holdAssessment`), so that no edit takes it away. */
+export async function newestPaper(db: Db, assessmentId: string): Promise<Paper> {
+  return present((await newestOf(db, { assessmentId }))[0], assessmentId)
+}
+
+const withKey = (db: Db) => db.selectFrom('papers').select(['questions', 'answer_key'])
+
+/** For those who teach. */
+export async function readKeyedPaper(db: Db, paperId: string): Promise<KeyedQuestion[]> {
+  const row = present(await withKey(db).where('id', '=', paperId).executeTakeFirst(), paperId)
+  return keyed(row.questions, row.answer_key)
+}
+
+/** For marking: the key stays as it is until the transaction ends, so that nobody is marked by a key just mended. */
+export async function holdKeyedPaper(db: Db, paperId: string): Promise<KeyedQuestion[]> {
+  const row = await withKey(db).where('id', '=', paperId).forKeyShare().executeTakeFirst()
+  const { questions, answer_key } = present(row, paperId)
+  return keyed(questions, answer_key)
+}
+
+export async function newestKeyedPaper(db: Db, assessmentId: string): Promise<KeyedQuestion[]> {
+  const row = await withKey(db)
+    .where('assessment_id', '=', assessmentId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { questions, answer_key } = present(row, assessmentId)
+  return keyed(questions, answer_key)
+}
+
+/** Of every version. */
+export async function questionIdsOf(db: Db, assessmentId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct q->>'_id' as id from papers, jsonb_array_elements(questions) q
+    where assessment_id = ${assessmentId}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function present<Row>(row: Row | undefined, id: string): Row {
+  if (!row) throw new Error(`no paper for ${id}`)
+  return row
+}
