@@ -1,0 +1,4 @@
+// Attempts: the sitting of a quiz or an exam, which loses no answer, and its result. What a quiz or an exam is, who made
+// it and how it is graded are the rooms below.
+export { plainQuestion } from './question-markup.ts'
+export { QuestionHeading, QuestionText } from './question-text.tsx'
