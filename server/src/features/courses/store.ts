@@ -23,10 +23,10 @@ export type CourseRow = Omit<Selectable<CoursesTable>, 'search'>
 export type CountedCourse = CourseRow & { lecture_count: number }
 export type ManagedCourseRow = CountedCourse & { student_count: number; quiz_count: number }
 
-/** Counts are read where they are shown, each from one index; lectures and enrolments are rows of the rooms below. */
+/** Counts are read where they are shown, each from one index; what is counted are rows of the rooms below. */
 export const lectureCount = sql<number>`(select count(*) from lectures l where l.course_id = courses.id)`
 const studentCount = sql<number>`(select count(*) from enrolments e where e.course_id = courses.id)`
-const quizCount = sql<number>`(select count(*) from course_package_quizzes q where q.course_id = courses.id)`
+const quizCount = sql<number>`(select count(*) from assessments q where q.course_id = courses.id and q.kind = 'quiz')`
 
 const courses = (db: Db) => db.selectFrom('courses').select(COURSE_COLUMNS)
 const counted = (db: Db) => courses(db).select(lectureCount.as('lecture_count'))

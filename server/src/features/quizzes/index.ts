@@ -1,0 +1,7 @@
+// The quizzes room: short papers of a lecture, who may take them, what is handed in and how it is marked by people.
+// Papers, the clock and every answer are attempts; a final exam is its own room.
+
+import type { Route } from '../../http/route.ts'
+import { teachingRoutes } from './teaching-routes.ts'
+
+export const quizzesRoutes: Route[] = [...teachingRoutes]

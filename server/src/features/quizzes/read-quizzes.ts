@@ -1,0 +1,76 @@
+import { LECTURE_MESSAGES } from '@academy/contract/lectures'
+import { isAdmin } from '@academy/contract/users'
+import { type Context, signedIn } from '../../http/context.ts'
+import { notFound } from '../../http/problem.ts'
+import { newestKeyedPaper } from '../attempts/index.ts'
+import { courseForOwner, mayManage } from '../courses/index.ts'
+import { courseForLearner } from '../enrolments/index.ts'
+import { lectureForQuiz, quizForOwner } from './access.ts'
+import {
+  selectCourses,
+  selectForStudent,
+  selectForTeacher,
+  selectManaged,
+  type Where,
+} from './lists-store.ts'
+import { countSubmissions, findLectureAndCourse, findLectureTitle } from './store.ts'
+import { viewCounted, viewQuiz, viewStanding, viewTaught } from './views.ts'
+
+export const listOfCourse = (ctx: Context, courseId: string) => listWhere(ctx, { courseId })
+
+export async function listOfLecture(ctx: Context, lectureId: string) {
+  const lecture = await findLectureAndCourse(ctx.db, lectureId)
+  if (!lecture) throw notFound(LECTURE_MESSAGES.notFound)
+  return listWhere(ctx, { courseId: lecture.course_id, lectureId })
+}
+
+/** Those who teach the course see its questions; students see how they stand. */
+async function listWhere(ctx: Context, where: Where) {
+  const caller = signedIn(ctx)
+  const course = await courseForLearner(ctx, where.courseId)
+  if (!mayManage(caller, course))
+    return { quizzes: (await selectForStudent(ctx.db, where, caller.id)).map(viewStanding) }
+  const rows = await selectForTeacher(ctx.db, where)
+  const counters = await countSubmissions(ctx.db, idsOf(rows))
+  return { quizzes: rows.map((row) => viewTaught(row, counters.get(row.id))) }
+}
+
+/** An instructor's own; every one for an admin. */
+export async function listManaged(ctx: Context, courseId?: string) {
+  const caller = signedIn(ctx)
+  if (courseId) await courseForOwner(ctx, courseId)
+  return listFor(ctx, isAdmin(caller.role) ? null : caller.id, courseId)
+}
+
+export const listAll = (ctx: Context) => listFor(ctx, null)
+
+async function listFor(ctx: Context, instructorId: string | null, courseId?: string) {
+  const rows = await selectManaged(ctx.db, { instructorId, courseId })
+  const counters = await countSubmissions(ctx.db, idsOf(rows))
+  return {
+    quizzes: rows.map((row) => viewCounted(row, counters.get(row.id))),
+    courses: await selectCourses(ctx.db, instructorId),
+  }
+}
+
+export async function readQuiz(ctx: Context, id: string) {
+  const row = await quizForOwner(ctx, id)
+  const lectureTitle = await findLectureTitle(ctx.db, row.lecture_id)
+  return { quiz: viewQuiz(row, lectureTitle, await newestKeyedPaper(ctx.db, id)) }
+}
+
+export async function readStats(ctx: Context, id: string) {
+  const { quiz } = await readQuiz(ctx, id)
+  const { total, pending } = (await countSubmissions(ctx.db, [id])).get(id) ?? { total: 0, pending: 0 }
+  return {
+    stats: { totalSubmissions: total, gradedSubmissions: total - pending, pendingSubmissions: pending },
+    quiz,
+  }
+}
+
+export async function checkLecture(ctx: Context, lectureId: string) {
+  const { id, title, course_id, course_title } = await lectureForQuiz(ctx, lectureId)
+  return { lecture: { _id: id, title, course: course_id, courseTitle: course_title } }
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)

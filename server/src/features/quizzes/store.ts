@@ -1,0 +1,44 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../http/context.ts'
+
+export interface LectureAndCourse {
+  id: string
+  title: string
+  course_id: string
+  course_title: string
+  instructor_id: string | null
+}
+
+/** What a quiz needs of its lecture; slides and files stay where they are. */
+export const findLectureAndCourse = (db: Db, id: string): Promise<LectureAndCourse | undefined> =>
+  db
+    .selectFrom('lectures as l')
+    .innerJoin('courses as c', 'c.id', 'l.course_id')
+    .where('l.id', '=', id)
+    .select(['l.id', 'l.title', 'l.course_id', 'c.title as course_title', 'c.instructor_id'])
+    .executeTakeFirst()
+
+export async function findLectureTitle(db: Db, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const row = await db.selectFrom('lectures').select('title').where('id', '=', id).executeTakeFirst()
+  return row?.title ?? null
+}
+
+/** What hangs on each of the quizzes, in one look at one index. */
+export async function countSubmissions(db: Db, quizIds: readonly string[]): Promise<Map<string, Counters>> {
+  const rows = await db
+    .selectFrom('submissions')
+    .where(sql<SqlBool>`assessment_id = any(${quizIds}::text[])`)
+    .groupBy('assessment_id')
+    .select((s) => [
+      'assessment_id',
+      s.fn.countAll<number>().as('total'),
+      s.fn.countAll<number>().filterWhere('status', '=', 'submitted').as('pending'),
+    ])
+    .execute()
+  return new Map(rows.map(({ assessment_id, ...counters }) => [assessment_id, counters]))
+}
+export interface Counters {
+  total: number
+  pending: number
+}

@@ -1,0 +1,28 @@
+import { contract } from '@academy/contract'
+import { type Route, route } from '../../http/route.ts'
+import {
+  checkLecture,
+  listAll,
+  listManaged,
+  listOfCourse,
+  listOfLecture,
+  readQuiz,
+  readStats,
+} from './read-quizzes.ts'
+import { createQuiz, deleteQuiz, editQuiz } from './write-quiz.ts'
+
+/** What quizzes are, and the lists of them. */
+export const teachingRoutes: Route[] = [
+  route(contract.quizzesOfCourse, (ctx, { params }) => listOfCourse(ctx, params.courseId)),
+  route(contract.quizzesOfLecture, (ctx, { params }) => listOfLecture(ctx, params.lectureId)),
+  route(contract.quiz, (ctx, { params }) => readQuiz(ctx, params.id)),
+  route(contract.deleteQuizAsAdmin, (ctx, { params }) => deleteQuiz(ctx, params.id)),
+  route(contract.instructorQuizzes, (ctx, { query }) => listManaged(ctx, query.course)),
+  route(contract.quizStats, (ctx, { params }) => readStats(ctx, params.id)),
+  route(contract.deleteQuiz, (ctx, { params }) => deleteQuiz(ctx, params.id)),
+  route(contract.checkLecture, (ctx, { params }) => checkLecture(ctx, params.lectureId)),
+  route(contract.newQuiz, (ctx, { body }) => createQuiz(ctx, body)),
+  route(contract.newQuizzes, (ctx, { body }) => createQuiz(ctx, body)),
+  route(contract.editQuiz, (ctx, { params, body }) => editQuiz(ctx, params.id, body)),
+  route(contract.allQuizzes, (ctx) => listAll(ctx)),
+]

@@ -1,0 +1,60 @@
+import type { Quiz, QuizFacts, QuizInList } from '@academy/contract/quizzes'
+import { type AssessmentRow, type KeyedQuestion, viewQuestion } from '../attempts/index.ts'
+import type { QuizFactsRow, QuizListRow, StandingRow, TaughtRow } from './lists-store.ts'
+import type { Counters } from './store.ts'
+
+/** What everybody in the course may know of a quiz. */
+export function viewQuizFacts(row: QuizFactsRow): QuizFacts {
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    timeLimit: row.time_limit_minutes,
+    totalMarks: row.total_marks,
+    questionCount: row.question_count,
+    passingScore: row.passing_percent,
+    course: row.course_id,
+    lecture: row.lecture_id,
+    lectureTitle: row.lecture_title,
+  }
+}
+
+/** For a student: how they stand, and no question. A quiz once begun stays open, whatever is added to the course. */
+export function viewStanding(row: StandingRow): QuizInList {
+  const hasBegun = row.state !== null
+  return {
+    ...viewQuizFacts(row),
+    createdAt: row.created_at.toISOString(),
+    hasSubmitted: hasBegun && row.state !== 'open',
+    isRunning: row.state === 'open',
+    requiresLectureCompletion: !hasBegun && row.lecture_id !== null && row.completed_at === null,
+    status: row.status,
+    score: row.status === 'graded' ? row.total_marks_awarded : null,
+  }
+}
+
+export const viewTaught = (row: TaughtRow, counters: Counters | undefined): QuizInList => ({
+  ...viewCounted(row, counters),
+  questions: row.questions.map((question) =>
+    viewQuestion({ ...question, correctOption: row.answer_key[question._id] ?? null }),
+  ),
+})
+
+export const viewCounted = (row: QuizListRow, counters: Counters | undefined): QuizInList => ({
+  ...viewQuizFacts(row),
+  createdAt: row.created_at.toISOString(),
+  totalSubmissions: counters?.total ?? 0,
+  pendingSubmissions: counters?.pending ?? 0,
+})
+
+export const viewQuiz = (
+  row: AssessmentRow,
+  lectureTitle: string | null,
+  questions: KeyedQuestion[],
+): Quiz => ({
+  ...viewQuizFacts({ ...row, lecture_title: lectureTitle }),
+  version: row.version,
+  questions: questions.map(viewQuestion),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})

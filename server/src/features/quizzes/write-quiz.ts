@@ -1,0 +1,65 @@
+import type { contract } from '@academy/contract'
+import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
+import type { z } from 'zod'
+import type { Context } from '../../http/context.ts'
+import { invalid } from '../../http/problem.ts'
+import {
+  type AssessmentRow,
+  changeAssessment,
+  checkQuestions,
+  createAssessment,
+  deleteAssessment,
+  newestKeyedPaper,
+} from '../attempts/index.ts'
+import { courseForOwner } from '../courses/index.ts'
+import { recordAct } from '../users/index.ts'
+import { quizForOwner } from './access.ts'
+import { QUIZ_QUESTION_RULES } from './question-rules.ts'
+import { countSubmissions, findLectureAndCourse, findLectureTitle } from './store.ts'
+import { viewQuiz } from './views.ts'
+
+type Fields = z.output<(typeof contract.newQuiz)['body'] & {}>
+type ChangedFields = z.output<(typeof contract.editQuiz)['body'] & {}>
+
+/** A quiz belongs to a lecture of its course; its marks are added up here, whatever the form says. */
+export async function createQuiz(ctx: Context, fields: Fields) {
+  await courseForOwner(ctx, fields.course)
+  const lecture = await findLectureAndCourse(ctx.db, fields.lecture)
+  if (lecture?.course_id !== fields.course) throw invalid(M.lectureForeign, { lecture: M.lectureForeign })
+  const row = await createAssessment(ctx, {
+    ...checked(fields),
+    kind: 'quiz',
+    courseId: fields.course,
+    lectureId: lecture.id,
+  })
+  return { message: M.created, quiz: await viewOf(ctx, row) }
+}
+
+export async function editQuiz(ctx: Context, id: string, fields: ChangedFields) {
+  const row = await quizForOwner(ctx, id)
+  const { version } = fields
+  const changed = await changeAssessment(ctx, row, { ...checked(fields), version }, M.editedMeanwhile)
+  const message = changed.isForNext ? M.updatedForNext : M.updated
+  return { message, quiz: await viewOf(ctx, changed) }
+}
+
+/** Its submissions go with it, and the log says how many those were. */
+export async function deleteQuiz(ctx: Context, id: string) {
+  const { title, course_id } = await quizForOwner(ctx, id)
+  const lost = (await countSubmissions(ctx.db, [id])).get(id)
+  await deleteAssessment(ctx, id)
+  await recordAct(ctx, 'delete-quiz', id, { title, courseId: course_id, submissions: lost?.total ?? 0 })
+  return { message: M.deleted }
+}
+
+const checked = (fields: Omit<ChangedFields, 'version'>) => ({
+  title: fields.title,
+  description: fields.description,
+  timeLimitMinutes: fields.timeLimit,
+  passingPercent: fields.passingScore,
+  questions: checkQuestions(fields.questions, QUIZ_QUESTION_RULES),
+})
+
+async function viewOf({ db }: Context, row: AssessmentRow) {
+  return viewQuiz(row, await findLectureTitle(db, row.lecture_id), await newestKeyedPaper(db, row.id))
+}
