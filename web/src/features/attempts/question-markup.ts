@@ -1,6 +1,7 @@
 /** The Markdown subset of questions, options and feedback. Whatever is not of it, HTML included, stays the text it is. */
 export type Inline =
-  | { kind: 'text' | 'code'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; text: string }
   | { kind: 'strong' | 'em'; content: Inline[] }
   | { kind: 'link'; href: string; content: Inline[] }
   | { kind: 'break' }
