@@ -71,6 +71,7 @@ export interface AttemptAnswersTable {
   attempt_id: string
   question_id: string
   seq: number
+  change_seq: number
   selected_option: number | null
   written_answer: string | null
   flagged: Defaulted<boolean>
@@ -138,6 +139,7 @@ export interface AssessmentEventsTable {
   id: string
   assessment_id: string
   attempt_id: string | null
+  student_id: string | null
   event: 'extended' | 'away' | 'finalised' | 'late-accepted' | 'key-mended' | 'edited'
   actor_id: string | null
   detail: Defaulted<string>

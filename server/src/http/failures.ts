@@ -1,8 +1,9 @@
+import { ATTEMPT_MESSAGES } from '@academy/contract/attempts'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorageUnavailable } from '../services/files/index.ts'
 import { isPasswordsBusy } from '../services/passwords.ts'
-import { Problem, unavailable } from './problem.ts'
+import { conflict, Problem, unavailable } from './problem.ts'
 
 /** The only place that makes `{message}` and a status of a failure. Whatever is not a refusal becomes a neutral 500. */
 export function answerFailure(
@@ -30,11 +31,18 @@ function asProblem(error: FastifyError | Problem): Problem | null {
   }
   // What a row points to went away at the same moment.
   if (codeOf(error) === '23503') return new Problem(404, HTTP_MESSAGES.notFound)
+  if (codeOf(error) === 'AC001') return whileSat(error)
   const status = error.statusCode ?? 500
   if (status === 413) return new Problem(413, HTTP_MESSAGES.tooLarge)
   if (status === 404) return new Problem(404, HTTP_MESSAGES.unknownAddress)
   if (status >= 400 && status < 500) return new Problem(status, HTTP_MESSAGES.unreadableBody)
   return null
+}
+
+/** Raised by the database when something that people write at this moment would be deleted; it says who they are. */
+function whileSat({ detail = '{}' }: { detail?: string }): Problem {
+  const { names = [], count = 0 } = JSON.parse(detail) as { names?: string[]; count?: number }
+  return conflict(ATTEMPT_MESSAGES.sittingsRunning(names, count))
 }
 
 const AWAY = new Set([

@@ -83,6 +83,8 @@ create table attempt_answers (
   attempt_id hex_id not null references attempts on delete cascade,
   question_id text not null,
   seq int not null,
+  -- the attempt's clock when this answer took its place: another device asks for what is newer
+  change_seq int not null,
   selected_option int,
   written_answer text,
   flagged boolean not null default false,
@@ -107,7 +109,7 @@ create table answer_evidence (
   reason text not null check (reason in ('beaten', 'late', 'refused')),
   accepted_at timestamptz
 );
-create index answer_evidence_of_attempt on answer_evidence (attempt_id, id);
+create index answer_evidence_of_attempt on answer_evidence (attempt_id, question_id, id);
 
 -- What grading sees, made once from an attempt, in the transaction that ends it.
 create table submissions (
@@ -180,6 +182,8 @@ create table assessment_events (
   id hex_id primary key,
   assessment_id hex_id not null references assessments on delete cascade,
   attempt_id hex_id references attempts on delete cascade,
+  -- whom it concerns, also before they have begun
+  student_id hex_id references users on delete set null,
   event text not null check (event in ('extended', 'away', 'finalised', 'late-accepted', 'key-mended', 'edited')),
   actor_id hex_id references users on delete set null,
   detail text not null default '',
@@ -189,6 +193,7 @@ create table assessment_events (
 create index assessment_events_of_assessment on assessment_events (assessment_id, id);
 create index assessment_events_of_attempt on assessment_events (attempt_id);
 create index assessment_events_by_person on assessment_events (actor_id);
+create index assessment_events_of_student on assessment_events (student_id);
 
 -- Pictures of questions: public addresses that nobody can guess, so that a page keeps them without a network.
 create table question_images (
@@ -223,16 +228,29 @@ create table heartbeat (
 );
 
 -- Nobody's paper is taken away while they write, whatever is deleted: the quiz, its lecture or its course.
+-- The detail tells the frame who they are, and how many.
 create function refuse_while_sat() returns trigger language plpgsql as $$
 declare
-  running text;
+  running int := (select count(*) from attempts where assessment_id = old.id and state = 'open');
 begin
-  select string_agg(a.id, ',') into running
-    from (select id from attempts where assessment_id = old.id and state = 'open' limit 1000) a;
-  if running is not null then
-    raise exception 'sittings are running' using errcode = 'AC001', detail = running;
+  if running = 0 then
+    return old;
   end if;
-  return old;
+  raise exception 'sittings are running' using errcode = 'AC001', detail = json_build_object(
+    'count', running,
+    'names', (
+      select json_agg(first.name) from (
+        select coalesce(u.name, 'Deleted user') as name
+        from attempts a left join users u on u.id = a.student_id
+        where a.assessment_id = old.id and a.state = 'open' order by a.id limit 3
+      ) first
+    ));
 end $$;
 create trigger assessments_refuse_while_sat before delete on assessments
   for each row execute function refuse_while_sat();
+
+-- How people and quizzes are searched: 'Eric' finds 'Éric', and any part of a name, an address or a title will do.
+create function folded(value text) returns text language sql immutable strict parallel safe
+  return lower(regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g'));
+create index users_search on users using gin (folded(name || ' ' || email) gin_trgm_ops);
+create index assessments_search on assessments using gin (folded(title) gin_trgm_ops);
