@@ -4,6 +4,10 @@ export const ACCESS_BY_HAND: Record<string, { cells: string; about: string }> = 
     cells: '200 200 200 200 200 200 200 200',
     about: 'A course’s picture; immutable. _HEAD too; also under a doubled slash_',
   },
+  'GET /uploads/questions/…': {
+    cells: '200 200 200 200 200 200 200 200',
+    about: 'A question’s picture; its address cannot be guessed, and a page keeps it without a network',
+  },
   'GET /uploads/media/…': {
     cells: '401 403 200 200 403 200 200 200',
     about:

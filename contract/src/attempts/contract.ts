@@ -126,7 +126,7 @@ export const attemptsContract = {
   questionImage: endpoint('POST /api/instructor/question-image/upload', {
     who: 'teacher',
     summary: 'Store a picture for a question',
-    upload: { maxBytes: QUESTION_IMAGE_MAX_BYTES, isRequired: true, tooLarge: () => M.imageTooLarge },
+    upload: { maxBytes: QUESTION_IMAGE_MAX_BYTES - 1, isRequired: true, tooLarge: () => M.imageTooLarge },
     reply: message.extend({ imageUrl: z.string() }),
   }),
 }

@@ -4,8 +4,9 @@ import { resolve } from 'node:path'
 import type { PackageLecture } from '@academy/contract/course-package'
 import type { Slide } from '@academy/contract/lectures'
 import { extensionOf } from '@academy/contract/lectures'
-import { type StoredSlideImage, storeSlideImage } from '../../features/lectures/index.ts'
+import { storeSlideImage } from '../../features/lectures/index.ts'
 import type { Context } from '../../http/context.ts'
+import type { StoredImage } from '../../http/store-image.ts'
 import { newFileKey } from '../../services/files/index.ts'
 import { picturesOf } from './package-files.ts'
 import { slidesOf } from './slides-from-body.ts'
@@ -16,7 +17,7 @@ export type PreparedLecture = {
   lectureType: PackageLecture['lectureType']
   slides?: Slide[]
   /** Pictures of the slides, whose rows come with the lecture's. */
-  images: StoredSlideImage[]
+  images: StoredImage[]
   file?: { key: string; fileName: string }
   captionsKey?: string | null
 }
@@ -30,7 +31,7 @@ export async function prepareLecture(
 ): Promise<PreparedLecture> {
   const { title, description, lectureType } = lecture
   if (lecture.lectureType === 'notes') {
-    const images: StoredSlideImage[] = []
+    const images: StoredImage[] = []
     const slides = await withStoredImages(ctx, slidesOf(lecture, picturesOf(folder)), folder, (image) => {
       images.push(image)
       stored.push(image.key)
@@ -62,7 +63,7 @@ async function withStoredImages(
   ctx: Context,
   slides: PackageSlides,
   folder: string,
-  onStored: (image: StoredSlideImage) => void,
+  onStored: (image: StoredImage) => void,
 ): Promise<Slide[]> {
   const made: Slide[] = []
   for (const [order, slide] of slides.entries()) {

@@ -10,7 +10,7 @@ import {
 import type { questionInput } from '@academy/contract/quizzes'
 import type { z } from 'zod'
 import { invalid } from '../../http/problem.ts'
-import { questionImageKeyOf } from './question-images.ts'
+import { questionImageKeyOf } from './question-image-url.ts'
 
 /** A question of a form or a file that may become part of a paper. */
 export interface CheckedQuestion {

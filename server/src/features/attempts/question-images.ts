@@ -1,10 +1,37 @@
+import { ATTEMPT_MESSAGES as M, QUESTION_IMAGE_MAX_BYTES } from '@academy/contract/attempts'
+import { type Context, signedIn } from '../../http/context.ts'
+import { type StoredImage, storeImage, storeUploadedImage } from '../../http/store-image.ts'
+import type { UploadedFile } from '../../http/uploads.ts'
+import { questionImageUrl } from './question-image-url.ts'
+import { insertQuestionImage } from './question-images-store.ts'
+
 const FOLDER = 'questions'
-const ADDRESS = /^\/{0,2}uploads\/(questions\/[0-9a-f]{32}\.webp)$/
 
-export const questionImageFolder = FOLDER
+/** Waits a day for a question that shows it. */
+export async function uploadQuestionImage(ctx: Context, file: UploadedFile | null) {
+  const stored = await storeUploadedImage(ctx, file, {
+    folder: FOLDER,
+    maxBytes: QUESTION_IMAGE_MAX_BYTES,
+    refusal: M.imageInvalid,
+  })
+  await rememberQuestionImage(ctx, stored, signedIn(ctx).id)
+  return { message: M.imageAdded, imageUrl: questionImageUrl(stored.key) }
+}
 
-/** Public and unguessable, as course pictures are, so that a page keeps it without a network. */
-export const questionImageUrl = (key: string): string => `/uploads/${key}`
+/** Draws the picture of a package's question anew and stores it.
+ * @throws Problem 400 when the bytes are no picture. */
+export const storeQuestionImage = (ctx: Context, bytes: Uint8Array): Promise<StoredImage> =>
+  storeImage(ctx, FOLDER, bytes, M.imageInvalid)
 
-/** Null for what is no address of a question's picture. */
-export const questionImageKeyOf = (url: string): string | null => ADDRESS.exec(url)?.[1] ?? null
+/** The operator's own is nobody's. */
+export const rememberQuestionImage = (
+  ctx: Context,
+  { key, sizeBytes }: StoredImage,
+  uploadedBy: string | null,
+) =>
+  insertQuestionImage(ctx.db, {
+    key,
+    uploaded_by: uploadedBy,
+    size_bytes: sizeBytes,
+    unused_since: ctx.now(),
+  })

@@ -47,7 +47,7 @@ beforeAll(async () => {
     .insertInto('slide_images')
     .values({ ...image, uploaded_by: colleague.id })
     .execute()
-  for (const key of ['media/film.mp4', image.key, 'courses/one-1280.webp'])
+  for (const key of ['media/film.mp4', image.key, 'courses/one-1280.webp', 'questions/one.webp'])
     await files.put(key, Buffer.from('x'))
 })
 afterAll(() => academy.stop())
@@ -81,6 +81,7 @@ async function anUploadOf(person: TestPerson | null): Promise<string> {
 
 const attempts: Record<string, (person: TestPerson | null) => Promise<number>> = {
   'GET /uploads/courses/…': (person) => getAs(person, 'courses/one-1280.webp'),
+  'GET /uploads/questions/…': (person) => getAs(person, 'questions/one.webp'),
   'GET /uploads/media/…': (person) => getAs(person, 'media/film.mp4'),
   'GET /uploads/slides/…': (person) => getAs(person, 'slides/one.webp'),
   'POST /api/uploads': (person) => uploadAs(person, 'POST', '/api/uploads'),

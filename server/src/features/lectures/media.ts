@@ -8,8 +8,8 @@ import { findMediaGrant } from './media-grant.ts'
 import { mediaHeaders } from './media-headers.ts'
 import { mountUploads } from './resumable/mount-uploads.ts'
 
-/** Course pictures are for everybody; all other files need a signed address. */
-const PUBLIC_FOLDER = 'courses/'
+/** Pictures of courses and of questions are for everybody who has the address; all other files need a signed one. */
+const PUBLIC_FOLDERS = ['courses/', 'questions/']
 
 /** The bytes of `/uploads/…`, by streams and ranges, and the resumable uploads under `/api/uploads`. */
 export async function mountMedia(app: FastifyInstance, services: Services): Promise<void> {
@@ -30,7 +30,7 @@ async function sendMedia(services: Services, request: FastifyRequest, reply: Fas
   const { '*': key } = request.params as { '*': string }
   const query = request.query as Record<string, unknown>
   if (!isFileKey(key)) throw notFound(HTTP_MESSAGES.unknownAddress)
-  const isPublic = key.startsWith(PUBLIC_FOLDER)
+  const isPublic = PUBLIC_FOLDERS.some((folder) => key.startsWith(folder))
   const fileName = isPublic ? null : await nameForGrantee(services, key, query)
 
   const stored = await services.files.stat(key)
