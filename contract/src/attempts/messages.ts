@@ -41,4 +41,6 @@ export const ATTEMPT_MESSAGES = {
   marksInvalid: 'Please enter marks as numbers',
   feedbackTooLong: 'Please use at most 5,000 characters for feedback',
   updateSeen: 'Marks updated successfully',
+  marksTwice: 'A submission was marked twice',
+  deletedUser: 'Deleted user',
 } as const

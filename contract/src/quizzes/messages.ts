@@ -33,6 +33,7 @@ export const QUIZ_MESSAGES = {
   draftSaved: 'Marks kept as a draft',
   commentRequired: 'Please write a comment',
   commentsFull: 'You already keep 200 comments. Please delete one first',
+  commentKept: 'Comment kept',
   commentNotFound: 'Comment not found',
   commentDeleted: 'Comment deleted',
   fileRequired: 'Please choose a GIFT, Moodle XML or CSV file',

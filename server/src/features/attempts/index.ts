@@ -30,7 +30,12 @@ export {
 export { viewAskedQuestion, viewQuestion } from './question-views.ts'
 export { judge, remark } from './remark.ts'
 export { type GivenMarks, type SavingMarks, saveMarks } from './save-marks.ts'
+export { viewGivenAnswer, viewStudent } from './submission-views.ts'
+export { type OwnedSubmission, submissionForGrader } from './submissions-access.ts'
+export type { SubmissionScope } from './submissions-filter.ts'
+export { pageOfSubmissions, type SubmissionInPage } from './submissions-page.ts'
 export {
+  countLate,
   findSubmission,
   lockSubmission,
   type SubmissionAnswerRow,

@@ -28,3 +28,15 @@ export const changeAnswer = (
   id: string,
   change: { marks_awarded: number | null; feedback: string },
 ): Promise<unknown> => db.updateTable('submission_answers').set(change).where('id', '=', id).execute()
+
+/** Answers of its attempt that came too late and wait to be accepted. */
+export async function countLate(db: Db, attemptId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('answer_evidence')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('attempt_id', '=', attemptId)
+    .where('reason', '=', 'late')
+    .where('accepted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

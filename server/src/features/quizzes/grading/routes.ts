@@ -1,0 +1,32 @@
+import { contract } from '@academy/contract'
+import { type Route, route } from '../../../http/route.ts'
+import { gradeAnswersTo, readAnswersTo } from './by-question.ts'
+import { addComment, deleteComment, listComments } from './comments.ts'
+import { saveDraft } from './drafts.ts'
+import { gradeSubmission, readSubmission } from './grade.ts'
+import {
+  listAllSubmissions,
+  listCourseSubmissions,
+  listOwnSubmissions,
+  listQuizSubmissions,
+} from './lists.ts'
+import { readQueue } from './queue.ts'
+
+/** What was handed in, and the marks that people give it. */
+export const gradingRoutes: Route[] = [
+  route(contract.instructorSubmissions, (ctx, { query }) => listOwnSubmissions(ctx, query)),
+  route(contract.courseSubmissions, (ctx, { params, query }) => listCourseSubmissions(ctx, params.id, query)),
+  route(contract.quizSubmissions, (ctx, { params, query }) => listQuizSubmissions(ctx, params.id, query)),
+  route(contract.allSubmissions, (ctx, { query }) => listAllSubmissions(ctx, query)),
+  route(contract.submission, (ctx, { params }) => readSubmission(ctx, params.id)),
+  route(contract.gradeSubmission, (ctx, { params, body }) => gradeSubmission(ctx, params.id, body)),
+  route(contract.saveGradeDraft, (ctx, { params, body }) => saveDraft(ctx, params.id, body)),
+  route(contract.gradingQueue, (ctx, { query }) => readQueue(ctx, query)),
+  route(contract.answersByQuestion, (ctx, { params }) => readAnswersTo(ctx, params.id, params.questionId)),
+  route(contract.gradeByQuestion, (ctx, { params, body }) =>
+    gradeAnswersTo(ctx, params.id, params.questionId, body),
+  ),
+  route(contract.comments, (ctx) => listComments(ctx)),
+  route(contract.addComment, (ctx, { body }) => addComment(ctx, body.text)),
+  route(contract.deleteComment, (ctx, { params }) => deleteComment(ctx, params.id)),
+]
