@@ -7,10 +7,12 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { createSerializerCompiler } from 'fastify-type-provider-zod'
 import { academyRoutes } from './features/academy/index.ts'
+import { questionRoutes } from './features/attempts/index.ts'
 import { coursesRoutes } from './features/courses/index.ts'
 import { enrolmentsRoutes } from './features/enrolments/index.ts'
 import { lecturesRoutes, mountMedia } from './features/lectures/index.ts'
 import { progressRoutes } from './features/progress/index.ts'
+import { quizzesRoutes } from './features/quizzes/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import { addDocs } from './http/docs.ts'
@@ -33,6 +35,8 @@ const routes: Route[] = [
   ...enrolmentsRoutes,
   ...lecturesRoutes,
   ...progressRoutes,
+  ...questionRoutes,
+  ...quizzesRoutes,
 ]
 
 /** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */

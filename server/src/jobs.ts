@@ -1,3 +1,4 @@
+import { questionImageJobs, scheduleQuestionImageCleaning } from './features/attempts/index.ts'
 import { lecturesJobs, scheduleLectureCleaning } from './features/lectures/index.ts'
 import { scheduleForgetting, usersJobs } from './features/users/index.ts'
 import type { OpenAcademy } from './open.ts'
@@ -13,6 +14,7 @@ export function academyJobs({
     onJob(sendMailJob, (message) => transport.send(message)),
     ...usersJobs(services),
     ...lecturesJobs(services),
+    ...questionImageJobs(services),
   ]
 }
 
@@ -22,5 +24,6 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   const runner = await startJobs({ pool, handlers: academyJobs(academy), log: services.log })
   await scheduleForgetting(services)
   await scheduleLectureCleaning(services)
+  await scheduleQuestionImageCleaning(services)
   return runner
 }

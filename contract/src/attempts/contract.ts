@@ -68,6 +68,7 @@ export const keyChange = z.object({
   /** False where the mark would fall and nobody said that it may. */
   isChanged: z.boolean(),
 })
+export type KeyChange = z.infer<typeof keyChange>
 
 /** `{id}` of an assessment is the id of a quiz or of a final exam: both are sat in the same way. */
 export const attemptsContract = {

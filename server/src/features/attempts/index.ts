@@ -17,6 +17,7 @@ export {
   holdAssessment,
 } from './assessments-store.ts'
 export { type CheckedQuestion, checkQuestion, checkQuestions, type QuestionRules } from './check-questions.ts'
+export { questionImageJobs, scheduleQuestionImageCleaning } from './clean-images.ts'
 export { recordEvent } from './events.ts'
 export type { KeyedQuestion } from './papers.ts'
 export {
@@ -27,6 +28,9 @@ export {
   readKeyedPaper,
   readPaper,
 } from './papers-store.ts'
+export { questionImageUrl } from './question-image-url.ts'
+export { rememberQuestionImage, storeQuestionImage } from './question-images.ts'
+export { questionRoutes } from './question-routes.ts'
 export { viewAskedQuestion, viewQuestion } from './question-views.ts'
 export { judge, remark } from './remark.ts'
 export { type GivenMarks, type SavingMarks, saveMarks } from './save-marks.ts'

@@ -1,0 +1,65 @@
+import type { contract } from '@academy/contract'
+import { ATTEMPT_MESSAGES as M, optionLetter } from '@academy/contract/attempts'
+import { COURSE_MESSAGES } from '@academy/contract/courses'
+import type { z } from 'zod'
+import type { Context } from '../../http/context.ts'
+import { invalid } from '../../http/problem.ts'
+import { assessmentForOwner } from './assessments-access.ts'
+import { recordEvent } from './events.ts'
+import { changeOf, type Mended, mendPaper } from './mend-key-rules.ts'
+import {
+  answersForMending,
+  growVersion,
+  holdFromEdits,
+  papersAskingForUpdate,
+  writeKey,
+  writeMark,
+} from './mend-key-store.ts'
+import { remark } from './remark.ts'
+
+type Fields = z.output<(typeof contract.mendKey)['body'] & {}>
+const EVENT_QUESTION_LETTERS = 80
+
+/** Corrects the key in every version that asks the question, and the marks it gave; a mark that a person gave stays. */
+export async function mendKey(ctx: Context, id: string, fields: Fields) {
+  const { questionId, reason, mayLower, isPreview } = fields
+  await assessmentForOwner(ctx, id, null, {
+    notFound: M.assessmentNotFound,
+    notYours: COURSE_MESSAGES.notYours,
+  })
+  if (!isPreview && !reason) throw invalid(M.reasonRequired, { reason: M.reasonRequired })
+  await holdFromEdits(ctx.db, id)
+  const papers = await papersAskingForUpdate(ctx.db, id, questionId)
+  const newest = papers.at(-1)?.questions.find(({ _id }) => _id === questionId)
+  if (!newest) throw invalid(M.questionForeign)
+  const right = newest.options[fields.correctOption]
+  if (right === undefined) throw invalid(M.keyInvalid, { correctOption: M.keyInvalid })
+
+  const mended = new Map<string, Mended>()
+  for (const paper of papers) {
+    const change = mendPaper(paper, questionId, {
+      at: fields.correctOption,
+      text: right,
+      of: newest.options.length,
+    })
+    if (change) mended.set(paper.id, change)
+  }
+  const answers = await answersForMending(ctx.db, [...mended.keys()], questionId)
+  const changes = answers.flatMap((answer) => changeOf(answer, mended.get(answer.paper_id), mayLower) ?? [])
+  const wire = changes.map(({ answer: _, marks: __, ...change }) => change)
+  if (isPreview) return { message: M.keyPreview, changes: wire, isApplied: false }
+
+  for (const [paperId, { answerKey }] of mended) await writeKey(ctx.db, paperId, answerKey)
+  const applied = changes.filter(({ isChanged }) => isChanged)
+  for (const { answer, marks, submission } of applied) {
+    await writeMark(ctx.db, answer, marks)
+    await remark(ctx.db, submission)
+  }
+  if (mended.size > 0) {
+    await growVersion(ctx.db, id)
+    const name = newest.question.slice(0, EVENT_QUESTION_LETTERS)
+    const detail = M.keyMendedTo(name, optionLetter(fields.correctOption), applied.length)
+    await recordEvent(ctx, { assessmentId: id, event: 'key-mended', detail, reason })
+  }
+  return { message: M.keyMended, changes: wire, isApplied: true }
+}
