@@ -10,6 +10,7 @@ import { academyRoutes } from './features/academy/index.ts'
 import { questionRoutes } from './features/attempts/index.ts'
 import { coursesRoutes } from './features/courses/index.ts'
 import { enrolmentsRoutes } from './features/enrolments/index.ts'
+import { finalExamsRoutes } from './features/final-exams/index.ts'
 import { lecturesRoutes, mountMedia } from './features/lectures/index.ts'
 import { progressRoutes } from './features/progress/index.ts'
 import { quizzesRoutes } from './features/quizzes/index.ts'
@@ -37,6 +38,7 @@ const routes: Route[] = [
   ...progressRoutes,
   ...questionRoutes,
   ...quizzesRoutes,
+  ...finalExamsRoutes,
 ]
 
 /** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */

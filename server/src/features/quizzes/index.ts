@@ -2,6 +2,7 @@
 // Papers, the clock and every answer are attempts; a final exam is its own room.
 
 import type { Route } from '../../http/route.ts'
+import { gradingRoutes } from './grading/routes.ts'
 import { teachingRoutes } from './teaching-routes.ts'
 
-export const quizzesRoutes: Route[] = [...teachingRoutes]
+export const quizzesRoutes: Route[] = [...teachingRoutes, ...gradingRoutes]

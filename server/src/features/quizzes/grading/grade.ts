@@ -2,6 +2,7 @@ import { ATTEMPT_MESSAGES, QUIZ_MARKS_STEP } from '@academy/contract/attempts'
 import { type gradeBody, QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
 import type { z } from 'zod'
 import { type Context, signedIn } from '../../../http/context.ts'
+import { notFound } from '../../../http/problem.ts'
 import {
   countLate,
   findAssessment,
@@ -52,7 +53,7 @@ async function viewWhole(ctx: Context, row: OwnedSubmission) {
 
 async function quizAsAsked(ctx: Context, { assessment_id, paper_id, total_marks }: OwnedSubmission) {
   const quiz = await findAssessment(ctx.db, assessment_id, 'quiz')
-  if (!quiz) throw new Error(`no quiz for the submissions of ${assessment_id}`)
+  if (!quiz) throw notFound(ATTEMPT_MESSAGES.submissionNotFound)
   const questions = await readKeyedPaper(ctx.db, paper_id)
   const asked = { ...quiz, total_marks, question_count: questions.length }
   return viewQuiz(asked, await findLectureTitle(ctx.db, quiz.lecture_id), questions)

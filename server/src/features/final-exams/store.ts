@@ -1,0 +1,58 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
+import { sql } from 'kysely'
+import { compiledOnce } from '../../db/compiled.ts'
+import type { Db } from '../../http/context.ts'
+import type { AssessmentRow } from '../attempts/index.ts'
+
+const examOf = compiledOnce((db, { courseId }: { courseId: string }) =>
+  db.selectFrom('assessments').selectAll().where('course_id', '=', courseId).where('kind', '=', 'final-exam'),
+)
+export const findExamOfCourse = async (db: Db, courseId: string): Promise<AssessmentRow | undefined> =>
+  (await examOf(db, { courseId }))[0]
+
+export async function findCourseTitle(db: Db, courseId: string): Promise<string> {
+  const row = await db
+    .selectFrom('courses')
+    .select('title')
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow()
+  return row.title
+}
+
+export interface ExamCounts {
+  total: number
+  passed: number
+  pending: number
+}
+
+export async function countOutcomes(db: Db, examId: string): Promise<ExamCounts> {
+  const { rows } = await sql<ExamCounts>`
+    select count(*) as total, count(*) filter (where passed) as passed,
+      count(*) filter (where status = 'submitted') as pending
+    from submissions where assessment_id = ${examId}`.execute(db)
+  return rows[0] ?? { total: 0, passed: 0, pending: 0 }
+}
+
+const PREVIEW_LETTERS = 200
+
+/** Courses with their exam, when there is one: of one instructor or all, the newest course first. */
+export function selectCards(db: Db, instructorId: string | null) {
+  const found = db
+    .selectFrom('courses as c')
+    .leftJoin('assessments as a', (join) =>
+      join.onRef('a.course_id', '=', 'c.id').on('a.kind', '=', 'final-exam'),
+    )
+    .select(['c.id as course_id', 'c.title as course_title'])
+    .select(sql<string>`left(c.description, ${PREVIEW_LETTERS})`.as('course_description'))
+    .select(['a.id', 'a.title', 'a.description', 'a.time_limit_minutes', 'a.passing_percent'])
+    .select(['a.total_marks', 'a.question_count'])
+    .select([
+      sql<number>`(select count(*) from submissions s where s.assessment_id = a.id)`.as('total'),
+      sql<number>`(select count(*) from submissions s
+        where s.assessment_id = a.id and s.status = 'submitted')`.as('pending'),
+    ])
+    .orderBy('c.id', 'desc')
+    .limit(LIST_MAX_ROWS)
+  return (instructorId ? found.where('c.instructor_id', '=', instructorId) : found).execute()
+}
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]

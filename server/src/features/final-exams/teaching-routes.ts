@@ -1,0 +1,18 @@
+import { contract } from '@academy/contract'
+import { type Route, route } from '../../http/route.ts'
+import { listCards, readExam, readExamOfCourse } from './read-exam.ts'
+import { listSubmissions, markSubmission, readSubmission } from './submissions.ts'
+import { createExam, deleteExam, editExam } from './write-exam.ts'
+
+/** What exams are, and what was handed in. */
+export const teachingRoutes: Route[] = [
+  route(contract.newExam, (ctx, { body }) => createExam(ctx, body)),
+  route(contract.editExam, (ctx, { params, body }) => editExam(ctx, params.id, body)),
+  route(contract.examOfCourse, (ctx, { params }) => readExamOfCourse(ctx, params.courseId)),
+  route(contract.exam, (ctx, { params }) => readExam(ctx, params.id)),
+  route(contract.examCards, (ctx) => listCards(ctx)),
+  route(contract.examSubmissions, (ctx, { params, query }) => listSubmissions(ctx, params.id, query)),
+  route(contract.examSubmission, (ctx, { params }) => readSubmission(ctx, params.id)),
+  route(contract.markExam, (ctx, { params, body }) => markSubmission(ctx, params.id, body)),
+  route(contract.deleteExam, (ctx, { params }) => deleteExam(ctx, params.id)),
+]
