@@ -135,6 +135,8 @@ export type GradeBody = z.input<typeof gradeBody>
 export const gradeDraft = z.object({
   feedback: z.record(z.string(), z.object({ marksAwarded, feedbackText: z.string() })),
   globalFeedback: z.string(),
+  /** The submission's version that these marks began from. */
+  version: z.number().nullable(),
   savedAt: z.iso.datetime(),
 })
 export type GradeDraft = z.infer<typeof gradeDraft>

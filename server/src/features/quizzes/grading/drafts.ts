@@ -23,7 +23,7 @@ export async function saveDraft(ctx: Context, id: string, body: z.output<typeof 
     feedback[questionId] = { marksAwarded, feedbackText }
   }
   const savedAt = ctx.now()
-  const draft = { feedback, globalFeedback: body.globalFeedback }
+  const draft = { feedback, globalFeedback: body.globalFeedback, version: body.version ?? null }
   await keepDraft(ctx.db, { submissionId: submission.id, graderId: signedIn(ctx).id, draft, savedAt })
   return { message: M.draftSaved, savedAt: savedAt.toISOString() }
 }
