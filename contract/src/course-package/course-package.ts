@@ -10,7 +10,7 @@ import {
 } from '../courses/rules.ts'
 import { packageImagePath, packageLecture } from './lecture.ts'
 import { packageMessages as say } from './messages.ts'
-import { packageQuiz } from './quiz.ts'
+import { packageFinalExam, packageQuiz } from './quiz.ts'
 import { text } from './text.ts'
 
 export type { PackageLecture, PackageNotes, PackageSlide } from './lecture.ts'
@@ -32,6 +32,7 @@ function packageCourse(categories: readonly string[]) {
       image: packageImagePath.optional(),
       lectures: z.array(packageLecture).max(500),
       quizzes: z.array(packageQuiz).max(500).default([]),
+      finalExam: packageFinalExam.optional(),
       // Totals that an export may carry for its readers.
       lectureCount: count,
       quizCount: count,

@@ -10,5 +10,5 @@ export {
 } from './lecture.ts'
 export { packageMessages } from './messages.ts'
 export { type DemoPeople, type DemoPerson, demoPeople } from './people.ts'
-export type { PackageQuiz } from './quiz.ts'
+export type { PackageFinalExam, PackageQuestion, PackageQuiz } from './quiz.ts'
 export { sentenceFor } from './sentences.ts'

@@ -27,6 +27,7 @@ export const packageMessages = {
   fewOptions: 'a multiple-choice question needs at least 2 options',
   correctOption: 'must be the position of an option, counted from 0',
   writtenOptions: 'a written question has no options and no correct option',
+  halfMarks: 'must be in steps of 0.5',
   totalMarks: (sum: number) => `the marks of the questions add up to ${sum}`,
   fileAbsent: (path: string) => `no file ${path} beside the package`,
   fileOutside: (path: string) => `${path} lies outside the package`,

@@ -24,8 +24,11 @@ export async function runImport({ services }: OpenAcademy, args: string[]): Prom
   })
   bar.end()
   const lectures = imported.reduce((sum, { lectureIds }) => sum + lectureIds.length, 0)
-  const quizzes = reading.package.courses.reduce((sum, course) => sum + course.quizzes.length, 0)
-  say(`Imported ${imported.length} courses with ${lectures} lectures; ${quizzes} quizzes are kept with them.`)
+  const quizzes = imported.reduce((sum, { quizIds }) => sum + quizIds.length, 0)
+  const exams = imported.filter(({ finalExamId }) => finalExamId !== null).length
+  say(
+    `Imported ${imported.length} courses with ${lectures} lectures, ${quizzes} quizzes and ${exams} final exams.`,
+  )
 }
 
 function readArguments(args: string[]): { file: string; instructorEmail: string | null } {

@@ -116,7 +116,7 @@ test('a course that was exported comes back equal: texts, slides, files, caption
   const args = ['import', `${demo}/web-first-page/course.json`, '--instructor', grace.email]
   const imported = await command(args)
   expect(imported.code, imported.text).toBe(0)
-  expect(imported.text).toMatch(/Imported 1 courses with \d lectures; \d quizzes/)
+  expect(imported.text).toMatch(/Imported 1 courses with \d lectures, \d quizzes and \d final exams/)
   const exported = await command(['export', join(folder, 'out.json')])
   expect(exported.code, exported.text).toBe(0)
 
@@ -141,7 +141,8 @@ async function contentOf({ services }: TestAcademy) {
   const hashes = await hashesOf(services)
   const courses = await db.selectFrom('courses').selectAll().orderBy('id').execute()
   const lectures = await db.selectFrom('lectures').selectAll().orderBy('position').execute()
-  const quizzes = await db.selectFrom('course_package_quizzes').selectAll().orderBy('position').execute()
+  const assessments = await db.selectFrom('assessments').selectAll().orderBy('id').execute()
+  const papers = await db.selectFrom('papers').selectAll().orderBy('id').execute()
   const order = new Map(lectures.map(({ id }, index) => [id, index]))
   return {
     courses: courses.map(({ id: _i, instructor_id: _t, created_at: _c, updated_at: _u, ...row }) => row),
@@ -157,12 +158,15 @@ async function contentOf({ services }: TestAcademy) {
         images: images.map(({ url: _url, ...image }) => image),
       })),
     })),
-    quizzes: quizzes.map(({ quiz, lecture_id, position }) => [
-      quiz,
-      lecture_id && order.get(lecture_id),
-      position,
-    ]),
-    pictures: Object.keys(hashes).filter((key) => key.startsWith('slides/')).length,
+    assessments: assessments.map(({ kind, title, description, total_marks, ...row }) => ({
+      ...{ kind, title, description, total_marks },
+      limits: [row.time_limit_minutes, row.passing_percent, row.version],
+      lecture: row.lecture_id && order.get(row.lecture_id),
+    })),
+    papers: papers.map(({ questions, answer_key }) =>
+      questions.map(({ _id, image, ...question }) => [question, image?.alt, answer_key[_id]]),
+    ),
+    pictures: Object.keys(hashes).filter((key) => /^(slides|questions)\//.test(key)).length,
   }
 }
 
@@ -187,6 +191,10 @@ test.skipIf(!existsSync(curricula))('eight whole curricula come in at once', asy
   const { code, text } = await command(['import', curricula])
   const ms = performance.now() - started
   expect(code, text).toBe(0)
-  expect(text).toContain('Imported 8 courses with 147 lectures; 193 quizzes')
+  expect(text).toContain('Imported 8 courses with 147 lectures, 193 quizzes and 0 final exams.')
   expect(ms).toBeLessThan(CURRICULA_WITHIN_MS)
+  const { db } = academy.services
+  const asked = await db.selectFrom('papers').select('question_count').execute()
+  expect(asked).toHaveLength(193)
+  expect(asked.reduce((sum, paper) => sum + paper.question_count, 0)).toBe(613)
 })

@@ -1,18 +1,15 @@
 import { resolve } from 'node:path'
 import type { CoursePackage, PackageCourse } from '@academy/contract/course-package'
 import { smallCourseImage } from '@academy/contract/courses'
-import { newId } from '../../db/ids.ts'
 import { createCourse } from '../../features/courses/index.ts'
 import { createLecture, rememberSlideImage } from '../../features/lectures/index.ts'
 import type { Context } from '../../http/context.ts'
-import { Problem } from '../../http/problem.ts'
-import { isNotAnImage } from '../../services/images/index.ts'
-import { Refusal } from '../terminal.ts'
-import { type JsonPath, pathText } from './json-spots.ts'
-import { type PreparedLecture, prepareLecture } from './prepare-files.ts'
+import { type PreparedCourse, placeOfLecture, prepareCourse } from './prepare-course.ts'
 import type { Finding } from './read-checked.ts'
+import { told } from './told.ts'
+import { type WrittenQuestions, writeQuestions } from './write-questions.ts'
 
-export type ImportedCourse = { key: string; courseId: string; lectureIds: string[] }
+export type ImportedCourse = { key: string; courseId: string; lectureIds: string[] } & WrittenQuestions
 
 export type ImportOptions = {
   /** The folder that the package's file names are relative to. */
@@ -37,20 +34,13 @@ export async function importPackage(
 ): Promise<ImportedCourse[]> {
   const stored: string[] = []
   try {
-    const prepared: PreparedLecture[][] = []
-    for (const [c, course] of whole.courses.entries()) {
-      const lectures: PreparedLecture[] = []
-      for (const [l, lecture] of course.lectures.entries()) {
-        const prepare = () => prepareLecture(ctx, lecture, options.folder, stored)
-        lectures.push(await told(placeOf(c, l, lecture), options, prepare))
-        options.onStep?.(lecture.title)
-      }
-      prepared.push(lectures)
-    }
+    const prepared: PreparedCourse[] = []
+    for (const [c, course] of whole.courses.entries())
+      prepared.push(await prepareCourse(ctx, c, course, options, stored))
     return await ctx.write(async (inner) => {
       const imported: ImportedCourse[] = []
       for (const [c, course] of whole.courses.entries()) {
-        imported.push(await writeOne(inner, c, course, prepared[c] ?? [], options, stored))
+        imported.push(await writeOne(inner, c, course, prepared[c] as PreparedCourse, options, stored))
         options.onStep?.(course.title)
       }
       return imported
@@ -65,7 +55,7 @@ async function writeOne(
   ctx: Context,
   c: number,
   course: PackageCourse,
-  lectures: PreparedLecture[],
+  prepared: PreparedCourse,
   options: ImportOptions,
   stored: string[],
 ): Promise<ImportedCourse> {
@@ -85,45 +75,11 @@ async function writeOne(
   const { id: courseId, image_key: imageKey } = await told(['courses', c, 'image'], options, create)
   if (imageKey) stored.push(imageKey, smallCourseImage(imageKey))
   const lectureIds: string[] = []
-  for (const [l, { images, ...lecture }] of lectures.entries()) {
+  for (const [l, { images, ...lecture }] of prepared.lectures.entries()) {
     for (const image of images) await rememberSlideImage(ctx, image, null)
     const add = () => createLecture(ctx, { courseId, ...lecture })
-    lectureIds.push((await told(placeOf(c, l, lecture), options, add)).id)
+    lectureIds.push((await told(placeOfLecture(c, l, lecture), options, add)).id)
   }
-  await keepQuizzes(ctx, courseId, lectureIds, course)
-  return { key: course.key, courseId, lectureIds }
-}
-
-const placeOf = (c: number, l: number, lecture: object): JsonPath => [
-  ...['courses', c, 'lectures', l],
-  ...('file' in lecture ? ['file'] : []),
-]
-
-/** Only the bytes themselves can still be refused here: the package's shape was checked before. */
-async function told<T>(path: JsonPath, { describe }: ImportOptions, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const isRefused = error instanceof Problem || isNotAnImage(error)
-    if (!isRefused) throw error
-    const { message } = error as Error
-    throw new Refusal(describe?.({ path, message }) ?? `${pathText(path)}: ${message}`)
-  }
-}
-
-async function keepQuizzes(
-  ctx: Context,
-  courseId: string,
-  lectureIds: string[],
-  { quizzes }: PackageCourse,
-): Promise<void> {
-  if (quizzes.length === 0) return
-  const rows = quizzes.map((quiz, position) => ({
-    id: newId(),
-    course_id: courseId,
-    lecture_id: quiz.lectureIndex === null ? null : (lectureIds[quiz.lectureIndex] ?? null),
-    position,
-    quiz: JSON.stringify(quiz),
-  }))
-  await ctx.db.insertInto('course_package_quizzes').values(rows).execute()
+  const questions = await writeQuestions(ctx, courseId, lectureIds, course, prepared)
+  return { key: course.key, courseId, lectureIds, ...questions }
 }

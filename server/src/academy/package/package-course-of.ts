@@ -1,10 +1,8 @@
-import type { PackageCourse, PackageLecture, PackageQuiz } from '@academy/contract/course-package'
+import type { PackageCourse, PackageLecture } from '@academy/contract/course-package'
 import type { Slide } from '@academy/contract/lectures'
 import type { Kysely, Selectable } from 'kysely'
 import type { CoursesTable, Database, LecturesTable } from '../../db/schema.ts'
-
-/** Gives a stored file its name in the package; `fileName` is what people know it by. */
-type NameFile = (key: string, fileName?: string | null) => string
+import { type NameFile, packageQuestionsOf } from './package-questions-of.ts'
 
 /** One course as a package holds it. Addresses of pictures become names of files beside the package. */
 export async function packageCourseOf(
@@ -19,12 +17,6 @@ export async function packageCourseOf(
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const quizzes = await db
-    .selectFrom('course_package_quizzes')
-    .selectAll()
-    .where('course_id', '=', course.id)
-    .orderBy('position')
-    .execute()
   const indexOf = new Map(lectures.map(({ id }, index) => [id, index]))
   return {
     key: `${slugOf(course.title)}-${course.id.slice(-6)}`,
@@ -37,9 +29,9 @@ export async function packageCourseOf(
     createdBy: course.created_by,
     ...(course.image_key && { image: nameFile(course.image_key) }),
     lectures: lectures.map((lecture) => packageLectureOf(lecture, nameFile)),
-    quizzes: quizzes.map(({ quiz, lecture_id }) => ({
-      ...(quiz as PackageQuiz),
-      lectureIndex: lecture_id === null ? null : (indexOf.get(lecture_id) ?? null),
+    ...(await packageQuestionsOf(db, course.id, {
+      nameFile,
+      lectureIndexOf: (id) => indexOf.get(id) ?? null,
     })),
   }
 }

@@ -1,7 +1,13 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
-import { type CoursePackage, packageMessages as say } from '@academy/contract/course-package'
+import { QUESTION_IMAGE_MAX_BYTES } from '@academy/contract/attempts/rules'
+import {
+  type CoursePackage,
+  type PackageCourse,
+  type PackageQuestion,
+  packageMessages as say,
+} from '@academy/contract/course-package'
 import { COURSE_IMAGE_MAX_BYTES } from '@academy/contract/courses/rules'
 import { MAX_FILE_BYTES, MAX_SLIDE_IMAGE_BYTES } from '@academy/contract/lectures/rules'
 import type { JsonPath } from './json-spots.ts'
@@ -29,6 +35,14 @@ export function filesOf(whole: CoursePackage): Named[] {
   whole.courses.forEach((course, c) => {
     const image = { path: ['courses', c, 'image'], maxBytes: COURSE_IMAGE_MAX_BYTES }
     if (course.image) files.push({ ...image, name: course.image })
+    for (const [place, questions] of questionsOf(course))
+      for (const [q, { image }] of questions.entries())
+        if (image)
+          files.push({
+            path: ['courses', c, ...place, 'questions', q, 'image', 'url'],
+            name: image.url,
+            maxBytes: QUESTION_IMAGE_MAX_BYTES,
+          })
     course.lectures.forEach((lecture, l) => {
       const at = ['courses', c, 'lectures', l]
       if (lecture.lectureType === 'notes') {
@@ -52,6 +66,14 @@ export function filesOf(whole: CoursePackage): Named[] {
     })
   })
   return files
+}
+
+/** The questions of each quiz and of the exam, each with its place in the course. */
+function questionsOf({ quizzes, finalExam }: PackageCourse): [JsonPath, PackageQuestion[]][] {
+  return [
+    ...quizzes.map(({ questions }, q): [JsonPath, PackageQuestion[]] => [['quizzes', q], questions]),
+    ...(finalExam ? [[['finalExam'], finalExam.questions] as [JsonPath, PackageQuestion[]]] : []),
+  ]
 }
 
 /** Which pictures named in a text the package holds: one elsewhere, or reached through a link, is none of its own. */

@@ -1,0 +1,22 @@
+import { Problem } from '../../http/problem.ts'
+import { isNotAnImage } from '../../services/images/index.ts'
+import { Refusal } from '../terminal.ts'
+import { type JsonPath, pathText } from './json-spots.ts'
+import type { Finding } from './read-checked.ts'
+
+/** Tells a refusal by its place in the package. Only the bytes themselves can still be refused: the shape was checked before.
+ * @throws Refusal */
+export async function told<T>(
+  path: JsonPath,
+  { describe }: { describe?: (finding: Finding) => string },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isRefused = error instanceof Problem || isNotAnImage(error)
+    if (!isRefused) throw error
+    const { message } = error as Error
+    throw new Refusal(describe?.({ path, message }) ?? `${pathText(path)}: ${message}`)
+  }
+}
