@@ -2,7 +2,8 @@
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
-  | { kind: 'strong' | 'em'; content: Inline[] }
+  | { kind: 'strong'; content: Inline[] }
+  | { kind: 'em'; content: Inline[] }
   | { kind: 'link'; href: string; content: Inline[] }
   | { kind: 'break' }
 export type Block =

@@ -1,0 +1,177 @@
+import type { DraftReply } from '@academy/contract/attempts'
+import { type AnswerBook, highestSeq, settled, unsettled, withServer } from './answer-book.ts'
+import { type KeptAnswer, type KeptHandIn, type Paper, WireFailure } from './ports.ts'
+import type { SittingOptions, SittingState } from './state.ts'
+
+const BATCH_MAX = 200
+
+type ExchangeOptions<P extends Paper, R> = Pick<
+  SittingOptions<P, R>,
+  'journal' | 'wire' | 'clock' | 'deviceId'
+> & {
+  state: SittingState<P, R>
+  show: () => void
+  /** The time or the deadline is known anew. */
+  onTime: () => void
+}
+
+/** What goes to the server and what comes of it. A rejection means: no answer, come again. */
+export function createExchange<P extends Paper, R>(options: ExchangeOptions<P, R>) {
+  const { journal, wire, clock, deviceId, state, show, onTime } = options
+
+  /** Nothing is shown as kept before it is. */
+  function write(work: Promise<void>): void {
+    state.writing += 1
+    work
+      .then(
+        () => {
+          state.isOnlyInMemory = false
+        },
+        () => {
+          state.isOnlyInMemory = true
+        },
+      )
+      .finally(() => {
+        state.writing -= 1
+        show()
+      })
+  }
+
+  function takeBook(next: AnswerBook): void {
+    const changed = [...next.values()].filter((answer) => state.book.get(answer.questionId) !== answer)
+    state.book = next
+    state.seen = Math.max(state.seen, highestSeq(next))
+    if (state.attemptId && changed.length > 0) write(journal.keepAnswers(state.attemptId, changed))
+  }
+
+  /** Time, notes and answers of the server: all of them, or what other devices changed. */
+  function hear(reply: Omit<DraftReply, 'changes'>, answers: DraftReply['changes'], sentAtMs: number): void {
+    const now = clock.monotonicMs()
+    const serverMs = Date.parse(reply.serverNow)
+    state.heardAtMs = now
+    state.needsSignIn = false
+    state.serverClock.heard(serverMs, sentAtMs, now)
+    state.deadlineMs = Date.parse(reply.deadline)
+    state.serverSeq = Math.max(state.serverSeq, reply.seq)
+    state.seen = Math.max(state.seen, state.serverSeq)
+    if (reply.notes.length !== state.notes.length) state.notes = reply.notes
+    takeBook(withServer(state.book, answers, new Date(clock.wallMs()).toISOString()))
+    if (state.attemptId) {
+      const { notes, serverSeq } = state
+      const timing = { deadline: reply.deadline, serverMs, wallMs: clock.wallMs(), notes, serverSeq }
+      write(journal.keep(state.attemptId, 'timing', timing))
+    }
+    if (reply.state !== 'open') end(null)
+    onTime()
+  }
+
+  function settle(sent: readonly KeptAnswer[]): void {
+    const { book, changed } = settled(state.book, sent)
+    if (changed.length === 0) return
+    state.book = book
+    state.unsentSinceMs = clock.monotonicMs()
+    if (unsettled(book).length === 0) state.isOneByOne = false
+    if (state.attemptId) write(journal.keepAnswers(state.attemptId, changed))
+  }
+
+  function end(result: R | null): void {
+    if (state.phase === 'ended') return
+    state.phase = 'ended'
+    state.result = result
+    if (state.attemptId) write(journal.keep(state.attemptId, 'ended', true))
+  }
+
+  /** What is left of refusals: no session, not allowed, gone, or come again. */
+  function refused(refusal: WireFailure): void {
+    const { status, message } = refusal
+    if (status === 401) state.needsSignIn = true
+    else if (status === 403 || status === 404) {
+      state.phase = 'failed'
+      state.failure = { status, message }
+    } else throw refusal
+  }
+
+  /** One request; its refusal is dealt with where it is a word about what was sent. */
+  async function ask<T>(
+    signal: AbortSignal,
+    request: () => Promise<T>,
+    taken: (reply: T) => void,
+    onRefused: (refusal: WireFailure) => boolean,
+  ): Promise<void> {
+    try {
+      const reply = await request()
+      if (!state.isStopped && !signal.aborted) taken(reply)
+    } catch (failure) {
+      if (state.isStopped || signal.aborted) return
+      if (!(failure instanceof WireFailure)) throw failure
+      if (!onRefused(failure)) refused(failure)
+    }
+    if (state.phase === 'ended' && unsettled(state.book).length === 0 && state.attemptId)
+      // Whatever stays after a failure here is found and forgotten on a later visit.
+      await journal.forget(state.attemptId).catch(() => undefined)
+  }
+
+  /** With nothing to send it only asks for the time and for the answers of other devices. */
+  function save(attemptId: string, signal: AbortSignal): Promise<void> {
+    const batch = unsettled(state.book).slice(0, state.isOneByOne ? 1 : BATCH_MAX)
+    const answers = batch.map(({ isSettled: _, ...answer }) => answer)
+    const sentAtMs = clock.monotonicMs()
+    return ask(
+      signal,
+      () => wire.save({ attemptId, deviceId, since: state.serverSeq, answers }, signal),
+      (reply) => {
+        settle(batch)
+        hear(reply, reply.changes, sentAtMs)
+      },
+      (refusal) => {
+        if (refusal.status === 409) {
+          // It has ended, and the server has kept these as evidence.
+          settle(batch)
+          end(null)
+          return true
+        }
+        if (!isUnacceptable(refusal) || batch.length === 0) return false
+        // One answer that the server will never take must not hold up the others.
+        state.isOneByOne = true
+        if (batch.length > 1) return true
+        state.failure = { status: refusal.status, message: refusal.message }
+        settle(batch)
+        return true
+      },
+    )
+  }
+
+  function sendHandIn(attemptId: string, handIn: KeptHandIn, signal: AbortSignal): Promise<void> {
+    const { answers, seq, isAuto } = handIn
+    return ask(
+      signal,
+      () => wire.handIn({ attemptId, seq, answers }, signal),
+      (result) => {
+        settle(unsettled(state.book))
+        end(result)
+      },
+      (refusal) => {
+        if (refusal.status === 409) {
+          // It ended before, with other answers; the server has kept these as evidence.
+          settle(unsettled(state.book))
+          end(null)
+          return true
+        }
+        if (!isUnacceptable(refusal)) return false
+        // By the server's clock it is not zero yet: once more in a moment.
+        if (isAuto) throw refusal
+        state.handIn = null
+        state.phase = 'open'
+        state.failure = { status: refusal.status, message: refusal.message }
+        write(journal.keep(attemptId, 'handIn', null))
+        onTime()
+        return true
+      },
+    )
+  }
+
+  return { write, hear, save, sendHandIn }
+}
+
+/** What was sent is wrong as it is; sending it again would not help. */
+const isUnacceptable = ({ status }: WireFailure) => status === 400 || status === 413 || status === 422
