@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { readStoredJson, type StorageKey, writeStorage } from './storage.ts'
 
 const WRITE_AFTER_MS = 500
@@ -14,12 +14,18 @@ export function dropDraft(key: DraftKey): void {
   writeStorage(key, null)
 }
 
-/** Keeps a form's values on the device while they differ from what is saved; a crash or a closed tab loses nothing. */
-export function useDraft(key: DraftKey, values: object, isDirty: boolean): void {
+/** Keeps a form's values on the device while they differ from what is saved; a crash or a closed tab loses nothing.
+ * Returns when it last did so. */
+export function useDraft(key: DraftKey, values: object, isDirty: boolean): Date | null {
+  const [keptAt, setKeptAt] = useState<Date | null>(null)
   const text = JSON.stringify(values)
   useEffect(() => {
     if (!isDirty) return
-    const timer = setTimeout(() => writeStorage(key, text), WRITE_AFTER_MS)
+    const timer = setTimeout(() => {
+      writeStorage(key, text)
+      setKeptAt(new Date())
+    }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [key, text, isDirty])
+  return isDirty ? keptAt : null
 }

@@ -9,7 +9,7 @@ import { LectureRow } from './lecture-row.tsx'
 import { slidesAddress } from './places.ts'
 import type { RowAct } from './row-act.ts'
 import { useDragOrder } from './use-drag-order.ts'
-import { useFocusLater } from './use-focus-later.ts'
+import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { useLectureOrder } from './use-lecture-order.ts'
 
 type LectureListProps = {

@@ -17,7 +17,7 @@ import { instructorCourseQuery } from '../../courses/index.ts'
 import { taughtLecturesQuery } from '../manage/api.ts'
 import { LectureList } from '../manage/lecture-list.tsx'
 import { slidesAddress } from '../manage/places.ts'
-import { useFocusLater } from '../manage/use-focus-later.ts'
+import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import '../manage/manage.css'
 
 const AddPanel = lazy(async () => ({ default: (await import('../manage/lecture-panel.tsx')).AddPanel }))

@@ -1,0 +1,83 @@
+import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
+import type { QuestionFormat } from '@academy/contract/quizzes/rules'
+import { Trans } from '@lingui/react/macro'
+import { Download, FileUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { call, failureMessage } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import type { QuestionDraft } from './paper-values.ts'
+import { saveFile } from './save-file.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+
+const FORMAT_NAMES: readonly [QuestionFormat, string][] = [
+  ['gift', 'GIFT'],
+  ['moodle-xml', 'Moodle XML'],
+  ['csv', 'CSV'],
+]
+
+type QuestionToolsProps = {
+  exportId: string | undefined
+  onInsert: (questions: readonly QuestionDraft[]) => void
+}
+
+/** Questions from a file, and into one. */
+export function QuestionTools({ exportId, onInsert }: QuestionToolsProps) {
+  const [isImporting, setIsImporting] = useState(false)
+  const [isExporting, setIsExporting] = useState(false)
+
+  async function exportAs(id: string, format: QuestionFormat) {
+    setIsExporting(true)
+    try {
+      const file = await call('GET /api/instructor/assessments/{id}/export', {
+        params: { id },
+        query: { format },
+      })
+      saveFile(file.fileName, file.mediaType, file.content)
+    } catch (failure) {
+      toast.error(failureMessage(failure, QUIZ_MESSAGES.loadFailed))
+    } finally {
+      setIsExporting(false)
+    }
+  }
+
+  return (
+    <div className="paper-tools">
+      <h2>
+        <Trans>Questions</Trans>
+      </h2>
+      <Button size="sm" variant="quiet" onClick={() => setIsImporting(true)}>
+        <FileUp aria-hidden="true" />
+        <Trans>Import questions</Trans>
+      </Button>
+      {exportId && (
+        <Menu
+          trigger={
+            <Button size="sm" variant="quiet" busy={isExporting}>
+              <Download aria-hidden="true" />
+              <Trans>Export</Trans>
+            </Button>
+          }
+          label={<Trans>The saved questions as</Trans>}
+          items={FORMAT_NAMES.map(([format, name]) => ({
+            label: name,
+            onSelect: () => void exportAs(exportId, format),
+          }))}
+        />
+      )}
+      {isImporting && (
+        <Suspense>
+          <ImportDialog
+            onClose={() => setIsImporting(false)}
+            onAdd={(questions) => {
+              setIsImporting(false)
+              onInsert(questions)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatTime } from '@academy/contract/text'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CloudCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { numberIn, type PaperValues, totalsOf } from './paper-values.ts'
+
+type SaveBarProps = {
+  values: PaperValues
+  keptAt: Date | null
+  cancelTo: string
+  verb: ReactNode
+  isSaving: boolean
+  isDisabled: boolean
+}
+
+/** Always in reach: what the paper comes to, whether the draft is kept, and Save. */
+export function SaveBar({ values, keptAt, cancelTo, verb, isSaving, isDisabled }: SaveBarProps) {
+  const { t } = useLingui()
+  const { count, marks } = totalsOf(values.questions)
+  const minutes = numberIn(values.timeLimit) || 0
+  const time = keptAt && formatTime(keptAt)
+  return (
+    <section className="paper-bar" aria-label={t`Save`}>
+      <div>
+        <p className="paper-bar-totals num">
+          <Plural value={count} one="# question" other="# questions" />
+          {', '}
+          <Plural value={marks} one="# mark" other="# marks" />
+          {', '}
+          <Trans>{minutes} min</Trans>
+        </p>
+        <p role="status" className="paper-bar-kept">
+          {time && (
+            <>
+              <CloudCheck aria-hidden="true" />
+              <span>
+                <Trans>Draft kept on this device, {time}</Trans>
+              </span>
+            </>
+          )}
+        </p>
+        <ButtonLink to={cancelTo}>
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isSaving}
+          aria-disabled={isDisabled || undefined}
+          onClick={(event) => isDisabled && event.preventDefault()}
+        >
+          {verb}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+// The addresses of quizzes outside of a sitting; taking one and its result are the attempts' pages.
+export const quizListAddress = (courseId: string) => `/course/${courseId}/quizzes`
+export const takeQuizAddress = (quizId: string) => `/take-quiz/${quizId}`
+export const quizResultAddress = (quizId: string) => `/quiz/result/${quizId}`
+
+export const INSTRUCTOR_QUIZZES_ADDRESS = '/instructor/quizzes'
+export const ADMIN_QUIZZES_ADDRESS = '/admin/quizzes'
+export const newQuizAddress = (lectureId: string) => `/instructor/quizzes/new/${lectureId}`
+/** The same page; an admin's sidebar stands beside either. */
+export const createQuizAddress = (lectureId: string) => `/create-quiz/${lectureId}`
+export const editQuizAddress = (quizId: string) => `/edit-quiz/${quizId}`
+export const adminEditQuizAddress = (quizId: string) => `/admin/quiz/${quizId}/edit`
+export const submissionsAddress = (quizId: string) => `/submissions/${quizId}`
