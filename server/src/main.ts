@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { type Demo, fillDemo } from './academy/demo.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { startHeartbeat } from './features/attempts/index.ts'
 import { prepareFirstSuperadmin } from './features/users/index.ts'
 import { startAcademyJobs } from './jobs.ts'
 import { openAcademy } from './open.ts'
@@ -31,6 +32,9 @@ async function start(config: Config): Promise<void> {
   const setup = await prepareFirstSuperadmin(academy.services)
   const jobs = await startAcademyJobs(academy)
   closers.push(jobs.stop)
+  // Before anybody is answered: who sat something while the academy was away gets that time back.
+  const heartbeat = await startHeartbeat(academy.services)
+  closers.push(heartbeat.stop)
   const app = await buildApp(academy.services, { webDirectory: existsSync(WEB) ? WEB : null })
   closers.push(() => app.close())
 

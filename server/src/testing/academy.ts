@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { endOverdueAttempts } from '../features/attempts/index.ts'
 import { type Context, type Services, systemContext } from '../http/context.ts'
 import { academyJobs } from '../jobs.ts'
 import { openAcademy } from '../open.ts'
@@ -26,7 +27,7 @@ export interface TestAcademy {
   as(person: Holder | null): Client
   /** A transaction of nobody's, to put things in place. */
   write<T>(work: (ctx: Context) => Promise<T>): Promise<T>
-  /** Runs what is due, as the job runner would. */
+  /** Runs what is due, as the job runner would, and ends what is overdue. */
   runJobs(): Promise<void>
   /** Every mail so far, after what is due has run; the newest last. */
   outbox(): Promise<MailMessage[]>
@@ -58,7 +59,10 @@ export async function startAcademy({ env = {} }: TestAcademyOptions = {}): Promi
   const mails: MailMessage[] = []
   const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} }
   const handlers = academyJobs({ services, transport })
-  const runJobs = () => runDueJobs({ pool: open.pool, handlers, log: quietLog })
+  const runJobs = async () => {
+    await endOverdueAttempts(services)
+    await runDueJobs({ pool: open.pool, handlers, log: quietLog })
+  }
   const app = await buildApp(services, { webDirectory: null })
   await app.ready()
   return {

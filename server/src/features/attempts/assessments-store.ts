@@ -17,9 +17,10 @@ export function findAssessment(
   return (kind ? found.where('kind', '=', kind) : found).executeTakeFirst()
 }
 
-/** Stays, and keeps its newest paper, while the transaction lasts: whoever opens an attempt holds it first. */
+/** Stays as it is while the transaction lasts: whoever opens an attempt holds it first, so that no edit and no extra time
+ * is missed in between. */
 export const holdAssessment = (db: Db, id: string): Promise<AssessmentRow | undefined> =>
-  assessmentById(db, id).forKeyShare().executeTakeFirst()
+  assessmentById(db, id).forShare().executeTakeFirst()
 
 /** Nobody opens, edits or deletes it meanwhile. */
 export const lockAssessment = (db: Db, id: string): Promise<AssessmentRow | undefined> =>

@@ -16,9 +16,15 @@ export {
   findAssessment,
   holdAssessment,
 } from './assessments-store.ts'
+export type { Place } from './attempts-store.ts'
 export { type CheckedQuestion, checkQuestion, checkQuestions, type QuestionRules } from './check-questions.ts'
 export { questionImageJobs, scheduleQuestionImageCleaning } from './clean-images.ts'
 export { recordEvent } from './events.ts'
+export { endOverdueAttempts } from './finalise.ts'
+export { type HandedIn, type HandingIn, handIn } from './hand-in.ts'
+export { beat, startHeartbeat } from './heartbeat.ts'
+export { type Opened, openAttempt, standingForTaker } from './open-attempt.ts'
+export { viewOwnSubmission } from './own-submission.ts'
 export type { KeyedQuestion } from './papers.ts'
 export {
   holdKeyedPaper,
@@ -33,7 +39,9 @@ export { rememberQuestionImage, storeQuestionImage } from './question-images.ts'
 export { questionRoutes } from './question-routes.ts'
 export { viewAskedQuestion, viewQuestion } from './question-views.ts'
 export { judge, remark } from './remark.ts'
+export { saveDraft } from './save-draft.ts'
 export { type GivenMarks, type SavingMarks, saveMarks } from './save-marks.ts'
+export type { Standing } from './standing-store.ts'
 export { viewGivenAnswer, viewStudent } from './submission-views.ts'
 export { type OwnedSubmission, submissionForGrader } from './submissions-access.ts'
 export type { SubmissionScope } from './submissions-filter.ts'
@@ -41,6 +49,7 @@ export { pageOfSubmissions, type SubmissionInPage } from './submissions-page.ts'
 export {
   countLate,
   findSubmission,
+  findSubmissionOf,
   lockSubmission,
   type SubmissionAnswerRow,
   type SubmissionRow,

@@ -10,6 +10,9 @@ const submissionById = (db: Db, id: string) => db.selectFrom('submissions').sele
 export const findSubmission = (db: Db, id: string): Promise<SubmissionRow | undefined> =>
   submissionById(db, id).executeTakeFirst()
 
+export const findSubmissionOf = (db: Db, attemptId: string): Promise<SubmissionRow | undefined> =>
+  db.selectFrom('submissions').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst()
+
 /** Two who save the same submission come one after the other. Lock it before its answers are read or changed. */
 export const lockSubmission = (db: Db, id: string): Promise<SubmissionRow | undefined> =>
   submissionById(db, id).forUpdate().executeTakeFirst()

@@ -2,6 +2,7 @@
 // Papers, the clock and every answer are attempts; what a passed exam earns is certificates.
 
 import type { Route } from '../../http/route.ts'
+import { studentRoutes } from './student/routes.ts'
 import { teachingRoutes } from './teaching-routes.ts'
 
-export const finalExamsRoutes: Route[] = [...teachingRoutes]
+export const finalExamsRoutes: Route[] = [...studentRoutes, ...teachingRoutes]

@@ -1,0 +1,129 @@
+import { isAnswered, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
+import { type Context, signedIn } from '../../http/context.ts'
+import { conflict, forbidden, invalid, type Problem } from '../../http/problem.ts'
+import { selectCounted, writeAnswers } from './answers-store.ts'
+import { isOver } from './attempt-timing.ts'
+import { type HeldAttempt, lockAttemptAt, type Place } from './attempts-store.ts'
+import { contentHash, endAttempt } from './end-attempts.ts'
+import { fitAnswer, type GivenFields, shapesOf } from './judge-answers.ts'
+import { endLate, noteLate } from './late-answers.ts'
+import {
+  type ArrivedAnswer,
+  type CountedAnswer,
+  isSameAnswer,
+  mergeAnswers,
+  SEQ_MAX,
+} from './merge-answers.ts'
+import { holdKeyedPaper } from './papers-store.ts'
+import {
+  findSubmissionOf,
+  type SubmissionAnswerRow,
+  type SubmissionRow,
+  selectAnswers,
+} from './submissions-store.ts'
+
+export interface HandingIn {
+  answers: readonly GivenFields[]
+  attemptId?: string | undefined
+  /** The clock of the device: a newer answer of another device stays. Without it, what is handed in wins. */
+  seq?: number | undefined
+}
+export interface HandedIn {
+  submission: SubmissionRow
+  answers: SubmissionAnswerRow[]
+  /** It came at the deadline or later: the page did it by itself, or the server. */
+  isAutomatic: boolean
+}
+interface Sentences {
+  answerOne: string
+  alreadySubmitted: string
+}
+
+/** What the device of a hand-in without drafts is called. */
+const HAND_IN = 'hand-in'
+
+/**
+ * Hands in once; the same content again gets the first answer again. Null when the caller has no attempt there.
+ * @throws Problem 400 for answers that do not fit, and for none before the deadline; 409 for other content after the end,
+ * which is kept apart.
+ */
+export async function handIn(
+  ctx: Context,
+  place: Place,
+  given: HandingIn,
+  sentences: Sentences,
+): Promise<HandedIn | null> {
+  const result = await ctx.write((inner) => end(inner, place, given, sentences))
+  if (result && 'refusal' in result) throw result.refusal
+  return result
+}
+
+async function end(
+  ctx: Context,
+  place: Place,
+  given: HandingIn,
+  sentences: Sentences,
+): Promise<HandedIn | { refusal: Problem } | null> {
+  const attempt = await lockAttemptAt(ctx.db, place, signedIn(ctx).id)
+  if (!attempt) return null
+  if (given.attemptId && given.attemptId !== attempt.id) throw forbidden(M.attemptNotYours)
+  const questions = await holdKeyedPaper(ctx.db, attempt.paper_id)
+  const now = ctx.now()
+  const standing = await selectCounted(ctx.db, [attempt.id])
+  const arrived = arrive(given, questions, attempt, now)
+  const { counted, kept, beaten, seq } = mergeAnswers(standing, changedOf(standing, arrived), attempt.seq)
+
+  if (isOver(attempt, now)) {
+    if (attempt.state === 'open') await endLate(ctx, attempt, now)
+    const first = await findSubmissionOf(ctx.db, attempt.id)
+    if (first?.content_hash === contentHash(questions, counted))
+      return handedIn(attempt, first, await selectAnswers(ctx.db, first.id))
+    const isSecond = attempt.state === 'handed-in'
+    await noteLate(ctx.db, attempt, arrived, isSecond ? 'refused' : 'late')
+    return { refusal: conflict(isSecond ? sentences.alreadySubmitted : M.attemptEnded) }
+  }
+
+  const isEmpty = ![...counted.values()].some(isAnswered)
+  if (isEmpty && now < attempt.deadline) throw invalid(sentences.answerOne)
+  await writeAnswers(ctx.db, { attemptId: attempt.id, kept, beaten, seq, now })
+  const ended = { attempt, answers: counted, questions, state: 'handed-in' as const, submittedAt: now }
+  const { submission, answers } = await endAttempt(ctx.db, ended, now)
+  return handedIn(attempt, submission, answers)
+}
+
+function arrive(
+  given: HandingIn,
+  questions: Parameters<typeof shapesOf>[0],
+  attempt: HeldAttempt,
+  now: Date,
+): ArrivedAnswer[] {
+  const shapes = shapesOf(questions)
+  const seen = new Set<string>()
+  return given.answers.map((answer) => {
+    if (seen.has(answer.questionId)) throw invalid(M.questionTwice)
+    seen.add(answer.questionId)
+    return {
+      ...fitAnswer(shapes, answer),
+      seq: Math.min(SEQ_MAX, given.seq ?? attempt.seq + 1),
+      flagged: false,
+      deviceId: HAND_IN,
+      recordedAt: null,
+      receivedAt: now,
+    }
+  })
+}
+
+/** Mostly the drafts said the same before. */
+function changedOf(standing: readonly CountedAnswer[], arrived: readonly ArrivedAnswer[]): ArrivedAnswer[] {
+  const counts = new Map(standing.map((answer) => [answer.questionId, answer]))
+  return arrived.filter((answer) => {
+    const one = counts.get(answer.questionId)
+    return !one || !isSameAnswer(one, answer)
+  })
+}
+
+const handedIn = (
+  { deadline }: HeldAttempt,
+  submission: SubmissionRow,
+  answers: SubmissionAnswerRow[],
+): HandedIn => ({ submission, answers, isAutomatic: submission.submitted_at >= deadline })

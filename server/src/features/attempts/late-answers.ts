@@ -1,0 +1,37 @@
+import { isAnswered } from '@academy/contract/attempts'
+import { HTTP_MESSAGES } from '@academy/contract/http'
+import type { Context, Db } from '../../http/context.ts'
+import { unavailable } from '../../http/problem.ts'
+import { selectTouched } from './answers-store.ts'
+import type { HeldAttempt } from './attempts-store.ts'
+import { writeEvidence } from './evidence-store.ts'
+import { finalise, wasAway } from './finalise.ts'
+import { type ArrivedAnswer, isSameAnswer } from './merge-answers.ts'
+
+/** The grace is over and nobody has ended it yet. When the academy itself was away, its time is given back first. */
+export async function endLate(ctx: Context, attempt: HeldAttempt, now: Date): Promise<void> {
+  if (await wasAway(ctx, now)) throw unavailable(HTTP_MESSAGES.unavailable)
+  await finalise(ctx, [attempt])
+}
+
+/** After the end nothing changes; what differs from what counts is kept for those who teach. */
+export async function noteLate(
+  db: Db,
+  attempt: HeldAttempt,
+  arrived: readonly ArrivedAnswer[],
+  reason: 'late' | 'refused',
+): Promise<void> {
+  const questionIds = arrived.map(({ questionId }) => questionId)
+  const standing = new Map(
+    (await selectTouched(db, attempt.id, questionIds, attempt.seq)).map((answer) => [
+      answer.questionId,
+      answer,
+    ]),
+  )
+  const evidence = arrived.flatMap((answer) => {
+    const counts = standing.get(answer.questionId)
+    if (!isAnswered(answer) || (counts && isSameAnswer(counts, answer))) return []
+    return [{ ...answer, reason: counts && answer.seq < counts.seq ? ('beaten' as const) : reason }]
+  })
+  await writeEvidence(db, attempt.id, evidence)
+}

@@ -1,0 +1,81 @@
+import { ATTEMPT_MESSAGES, type DraftReply, type draftBody } from '@academy/contract/attempts'
+import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams'
+import type { z } from 'zod'
+import { type Context, signedIn } from '../../../http/context.ts'
+import { invalid, notFound, Problem } from '../../../http/problem.ts'
+import {
+  findSubmissionOf,
+  type HandingIn,
+  handIn,
+  openAttempt,
+  type Place,
+  type Standing,
+  saveDraft,
+  selectAnswers,
+  standingForTaker,
+} from '../../attempts/index.ts'
+import { viewExamFacts } from '../views.ts'
+import { lecturesLeft } from './lectures-left.ts'
+import { viewOwnExam } from './own-exam.ts'
+
+const placeOf = (courseId: string): Place => ({ kind: 'final-exam', id: courseId })
+const examForTaker = (ctx: Context, courseId: string): Promise<Standing> =>
+  standingForTaker(ctx, placeOf(courseId), M.notFound)
+
+/** The exam with its questions once it runs, or the own submission once there is one. */
+export async function openExam(ctx: Context, courseId: string, isPeek: boolean) {
+  const standing = await examForTaker(ctx, courseId)
+  const submission = standing.attempt_id ? await findSubmissionOf(ctx.db, standing.attempt_id) : undefined
+  const serverNow = ctx.now().toISOString()
+  if (submission) {
+    const answers = await selectAnswers(ctx.db, submission.id)
+    const own = await viewOwnExam(ctx.db, standing, submission, answers)
+    return { submission: own, attempt: null, running: null, serverNow }
+  }
+  await assertUnlocked(ctx, standing)
+  const opened = await openAttempt(ctx, standing, placeOf(courseId), isPeek)
+  return {
+    finalExam: {
+      ...viewExamFacts(opened.standing, standing.course_title),
+      ...(opened.questions && { questions: opened.questions }),
+    },
+    attempt: opened.attempt,
+    running: opened.running,
+    serverNow,
+  }
+}
+
+/** Every lecture of the course, and at least one, before it begins; a lecture added later locks nobody out.
+ * @throws Problem 403 with the titles of the lectures that are missing, by their ids. */
+async function assertUnlocked(ctx: Context, { state, course_id }: Standing): Promise<void> {
+  if (state !== null) return
+  const { total, left } = await lecturesLeft(ctx.db, signedIn(ctx).id, course_id)
+  if (total > 0 && left.length === 0) return
+  const fields = Object.fromEntries(left.map(({ id, title }) => [id, title]))
+  throw new Problem(403, M.lecturesFirst, { fields })
+}
+
+export async function saveExamDraft(
+  ctx: Context,
+  courseId: string,
+  body: z.output<typeof draftBody>,
+): Promise<DraftReply> {
+  const reply = await saveDraft(ctx, placeOf(courseId), body)
+  if (reply) return reply
+  await examForTaker(ctx, courseId)
+  throw notFound(ATTEMPT_MESSAGES.attemptNotFound)
+}
+
+export async function submitExam(ctx: Context, { courseId, ...given }: HandingIn & { courseId: string }) {
+  const handedIn = await handIn(ctx, placeOf(courseId), given, M)
+  const standing = await examForTaker(ctx, courseId)
+  if (!handedIn) {
+    await assertUnlocked(ctx, standing)
+    throw invalid(ATTEMPT_MESSAGES.notStarted)
+  }
+  const { submission, answers, isAutomatic } = handedIn
+  return {
+    message: isAutomatic ? M.autoSubmitted : M.submitted,
+    submission: await viewOwnExam(ctx.db, standing, submission, answers),
+  }
+}

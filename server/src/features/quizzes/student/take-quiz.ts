@@ -1,0 +1,71 @@
+import { ATTEMPT_MESSAGES, type DraftReply, type draftBody } from '@academy/contract/attempts'
+import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
+import type { z } from 'zod'
+import type { Context } from '../../../http/context.ts'
+import { forbidden, invalid, notFound } from '../../../http/problem.ts'
+import {
+  type HandingIn,
+  handIn,
+  openAttempt,
+  type Place,
+  type Standing,
+  saveDraft,
+  standingForTaker,
+  viewOwnSubmission,
+} from '../../attempts/index.ts'
+import { viewQuizFacts } from '../views.ts'
+
+export const placeOf = (id: string): Place => ({ kind: 'quiz', id })
+export const quizForTaker = (ctx: Context, id: string): Promise<Standing> =>
+  standingForTaker(ctx, placeOf(id), M.notFound)
+
+/** The questions come only with a running attempt. Once begun, the lecture is not asked for again. */
+export async function openQuiz(ctx: Context, id: string, isPeek: boolean) {
+  const standing = await quizForTaker(ctx, id)
+  const needsLecture = isLocked(standing)
+  const hasSubmitted = standing.state !== null && standing.state !== 'open'
+  const opened = needsLecture || hasSubmitted ? null : await openAttempt(ctx, standing, placeOf(id), isPeek)
+  return {
+    hasSubmitted,
+    requiresLectureCompletion: needsLecture,
+    lectureTitle: standing.lecture_title,
+    quiz: {
+      ...viewQuizFacts(opened?.standing ?? standing),
+      ...(opened?.questions && { questions: opened.questions }),
+    },
+    attempt: opened?.attempt ?? null,
+    running: opened?.running ?? null,
+    serverNow: ctx.now().toISOString(),
+  }
+}
+
+const isLocked = ({ state, lecture_id, completed_at }: Standing): boolean =>
+  state === null && lecture_id !== null && completed_at === null
+
+export async function saveQuizDraft(
+  ctx: Context,
+  id: string,
+  body: z.output<typeof draftBody>,
+): Promise<DraftReply> {
+  const reply = await saveDraft(ctx, placeOf(id), body)
+  if (reply) return reply
+  await quizForTaker(ctx, id)
+  throw notFound(ATTEMPT_MESSAGES.attemptNotFound)
+}
+
+export async function submitQuiz(ctx: Context, { quizId, ...given }: HandingIn & { quizId: string }) {
+  const handedIn = await handIn(ctx, placeOf(quizId), given, M)
+  if (!handedIn) throw await refusalToSubmit(ctx, quizId)
+  const { submission, answers, isAutomatic } = handedIn
+  return {
+    message: isAutomatic ? M.autoSubmitted : M.submitted,
+    submission: { quiz: quizId, ...viewOwnSubmission(submission, answers) },
+  }
+}
+
+/** Why there is nothing to hand in. */
+async function refusalToSubmit(ctx: Context, id: string) {
+  const standing = await quizForTaker(ctx, id)
+  if (isLocked(standing)) return forbidden(M.lectureFirst(standing.lecture_title ?? ''))
+  return invalid(ATTEMPT_MESSAGES.notStarted)
+}
