@@ -113,6 +113,13 @@ export interface SubmissionsTable {
   graded_by: string | null
   graded_at: Date | null
 }
+/** Kept by a trigger; the sum over the slots tells how many there are. */
+export interface SubmissionCountsTable {
+  kind: 'quiz' | 'final-exam'
+  slot: number
+  total: number
+  pending: number
+}
 export interface SubmissionAnswersTable {
   id: string
   submission_id: string

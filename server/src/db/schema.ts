@@ -13,6 +13,7 @@ import type {
   PapersTable,
   QuestionImagesTable,
   SubmissionAnswersTable,
+  SubmissionCountsTable,
   SubmissionsTable,
 } from './schema-attempts.ts'
 import type { Defaulted, Json } from './schema-types.ts'
@@ -206,6 +207,7 @@ export interface Database {
   answer_evidence: AnswerEvidenceTable
   submissions: SubmissionsTable
   submission_answers: SubmissionAnswersTable
+  submission_counts: SubmissionCountsTable
   grade_drafts: GradeDraftsTable
   grading_comments: GradingCommentsTable
   assessment_events: AssessmentEventsTable

@@ -9,7 +9,7 @@ import type { Database } from '../../db/schema.ts'
 import type { OpenAcademy } from '../../open.ts'
 import { Refusal, say } from '../terminal.ts'
 import type { Manifest } from './backup.ts'
-import { appliedMigrations, tablesInOrder } from './tables.ts'
+import { appliedMigrations, DERIVED, tablesInOrder } from './tables.ts'
 
 const NAME =
   /^(?:tables\/[a-z_]+\/\d{6}\.ndjson|files\/[a-z0-9/_.-]+|settings\/academy\.json|manifest\.json)$/
@@ -84,7 +84,7 @@ async function assertFits(db: Kysely<Database>, manifest: Manifest, mayReplace: 
 
 async function restoreRows(db: Kysely<Database>, source: string): Promise<void> {
   const tables = await tablesInOrder(db)
-  await sql`truncate ${sql.join([...tables, 'course_counts'].map((table) => sql.table(table)))}`.execute(db)
+  await sql`truncate ${sql.join([...tables, ...DERIVED].map((table) => sql.table(table)))}`.execute(db)
   // The archive holds the tables in an order that their references allow.
   await eachEntry(source, async (name, stream) => {
     const table = /^tables\/([a-z_]+)\//.exec(name)?.[1]

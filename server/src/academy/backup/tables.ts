@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
 /** Filled by triggers while the other tables are restored. */
-const DERIVED = ['course_counts']
+export const DERIVED = ['course_counts', 'submission_counts']
 
 /** Every table of ours, each after the ones it refers to. */
 export async function tablesInOrder(db: Kysely<Database>): Promise<string[]> {

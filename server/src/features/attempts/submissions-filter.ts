@@ -13,33 +13,63 @@ export interface SubmissionScope {
   /** Part of a student's name or address, or of a title. */
   search?: string | undefined
 }
-/** A scope whose courses are known; null is every course. */
-export interface KnownScope extends SubmissionScope {
+/** A scope as the statements want it. */
+export interface KnownScope {
+  kind: AssessmentKind
+  assessmentId: string | undefined
+  /** Null is every course. */
   courseIds: string[] | null
+  matches: Matches | null
 }
+type Matches =
+  | { isWide: false; studentIds: string[]; assessmentIds: string[] }
+  /** Too many people or titles to name: each submission is looked at in its turn. */
+  | { isWide: true; pattern: string }
 export type SubmissionStatus = SubmissionRow['status']
 
 const LIKE_SIGNS = /[\\%_]/g
+const WIDE_FROM = 500
 
-export async function knowCourses(db: Db, scope: SubmissionScope): Promise<KnownScope> {
-  const { instructorId, courseId } = scope
-  if (instructorId === undefined) return { ...scope, courseIds: courseId === undefined ? null : [courseId] }
-  let own = db.selectFrom('courses').select('id').where('instructor_id', '=', instructorId)
-  if (courseId !== undefined) own = own.where('id', '=', courseId)
-  return { ...scope, courseIds: (await own.execute()).map(({ id }) => id) }
+/** Finds out whose courses, and whom a search means, each from its own index. */
+export async function knowScope(db: Db, scope: SubmissionScope): Promise<KnownScope> {
+  const { kind, assessmentId, search } = scope
+  const [courseIds, matches] = await Promise.all([
+    coursesOf(db, scope),
+    search ? matchesOf(db, `%${search.replace(LIKE_SIGNS, '\\$&')}%`) : null,
+  ])
+  return { kind, assessmentId, courseIds, matches }
 }
 
-/** The submissions `s` of a scope. Whom a search means is found first, each by its own index. */
-export function isInScope(scope: KnownScope): Expression<SqlBool> {
-  const { kind, courseIds, assessmentId, search } = scope
+async function coursesOf(db: Db, { instructorId, courseId }: SubmissionScope): Promise<string[] | null> {
+  if (instructorId === undefined) return courseId === undefined ? null : [courseId]
+  let own = db.selectFrom('courses').select('id').where('instructor_id', '=', instructorId)
+  if (courseId !== undefined) own = own.where('id', '=', courseId)
+  return (await own.execute()).map(({ id }) => id)
+}
+
+async function matchesOf(db: Db, pattern: string): Promise<Matches> {
+  const people = db.selectFrom('users').where(isPerson(pattern)).select('id').limit(WIDE_FROM)
+  const titles = db.selectFrom('assessments').where(isTitle(pattern)).select('id').limit(WIDE_FROM)
+  const [students, assessments] = await Promise.all([people.execute(), titles.execute()])
+  if (students.length === WIDE_FROM || assessments.length === WIDE_FROM) return { isWide: true, pattern }
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  return { isWide: false, studentIds: idsOf(students), assessmentIds: idsOf(assessments) }
+}
+
+const isPerson = (pattern: string) => sql<SqlBool>`folded(name || ' ' || email) like folded(${pattern})`
+const isTitle = (pattern: string) => sql<SqlBool>`folded(title) like folded(${pattern})`
+
+/** The submissions `s` of a scope. */
+export function isInScope({ kind, courseIds, assessmentId, matches }: KnownScope): Expression<SqlBool> {
   const conditions = [sql<SqlBool>`s.kind = ${kind}`]
   if (assessmentId !== undefined) conditions.push(sql`s.assessment_id = ${assessmentId}`)
   if (courseIds) conditions.push(sql`s.course_id = any(${courseIds}::text[])`)
-  if (search) {
-    const pattern = sql`'%' || folded(${search.replace(LIKE_SIGNS, '\\$&')}) || '%'`
+  if (matches?.isWide)
     conditions.push(sql`(
-      s.student_id = any(array(select id from users where folded(name || ' ' || email) like ${pattern}))
-      or s.assessment_id = any(array(select id from assessments where folded(title) like ${pattern})))`)
-  }
+      exists (select from users where id = s.student_id and ${isPerson(matches.pattern)})
+      or exists (select from assessments where id = s.assessment_id and ${isTitle(matches.pattern)}))`)
+  else if (matches)
+    conditions.push(sql`(s.student_id = any(${matches.studentIds}::text[])
+      or s.assessment_id = any(${matches.assessmentIds}::text[]))`)
   return sql.join(conditions, sql` and `)
 }

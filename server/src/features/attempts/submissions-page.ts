@@ -1,10 +1,10 @@
-import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
+import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from '@academy/contract/http'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 import {
   isInScope,
   type KnownScope,
-  knowCourses,
+  knowScope,
   type SubmissionScope,
   type SubmissionStatus,
 } from './submissions-filter.ts'
@@ -43,13 +43,16 @@ interface Part {
   limit?: number | undefined
 }
 
-/** Those that wait, the oldest first; then the graded, the newest first. */
-export async function pageOfSubmissions(db: Db, wanted: Wanted, part: Part = {}): Promise<PageOfSubmissions> {
-  const scope = await knowCourses(db, wanted)
-  const counts = await countKnown(db, scope)
-  const { status } = wanted
+/** Those that wait, the oldest first; then the graded, the newest first. A search finds the first thousand of each. */
+export async function pageOfSubmissions(
+  db: Db,
+  { status, ...wanted }: Wanted,
+  part: Part = {},
+): Promise<PageOfSubmissions> {
+  const scope = await knowScope(db, wanted)
+  const counts = await countInScope(db, scope)
   const waiting = status === 'graded' ? 0 : counts.pending
-  const graded = status === 'submitted' ? 0 : counts.total - counts.pending
+  const graded = status === 'submitted' ? 0 : counts.graded
   const total = waiting + graded
   const limit = part.limit ?? LIST_DEFAULT_ROWS
   const pages = Math.max(1, Math.ceil(total / limit))
@@ -62,15 +65,26 @@ export async function pageOfSubmissions(db: Db, wanted: Wanted, part: Part = {})
   return { rows, total, pending: counts.pending, page, pages }
 }
 
-export async function countSubmissions(db: Db, scope: SubmissionScope) {
-  return countKnown(db, await knowCourses(db, scope))
+interface Counts {
+  pending: number
+  graded: number
 }
 
-async function countKnown(db: Db, scope: KnownScope): Promise<{ total: number; pending: number }> {
-  const { rows } = await sql<{ total: number; pending: number }>`
-    select count(*) as total, count(*) filter (where status = 'submitted') as pending
-    from submissions s where ${isInScope(scope)}`.execute(db)
-  return rows[0] ?? { total: 0, pending: 0 }
+async function countInScope(db: Db, scope: KnownScope): Promise<Counts> {
+  const isAll = !scope.matches && !scope.courseIds && scope.assessmentId === undefined
+  const { rows } = await (isAll ? keptCounts(scope.kind) : counted(scope)).execute(db)
+  return rows[0] ?? { pending: 0, graded: 0 }
+}
+
+const keptCounts = (kind: string) => sql<Counts>`
+  select coalesce(sum(pending), 0)::bigint as pending, coalesce(sum(total - pending), 0)::bigint as graded
+  from submission_counts where kind = ${kind}`
+
+function counted(scope: KnownScope) {
+  const bound = scope.matches ? sql`limit ${LIST_MAX_ROWS}` : sql``
+  const count = (status: SubmissionStatus) => sql`(select count(*) from (
+    select from submissions s where ${isInScope(scope)} and s.status = ${status} ${bound}) found)`
+  return sql<Counts>`select ${count('submitted')} as pending, ${count('graded')} as graded`
 }
 
 async function selectPart(
