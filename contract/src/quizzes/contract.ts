@@ -22,7 +22,15 @@ import {
   QUIZ_TIME_MIN_MINUTES,
   QUIZ_TITLE_MAX_LETTERS,
 } from './rules.ts'
-import { questionInput, quiz, quizInList, quizStats, studentQuiz, studentSubmission } from './shapes.ts'
+import {
+  examOfList,
+  questionInput,
+  quiz,
+  quizInList,
+  quizStats,
+  studentQuiz,
+  studentSubmission,
+} from './shapes.ts'
 
 const quizId = { id: id(M.idInvalid) }
 const quizzes = z.object({ quizzes: z.array(quizInList) })
@@ -54,9 +62,9 @@ const oneQuiz = message.extend({ quiz })
 export const quizzesContract = {
   quizzesOfCourse: endpoint('GET /api/quiz/course/{courseId}', {
     who: 'signed-in',
-    summary: 'The quizzes of a course; students see how they stand and no question',
+    summary: 'The quizzes of a course and its final exam; students see how they stand and no question',
     params: { courseId: id(COURSE_MESSAGES.idInvalid) },
-    reply: quizzes,
+    reply: quizzes.extend({ finalExam: examOfList.nullable() }),
   }),
   quizzesOfLecture: endpoint('GET /api/quiz/lecture/{lectureId}', {
     who: 'signed-in',

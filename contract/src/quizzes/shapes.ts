@@ -55,6 +55,20 @@ export const quizInList = quizFacts.extend({
 })
 export type QuizInList = z.infer<typeof quizInList>
 
+/** The final exam beside the quizzes of its course: what it asks, and how a student stands in it. */
+export const examOfList = z.object({
+  /** Minutes. */
+  timeLimit: z.number(),
+  questionCount: z.number(),
+  passingScore: z.number(),
+  isRunning: z.boolean(),
+  status: z.enum(SUBMISSION_STATUSES).nullable(),
+  /** Null until graded; two decimals. */
+  percentage: z.number().nullable(),
+  passed: z.boolean().nullable(),
+})
+export type ExamOfList = z.infer<typeof examOfList>
+
 /** As those who made it see it: with the key, and a version that a save must name. */
 export const quiz = quizFacts.extend({
   version: z.number(),

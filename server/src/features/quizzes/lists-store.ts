@@ -76,6 +76,24 @@ export const selectForStudent = (db: Db, { courseId, lectureId }: Where, student
   lectureId ? ofLecture(db, { courseId, lectureId, studentId }) : ofCourse(db, { courseId, studentId })
 export type StandingRow = Awaited<ReturnType<typeof selectForStudent>>[number]
 
+const examOf = compiledOnce((db, { courseId, studentId }: { courseId: string; studentId: string }) =>
+  db
+    .selectFrom('assessments as a')
+    .leftJoin('attempts as t', (join) =>
+      join.onRef('t.assessment_id', '=', 'a.id').on('t.student_id', '=', studentId),
+    )
+    .leftJoin('submissions as s', 's.attempt_id', 't.id')
+    .where('a.kind', '=', 'final-exam')
+    .where('a.course_id', '=', courseId)
+    .select(['a.time_limit_minutes', 'a.passing_percent', 'a.question_count', 't.state'])
+    .select(['s.status', 's.total_marks', 's.total_marks_awarded', 's.passed']),
+)
+
+/** The course's one final exam, with how that student stands. */
+export const selectExam = async (db: Db, courseId: string, studentId: string) =>
+  (await examOf(db, { courseId, studentId }))[0]
+export type ExamRow = NonNullable<Awaited<ReturnType<typeof selectExam>>>
+
 /** With the newest questions and their key. */
 export function selectForTeacher(db: Db, { courseId, lectureId }: Where): Promise<TaughtRow[]> {
   const found = inCourse(db, courseId)

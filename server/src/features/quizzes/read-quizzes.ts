@@ -8,15 +8,20 @@ import { courseForLearner } from '../enrolments/index.ts'
 import { lectureForQuiz, quizForOwner } from './access.ts'
 import {
   selectCourses,
+  selectExam,
   selectForStudent,
   selectForTeacher,
   selectManaged,
   type Where,
 } from './lists-store.ts'
 import { countSubmissions, findLectureAndCourse, findLectureTitle } from './store.ts'
-import { viewCounted, viewQuiz, viewStanding, viewTaught } from './views.ts'
+import { viewCounted, viewExamStanding, viewQuiz, viewStanding, viewTaught } from './views.ts'
 
-export const listOfCourse = (ctx: Context, courseId: string) => listWhere(ctx, { courseId })
+export async function listOfCourse(ctx: Context, courseId: string) {
+  const list = await listWhere(ctx, { courseId })
+  const exam = await selectExam(ctx.db, courseId, signedIn(ctx).id)
+  return { ...list, finalExam: exam ? viewExamStanding(exam) : null }
+}
 
 export async function listOfLecture(ctx: Context, lectureId: string) {
   const lecture = await findLectureAndCourse(ctx.db, lectureId)

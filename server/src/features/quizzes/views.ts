@@ -1,6 +1,7 @@
-import type { Quiz, QuizFacts, QuizInList } from '@academy/contract/quizzes'
+import { percentageOf, roundPercent } from '@academy/contract/attempts'
+import type { ExamOfList, Quiz, QuizFacts, QuizInList } from '@academy/contract/quizzes'
 import { type AssessmentRow, type KeyedQuestion, viewQuestion } from '../attempts/index.ts'
-import type { QuizFactsRow, QuizListRow, StandingRow, TaughtRow } from './lists-store.ts'
+import type { ExamRow, QuizFactsRow, QuizListRow, StandingRow, TaughtRow } from './lists-store.ts'
 import type { Counters } from './store.ts'
 
 /** What everybody in the course may know of a quiz. */
@@ -30,6 +31,22 @@ export function viewStanding(row: StandingRow): QuizInList {
     requiresLectureCompletion: !hasBegun && row.lecture_id !== null && row.completed_at === null,
     status: row.status,
     score: row.status === 'graded' ? row.total_marks_awarded : null,
+  }
+}
+
+/** Marks only once the whole is graded, as everywhere. */
+export function viewExamStanding(row: ExamRow): ExamOfList {
+  const isGraded = row.status === 'graded'
+  return {
+    timeLimit: row.time_limit_minutes,
+    questionCount: row.question_count,
+    passingScore: row.passing_percent,
+    isRunning: row.state === 'open',
+    status: row.status,
+    percentage: isGraded
+      ? roundPercent(percentageOf(row.total_marks_awarded ?? 0, row.total_marks ?? 0))
+      : null,
+    passed: isGraded ? row.passed : null,
   }
 }
 
