@@ -105,6 +105,7 @@ export interface SubmissionsTable {
   total_marks: number
   total_marks_awarded: number
   unmarked_count: number
+  passing_percent: number
   passed: boolean | null
   feedback: Defaulted<string>
   content_hash: string

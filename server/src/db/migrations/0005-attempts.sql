@@ -127,6 +127,8 @@ create table submissions (
   total_marks_awarded numeric(8, 1) not null check (total_marks_awarded between 0 and total_marks),
   -- answers that wait for a person
   unmarked_count int not null check (unmarked_count >= 0),
+  -- the pass mark when it was handed in: a later change fails nobody silently
+  passing_percent numeric(5, 2) not null check (passing_percent between 0 and 100),
   -- null until every answer has marks
   passed boolean,
   feedback text not null default '',

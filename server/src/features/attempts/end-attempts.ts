@@ -60,6 +60,7 @@ function endingOf({ attempt, answers, questions, state, submittedAt }: Ended): E
       ...judged,
       submitted_at: submittedAt,
       total_marks: totalMarks,
+      passing_percent: attempt.passing_percent,
       feedback: '',
       content_hash: contentHash(questions, answers),
       is_finalised: state === 'finalised',

@@ -41,6 +41,7 @@ const SUBMISSION_COLUMNS = {
   total_marks: sql`numeric`,
   total_marks_awarded: sql`numeric`,
   unmarked_count: sql`int`,
+  passing_percent: sql`numeric`,
   passed: sql`bool`,
   content_hash: sql`text`,
   is_finalised: sql`bool`,

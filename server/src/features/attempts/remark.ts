@@ -9,10 +9,9 @@ import type { SubmissionRow } from './submissions-store.ts'
  */
 export async function remark(db: Db, submissionId: string): Promise<SubmissionRow | undefined> {
   const submission = await db
-    .selectFrom('submissions as s')
-    .innerJoin('assessments as a', 'a.id', 's.assessment_id')
-    .where('s.id', '=', submissionId)
-    .select(['s.total_marks', 'a.passing_percent'])
+    .selectFrom('submissions')
+    .where('id', '=', submissionId)
+    .select(['total_marks', 'passing_percent'])
     .executeTakeFirst()
   if (!submission) return undefined
   const answers = await db

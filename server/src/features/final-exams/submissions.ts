@@ -1,10 +1,9 @@
-import { ATTEMPT_MESSAGES, EXAM_MARKS_STEP } from '@academy/contract/attempts'
+import { EXAM_MARKS_STEP } from '@academy/contract/attempts'
 import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams'
 import { type Context, signedIn } from '../../http/context.ts'
-import { invalid, notFound } from '../../http/problem.ts'
+import { invalid } from '../../http/problem.ts'
 import {
   countLate,
-  findAssessment,
   type OwnedSubmission,
   pageOfSubmissions,
   readKeyedPaper,
@@ -56,12 +55,10 @@ function asNumber(marks: number | string | null): number | null {
 }
 
 async function viewWhole(ctx: Context, row: OwnedSubmission) {
-  const exam = await findAssessment(ctx.db, row.assessment_id, 'final-exam')
-  if (!exam) throw notFound(ATTEMPT_MESSAGES.submissionNotFound)
   const [questions, answers, lateCount] = await Promise.all([
     readKeyedPaper(ctx.db, row.paper_id),
     selectAnswers(ctx.db, row.id),
     countLate(ctx.db, row.attempt_id),
   ])
-  return viewSubmission(row, { passingPercent: exam.passing_percent, questions, answers, lateCount })
+  return viewSubmission(row, { questions, answers, lateCount })
 }

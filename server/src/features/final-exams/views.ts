@@ -96,7 +96,6 @@ export function viewSubmissionInList(row: Listed): ExamSubmissionInList {
 export function viewSubmission(
   row: OwnedSubmission,
   whole: {
-    passingPercent: number
     questions: readonly KeyedQuestion[]
     answers: readonly SubmissionAnswerRow[]
     lateCount: number
@@ -106,7 +105,7 @@ export function viewSubmission(
     ...viewSubmissionInList(row),
     course: { _id: row.course_id, title: row.course_title },
     finalExam: row.assessment_id,
-    passingScore: whole.passingPercent,
+    passingScore: row.passing_percent,
     feedback: row.feedback,
     questions: whole.questions.map(viewQuestion),
     answers: whole.answers.map((answer) => ({ _id: answer.id, ...viewGivenAnswer(answer) })),

@@ -2,7 +2,6 @@ import type { StudentExamSubmission } from '@academy/contract/final-exams'
 import type { Db } from '../../../http/context.ts'
 import {
   readPaper,
-  type Standing,
   type SubmissionAnswerRow,
   type SubmissionRow,
   viewAskedQuestion,
@@ -12,7 +11,6 @@ import {
 /** A student's own exam with the questions as they were asked. */
 export async function viewOwnExam(
   db: Db,
-  { passing_percent }: Standing,
   submission: SubmissionRow,
   answers: readonly SubmissionAnswerRow[],
 ): Promise<StudentExamSubmission> {
@@ -21,7 +19,7 @@ export async function viewOwnExam(
     ...viewOwnSubmission(submission, answers),
     course: submission.course_id,
     totalMarks: submission.total_marks,
-    passingScore: passing_percent,
+    passingScore: submission.passing_percent,
     questions: questions.map(viewAskedQuestion),
   }
 }

@@ -29,7 +29,7 @@ export async function openExam(ctx: Context, courseId: string, isPeek: boolean) 
   const serverNow = ctx.now().toISOString()
   if (submission) {
     const answers = await selectAnswers(ctx.db, submission.id)
-    const own = await viewOwnExam(ctx.db, standing, submission, answers)
+    const own = await viewOwnExam(ctx.db, submission, answers)
     return { submission: own, attempt: null, running: null, serverNow }
   }
   await assertUnlocked(ctx, standing)
@@ -76,6 +76,6 @@ export async function submitExam(ctx: Context, { courseId, ...given }: HandingIn
   const { submission, answers, isAutomatic } = handedIn
   return {
     message: isAutomatic ? M.autoSubmitted : M.submitted,
-    submission: await viewOwnExam(ctx.db, standing, submission, answers),
+    submission: await viewOwnExam(ctx.db, submission, answers),
   }
 }

@@ -51,10 +51,11 @@ async function viewWhole(ctx: Context, row: OwnedSubmission) {
   return viewSubmission(row, answers, await countLate(ctx.db, row.attempt_id))
 }
 
-async function quizAsAsked(ctx: Context, { assessment_id, paper_id, total_marks }: OwnedSubmission) {
+async function quizAsAsked(ctx: Context, { assessment_id, paper_id, ...row }: OwnedSubmission) {
   const quiz = await findAssessment(ctx.db, assessment_id, 'quiz')
   if (!quiz) throw notFound(ATTEMPT_MESSAGES.submissionNotFound)
   const questions = await readKeyedPaper(ctx.db, paper_id)
-  const asked = { ...quiz, total_marks, question_count: questions.length }
+  const { total_marks, passing_percent } = row
+  const asked = { ...quiz, total_marks, passing_percent, question_count: questions.length }
   return viewQuiz(asked, await findLectureTitle(ctx.db, quiz.lecture_id), questions)
 }

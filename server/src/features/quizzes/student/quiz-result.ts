@@ -19,6 +19,13 @@ export async function readQuizResult(ctx: Context, id: string) {
   const { questions } = await readPaper(ctx.db, submission.paper_id)
   return {
     submission: { quiz: id, ...viewOwnSubmission(submission, answers) },
-    quiz: { ...quiz, questions: questions.map(viewAskedQuestion) },
+    // As it was when they took it, whatever has become of the quiz since.
+    quiz: {
+      ...quiz,
+      totalMarks: submission.total_marks,
+      questionCount: questions.length,
+      passingScore: submission.passing_percent,
+      questions: questions.map(viewAskedQuestion),
+    },
   }
 }
