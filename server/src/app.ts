@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { createSerializerCompiler } from 'fastify-type-provider-zod'
 import { academyRoutes } from './features/academy/index.ts'
-import { questionRoutes } from './features/attempts/index.ts'
+import { questionRoutes, sittingRoutes } from './features/attempts/index.ts'
 import { coursesRoutes } from './features/courses/index.ts'
 import { enrolmentsRoutes } from './features/enrolments/index.ts'
 import { finalExamsRoutes } from './features/final-exams/index.ts'
@@ -36,6 +36,7 @@ const routes: Route[] = [
   ...enrolmentsRoutes,
   ...lecturesRoutes,
   ...progressRoutes,
+  ...sittingRoutes,
   ...questionRoutes,
   ...quizzesRoutes,
   ...finalExamsRoutes,

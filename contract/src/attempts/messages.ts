@@ -27,6 +27,7 @@ export const ATTEMPT_MESSAGES = {
     `“${question}”: ${letter} is the right option; ${count} ${count === 1 ? 'mark' : 'marks'} changed`,
   lateNotFound: 'Those answers are not waiting to be accepted',
   lateAccepted: 'The late answers were accepted',
+  lateAcceptedCount: (count: number) => `${count} late ${count === 1 ? 'answer' : 'answers'} accepted`,
   imageInvalid: 'Please select an image file',
   imageTooLarge: 'Image size should be less than 5MB',
   imageUploadFailed: 'Failed to upload image',

@@ -31,7 +31,7 @@ function asProblem(error: FastifyError | Problem): Problem | null {
   }
   // What a row points to went away at the same moment.
   if (codeOf(error) === '23503') return new Problem(404, HTTP_MESSAGES.notFound)
-  if (codeOf(error) === 'AC001') return whileSat(error)
+  if (codeOf(error) === 'AC001') return whileSat((error as { detail?: string }).detail)
   const status = error.statusCode ?? 500
   if (status === 413) return new Problem(413, HTTP_MESSAGES.tooLarge)
   if (status === 404) return new Problem(404, HTTP_MESSAGES.unknownAddress)
@@ -40,7 +40,7 @@ function asProblem(error: FastifyError | Problem): Problem | null {
 }
 
 /** Raised by the database when something that people write at this moment would be deleted; it says who they are. */
-function whileSat({ detail = '{}' }: { detail?: string }): Problem {
+function whileSat(detail = '{}'): Problem {
   const { names = [], count = 0 } = JSON.parse(detail) as { names?: string[]; count?: number }
   return conflict(ATTEMPT_MESSAGES.sittingsRunning(names, count))
 }

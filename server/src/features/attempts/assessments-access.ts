@@ -1,3 +1,5 @@
+import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
+import { COURSE_MESSAGES } from '@academy/contract/courses'
 import { type Context, signedIn } from '../../http/context.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
 import { mayManage } from '../courses/index.ts'
@@ -21,3 +23,7 @@ export async function assessmentForOwner(
   if (!course || !mayManage(signedIn(ctx), course)) throw forbidden(messages.notYours)
   return row
 }
+
+/** The same for either kind: what is done to time, keys and sittings is done alike. */
+export const anyAssessmentForOwner = (ctx: Context, id: string): Promise<AssessmentRow> =>
+  assessmentForOwner(ctx, id, null, { notFound: M.assessmentNotFound, notYours: COURSE_MESSAGES.notYours })

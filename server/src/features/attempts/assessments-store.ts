@@ -22,6 +22,10 @@ export function findAssessment(
 export const holdAssessment = (db: Db, id: string): Promise<AssessmentRow | undefined> =>
   assessmentById(db, id).forShare().executeTakeFirst()
 
+/** Who opens or edits it waits until the transaction ends; who hands in goes on. */
+export const holdFromOpening = (db: Db, id: string) =>
+  db.selectFrom('assessments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+
 /** Nobody opens, edits or deletes it meanwhile. */
 export const lockAssessment = (db: Db, id: string): Promise<AssessmentRow | undefined> =>
   assessmentById(db, id).forUpdate().executeTakeFirst()

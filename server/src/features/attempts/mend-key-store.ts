@@ -20,10 +20,6 @@ export const growVersion = (db: Db, assessmentId: string) =>
     .where('id', '=', assessmentId)
     .execute()
 
-/** Edits wait; opening and handing in go on. */
-export const holdFromEdits = (db: Db, assessmentId: string) =>
-  db.selectFrom('assessments').select('id').where('id', '=', assessmentId).forNoKeyUpdate().execute()
-
 /** What everybody who had one of the papers answered; their submissions wait for us. */
 export const answersForMending = (db: Db, paperIds: readonly string[], questionId: string) =>
   db

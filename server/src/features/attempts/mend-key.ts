@@ -1,16 +1,15 @@
 import type { contract } from '@academy/contract'
 import { ATTEMPT_MESSAGES as M, optionLetter } from '@academy/contract/attempts'
-import { COURSE_MESSAGES } from '@academy/contract/courses'
 import type { z } from 'zod'
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/problem.ts'
-import { assessmentForOwner } from './assessments-access.ts'
+import { anyAssessmentForOwner } from './assessments-access.ts'
+import { holdFromOpening } from './assessments-store.ts'
 import { recordEvent } from './events.ts'
 import { changeOf, type Mended, mendPaper } from './mend-key-rules.ts'
 import {
   answersForMending,
   growVersion,
-  holdFromEdits,
   papersAskingForUpdate,
   writeKey,
   writeMark,
@@ -23,12 +22,9 @@ const EVENT_QUESTION_LETTERS = 80
 /** Corrects the key in every version that asks the question, and the marks it gave; a mark that a person gave stays. */
 export async function mendKey(ctx: Context, id: string, fields: Fields) {
   const { questionId, reason, mayLower, isPreview } = fields
-  await assessmentForOwner(ctx, id, null, {
-    notFound: M.assessmentNotFound,
-    notYours: COURSE_MESSAGES.notYours,
-  })
+  await anyAssessmentForOwner(ctx, id)
   if (!isPreview && !reason) throw invalid(M.reasonRequired, { reason: M.reasonRequired })
-  await holdFromEdits(ctx.db, id)
+  await holdFromOpening(ctx.db, id)
   const papers = await papersAskingForUpdate(ctx.db, id, questionId)
   const newest = papers.at(-1)?.questions.find(({ _id }) => _id === questionId)
   if (!newest) throw invalid(M.questionForeign)

@@ -1,0 +1,62 @@
+import type { contract } from '@academy/contract'
+import { ATTEMPT_MESSAGES as M, type TimeNote } from '@academy/contract/attempts'
+import type { z } from 'zod'
+import { newId } from '../../db/ids.ts'
+import { type Context, signedIn } from '../../http/context.ts'
+import { conflict, invalid } from '../../http/problem.ts'
+import { anyAssessmentForOwner } from './assessments-access.ts'
+import { type AssessmentRow, holdFromOpening } from './assessments-store.ts'
+import { GRACE_MS } from './attempt-timing.ts'
+import { recordEvents } from './events.ts'
+import { findExtended, insertExtraTime, moveDeadlines } from './extra-time-store.ts'
+
+type Fields = z.output<(typeof contract.extend)['body'] & {}>
+
+/** More time for one student or for all, whether they have begun or not. Who opens meanwhile waits, so that nobody is missed. */
+export async function extendTime(ctx: Context, id: string, { studentId, minutes, reason }: Fields) {
+  const assessment = await anyAssessmentForOwner(ctx, id)
+  await holdFromOpening(ctx.db, id)
+  const student = studentId === 'all' ? null : studentId
+  if (student) await assertInTime(ctx, assessment, student)
+  const now = ctx.now()
+  await insertExtraTime(ctx.db, {
+    id: newId(),
+    assessment_id: id,
+    student_id: student,
+    minutes,
+    reason,
+    created_by: signedIn(ctx).id,
+    created_at: now,
+  })
+  const note: TimeNote = { kind: 'extended', minutes, reason, at: now.toISOString() }
+  const moved = await moveDeadlines(ctx.db, {
+    assessmentId: id,
+    studentId: student,
+    note,
+    overBefore: overBefore(now),
+  })
+  await recordEvents(ctx, [
+    {
+      assessmentId: id,
+      event: 'extended',
+      attemptId: student ? moved[0]?.id : null,
+      studentId: student,
+      detail: M.extended(minutes),
+      reason,
+    },
+  ])
+  return { message: M.extended(minutes), extended: moved.length, note }
+}
+
+const overBefore = (now: Date) => new Date(now.getTime() - GRACE_MS)
+
+/** @throws Problem 400 for who does not study the course, 409 for who has finished. */
+async function assertInTime(
+  ctx: Context,
+  { id, course_id }: AssessmentRow,
+  studentId: string,
+): Promise<void> {
+  const student = await findExtended(ctx.db, { assessmentId: id, courseId: course_id, studentId })
+  if (!student) throw invalid(M.studentInvalid, { studentId: M.studentInvalid })
+  if (student.state && student.state !== 'open') throw conflict(M.attemptEnded)
+}

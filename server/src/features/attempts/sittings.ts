@@ -1,0 +1,94 @@
+import type { AssessmentEvent, EvidenceAnswer, Sitting } from '@academy/contract/attempts'
+import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
+import { type Context, signedIn } from '../../http/context.ts'
+import { notFound } from '../../http/problem.ts'
+import { mayManage } from '../courses/index.ts'
+import { anyAssessmentForOwner } from './assessments-access.ts'
+import { readPaper } from './papers-store.ts'
+import {
+  type EventRow,
+  type EvidenceRow,
+  findSitting,
+  type SittingRow,
+  selectEvents,
+  selectEvidence,
+  selectNotBegun,
+  selectSittings,
+} from './sittings-store.ts'
+import { viewStudent } from './submission-views.ts'
+
+/** Who sits it, who has, who may be given time before, and what happened to their time. */
+export async function listSittings(ctx: Context, assessmentId: string) {
+  const assessment = await anyAssessmentForOwner(ctx, assessmentId)
+  const sittings = await selectSittings(ctx.db, assessmentId)
+  const events = await selectEvents(ctx.db, assessmentId)
+  return {
+    sittings: sittings.map(viewSitting),
+    events: events.map(viewEvent),
+    students: await selectNotBegun(ctx.db, assessment),
+    serverNow: ctx.now().toISOString(),
+  }
+}
+
+/** For the instructor who owns its course, and for admins. Everybody else hears that there is no such attempt. */
+export async function sittingForOwner(ctx: Context, attemptId: string): Promise<SittingRow> {
+  const row = await findSitting(ctx.db, attemptId)
+  const course = await ctx.db
+    .selectFrom('courses')
+    .select('instructor_id')
+    .where('id', '=', row?.course_id ?? null)
+    .executeTakeFirst()
+  if (!row || !course || !mayManage(signedIn(ctx), course)) throw notFound(M.attemptNotFound)
+  return row
+}
+
+/** What does not count, and why. */
+export async function readEvidence(ctx: Context, attemptId: string) {
+  const row = await sittingForOwner(ctx, attemptId)
+  const { questions } = await readPaper(ctx.db, row.paper_id)
+  const texts = new Map(questions.map(({ _id, question }) => [_id, question]))
+  const evidence = await selectEvidence(ctx.db, attemptId)
+  return {
+    sitting: viewSitting(row),
+    evidence: evidence.map((one) => viewEvidence(one, texts.get(one.question_id) ?? '')),
+  }
+}
+
+function viewSitting(row: SittingRow): Sitting {
+  return {
+    _id: row.id,
+    student: viewStudent(row),
+    startedAt: row.started_at.toISOString(),
+    deadline: row.deadline.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    state: row.state,
+    answeredCount: row.answered_count,
+    lastContactAt: row.last_contact_at?.toISOString() ?? null,
+    lateCount: row.late_count,
+    submission: row.submission_id,
+  }
+}
+
+const viewEvent = (row: EventRow): AssessmentEvent => ({
+  _id: row.id,
+  event: row.event,
+  actor: row.actor_name,
+  student: row.student_name,
+  detail: row.detail,
+  reason: row.reason,
+  at: row.created_at.toISOString(),
+})
+
+const viewEvidence = (row: EvidenceRow, question: string): EvidenceAnswer => ({
+  _id: row.id,
+  questionId: row.question_id,
+  question,
+  selectedOption: row.selected_option,
+  writtenAnswer: row.written_answer,
+  seq: row.seq,
+  deviceId: row.device_id,
+  recordedAt: row.recorded_at?.toISOString() ?? null,
+  receivedAt: row.received_at.toISOString(),
+  reason: row.reason,
+  isAccepted: row.accepted_at !== null,
+})
