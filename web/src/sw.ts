@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 // The academy without a line: the shell opens, and what was read before stays readable. Media and signing in never pass
 // through here, and a new release waits until the person reloads.
-import { ANSWERS_CACHE } from './lib/offline-copies.ts'
+import { ANSWERS_CACHE, PICTURES_CACHE } from './lib/offline-copies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Filled in by the build: the release's name and the files of the shell. */
@@ -12,6 +12,9 @@ const SHELL_CACHE = `shell-${__RELEASE__}`
 const ASSETS_CACHE = 'assets'
 const SHELL_PAGE = '/index.html'
 const MAX_ASSETS = 120
+/** Pictures of questions carry a name that nobody gives twice: a copy is as good as the picture. */
+const PICTURES = /^\/uploads\/questions\//
+const MAX_PICTURES = 300
 
 /** Read often and changing slowly: the copy at once, then the page hears if it was out of date. Lectures are not here:
  * their media addresses are signed for minutes, so their copies serve only without a line. */
@@ -21,7 +24,9 @@ const QUICK = [
   /^\/api\/mycourse$/,
   /^\/api\/(user\/)?progress$/,
 ]
-const NEVER = /^\/(api\/(auth|captcha|user\/me|docs|openapi)|uploads|metrics|healthz|readyz)/
+/** What opens a sitting tells the time: an old answer would be wrong. The sitting keeps what it needs itself. */
+const NEVER =
+  /^\/(api\/(auth|captcha|user\/me|docs|openapi|quiz\/student|certification\/final-exam\/student)|uploads|metrics|healthz|readyz)/
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL_CACHE).then((cache) => cache.addAll([SHELL_PAGE, ...__PRECACHE__])))
@@ -30,7 +35,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const kept = [SHELL_CACHE, ASSETS_CACHE, ANSWERS_CACHE]
+      const kept = [SHELL_CACHE, ASSETS_CACHE, ANSWERS_CACHE, PICTURES_CACHE]
       const names = await caches.keys()
       await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
       await self.clients.claim()
@@ -46,6 +51,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('range')) return
+  if (PICTURES.test(url.pathname)) return event.respondWith(pictureOf(request))
   if (NEVER.test(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(pageOf(request))
   else if (url.pathname.startsWith('/api/')) event.respondWith(answerOf(event, url))
@@ -70,14 +76,31 @@ async function fileOf(request: Request, url: URL): Promise<Response> {
     if (response.ok && url.pathname.startsWith('/assets/')) {
       const cache = await caches.open(ASSETS_CACHE)
       await cache.put(request, response.clone())
-      const keys = await cache.keys()
-      await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ASSETS)).map((old) => cache.delete(old)))
+      await trim(cache, MAX_ASSETS)
     }
     return response
   } catch (failure) {
     if (copy) return copy
     throw failure
   }
+}
+
+/** The oldest go. */
+async function trim(cache: Cache, most: number): Promise<void> {
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)))
+}
+
+async function pictureOf(request: Request): Promise<Response> {
+  const cache = await caches.open(PICTURES_CACHE)
+  const copy = await cache.match(request, { ignoreVary: true })
+  if (copy) return copy
+  const response = await fetch(request)
+  if (response.ok) {
+    await cache.put(request, response.clone())
+    await trim(cache, MAX_PICTURES)
+  }
+  return response
 }
 
 /** Copies are kept by person: the key carries a fingerprint of the token, never the token. */

@@ -4,15 +4,19 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { useSession } from '../features/users/index.ts'
 import type { Guard } from '../lib/page-route.ts'
 import { forgetReturn, peekReturn, rememberReturn } from '../lib/return-to.ts'
+import { isPageHeld } from '../lib/session-token.ts'
+import { toast } from '../lib/toast.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 
 const ID = /^[0-9a-f]{24}$/i
+
+type GuardedProps = { guard: Guard; loginNote?: string; children: ReactNode }
 
 /**
  * One guard for each phrase of the specification's route tables. They spare people screens that would only refuse them;
  * what anybody may do is decided by the server.
  */
-export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
+export function Guarded({ guard, loginNote, children }: GuardedProps) {
   const session = useSession()
   const params = useParams()
   if (guard === 'everyone') return children
@@ -27,9 +31,11 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
     return mayReadCourse ? <Navigate to={`/course/study/${courseId}`} replace /> : children
   }
   if (guard === 'logged-out-only') return user ? <BackToIntended /> : children
-  if (!user) return <ToLogin />
+  if (!user) return isPageHeld() ? children : <ToLogin note={loginNote} />
   if (guard === 'logged-in') return children
   if (guard === 'instructors-only') return role === 'instructor' ? children : <Navigate to="/" replace />
+  if (guard === 'teachers-only')
+    return role === 'instructor' || isAdministrator ? children : <Navigate to="/" replace />
   if (guard === 'admins-only') return isAdministrator ? children : <Navigate to="/" replace />
 
   // What is left is for students; admins look on, instructors go home.
@@ -42,8 +48,11 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
   return children
 }
 
-function ToLogin() {
+function ToLogin({ note }: { note?: string }) {
   const { pathname, search, hash } = useLocation()
+  useEffect(() => {
+    if (note) toast.error(note, { id: 'login-note' })
+  }, [note])
   useEffect(() => rememberReturn(pathname + search + hash), [pathname, search, hash])
   return <Navigate to="/login" replace />
 }

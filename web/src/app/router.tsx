@@ -4,6 +4,7 @@ import { courseRoutes } from '../features/courses/routes.tsx'
 import { enrolmentRoutes } from '../features/enrolments/routes.tsx'
 import { lectureRoutes } from '../features/lectures/routes.tsx'
 import { paymentRoutes } from '../features/payments/routes.tsx'
+import { quizRoutes } from '../features/quizzes/routes.tsx'
 import { NotFoundPage, siteRoutes } from '../features/site/routes.tsx'
 import { userRoutes } from '../features/users/routes.tsx'
 import type { Frame, PageRoute } from '../lib/page-route.ts'
@@ -20,18 +21,19 @@ export const pageRoutes: readonly PageRoute[] = [
   ...enrolmentRoutes,
   ...paymentRoutes,
   ...lectureRoutes,
+  ...quizRoutes,
   ...siteRoutes,
 ]
 
 function routesIn(frame: Frame) {
   return pageRoutes
     .filter((route) => (route.frame ?? 'public') === frame)
-    .map(({ path, guard, page: Page }) => (
+    .map(({ path, guard, loginNote, page: Page }) => (
       <Route
         key={path}
         path={path}
         element={
-          <Guarded guard={guard}>
+          <Guarded guard={guard} loginNote={loginNote}>
             <Page />
           </Guarded>
         }

@@ -2,13 +2,15 @@ import { type ComponentType, createElement, type LazyExoticComponent, lazy } fro
 import { loadMessages } from './language.tsx'
 import { visit } from './storage.ts'
 
-/** One for each phrase of the specification's route tables; `course-visitors` and `course-students` also look at `:id`. */
+/** One for each phrase of the specification's route tables; `course-visitors` and `course-students` also look at `:id`.
+ * `teachers-only` lets instructors and admins pass. */
 export type Guard =
   | 'everyone'
   | 'logged-in'
   | 'logged-out-only'
   | 'students-only'
   | 'instructors-only'
+  | 'teachers-only'
   | 'admins-only'
   | 'own-pages'
   | 'course-visitors'
@@ -22,6 +24,8 @@ export interface PageRoute {
   guard: Guard
   /** 'public' unless told. */
   frame?: Frame
+  /** Said when the guard leads somebody who is logged out to the login screen. */
+  loginNote?: string
   page: LazyPage
 }
 

@@ -6,6 +6,7 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 const endListeners = new Set<Listener>()
 let hasEnded = false
+let holders = 0
 
 export const sessionToken = (): string | null => readStorage('token')
 
@@ -44,3 +45,13 @@ export function onSessionEnd(listener: Listener): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
 }
+
+/** While somebody sits a quiz or an exam the guards leave the page alone: the password is asked for in place. */
+export function holdPage(): () => void {
+  holders += 1
+  return () => {
+    holders -= 1
+  }
+}
+
+export const isPageHeld = (): boolean => holders > 0

@@ -1,3 +1,9 @@
 // The users room of the browser: who is signed in, and the screens of getting in and of one's account.
 // Other rooms and the frame ask it who somebody is; it asks no other room anything.
+
+export type { SignInAgainProps } from './components/sign-in-again.tsx'
 export * from './session/index.ts'
+/** With the form's code, so only when it is needed. */
+export const loadSignInAgain = async () => ({
+  default: (await import('./components/sign-in-again.tsx')).SignInAgain,
+})

@@ -10,6 +10,8 @@
 //
 // A crash or a reload is `stop()` and a new `createSitting` on the same journal with another `deviceId`. Inside: exchange
 // (requests and refusals), answer-book (which answer counts), line (retries), watch and server-clock (the time).
+
+export { NO_ANSWER } from './answer-book.ts'
 export type {
   AnswerValue,
   Clock,

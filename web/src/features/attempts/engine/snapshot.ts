@@ -23,6 +23,8 @@ export interface SittingSnapshot<P extends Paper, R> {
   place: number
   saved: Saved
   unsentCount: number
+  /** False while the last request got no answer; it is tried again. */
+  isReachable: boolean
   /** The session has ended: the password is wanted, and nothing is lost. */
   needsSignIn: boolean
   notes: readonly TimeNote[]

@@ -94,6 +94,7 @@ export function snapshotOf<P extends Paper, R>(
     place,
     saved: savedIn(state, hasTrouble),
     unsentCount: unsettled(book).length,
+    isReachable: !hasTrouble,
     needsSignIn: state.needsSignIn,
     notes,
     announcedMinutes,

@@ -9,13 +9,16 @@ import { sessionToken, setSessionToken } from '../../../lib/session-token.ts'
 import { clearStorage } from '../../../lib/storage.ts'
 import { applyTheme } from '../../../lib/theme.ts'
 import { toast } from '../../../lib/toast.ts'
+import { countUnsent } from '../../../lib/unsent.ts'
+import { currentSession } from './session.ts'
 
 /**
  * Ends the session here and on the server, and clears everything kept for the person except work that was not sent.
  * `go` is the router's navigate; the header leads to /login, the instructor's sidebar to /.
  */
 export async function endSession(go: (path: string) => void, to: '/login' | '/'): Promise<void> {
-  const unsent = outboxItems().length
+  const person = currentSession().user?._id
+  const unsent = outboxItems().length + (person ? await countUnsent(person) : 0)
   if (sessionToken()) {
     // Without a line the token simply expires; this device forgets it either way.
     call('POST /api/user/logout', { keepalive: true }).catch(() => undefined)

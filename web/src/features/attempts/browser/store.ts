@@ -1,0 +1,52 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { KeptAnswer, KeptParts, Paper } from '../engine/index.ts'
+
+export interface StoredSitting {
+  /** person/assessment/attempt */
+  id: string
+  person: string
+  assessment: string
+  attemptId: string
+  paper: Paper
+  beganAtMs: number
+}
+interface Schema extends DBSchema {
+  sittings: { key: string; value: StoredSitting; indexes: { person: string } }
+  /** Each part alone: two tabs never write over each other's. */
+  parts: {
+    key: [string, string]
+    value: { sitting: string; name: keyof KeptParts; part: KeptParts[keyof KeptParts] }
+  }
+  answers: {
+    key: [string, string, string]
+    value: KeptAnswer & { sitting: string; device: string }
+  }
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null
+
+/** Survives logging out; everything in it belongs to its person. */
+export function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('sittings', 1, {
+    upgrade(db) {
+      db.createObjectStore('sittings', { keyPath: 'id' }).createIndex('person', 'person')
+      db.createObjectStore('parts', { keyPath: ['sitting', 'name'] })
+      db.createObjectStore('answers', { keyPath: ['sitting', 'device', 'questionId'] })
+    },
+    terminated() {
+      opened = null
+    },
+  })
+  opened.catch(() => {
+    opened = null
+  })
+  return opened
+}
+
+/** Everything whose key begins with the sitting. */
+export const ofSitting = (id: string) => IDBKeyRange.bound([id], [id, []])
+
+export async function storedSittings(person: string): Promise<StoredSitting[]> {
+  const found = await (await database()).getAllFromIndex('sittings', 'person', person)
+  return found.sort((one, other) => other.beganAtMs - one.beganAtMs)
+}

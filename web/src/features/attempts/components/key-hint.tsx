@@ -1,0 +1,29 @@
+import { optionLetter } from '@academy/contract/attempts/rules'
+import { Trans } from '@lingui/react/macro'
+
+/** The keys of the question on the screen. */
+export function KeyHint({ optionCount }: { optionCount: number }) {
+  const last = optionLetter(Math.max(0, optionCount - 1))
+  const hasOptionF = optionCount > 5
+  return (
+    <p className="key-hint">
+      {optionCount > 0 && (
+        <Trans>
+          Keys: <kbd>A</kbd> to <kbd>{last}</kbd> choose,
+        </Trans>
+      )}{' '}
+      <Trans>
+        <kbd>←</kbd> <kbd>→</kbd> move,
+      </Trans>{' '}
+      {hasOptionF ? (
+        <Trans>
+          <kbd>Shift</kbd> <kbd>F</kbd> flag
+        </Trans>
+      ) : (
+        <Trans>
+          <kbd>F</kbd> flag
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { CloudAlert, CloudCheck, CloudUpload, Smartphone } from 'lucide-react'
+import type { Saved } from '../engine/index.ts'
+
+/** Where the answers are. On phones the words are for screen readers; trouble is also said on the page. */
+export function SavedState({ saved }: { saved: Saved }) {
+  const [Icon, words] = stateOf(saved)
+  return (
+    <span className="saved" data-saved={saved}>
+      <Icon aria-hidden="true" />
+      <span>{words}</span>
+    </span>
+  )
+}
+
+function stateOf(saved: Saved) {
+  if (saved === 'saved') return [CloudCheck, <Trans key="saved">Answers saved</Trans>] as const
+  if (saved === 'saving') return [CloudUpload, <Trans key="saving">Saving</Trans>] as const
+  if (saved === 'device') return [Smartphone, <Trans key="device">On this phone only</Trans>] as const
+  return [CloudAlert, <Trans key="memory">Not saved yet</Trans>] as const
+}

@@ -1,0 +1,106 @@
+import { isAnswered } from '@academy/contract/attempts/rules'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { keepPictures } from '../browser/pictures.ts'
+import { type AnswerValue, NO_ANSWER } from '../engine/index.ts'
+import type { SatPaper } from '../papers.ts'
+import { type PageSitting, useSnapshot } from '../use-sitting.ts'
+import { FocusTop } from './focus-top.tsx'
+import { HandingIn } from './handing-in.tsx'
+import { LeaveDialog, useBackButton, useUnloadGuard } from './leave.tsx'
+import { SavedState } from './saved-state.tsx'
+import { useSittingKeys } from './sitting-keys.ts'
+import { SittingPages } from './sitting-pages.tsx'
+import { SkipTo } from './skip-to.tsx'
+import { TimeAnnouncer, Timer } from './timer.tsx'
+import { Weave } from './weave.tsx'
+import './sitting.css'
+
+type SittingScreenProps = {
+  sitting: PageSitting
+  paper: SatPaper
+  /** Where leaving leads. */
+  leaveTo: string
+}
+
+/** Focus mode: nothing but the paper, the time and the way out. */
+export function SittingScreen({ sitting, paper, leaveTo }: SittingScreenProps) {
+  const navigate = useNavigate()
+  const { phase, answers, place, saved, deadlineMs } = useSnapshot(sitting)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { questions, kind } = paper
+  const isExam = kind === 'exam'
+  const total = questions.length
+  const isOpen = phase === 'open'
+  /** The review stands after the last question. */
+  const at = Math.min(Math.max(0, place), total)
+  const question = questions[at]
+  const answer = (question && answers.get(question._id)) ?? NO_ANSWER
+
+  usePageTitle(paper.title)
+  useBackButton(useCallback(() => setIsLeaving(true), []))
+  useUnloadGuard(saved === 'memory')
+  useFocusOn(at)
+  useEffect(() => void keepPictures(paper), [paper])
+
+  const go = (next: number) => sitting.goTo(Math.min(Math.max(0, next), total))
+  const give = (value: Partial<AnswerValue>) => question && sitting.answer(question._id, value)
+  useSittingKeys(
+    isOpen && !isLeaving
+      ? {
+          optionCount: question?.options.length ?? 0,
+          onChoose: (selectedOption) => give({ selectedOption }),
+          onFlag: () => give({ flagged: !answer.flagged }),
+          onMove: (by) => go(at + by),
+        }
+      : null,
+  )
+
+  const places = questions.map(({ _id }) => {
+    const given = answers.get(_id) ?? NO_ANSWER
+    return { isAnswered: isAnswered(given), isFlagged: given.flagged }
+  })
+  return (
+    <div className="focus">
+      <SkipTo id="question" />
+      <FocusTop title={paper.title} isHeading under={paper.courseTitle} onLeave={() => setIsLeaving(true)}>
+        <SavedState saved={saved} />
+        <Timer sitting={sitting} isExam={isExam} />
+      </FocusTop>
+      <Weave places={places} current={question ? at : null} />
+      <TimeAnnouncer sitting={sitting} />
+      {isOpen ? (
+        <SittingPages
+          sitting={sitting}
+          paper={paper}
+          places={places}
+          at={at}
+          answer={answer}
+          onGo={go}
+          onAnswer={give}
+        />
+      ) : (
+        <HandingIn sitting={sitting} isExam={isExam} />
+      )}
+      <LeaveDialog
+        open={isLeaving}
+        isExam={isExam}
+        deadlineMs={deadlineMs}
+        onClose={() => setIsLeaving(false)}
+        onLeave={() => navigate(leaveTo, { replace: true })}
+      />
+    </div>
+  )
+}
+
+/** The next question begins at its top, and is read out. */
+function useFocusOn(place: number): void {
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('#question .qt-head')?.focus({ preventScroll: true })
+  }, [place])
+}

@@ -1,0 +1,16 @@
+import { inOrder } from '../in-order.tsx'
+
+export type PlaceState = { isAnswered: boolean; isFlagged: boolean }
+
+/** One chevron for each question; the palette says the same in words. */
+export function Weave({ places, current }: { places: readonly PlaceState[]; current: number | null }) {
+  return (
+    <div className="weave" aria-hidden="true">
+      {inOrder(places, ({ isAnswered, isFlagged }, at) => (
+        <i
+          data-is={at === current ? 'current' : isFlagged ? 'flagged' : isAnswered ? 'answered' : undefined}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { CallReply } from '../../../lib/call.ts'
+
+type Changes = CallReply<'POST /api/instructor/assessments/{id}/mend-key'>['changes']
+
+/** Whose marks would change, and whose would fall but stay. */
+export function KeyChanges({ changes }: { changes: Changes }) {
+  const changing = changes.filter(({ isChanged }) => isChanged).length
+  return (
+    <section className="key-changes" aria-live="polite">
+      <p>
+        <Plural
+          value={changing}
+          _0="Nobody’s marks change; the key is right from now on."
+          one="The marks of # student change."
+          other="The marks of # students change."
+        />
+      </p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map(({ submission, student, before, after, isChanged }) => (
+            <li key={submission}>
+              <span>{student}</span>
+              <span className="num">
+                {isChanged ? (
+                  <>
+                    {before} → <b>{after}</b>
+                  </>
+                ) : (
+                  <Trans>keeps {before}</Trans>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

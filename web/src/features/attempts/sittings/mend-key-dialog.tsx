@@ -1,0 +1,161 @@
+import type { Question } from '@academy/contract/attempts'
+import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts/messages'
+import { optionLetter, REASON_MAX_LETTERS } from '@academy/contract/attempts/rules'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, failureMessage } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox, Radio } from '../../../ui/choices.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field, FieldError } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { plainQuestion } from '../question-markup.ts'
+import { QuestionText } from '../question-text.tsx'
+import { sittingsChanged } from './api.ts'
+import { KeyChanges } from './key-changes.tsx'
+
+interface MendKeyDialogProps {
+  assessmentId: string
+  questions: readonly Question[]
+  onClose: () => void
+  onMended: () => unknown
+}
+
+/** The right option of a question, corrected for everybody: first who would change, then the change. */
+export function MendKeyDialog({ assessmentId, questions, onClose, onMended }: MendKeyDialogProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const choices = questions.flatMap((question, at) =>
+    question.questionType === 'multiple-choice' ? [{ question, number: at + 1 }] : [],
+  )
+  const [questionId, setQuestionId] = useState(choices[0]?.question._id ?? '')
+  const [key, setKey] = useState<number | null>(null)
+  const [mayLower, setMayLower] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const question = choices.find((choice) => choice.question._id === questionId)?.question
+  const mend = (isPreview: boolean) =>
+    call('POST /api/instructor/assessments/{id}/mend-key', {
+      params: { id: assessmentId },
+      body: { questionId, correctOption: key ?? 0, reason: reason.trim(), mayLower, isPreview },
+    })
+  const preview = useMutation({ mutationFn: () => mend(true) })
+  const mending = useMutation({
+    mutationFn: () => mend(false),
+    onSuccess: async ({ message }) => {
+      toast.success(message)
+      onClose()
+      await Promise.all([sittingsChanged(queryClient), onMended()])
+    },
+  })
+  const isNewKey = key !== null && key !== question?.correctOption
+  const changed = () => {
+    preview.reset()
+    mending.reset()
+  }
+  const apply = () => {
+    setIsTried(true)
+    if (reason.trim() !== '') mending.mutate()
+  }
+  const failure = preview.error ?? mending.error
+  return (
+    <Dialog
+      open
+      wide
+      locked={mending.isPending}
+      onClose={onClose}
+      title={t`Mend a wrong key`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={mending.isPending}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {preview.data ? (
+            <Button variant="primary" busy={mending.isPending} onClick={apply}>
+              <Trans>Mend the key</Trans>
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              busy={preview.isPending}
+              disabled={!isNewKey}
+              onClick={() => preview.mutate()}
+            >
+              <Trans>See who changes</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label={<Trans>Question</Trans>}>
+          <Select
+            value={questionId}
+            options={choices.map((choice) => ({
+              value: choice.question._id,
+              label: `${choice.number}. ${plainQuestion(choice.question.question)}`,
+            }))}
+            onChange={(event) => {
+              setQuestionId(event.target.value)
+              setKey(null)
+              changed()
+            }}
+          />
+        </Field>
+        <Field group label={<Trans>The right option is</Trans>}>
+          {question?.options.map((option, index) => (
+            <Radio
+              // biome-ignore lint/suspicious/noArrayIndexKey: the options of a question stand still here
+              key={`${questionId}-${index}`}
+              name="mended-key"
+              checked={key === index}
+              label={
+                <>
+                  <b className="num">{optionLetter(index)}</b>{' '}
+                  <QuestionText inline text={option} className="inline-block" />
+                </>
+              }
+              detail={index === question.correctOption ? <Trans>The key now</Trans> : undefined}
+              onChange={() => {
+                setKey(index)
+                changed()
+              }}
+            />
+          ))}
+        </Field>
+        <Checkbox
+          label={<Trans>Marks may also become fewer</Trans>}
+          detail={<Trans>Otherwise whoever was marked right by the old key keeps the marks.</Trans>}
+          checked={mayLower}
+          onChange={(event) => {
+            setMayLower(event.target.checked)
+            changed()
+          }}
+        />
+        {preview.data && (
+          <>
+            <KeyChanges changes={preview.data.changes} />
+            <Field
+              label={<Trans>Reason</Trans>}
+              hint={<Trans>It stays in the log of this quiz or exam.</Trans>}
+              error={isTried && reason.trim() === '' && M.reasonRequired}
+            >
+              <TextArea
+                rows={2}
+                maxLength={REASON_MAX_LETTERS}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </Field>
+          </>
+        )}
+        <div role="alert">
+          {failure && <FieldError>{failureMessage(failure, t`The key could not be mended`)}</FieldError>}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
