@@ -1,6 +1,6 @@
 import { type EffectiveRole, isAdmin } from '@academy/contract/users/rules'
 import { useLingui } from '@lingui/react/macro'
-import { BookOpen, type LucideIcon, SquarePlay, User } from 'lucide-react'
+import { BookOpen, ClipboardCheck, type LucideIcon, SquarePlay, User } from 'lucide-react'
 
 interface Place {
   to: string
@@ -18,7 +18,13 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
   const account = { title: t`You`, places: [{ to: '/account', label: t`Account`, Icon: User }] }
   if (isAdmin(role)) {
     return [
-      { title: t`Catalogue`, places: [{ to: '/admin/course', label: t`Courses`, Icon: BookOpen }] },
+      {
+        title: t`Catalogue`,
+        places: [
+          { to: '/admin/course', label: t`Courses`, Icon: BookOpen },
+          { to: '/admin/quizzes', label: t`Quizzes`, Icon: ClipboardCheck },
+        ],
+      },
       account,
     ]
   }
@@ -29,6 +35,10 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
         { to: '/instructor/courses', label: t`Courses`, Icon: BookOpen },
         { to: '/instructor/lectures', label: t`Lectures`, Icon: SquarePlay },
       ],
+    },
+    {
+      title: t`Assess`,
+      places: [{ to: '/instructor/quizzes', label: t`Quizzes`, Icon: ClipboardCheck }],
     },
     account,
   ]

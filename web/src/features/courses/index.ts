@@ -1,6 +1,7 @@
 // Courses: what is offered, to whom, by whom, at what price. The card with all its states, the way in (`useEnrol`), and
 // the addresses of a course. Studying one is lectures and progress; one's own courses are enrolments; paying is payments.
 export {
+  courseLecturesQuery,
   courseQuery,
   coursesChanged,
   instructorCourseQuery,

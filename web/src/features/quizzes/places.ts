@@ -11,3 +11,8 @@ export const createQuizAddress = (lectureId: string) => `/create-quiz/${lectureI
 export const editQuizAddress = (quizId: string) => `/edit-quiz/${quizId}`
 export const adminEditQuizAddress = (quizId: string) => `/admin/quiz/${quizId}/edit`
 export const submissionsAddress = (quizId: string) => `/submissions/${quizId}`
+
+const listOf = (place: string) => (courseId?: string) => (courseId ? `${place}?course=${courseId}` : place)
+const [ofInstructors, ofAdmins] = [listOf(INSTRUCTOR_QUIZZES_ADDRESS), listOf(ADMIN_QUIZZES_ADDRESS)]
+/** Where the quizzes of a portal are listed; those of one course when it is given. */
+export const quizzesPlaceOf = (isAdmin: boolean) => (isAdmin ? ofAdmins : ofInstructors)

@@ -1,0 +1,18 @@
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+
+export function QuizFormSkeleton() {
+  return (
+    <SkeletonGroup className="paper">
+      <div className="paper-index grid gap-2">
+        <Skeleton className="h-8 w-24" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-10 w-full" />
+        ))}
+      </div>
+      <div className="grid gap-4">
+        <Skeleton className="h-90 w-full rounded-3" />
+        <Skeleton className="h-120 w-full rounded-3" />
+      </div>
+    </SkeletonGroup>
+  )
+}

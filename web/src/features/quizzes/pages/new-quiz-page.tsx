@@ -1,0 +1,106 @@
+import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
+import { isAdmin } from '@academy/contract/users/rules'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { CallFailure, call, isUnreachable } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { toast } from '../../../lib/toast.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { isCourseId as isId } from '../../courses/index.ts'
+import { useSignedIn } from '../../users/index.ts'
+import { quizLectureQuery, quizzesChanged } from '../api.ts'
+import { QuizFormSkeleton } from '../components/quiz-form-skeleton.tsx'
+import { PaperForm } from '../form/paper-form.tsx'
+import { newQuizValues, QUIZ_RULES } from '../form/quiz-rules.ts'
+import { quizzesPlaceOf } from '../places.ts'
+
+/** Not there, not one's own, or not an id at all. */
+const REFUSED_STATUS = [400, 403, 404]
+
+export function NewQuizPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Create quiz`)
+  const lectureId = useParams().lectureId?.toLowerCase() ?? ''
+  return lectureId === '' || lectureId === 'undefined' ? <NoLecture /> : <QuizOfLecture id={lectureId} />
+}
+
+function QuizOfLecture({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { role } = useSignedIn()
+  const home = quizzesPlaceOf(isAdmin(role))
+  const lecture = useQuery({ ...quizLectureQuery(id), enabled: isId(id), retry: false })
+  const [saved] = useState(() => ({ values: newQuizValues(), version: undefined }))
+  const { data, error } = lecture
+  const isLost = !isId(id) || (error !== null && !isUnreachable(error))
+
+  useEffect(() => {
+    if (!isLost) return
+    const isRefused = !isId(id) || (error instanceof CallFailure && REFUSED_STATUS.includes(error.status))
+    toast.error(isRefused ? M.lectureAccess : M.lectureAccessFailed, { id: 'quiz-lecture' })
+    navigate(isAdmin(role) ? home() : '/instructor/courses', { replace: true })
+  }, [isLost, id, error, role, home, navigate])
+
+  const lectures =
+    data && (isAdmin(role) ? `/admin/course/${data.course}` : `/instructor/courses/${data.course}/lectures`)
+  return (
+    <>
+      <PortalTitle above={data && lectures && <BackLink to={lectures}>{data.title}</BackLink>}>
+        <Trans>Create quiz</Trans>
+      </PortalTitle>
+      {data ? (
+        <PaperForm
+          key={id}
+          heading={<Trans>About this quiz</Trans>}
+          verb={<Trans>Save quiz</Trans>}
+          rules={QUIZ_RULES}
+          saved={saved}
+          draftKey={`draft:new-quiz:${id}`}
+          cancelTo={home(data.course)}
+          failed={M.createFailed}
+          save={async (input) => {
+            const body = { ...input, course: data.course, lecture: id }
+            const { message } = await call('POST /api/instructor/quizzes/new', { body })
+            toast.success(message)
+            await quizzesChanged(queryClient)
+          }}
+          onSaved={() => navigate(home(data.course))}
+        />
+      ) : error && !isLost ? (
+        <ErrorPanel
+          message={M.lectureAccessFailed}
+          support={error.message}
+          retrying={lecture.isFetching}
+          onRetry={lecture.refetch}
+        />
+      ) : (
+        <QuizFormSkeleton />
+      )}
+    </>
+  )
+}
+
+function NoLecture() {
+  const { role } = useSignedIn()
+  return (
+    <>
+      <PortalTitle>
+        <Trans>Create quiz</Trans>
+      </PortalTitle>
+      <EmptyState
+        title={M.lectureMissing}
+        action={
+          <ButtonLink variant="primary" to={`${quizzesPlaceOf(isAdmin(role))()}?create`}>
+            <Trans>Choose a lecture</Trans>
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}
