@@ -3,12 +3,15 @@ import { call } from '../../../lib/call.ts'
 import { mergedQueue, type Queue } from './queue.ts'
 import type { SubmissionFilter } from './submission-filter.ts'
 
+export const PAGE_ROWS = 20
+
 const queryFrom = ({ search, status, course, quiz, page }: SubmissionFilter) => ({
   search: search || undefined,
   status: status || undefined,
   course: course || undefined,
   quiz: quiz || undefined,
   page,
+  limit: PAGE_ROWS,
 })
 
 export const quizSubmissionsQuery = (id: string, filter: SubmissionFilter) =>
@@ -32,12 +35,6 @@ export const allSubmissionsQuery = (filter: SubmissionFilter) =>
     queryFn: ({ signal }) => call('GET /api/submissions/all', { query: queryFrom(filter), signal }),
     placeholderData: keepPreviousData,
   })
-
-/** The quizzes and courses to filter by. */
-export const taughtQuizzesQuery = queryOptions({
-  queryKey: ['quizzes', 'taught'],
-  queryFn: ({ signal }) => call('GET /api/instructor/quizzes', { signal }),
-})
 
 export const submissionQuery = (id: string) =>
   queryOptions({

@@ -67,6 +67,12 @@ test('marks and words change apart from each other, and every change counts', ()
   })
 })
 
+test('loaded marks are no change of one’s own, unless the draft has to follow', () => {
+  const marked = stepGrading(stored, { type: 'mark', questionId: 'b', marks: 3 })
+  expect(stepGrading(marked, { type: 'load', grading: stored })).toEqual({ ...stored, edits: 1 })
+  expect(stepGrading(marked, { type: 'load', grading: stored, isUnsent: true }).edits).toBe(2)
+})
+
 test('what is typed becomes a mark of the question, and says when it had to', () => {
   expect(readMark('4.5', 6)).toEqual({ marks: 4.5, isChanged: false })
   expect(readMark('4,5', 6)).toEqual({ marks: 4.5, isChanged: false })

@@ -18,7 +18,8 @@ export type GradingEvent =
   | { type: 'mark'; questionId: string; marks: number | null }
   | { type: 'feedback'; questionId: string; feedback: string }
   | { type: 'overall'; feedback: string }
-  | { type: 'load'; grading: Grading }
+  /** Others' marks, or what was saved; unsent when the own draft has to follow. */
+  | { type: 'load'; grading: Grading; isUnsent?: boolean }
 
 export const NO_MARK: Mark = { marks: null, feedback: '' }
 
@@ -47,8 +48,8 @@ export function withDraft(stored: Grading, draft: KeptMarks): Grading {
 }
 
 export function stepGrading(grading: Grading, event: GradingEvent): Grading {
-  if (event.type === 'load') return event.grading
   const edits = grading.edits + 1
+  if (event.type === 'load') return { ...event.grading, edits: event.isUnsent ? edits : grading.edits }
   if (event.type === 'overall') return { ...grading, overall: event.feedback, edits }
   const before = grading.marks[event.questionId] ?? NO_MARK
   const after =

@@ -1,7 +1,6 @@
 export const INSTRUCTOR_SUBMISSIONS_ADDRESS = '/instructor/submissions'
 export const ADMIN_SUBMISSIONS_ADDRESS = '/admin/all-submissions'
 
-export const submissionsAddress = (quizId: string): string => `/submissions/${quizId}`
 export const gradeAddress = (submissionId: string, search = ''): string =>
   `/grade-submission/${submissionId}${search}`
 export const byQuestionAddress = (quizId: string, questionId: string): string =>

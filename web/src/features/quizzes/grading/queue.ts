@@ -6,7 +6,7 @@ export interface Queued {
   status: 'submitted' | 'graded'
 }
 export interface Queue {
-  queue: readonly Queued[]
+  queue: Queued[]
   graded: number
   total: number
 }

@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { QuestionHeading, QuestionText } from '../../attempts/index.ts'
+import { AnswerOptions } from './answer-options.tsx'
+import type { AnswerShape } from './answer-shape.ts'
+import { PeerMarks } from './peer-marks.tsx'
+
+/** A question at full size: the student's words, or all options with the one chosen and the one that is right. */
+export function AnswerPanel({ cockpit, question, at, answer, mark, name, isHere, onGo }: AnswerShape) {
+  const { t } = useLingui()
+  const number = at + 1
+  const all = cockpit.opened.quiz.questions.length
+  const titleId = `question-${number}`
+  const firstName = name.split(/\s/)[0]
+  const isWritten = question.questionType === 'written'
+  return (
+    <section className="answer-panel" aria-labelledby={titleId}>
+      {isHere ? (
+        <span className="answer-no">{number}</span>
+      ) : (
+        <button
+          type="button"
+          className="answer-no answer-go"
+          aria-label={t`Mark question ${number}`}
+          onClick={onGo}
+        >
+          {number}
+        </button>
+      )}
+      <p className="answer-max num">
+        <span className="cockpit-narrow">
+          <Trans>
+            Question {number} of {all}
+          </Trans>
+          {' · '}
+        </span>
+        {isHere ? (
+          <Plural value={question.marks} one="# mark" other="# marks" />
+        ) : (
+          <>
+            <b>{mark.marks ?? '–'}</b>/{question.marks}
+          </>
+        )}
+      </p>
+      <QuestionHeading id={titleId} text={question.question} />
+      {question.image && (
+        <img className="answer-image" src={question.image.url} alt={question.image.alt} loading="lazy" />
+      )}
+      <div className="answer-pair" data-single={isWritten ? undefined : ''}>
+        <div>
+          <h3>{isWritten ? <Trans>{firstName}’s answer</Trans> : <Trans>Answer and key</Trans>}</h3>
+          {isWritten ? (
+            <Written text={answer?.writtenAnswer ?? ''} />
+          ) : (
+            <AnswerOptions
+              question={question}
+              chosen={answer?.selectedOption ?? null}
+              firstName={firstName ?? ''}
+            />
+          )}
+        </div>
+        {isWritten && (
+          <div>
+            <h3>
+              <Trans>Key</Trans>
+            </h3>
+            <p className="answer-key">
+              {cockpit.opened.quiz.lectureTitle ? (
+                <Trans>Written question: no fixed key. Lecture: {cockpit.opened.quiz.lectureTitle}.</Trans>
+              ) : (
+                <Trans>Written question: no fixed key.</Trans>
+              )}
+            </p>
+            {isHere && <PeerMarks quizId={cockpit.opened.submission.quiz} question={question} />}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Written({ text }: { text: string }) {
+  const words = text.trim().split(/\s+/).filter(Boolean).length
+  if (words === 0) {
+    return (
+      <p className="answer-words text-muted">
+        <Trans>No answer</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <div className="answer-words">
+        <QuestionText text={text} />
+      </div>
+      <p className="answer-count num">
+        <Plural value={words} one="# word" other="# words" />
+      </p>
+    </>
+  )
+}

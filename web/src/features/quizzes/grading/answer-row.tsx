@@ -1,0 +1,66 @@
+import { optionLetter } from '@academy/contract/attempts/rules'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { QuestionText } from '../../attempts/index.ts'
+import type { AnswerShape } from './answer-shape.ts'
+
+/** A multiple-choice question in one line: the answer beside its key. */
+export function AnswerRow({ question, at, answer, mark, onGo }: AnswerShape) {
+  const { t } = useLingui()
+  const number = at + 1
+  const chosen = answer?.selectedOption ?? null
+  const key = question.correctOption
+  const isRight = chosen !== null && chosen === key
+  return (
+    <div className="answer-row">
+      <button
+        type="button"
+        className="answer-no answer-go"
+        aria-label={t`Mark question ${number}`}
+        onClick={onGo}
+      >
+        {number}
+      </button>
+      <QuestionText inline className="answer-text" text={question.question} />
+      <span
+        className="answer-said"
+        data-right={isRight || undefined}
+        data-wrong={(chosen !== null && !isRight) || undefined}
+      >
+        <span className="vh">
+          {chosen === null ? null : isRight ? <Trans>Right answer:</Trans> : <Trans>Wrong answer:</Trans>}
+        </span>
+        {chosen === null ? (
+          <span className="text-muted">
+            <Trans>No answer</Trans>
+          </span>
+        ) : (
+          <>
+            <i>{optionLetter(chosen)}</i>
+            <QuestionText inline text={question.options[chosen] ?? ''} />
+          </>
+        )}
+      </span>
+      <span className="answer-said">
+        <span className="vh">
+          <Trans>Key:</Trans>
+        </span>
+        {key !== null && (
+          <>
+            <i>{optionLetter(key)}</i>
+            {isRight ? (
+              <span className="text-muted">
+                <Trans>Same</Trans>
+              </span>
+            ) : (
+              <QuestionText inline text={question.options[key] ?? ''} />
+            )}
+          </>
+        )}
+      </span>
+      <span className="answer-mark">
+        <b>{mark.marks ?? '–'}</b>
+        <span>/{question.marks}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { failureMessage } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { gradingQueueQuery, type QueueScope } from './api.ts'
+import { gradeAddress } from './places.ts'
+import { nextUngraded } from './queue.ts'
+
+interface GradeNextProps {
+  scope: QueueScope
+  /** What the cockpit's address says of the queue. */
+  queue?: string
+  pending: number | undefined
+}
+
+/** Straight into the cockpit, at the one that has waited longest. */
+export function GradeNext({ scope, queue, pending }: GradeNextProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { pathname, search } = useLocation()
+  const opening = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...gradingQueueQuery(scope), staleTime: 0 }),
+    onSuccess: (found) => {
+      const next = nextUngraded(found, null)
+      if (next) navigate(gradeAddress(next._id, queue), { state: { from: pathname + search } })
+      else toast.info(t`Everything is graded.`)
+    },
+    onError: (failure) => toast.error(failureMessage(failure, M.loadSubmissionsFailed)),
+  })
+  return (
+    <Button
+      variant="primary"
+      busy={opening.isPending}
+      disabled={pending === 0}
+      onClick={() => opening.mutate()}
+    >
+      <Trans>Grade next ungraded</Trans>
+      <ArrowRight aria-hidden="true" />
+    </Button>
+  )
+}

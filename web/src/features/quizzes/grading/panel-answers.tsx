@@ -1,0 +1,70 @@
+import type { Quiz, Submission } from '@academy/contract/quizzes'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plainQuestion } from '../../attempts/index.ts'
+import { answerState, NO_MARK, storedGrading } from './marks.ts'
+import { useStateWords } from './state-words.tsx'
+
+/** What was answered, in one look: every question as a tile, and how the written answers begin. */
+export function PanelAnswers({ quiz, submission }: { quiz: Quiz; submission: Submission }) {
+  const { t } = useLingui()
+  const words = useStateWords()
+  const grading = storedGrading(quiz, submission)
+  const choices = quiz.questions.filter(({ questionType }) => questionType === 'multiple-choice')
+  const right = choices.filter(({ _id, marks }) => grading.marks[_id]?.marks === marks).length
+  const all = choices.length
+  const written = quiz.questions.flatMap((question, at) =>
+    question.questionType === 'written' ? [{ question, number: at + 1 }] : [],
+  )
+  const waiting = written.filter(({ question }) => grading.marks[question._id]?.marks === null).length
+  return (
+    <>
+      {all > 0 && (
+        <h2>
+          <Trans>Multiple choice</Trans>
+          <small className="num">
+            <Trans>
+              {right} of {all} right
+            </Trans>
+          </small>
+        </h2>
+      )}
+      <ol className="subs-tiles" aria-label={t`Questions`}>
+        {quiz.questions.map(({ _id, marks }, at) => {
+          const state = answerState(grading.marks[_id] ?? NO_MARK, marks)
+          return (
+            <li key={_id} data-state={state}>
+              {at + 1}
+              <span className="vh">{words[state]}</span>
+            </li>
+          )
+        })}
+      </ol>
+      {written.length > 0 && (
+        <h2>
+          <Trans>Written</Trans>
+          <small className="num">
+            <Plural value={waiting} _0="all marked" one="# to mark" other="# to mark" />
+          </small>
+        </h2>
+      )}
+      <ul className="subs-written">
+        {written.map(({ question, number }) => {
+          const answer = submission.answers.find(({ questionId }) => questionId === question._id)
+          return (
+            <li key={question._id}>
+              <p>
+                <b>
+                  {number}. {plainQuestion(question.question)}
+                </b>
+                <span className="num">
+                  <Plural value={question.marks} one="# mark" other="# marks" />
+                </span>
+              </p>
+              <p className="subs-excerpt">{answer?.writtenAnswer || <Trans>No answer</Trans>}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { SittingsPanel } from '../../attempts/index.ts'
+import { quizQuery } from '../api.ts'
+import { submissionsChanged } from './api.ts'
+import { gradeAddress } from './places.ts'
+
+export function QuizSittings({ quizId }: { quizId: string }) {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(quizQuery(quizId))
+  return (
+    <SittingsPanel
+      assessmentId={quizId}
+      questions={data?.quiz.questions}
+      submissionAddress={gradeAddress}
+      onMarksChanged={() => submissionsChanged(queryClient)}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { CallReply } from '../../../lib/call.ts'
+import { CopyNote } from '../../../ui/copy-note.tsx'
+import { Counters } from './counters.tsx'
+import { GradeNext } from './grade-next.tsx'
+import { NoSubmissions, SubmissionList } from './submission-list.tsx'
+import { SubmissionPanel } from './submission-panel.tsx'
+import { SubmissionTools } from './submission-tools.tsx'
+import { useOpenRow } from './use-open-row.ts'
+
+type Found = UseQueryResult<CallReply<'GET /api/submissions/quiz/{id}'>>
+
+export function QuizSubmissions({ quizId, found }: { quizId: string; found: Found }) {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const { data } = found
+  const stats = data?.stats
+  const row = useOpenRow(data?.submissions)
+  const counts = stats && {
+    total: stats.totalSubmissions,
+    pending: stats.pendingSubmissions,
+    graded: stats.gradedSubmissions,
+  }
+  return (
+    <div className="subs-beside" data-open={row.open ? '' : undefined}>
+      <div className="min-w-0">
+        <div className="subs-head">
+          <Counters
+            counters={[
+              { id: 'total', label: <Trans>Total</Trans>, value: counts?.total ?? '–' },
+              { id: 'pending', label: <Trans>Pending grading</Trans>, value: counts?.pending ?? '–' },
+              { id: 'graded', label: <Trans>Graded</Trans>, value: counts?.graded ?? '–' },
+            ]}
+          />
+          <div className="portal-action">
+            <GradeNext scope={{ quiz: quizId }} pending={counts?.pending} />
+          </div>
+        </div>
+        <SubmissionTools counts={counts} />
+        <CopyNote address={`/api/submissions/quiz/${quizId}`} className="mb-3" />
+        <SubmissionList
+          key={params.get('view')}
+          label={t`Submissions, pending first, the oldest before`}
+          found={found}
+          current={row.open?._id}
+          onOpen={row.canOpen ? row.show : undefined}
+          onMove={row.open ? row.show : undefined}
+          empty={
+            <NoSubmissions>
+              <Trans>Answers appear here as soon as a student hands them in.</Trans>
+            </NoSubmissions>
+          }
+        />
+      </div>
+      {row.open && (
+        <SubmissionPanel
+          key={row.open._id}
+          row={row.open}
+          place={row.place}
+          onMove={row.move}
+          onClose={row.close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { SubmissionInList } from '@academy/contract/quizzes'
+import { formatDate, formatTime } from '@academy/contract/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { StatusPill } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { type CockpitState, gradeAddress } from './places.ts'
+
+interface ColumnSetup {
+  /** Which quiz each belongs to; left out on the page of one quiz. */
+  hasQuiz?: boolean
+  search: string
+  state: CockpitState
+}
+
+/** Student, when, score, status, and the way in: the same on every list of submissions. */
+export function useSubmissionColumns({ hasQuiz, search, state }: ColumnSetup): Column<SubmissionInList>[] {
+  const { t } = useLingui()
+  const gone = t`Deleted user`
+  const columns: (Column<SubmissionInList> | false | undefined)[] = [
+    {
+      id: 'student',
+      header: t`Student`,
+      onPhone: 'title',
+      className: 'subs-student',
+      cell: ({ _id, student }) => (
+        <span className="subs-who">
+          <Avatar soft name={student?.name ?? gone} />
+          <span>
+            <Link to={gradeAddress(_id, search)} state={state}>
+              {student?.name ?? gone}
+            </Link>
+            <small>{student?.email}</small>
+          </span>
+        </span>
+      ),
+    },
+    hasQuiz && {
+      id: 'quiz',
+      header: t`Quiz`,
+      onPhone: 'bare',
+      className: 'subs-quiz',
+      cell: ({ quiz, courseName }) => (
+        <span>
+          {quiz.title}
+          <small>{courseName}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'submitted',
+      header: t`Submitted`,
+      onPhone: 'bare',
+      className: 'subs-date',
+      cell: ({ submittedAt }) => (
+        <time dateTime={submittedAt}>
+          {formatDate(submittedAt)}
+          <small>{formatTime(submittedAt)}</small>
+        </time>
+      ),
+    },
+    {
+      id: 'score',
+      header: t`Score`,
+      onPhone: 'bare',
+      className: 'subs-score',
+      cell: (row) => <Score row={row} />,
+    },
+    {
+      id: 'status',
+      header: t`Status`,
+      onPhone: 'bare',
+      className: 'subs-status',
+      cell: ({ status }) =>
+        status === 'graded' ? (
+          <StatusPill tone="good">
+            <Trans>Graded</Trans>
+          </StatusPill>
+        ) : (
+          <StatusPill tone="wait">
+            <Trans>Pending</Trans>
+          </StatusPill>
+        ),
+    },
+    {
+      id: 'act',
+      header: t`Action`,
+      align: 'end',
+      onPhone: 'bare',
+      className: 'subs-act',
+      cell: ({ _id, status, student }) => (
+        <ButtonLink
+          size="sm"
+          variant={status === 'graded' ? 'secondary' : 'soft'}
+          to={gradeAddress(_id, search)}
+          state={state}
+        >
+          {status === 'graded' ? <Trans>Review</Trans> : <Trans>Grade</Trans>}
+          <span className="vh">{student?.name ?? gone}</span>
+        </ButtonLink>
+      ),
+    },
+  ]
+  return columns.filter((column) => Boolean(column)) as Column<SubmissionInList>[]
+}
+
+/** Until all is marked the sum counts what is marked so far. */
+function Score({ row }: { row: SubmissionInList }) {
+  const total = row.quiz.totalMarks
+  const awarded = row.totalMarksAwarded
+  if (row.status === 'graded') {
+    return (
+      <span className="subs-mark">
+        <b>{awarded}</b>/{total}
+      </span>
+    )
+  }
+  return (
+    <span className="subs-mark">
+      <Trans>
+        {awarded}/{total} so far
+      </Trans>
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import type { SubmissionInList } from '@academy/contract/quizzes'
+import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { failureMessage } from '../../../lib/call.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { submissionQuery } from './api.ts'
+import { PanelAnswers } from './panel-answers.tsx'
+import { gradeAddress } from './places.ts'
+
+interface SubmissionPanelProps {
+  row: SubmissionInList
+  place: { at: number; of: number }
+  onMove: (by: 1 | -1) => void
+  onClose: () => void
+}
+
+/** One submission beside the list; J and K move on and the panel follows. */
+export function SubmissionPanel({ row, place, onMove, onClose }: SubmissionPanelProps) {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const { data, error, refetch, isFetching } = useQuery(submissionQuery(row._id))
+  const name = row.student?.name ?? t`Deleted user`
+  const { at, of } = place
+  return (
+    <aside className="subs-panel" aria-label={t`Submission of ${name}`}>
+      <div className="subs-panel-head">
+        <span className="num">
+          <Trans>
+            {at} of {of} on this page
+          </Trans>
+        </span>
+        <IconButton label={t`Previous submission`} disabled={at <= 1} onClick={() => onMove(-1)}>
+          <ChevronUp aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t`Next submission`} disabled={at >= of} onClick={() => onMove(1)}>
+          <ChevronDown aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t`Close`} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section className="subs-panel-body" tabIndex={0} aria-label={name}>
+        <div className="subs-who subs-who-big">
+          <Avatar soft size="lg" name={name} />
+          <span>
+            <b>{name}</b>
+            <small>{row.student?.email}</small>
+          </span>
+        </div>
+        <dl className="subs-facts">
+          <dt>
+            <Trans>Submitted</Trans>
+          </dt>
+          <dd>
+            <DateTime at={row.submittedAt} />
+          </dd>
+          <dt>{row.status === 'graded' ? <Trans>Score</Trans> : <Trans>Marked so far</Trans>}</dt>
+          <dd>
+            <Trans>
+              {row.totalMarksAwarded} of {row.quiz.totalMarks}
+            </Trans>
+          </dd>
+        </dl>
+        {data ? (
+          <PanelAnswers quiz={data.quiz} submission={data.submission} />
+        ) : error ? (
+          <ErrorPanel
+            level={3}
+            message={failureMessage(error, M.loadSubmissionFailed)}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonGroup className="grid gap-3">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-24 w-full" />
+          </SkeletonGroup>
+        )}
+      </section>
+      <div className="subs-panel-foot">
+        <ButtonLink
+          variant="primary"
+          to={gradeAddress(row._id)}
+          state={{ from: pathname + search }}
+          className="w-full"
+        >
+          {row.status === 'graded' ? <Trans>Review</Trans> : <Trans>Grade</Trans>}
+        </ButtonLink>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Comment } from '@academy/contract/quizzes'
+import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
+import { COMMENT_MAX_LETTERS } from '@academy/contract/quizzes/rules'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, failureMessage } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { commentsQuery } from './api.ts'
+import { toggleComment } from './marks.ts'
+import type { Cockpit } from './use-cockpit.ts'
+
+/** Sentences one writes again and again: a press puts one into the feedback or takes it out. */
+export function useComments({ question, mark, tell }: Cockpit) {
+  const queryClient = useQueryClient()
+  const { data: comments = [] } = useQuery(commentsQuery)
+  const set = (change: (before: Comment[]) => Comment[]) =>
+    queryClient.setQueryData(commentsQuery.queryKey, (before) => change(before ?? []))
+  const refuse = (failure: unknown) => toast.error(failureMessage(failure, M.gradeError))
+  const text = mark.feedback.trim()
+
+  const adding = useMutation({
+    mutationFn: () => call('POST /api/instructor/comments', { body: { text } }),
+    onSuccess: ({ comment }) => set((all) => [comment, ...all.filter(({ _id }) => _id !== comment._id)]),
+    onError: refuse,
+  })
+  const deleting = useMutation({
+    mutationFn: (id: string) => call('DELETE /api/instructor/comments/{id}', { params: { id } }),
+    onSuccess: (_, id) => set((all) => all.filter(({ _id }) => _id !== id)),
+    onError: refuse,
+  })
+  const toggle = (comment: Comment) => {
+    if (!question) return
+    tell({ type: 'feedback', questionId: question._id, feedback: toggleComment(mark.feedback, comment.text) })
+  }
+  return {
+    comments,
+    isIn: (comment: Comment) => mark.feedback.includes(comment.text),
+    toggle,
+    toggleAt: (index: number) => comments[index] && toggle(comments[index]),
+    mayAdd:
+      text !== '' && text.length <= COMMENT_MAX_LETTERS && !comments.some((comment) => comment.text === text),
+    isAdding: adding.isPending,
+    add: () => adding.mutate(),
+    remove: (id: string) => deleting.mutate(id),
+  }
+}
+export type Comments = ReturnType<typeof useComments>

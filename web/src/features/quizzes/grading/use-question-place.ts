@@ -1,0 +1,41 @@
+import type { Question } from '@academy/contract/attempts'
+import { useState } from 'react'
+import { readStorage, writeStorage } from '../../../lib/storage.ts'
+
+export type Shown = 'written' | 'all'
+
+/** Which question is at hand, and which are shown; the choice stays on the device. It begins where marks are missing. */
+export function useQuestionPlace(questions: readonly Question[], firstUnmarked: string | undefined) {
+  const written = questions.filter(({ questionType }) => questionType === 'written')
+  const [chosen, setChosen] = useState<Shown>(() =>
+    readStorage('grading:shown') === 'written' ? 'written' : 'all',
+  )
+  const shown: Shown = written.length === 0 ? 'all' : chosen
+  const [at, setAt] = useState(() => {
+    const first = firstUnmarked ?? written[0]?._id
+    return Math.max(
+      0,
+      questions.findIndex(({ _id }) => _id === first),
+    )
+  })
+  const indices = questions.flatMap(({ questionType }, index) =>
+    shown === 'all' || questionType === 'written' ? [index] : [],
+  )
+  const next = indices.find((index) => index > at)
+  const previous = indices.findLast((index) => index < at)
+  return {
+    at,
+    shown,
+    indices,
+    writtenCount: written.length,
+    next,
+    previous,
+    go: setAt,
+    show: (which: Shown) => {
+      writeStorage('grading:shown', which === 'all' ? null : which)
+      setChosen(which)
+      const isHere = which === 'all' || questions[at]?.questionType === 'written'
+      if (!isHere) setAt(questions.findIndex(({ questionType }) => questionType === 'written'))
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { submissionsAddress } from '../places.ts'
+import { gradingQueueQuery, type QueueScope, submissionQuery } from './api.ts'
+import type { CockpitState } from './places.ts'
+import { markedGraded, neighbourOf, nextUngraded, onlyChosen } from './queue.ts'
+
+/** Whose turn it is: the queue of the list one came from, and the way along it. The next submission is fetched ahead. */
+export function useStudentQueue(id: string, quizId: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const [params] = useSearchParams()
+  const only = (state as CockpitState | null)?.only
+  const asked = params.get('queue')
+  const scope: QueueScope = asked === 'all' ? {} : asked ? { course: asked } : { quiz: quizId }
+  const query = gradingQueueQuery(scope)
+  const { data } = useQuery({ ...query, enabled: quizId !== '' })
+  const queue = useMemo(() => data && onlyChosen(data, only), [data, only])
+  const nextId = queue && (nextUngraded(queue, id) ?? neighbourOf(queue, id, 1))?._id
+
+  useEffect(() => {
+    if (nextId) void queryClient.prefetchQuery(submissionQuery(nextId))
+  }, [nextId, queryClient])
+
+  return {
+    queue,
+    next: queue && neighbourOf(queue, id, 1)?._id,
+    previous: queue && neighbourOf(queue, id, -1)?._id,
+    hasUngradedBeside: queue !== undefined && nextUngraded(queue, id) !== undefined,
+    listAddress: submissionsAddress(quizId),
+    /** The address of the queue stays; going back leaves the cockpit, not one student of it. */
+    goTo: (other: string) => navigate(pathname.replace(/[^/]+$/, other) + search, { state, replace: true }),
+    saved: (saved: string, status: 'submitted' | 'graded') =>
+      queryClient.setQueryData(query.queryKey, (before) => before && markedGraded(before, saved, status)),
+  }
+}
+export type StudentQueue = ReturnType<typeof useStudentQueue>

@@ -1,0 +1,74 @@
+import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
+import { isAdmin } from '@academy/contract/users/rules'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useSession } from '../../users/index.ts'
+import { quizSubmissionsQuery } from '../grading/api.ts'
+import { GoBack } from '../grading/go-back.tsx'
+import { QuizSubmissions } from '../grading/quiz-submissions.tsx'
+import { filterIn } from '../grading/submission-filter.ts'
+import { ViewTabs } from '../grading/view-tabs.tsx'
+import '../grading/submissions.css'
+
+const QuizSittings = lazy(async () => ({
+  default: (await import('../grading/quiz-sittings.tsx')).QuizSittings,
+}))
+
+/** The submissions of one quiz, and who is sitting it; which of the two stands in the address. */
+export function ManageSubmissionsPage() {
+  const { t } = useLingui()
+  const { quizId = '' } = useParams()
+  const { role } = useSession()
+  const [params] = useSearchParams()
+  const found = useQuery(quizSubmissionsQuery(quizId, filterIn(params)))
+  const { data, error, refetch, isFetching } = found
+  usePageTitle(data ? t`Submissions of ${data.quiz.title}` : undefined, { place: `submissions ${quizId}` })
+  const isRefused = error instanceof CallFailure && [400, 403, 404].includes(error.status)
+  const home = role && isAdmin(role) ? '/admin/quizzes' : '/instructor/quizzes'
+  const isSittings = params.get('view') === 'sittings'
+  const count = data?.quiz.questionCount ?? 0
+  return (
+    <>
+      <PortalTitle
+        above={
+          <p className="subs-crumb">
+            <GoBack otherwise={home} />
+            {data && (
+              <span className="num">
+                <Plural value={count} one="# question" other="# questions" />
+              </span>
+            )}
+          </p>
+        }
+      >
+        {data?.quiz.title ?? <Trans>Submissions</Trans>}
+      </PortalTitle>
+      {isRefused ? (
+        <ErrorPanel
+          message={failureMessage(error, M.loadSubmissionsFailed)}
+          back
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <>
+          <ViewTabs isSittings={isSittings} />
+          {isSittings ? (
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <QuizSittings quizId={quizId} />
+            </Suspense>
+          ) : (
+            <QuizSubmissions quizId={quizId} found={found} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
