@@ -55,7 +55,7 @@ export type DraftAnswer = z.input<typeof draftAnswer>
 export const draftBody = z.object({
   attemptId: id(M.attemptIdInvalid),
   deviceId,
-  /** The highest `seq` this device has seen. */
+  /** The last `seq` that the server has told this device; its own numbers may be higher. */
   since: z
     .int(M.answersInvalid)
     .min(0, M.answersInvalid)

@@ -44,6 +44,7 @@ export interface Opened {
   standing: Standing
   attempt: Attempt | null
   running: ReturnType<typeof viewRunning> | null
+  serverNow: string
   questions?: AskedQuestion[]
 }
 
@@ -56,15 +57,17 @@ export async function openAttempt(
 ): Promise<Opened> {
   const standing = before.state === null && !isPeek ? await begin(ctx, before, place) : before
   const now = ctx.now()
+  const serverNow = now.toISOString()
   const running = runningOf(standing)
-  if (!running) return { standing, attempt: null, running: null }
-  if (isPeek) return { standing, attempt: null, running: viewRunning(running, now) }
+  if (!running) return { standing, attempt: null, running: null, serverNow }
+  if (isPeek) return { standing, attempt: null, running: viewRunning(running, now), serverNow }
   const answers = await selectCounted(ctx.db, [running.id])
   const { questions } = await readPaper(ctx.db, running.paper_id)
   return {
     standing,
     attempt: viewAttempt(running, answers, now),
     running: viewRunning(running, now),
+    serverNow,
     questions: questions.map(viewAskedQuestion),
   }
 }

@@ -41,10 +41,8 @@ async function keep(ctx: Context, place: Place, draft: Draft): Promise<DraftRepl
     await noteLate(ctx.db, attempt, arrived, 'late')
     return 'ended'
   }
-  // What this device has not confirmed yet it numbered itself: from others it has seen less than that.
-  const since = Math.min(draft.since, ...arrived.map(({ seq }) => seq - 1))
   const questionIds = arrived.map(({ questionId }) => questionId)
-  const standing = await selectTouched(ctx.db, attempt.id, questionIds, since)
+  const standing = await selectTouched(ctx.db, attempt.id, questionIds, draft.since)
   const { counted, kept, beaten, seq } = mergeAnswers(standing, arrived, attempt.seq)
   await writeAnswers(ctx.db, { attemptId: attempt.id, kept, beaten, seq, now })
 

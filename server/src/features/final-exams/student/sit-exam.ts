@@ -26,11 +26,10 @@ const examForTaker = (ctx: Context, courseId: string): Promise<Standing> =>
 export async function openExam(ctx: Context, courseId: string, isPeek: boolean) {
   const standing = await examForTaker(ctx, courseId)
   const submission = standing.attempt_id ? await findSubmissionOf(ctx.db, standing.attempt_id) : undefined
-  const serverNow = ctx.now().toISOString()
   if (submission) {
     const answers = await selectAnswers(ctx.db, submission.id)
     const own = await viewOwnExam(ctx.db, submission, answers)
-    return { submission: own, attempt: null, running: null, serverNow }
+    return { submission: own, attempt: null, running: null, serverNow: ctx.now().toISOString() }
   }
   await assertUnlocked(ctx, standing)
   const opened = await openAttempt(ctx, standing, placeOf(courseId), isPeek)
@@ -41,7 +40,7 @@ export async function openExam(ctx: Context, courseId: string, isPeek: boolean) 
     },
     attempt: opened.attempt,
     running: opened.running,
-    serverNow,
+    serverNow: opened.serverNow,
   }
 }
 

@@ -35,7 +35,7 @@ export async function openQuiz(ctx: Context, id: string, isPeek: boolean) {
     },
     attempt: opened?.attempt ?? null,
     running: opened?.running ?? null,
-    serverNow: ctx.now().toISOString(),
+    serverNow: opened?.serverNow ?? ctx.now().toISOString(),
   }
 }
 
