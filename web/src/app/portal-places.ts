@@ -1,6 +1,6 @@
 import { type EffectiveRole, isAdmin } from '@academy/contract/users/rules'
 import { useLingui } from '@lingui/react/macro'
-import { BookOpen, ClipboardCheck, type LucideIcon, SquarePlay, User } from 'lucide-react'
+import { BookOpen, ClipboardCheck, Inbox, type LucideIcon, SquarePlay, User } from 'lucide-react'
 
 interface Place {
   to: string
@@ -23,6 +23,7 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
         places: [
           { to: '/admin/course', label: t`Courses`, Icon: BookOpen },
           { to: '/admin/quizzes', label: t`Quizzes`, Icon: ClipboardCheck },
+          { to: '/admin/all-submissions', label: t`All submissions`, Icon: Inbox },
         ],
       },
       account,
@@ -38,7 +39,10 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
     },
     {
       title: t`Assess`,
-      places: [{ to: '/instructor/quizzes', label: t`Quizzes`, Icon: ClipboardCheck }],
+      places: [
+        { to: '/instructor/quizzes', label: t`Quizzes`, Icon: ClipboardCheck },
+        { to: '/instructor/submissions', label: t`Submissions`, Icon: Inbox },
+      ],
     },
     account,
   ]

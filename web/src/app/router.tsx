@@ -4,6 +4,7 @@ import { courseRoutes } from '../features/courses/routes.tsx'
 import { enrolmentRoutes } from '../features/enrolments/routes.tsx'
 import { lectureRoutes } from '../features/lectures/routes.tsx'
 import { paymentRoutes } from '../features/payments/routes.tsx'
+import { gradingRoutes } from '../features/quizzes/grading/routes.tsx'
 import { quizRoutes } from '../features/quizzes/routes.tsx'
 import { NotFoundPage, siteRoutes } from '../features/site/routes.tsx'
 import { userRoutes } from '../features/users/routes.tsx'
@@ -22,6 +23,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...paymentRoutes,
   ...lectureRoutes,
   ...quizRoutes,
+  ...gradingRoutes,
   ...siteRoutes,
 ]
 
