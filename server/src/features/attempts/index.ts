@@ -36,6 +36,7 @@ export {
 } from './papers-store.ts'
 export { questionImageUrl } from './question-image-url.ts'
 export { rememberQuestionImage, storeQuestionImage } from './question-images.ts'
+export { knownImageUrls } from './question-images-store.ts'
 export { questionRoutes } from './question-routes.ts'
 export { viewAskedQuestion, viewQuestion } from './question-views.ts'
 export { judge, remark } from './remark.ts'

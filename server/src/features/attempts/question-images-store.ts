@@ -5,6 +5,7 @@ import type { Db } from '../../http/context.ts'
 import { invalid } from '../../http/problem.ts'
 import type { CheckedQuestion } from './check-questions.ts'
 import { imageKeysOf } from './papers.ts'
+import { questionImageKeyOf, questionImageUrl } from './question-image-url.ts'
 
 export async function insertQuestionImage(db: Db, image: Insertable<QuestionImagesTable>): Promise<void> {
   await db.insertInto('question_images').values(image).execute()
@@ -24,6 +25,14 @@ export async function claimQuestionImages(db: Db, questions: readonly CheckedQue
   const known = new Set(rows.map(({ key }) => key))
   const at = questions.findIndex(({ image }) => image && !known.has(image.key))
   if (at >= 0) throw invalid(M.imageUnknown(at + 1), { [`questions.${at}`]: M.imageUnknown(at + 1) })
+}
+
+/** Those of the addresses that lead to a picture of a question. */
+export async function knownImageUrls(db: Db, urls: readonly string[]): Promise<Set<string>> {
+  const keys = urls.map(questionImageKeyOf)
+  const { rows } = await sql<{ key: string }>`
+    select key from question_images where key = any(${keys}::text[])`.execute(db)
+  return new Set(rows.map(({ key }) => questionImageUrl(key)))
 }
 
 /** Begins the time of those that no paper shows any more, and lets go those whose time is over. Their bytes become orphans. */

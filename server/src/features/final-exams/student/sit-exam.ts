@@ -61,7 +61,7 @@ export async function saveExamDraft(
 ): Promise<DraftReply> {
   const reply = await saveDraft(ctx, placeOf(courseId), body)
   if (reply) return reply
-  await examForTaker(ctx, courseId)
+  await assertUnlocked(ctx, await examForTaker(ctx, courseId))
   throw notFound(ATTEMPT_MESSAGES.attemptNotFound)
 }
 
