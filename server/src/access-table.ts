@@ -21,6 +21,12 @@ const OWNER = '401 403 403 403 403 200 200 200'
 const ADMINS = '401 403 403 403 403 403 200 200'
 const STUDYING = '401 403 200 200 403 403 403 403'
 
+const GRADER = '401 403 403 403 404 200 200 200'
+const GRADER_READING = '401 404 404 404 404 200 200 200'
+const GRADUATE = '401 403 403 200 403 403 403 403'
+const UNKNOWN = 'others hear that there is none'
+const LECTURE_DONE = 'S1 has completed its lecture, as S2 has'
+
 /** What each call answers to each caller. The test makes every one of these calls, and fails when a row is missing. */
 export const ACCESS: Record<keyof Api, AccessRow> = {
   'GET /api/academy': { cells: EVERYONE, scope: 'public facts only' },
@@ -99,6 +105,68 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'PUT /api/markascomplete': { cells: STUDYING, scope: 'own, a lecture of that course' },
   'GET /api/progress/position': { cells: INSIDE, scope: 'own' },
   'PUT /api/progress/position': { cells: STUDYING, scope: 'own' },
+
+  'GET /api/instructor/assessments/{id}/sittings': { cells: OWNER },
+  'POST /api/instructor/assessments/{id}/extend': { cells: OWNER },
+  'GET /api/instructor/attempts/{id}/evidence': { cells: GRADER, scope: UNKNOWN },
+  'POST /api/instructor/attempts/{id}/accept-late': { cells: GRADER, scope: UNKNOWN },
+  'POST /api/instructor/assessments/{id}/mend-key': { cells: OWNER },
+  'POST /api/instructor/question-image/upload': { cells: TEACHERS },
+
+  'GET /api/quiz/course/{courseId}': { cells: INSIDE, scope: 'students: no question, own standing' },
+  'GET /api/quiz/lecture/{lectureId}': { cells: INSIDE, scope: 'students: no question, own standing' },
+  'GET /api/quiz/student/{id}': {
+    cells: STUDYING,
+    scope: 'own; no key; no question before its lecture is complete',
+  },
+  'PUT /api/quiz/draft/{id}': { cells: STUDYING, scope: `own; ${LECTURE_DONE}` },
+  'POST /api/quiz/submit': { cells: GRADUATE, scope: 'own, once; its lecture is complete' },
+  'GET /api/quiz/result/{id}': { cells: STUDYING, scope: 'own or null; no key; marks once graded' },
+  'GET /api/quiz/{id}': { cells: OWNER, scope: 'with the key' },
+  'DELETE /api/quiz/{id}': { cells: OWNER },
+  'GET /api/instructor/quizzes': { cells: TEACHERS, scope: 'own; all for admins' },
+  'GET /api/instructor/quizzes/{id}': { cells: OWNER },
+  'DELETE /api/instructor/quizzes/{id}': { cells: OWNER },
+  'GET /api/quiz/check-lecture/{lectureId}': { cells: OWNER },
+  'POST /api/instructor/quiz/new': { cells: OWNER, scope: 'the lecture is of that course' },
+  'POST /api/instructor/quizzes/new': { cells: OWNER, scope: 'the lecture is of that course' },
+  'PUT /api/instructor/quizzes/{id}': { cells: OWNER },
+  'GET /api/quiz/all': { cells: ADMINS },
+  'POST /api/instructor/questions/read': { cells: TEACHERS },
+  'GET /api/instructor/assessments/{id}/export': { cells: OWNER, scope: 'with the key' },
+
+  'GET /api/instructor/submissions': { cells: TEACHERS, scope: 'of own courses; all for admins' },
+  'GET /api/instructor/courses/{id}/submissions': { cells: OWNER },
+  'GET /api/submissions/quiz/{id}': { cells: OWNER },
+  'GET /api/submissions/all': { cells: ADMINS },
+  'GET /api/submission/{id}': { cells: GRADER_READING, scope: `with the key; ${UNKNOWN}` },
+  'PUT /api/submission/{id}': { cells: GRADER, scope: UNKNOWN },
+  'PUT /api/submission/{id}/draft': { cells: GRADER, scope: `own; ${UNKNOWN}` },
+  'GET /api/instructor/grading-queue': { cells: TEACHERS, scope: 'of own courses; all for admins' },
+  'GET /api/instructor/quizzes/{id}/answers/{questionId}': { cells: OWNER },
+  'PUT /api/instructor/quizzes/{id}/answers/{questionId}': { cells: OWNER },
+  'GET /api/instructor/comments': { cells: TEACHERS, scope: 'own' },
+  'POST /api/instructor/comments': { cells: TEACHERS, scope: 'own' },
+  'DELETE /api/instructor/comments/{id}': { cells: TEACHERS, scope: 'own, another person’s is 404' },
+
+  'GET /api/certification/final-exam/student/{courseId}': {
+    cells: GRADUATE,
+    scope: 'own; no key; every lecture is complete, or it has begun',
+  },
+  'PUT /api/certification/final-exam/draft/{courseId}': { cells: GRADUATE, scope: 'own' },
+  'POST /api/certification/final-exam/submit': { cells: GRADUATE, scope: 'own, once' },
+  'POST /api/certification/final-exam/new': { cells: OWNER, scope: 'one a course' },
+  'PUT /api/certification/final-exam/{id}': { cells: OWNER },
+  'GET /api/certification/final-exam/course/{courseId}': { cells: OWNER, scope: 'with the key' },
+  'GET /api/instructor/final-exam/exam/{id}': { cells: OWNER, scope: 'with the key' },
+  'GET /api/instructor/final-exams': { cells: TEACHERS, scope: 'own courses; all for admins' },
+  'GET /api/certification/final-exam/{id}/submissions': { cells: OWNER },
+  'GET /api/certification/final-exam/submission/{id}': {
+    cells: GRADER_READING,
+    scope: `with the key; ${UNKNOWN}`,
+  },
+  'PUT /api/certification/final-exam/submission/{id}/marks': { cells: GRADER, scope: UNKNOWN },
+  'DELETE /api/instructor/final-exam/{id}': { cells: OWNER },
 }
 
 /** The expected status of one cell. */

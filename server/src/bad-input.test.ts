@@ -26,7 +26,15 @@ async function rowCounts(): Promise<unknown> {
     (select count(*) from activations) as activations, (select count(*) from courses) as courses,
     (select count(*) from lectures) as lectures, (select count(*) from enrolments) as enrolments,
     (select count(*) from lecture_completions) as completions, (select count(*) from audit_log) as acts,
-    (select count(*) from lecture_positions) as positions`.execute(academy.services.db)
+    (select count(*) from lecture_positions) as positions, (select count(*) from assessments) as assessments,
+    (select count(*) from papers) as papers, (select count(*) from question_images) as images,
+    (select jsonb_agg(a order by id) from attempts a) as attempts,
+    (select jsonb_agg(a order by attempt_id, question_id) from attempt_answers a) as answers,
+    (select jsonb_agg(s order by id) from submissions s) as submissions,
+    (select count(*) from extra_times) as times, (select count(*) from answer_evidence) as evidence,
+    (select count(*) from grade_drafts) as drafts, (select count(*) from grading_comments) as comments`.execute(
+    academy.services.db,
+  )
   return rows[0]
 }
 

@@ -2,6 +2,7 @@ import type { Api } from '@academy/contract'
 import type { PathParams } from '@academy/contract/http'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { refuseKeys } from './answer-key.ts'
 
 export interface SentFile {
   name: string
@@ -70,6 +71,7 @@ export function clientOf(app: FastifyInstance, token: string | null): Client {
     })
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     const body = isJson && response.payload ? response.json() : undefined
+    refuseKeys(address, token, { body })
     return { status: response.statusCode, headers: response.headers, body, text: response.payload }
   }
   return {

@@ -1,4 +1,4 @@
-import type { MainRole, Role } from '@academy/contract/users'
+import { effectiveRole, isTeacher, type MainRole, type Role } from '@academy/contract/users'
 import { sql } from 'kysely'
 import { newId } from '../db/ids.ts'
 import { createCourse } from '../features/courses/index.ts'
@@ -6,6 +6,7 @@ import { enrol } from '../features/enrolments/index.ts'
 import { createUser } from '../features/users/index.ts'
 import { hashToken, randomToken } from '../services/tokens.ts'
 import type { TestAcademy } from './academy.ts'
+import { letSeeKeys } from './answer-key.ts'
 
 export interface TestPerson {
   id: string
@@ -46,6 +47,7 @@ async function aPerson(
         expires_at: sql<Date>`now() + interval '1 day'`,
       })
       .execute()
+    if (isTeacher(effectiveRole(rights))) letSeeKeys(token)
     return { id: user.id, name, email, password: PASSWORD, token }
   })
 }

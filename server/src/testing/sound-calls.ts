@@ -1,18 +1,10 @@
 import type { Api } from '@academy/contract'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { hashToken, randomToken } from '../services/tokens.ts'
-import type { RawSending, SentFile } from './calls.ts'
 import { anInstructor, aStudent, PASSWORD } from './people.ts'
-import type { Stage } from './stage.ts'
-
-/** A small picture with real bytes. */
-export async function aPicture(name = 'cover.png'): Promise<SentFile> {
-  const create = { width: 64, height: 48, channels: 3, background: '#8a2f1d' } as const
-  return { name, bytes: await sharp({ create }).png().toBuffer(), type: 'image/png' }
-}
-
-type Sound = (stage: Stage) => RawSending | Promise<RawSending>
+import { aPicture } from './pictures.ts'
+import { SOUND_SITTINGS } from './sound-sittings.ts'
+import type { Sound, Stage } from './stage.ts'
 
 const nothing: Sound = () => ({})
 const theCourse: Sound = ({ course }) => ({ params: { id: course.id } })
@@ -163,4 +155,6 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   'PUT /api/progress/position': ({ lectures }) => ({
     body: { lectureId: lectures[0].id, positionSeconds: 4, watched: [[0, 4]] },
   }),
+
+  ...SOUND_SITTINGS,
 }

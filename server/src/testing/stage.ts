@@ -1,6 +1,7 @@
 import type { CallerKind } from '../access-table.ts'
-import { completeLecture } from '../features/progress/index.ts'
 import type { TestAcademy } from './academy.ts'
+import { anExam, aQuiz, type TestAssessment } from './assessments.ts'
+import type { RawSending } from './calls.ts'
 import {
   aCourse,
   aLecture,
@@ -11,6 +12,8 @@ import {
   aSuperadmin,
   type TestPerson,
 } from './people.ts'
+import { completeLectures } from './study.ts'
+import { aReadyStudent, aSubmission, type TestSubmission } from './submissions.ts'
 
 /** One caller of the access table, and the course that the call is about. */
 export interface Stage {
@@ -20,7 +23,15 @@ export interface Stage {
   course: { id: string }
   /** A video, then notes. */
   lectures: [{ id: string }, { id: string }]
+  /** Made for the calls that ask for them, once. Each submission is another student's. */
+  quiz(): Promise<TestAssessment>
+  exam(): Promise<TestAssessment>
+  submission(): Promise<TestSubmission>
+  examSubmission(): Promise<TestSubmission>
 }
+
+/** Input for one call, as the stage has it. */
+export type Sound = (stage: Stage) => RawSending | Promise<RawSending>
 
 export async function setStage(academy: TestAcademy, kind: CallerKind): Promise<Stage> {
   const owner = await anInstructor(academy)
@@ -29,11 +40,23 @@ export async function setStage(academy: TestAcademy, kind: CallerKind): Promise<
   const notes = await aLecture(academy, course)
   const caller = await callerOf(academy, kind, owner)
   if (caller && (kind === 'S1' || kind === 'S2')) await anEnrolment(academy, caller, course)
-  if (caller && kind === 'S2') {
-    for (const { id } of [video, notes])
-      await academy.write((ctx) => completeLecture(ctx, caller.id, course.id, id))
+  if (caller && kind === 'S2') await completeLectures(academy, caller, course)
+  const classmate = once(() => aReadyStudent(academy, course))
+  const quiz = once(() => aQuiz(academy, course, { lecture: notes }))
+  const exam = once(() => anExam(academy, course))
+  return {
+    ...{ academy, caller, owner, course, lectures: [video, notes], quiz, exam },
+    submission: once(async () => aSubmission(academy, await quiz(), { student: await classmate() })),
+    examSubmission: once(async () => aSubmission(academy, await exam(), { student: await classmate() })),
   }
-  return { academy, caller, owner, course, lectures: [video, notes] }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 async function callerOf(academy: TestAcademy, kind: CallerKind, owner: TestPerson) {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aCourse, aLecture, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
+import { aPicture } from '../../testing/pictures.ts'
 import { buildPrograms, finish, type Programs, runProgram } from '../../testing/programs.ts'
-import { aPicture } from '../../testing/sound-calls.ts'
 import { hashesOf, rowsOf } from '../../testing/storage-and-rows.ts'
 
 // Every step is a process of its own, and test machines are busy.

@@ -11,7 +11,7 @@ import {
   aStudent,
   type TestPerson,
 } from '../../testing/people.ts'
-import { aPicture } from '../../testing/sound-calls.ts'
+import { aPicture } from '../../testing/pictures.ts'
 import { completeLecture } from '../progress/index.ts'
 
 let academy: TestAcademy

@@ -1,0 +1,76 @@
+import { contract } from '@academy/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import { keyIn } from './testing/answer-key.ts'
+import { SOUND_CALLS } from './testing/sound-calls.ts'
+import { type Stage, setStage } from './testing/stage.ts'
+import { aSubmission } from './testing/submissions.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy.stop())
+
+/** No position of an option, so wherever it turns up it came from the key. */
+const CANARY = 987_654_321
+
+/** Every right option of the academy becomes the canary. */
+const plant = () =>
+  sql`update papers set answer_key = (
+    select jsonb_object_agg(question, ${CANARY}::int) from jsonb_object_keys(answer_key) question)
+    where answer_key <> '{}'`.execute(academy.services.db)
+
+async function aStageWithKeys(): Promise<Stage> {
+  const stage = await setStage(academy, 'S2')
+  await Promise.all([stage.quiz(), stage.exam()])
+  await plant()
+  return stage
+}
+
+const open = Object.values(contract).filter(({ who }) => ['everyone', 'signed-in', 'student'].includes(who))
+
+describe('no call of a student answers with the key', () => {
+  test.each(open)('$address', async ({ address }) => {
+    const stage = await aStageWithKeys()
+    const answer = await academy.as(stage.caller).send(address, await SOUND_CALLS[address](stage))
+    expect(answer.text).not.toContain(String(CANARY))
+    expect(keyIn(answer.body)).toBeNull()
+  })
+})
+
+test('nor when everything was handed in, and marked', async () => {
+  const stage = await aStageWithKeys()
+  const student = stage.caller
+  if (!student) throw new Error('nobody is on the stage')
+  for (const paper of [await stage.quiz(), await stage.exam()]) await aSubmission(academy, paper, { student })
+  const own = async () => {
+    for (const { address, method } of open) {
+      if (method !== 'GET') continue
+      const answer = await academy.as(student).send(address, await SOUND_CALLS[address](stage))
+      expect(answer.text, address).not.toContain(String(CANARY))
+    }
+  }
+  await own()
+  const { db } = academy.services
+  await sql`update submission_answers set marks_awarded = 1`.execute(db)
+  await sql`update submissions set status = 'graded', passed = true, unmarked_count = 0`.execute(db)
+  await own()
+})
+
+test('those who teach are answered with it: the canary sings', async () => {
+  const stage = await aStageWithKeys()
+  const params = { id: (await stage.quiz()).id }
+  const answer = await academy.as(stage.owner).send('GET /api/quiz/{id}', { params })
+  expect(answer.text).toContain(String(CANARY))
+  expect(keyIn(answer.body)).toMatch(/correctOption$/)
+})
+
+test('the search finds a key wherever it hides', () => {
+  expect(keyIn({ quiz: { questions: [{ options: [] }, { answer_key: {} }] } })).toBe(
+    'body.quiz.questions.1.answer_key',
+  )
+  expect(keyIn({ a: [{ isCorrect: true }] })).toBe('body.a.0.isCorrect')
+  expect(keyIn({ message: 'correctOption', fields: { correctOption: 'x' } })).toBeNull()
+})

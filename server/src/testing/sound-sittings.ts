@@ -1,0 +1,207 @@
+import type { Api } from '@academy/contract'
+import { newId } from '../db/ids.ts'
+import { aPicture } from './pictures.ts'
+import type { Sound, Stage } from './stage.ts'
+import { completeLectures } from './study.ts'
+import { answersTo } from './submissions.ts'
+
+const theQuiz: Sound = async ({ quiz }) => ({ params: { id: (await quiz()).id } })
+const theExam: Sound = async ({ exam }) => ({ params: { id: (await exam()).id } })
+const theSubmission: Sound = async ({ submission }) => ({ params: { id: (await submission()).id } })
+const nothing: Sound = () => ({})
+
+const choice = { question: 'Which one repeats?', options: ['for', 'if'], correctOption: 0, marks: 1 }
+const fields = { title: 'Loops', description: 'Around and around.', timeLimit: 60, questions: [choice] }
+
+/** The caller's own attempt where they may begin one; else the id of none. */
+async function beginAs(stage: Stage, place: 'quiz' | 'exam'): Promise<string> {
+  const { academy, caller, course } = stage
+  const paper = await stage[place]()
+  const answer = await academy
+    .as(caller)
+    .send(
+      place === 'quiz'
+        ? 'GET /api/quiz/student/{id}'
+        : 'GET /api/certification/final-exam/student/{courseId}',
+      { params: { id: paper.id, courseId: course.id } },
+    )
+  return answer.body?.attempt?._id ?? newId()
+}
+
+async function draftOf(stage: Stage, place: 'quiz' | 'exam') {
+  const attemptId = await beginAs(stage, place)
+  const [first] = (await stage[place]()).questions
+  const answers = [{ questionId: first?._id, seq: 1, selectedOption: 0, flagged: false }]
+  return { attemptId, deviceId: 'telephone-1', answers }
+}
+
+const newQuiz: Sound = ({ course, lectures }) => ({
+  body: { ...fields, course: course.id, lecture: lectures[0].id },
+})
+const gradeOf = async ({ quiz, submission }: Stage) => {
+  const written = (await quiz()).questions.find(({ questionType }) => questionType === 'written')
+  return {
+    params: { id: (await submission()).id },
+    body: {
+      feedback: { [written?._id ?? '']: { marksAwarded: 2, feedbackText: 'Good.' } },
+      globalFeedback: 'Well done.',
+    },
+  }
+}
+const answersToFirst = async ({ quiz }: Stage) => {
+  const { id, questions } = await quiz()
+  return { id, questionId: questions[0]?._id ?? '' }
+}
+
+/** Papers, sittings and what comes of them. */
+export const SOUND_SITTINGS = {
+  'GET /api/instructor/assessments/{id}/sittings': theQuiz,
+  'POST /api/instructor/assessments/{id}/extend': async ({ quiz }) => ({
+    params: { id: (await quiz()).id },
+    body: { studentId: 'all', minutes: 5, reason: 'The power went' },
+  }),
+  'GET /api/instructor/attempts/{id}/evidence': async (stage) => ({ params: { id: await attemptOf(stage) } }),
+  'POST /api/instructor/attempts/{id}/accept-late': async (stage) => {
+    const id = await attemptOf(stage)
+    const [first] = (await stage.quiz()).questions
+    const late = {
+      id: newId(),
+      attempt_id: id,
+      question_id: first?._id ?? '',
+      seq: 9,
+      device_id: 'telephone-1',
+    }
+    await stage.academy.services.db
+      .insertInto('answer_evidence')
+      .values({
+        ...late,
+        selected_option: 1,
+        written_answer: null,
+        recorded_at: null,
+        received_at: new Date(),
+        reason: 'late',
+        accepted_at: null,
+      })
+      .execute()
+    return { params: { id }, body: { evidenceIds: [late.id], reason: 'The line was down' } }
+  },
+  'POST /api/instructor/assessments/{id}/mend-key': async ({ quiz }) => {
+    const { id, questions } = await quiz()
+    return { params: { id }, body: { questionId: questions[0]?._id, correctOption: 2, reason: 'A slip' } }
+  },
+  'POST /api/instructor/question-image/upload': async () => ({ file: await aPicture() }),
+
+  'GET /api/quiz/course/{courseId}': ({ course }) => ({ params: { courseId: course.id } }),
+  'GET /api/quiz/lecture/{lectureId}': ({ lectures }) => ({ params: { lectureId: lectures[1].id } }),
+  'GET /api/quiz/student/{id}': theQuiz,
+  'PUT /api/quiz/draft/{id}': async (stage) => {
+    // The lecture comes first, whoever studies the course.
+    if (stage.caller) await completeLectures(stage.academy, stage.caller, stage.course)
+    return { params: { id: (await stage.quiz()).id }, body: await draftOf(stage, 'quiz') }
+  },
+  'POST /api/quiz/submit': async (stage) => {
+    await beginAs(stage, 'quiz')
+    const quiz = await stage.quiz()
+    return { body: { quizId: quiz.id, answers: answersTo(quiz, undefined) } }
+  },
+  'GET /api/quiz/result/{id}': theQuiz,
+  'GET /api/quiz/{id}': theQuiz,
+  'DELETE /api/quiz/{id}': theQuiz,
+  'GET /api/instructor/quizzes': nothing,
+  'GET /api/instructor/quizzes/{id}': theQuiz,
+  'DELETE /api/instructor/quizzes/{id}': theQuiz,
+  'GET /api/quiz/check-lecture/{lectureId}': ({ lectures }) => ({ params: { lectureId: lectures[0].id } }),
+  'POST /api/instructor/quiz/new': newQuiz,
+  'POST /api/instructor/quizzes/new': newQuiz,
+  'PUT /api/instructor/quizzes/{id}': async ({ quiz }) => ({
+    params: { id: (await quiz()).id },
+    body: fields,
+  }),
+  'GET /api/quiz/all': nothing,
+  'POST /api/instructor/questions/read': () => ({
+    body: {},
+    file: { name: 'loops.gift', bytes: Buffer.from('Which one repeats? { =for ~if }\n'), type: 'text/plain' },
+  }),
+  'GET /api/instructor/assessments/{id}/export': async ({ quiz }) => ({
+    params: { id: (await quiz()).id },
+    query: { format: 'gift' },
+  }),
+
+  'GET /api/instructor/submissions': nothing,
+  'GET /api/instructor/courses/{id}/submissions': ({ course }) => ({ params: { id: course.id } }),
+  'GET /api/submissions/quiz/{id}': theQuiz,
+  'GET /api/submissions/all': nothing,
+  'GET /api/submission/{id}': theSubmission,
+  'PUT /api/submission/{id}': gradeOf,
+  'PUT /api/submission/{id}/draft': gradeOf,
+  'GET /api/instructor/grading-queue': nothing,
+  'GET /api/instructor/quizzes/{id}/answers/{questionId}': async (stage) => ({
+    params: await answersToFirst(stage),
+  }),
+  'PUT /api/instructor/quizzes/{id}/answers/{questionId}': async (stage) => {
+    const { id: submissionId } = await stage.submission()
+    return {
+      params: await answersToFirst(stage),
+      body: { marks: [{ submissionId, marksAwarded: 1, feedbackText: 'Yes.', version: 1 }] },
+    }
+  },
+  'GET /api/instructor/comments': nothing,
+  'POST /api/instructor/comments': () => ({ body: { text: 'Show your work.' } }),
+  'DELETE /api/instructor/comments/{id}': async ({ academy, caller }) => {
+    const kept = await academy
+      .as(caller)
+      .send('POST /api/instructor/comments', { body: { text: 'Once more.' } })
+    return { params: { id: kept.body?.comment?._id ?? newId() } }
+  },
+
+  'GET /api/certification/final-exam/student/{courseId}': async ({ exam, course }) => {
+    await exam()
+    return { params: { courseId: course.id } }
+  },
+  'PUT /api/certification/final-exam/draft/{courseId}': async (stage) => ({
+    params: { courseId: stage.course.id },
+    body: await draftOf(stage, 'exam'),
+  }),
+  'POST /api/certification/final-exam/submit': async (stage) => {
+    await beginAs(stage, 'exam')
+    return { body: { courseId: stage.course.id, answers: answersTo(await stage.exam(), undefined) } }
+  },
+  'POST /api/certification/final-exam/new': ({ course }) => ({
+    body: { ...fields, course: course.id, passingScore: 80 },
+  }),
+  'PUT /api/certification/final-exam/{id}': async ({ exam }) => ({
+    params: { id: (await exam()).id },
+    body: { ...fields, passingScore: 75 },
+  }),
+  'GET /api/certification/final-exam/course/{courseId}': async ({ exam, course }) => {
+    await exam()
+    return { params: { courseId: course.id } }
+  },
+  'GET /api/instructor/final-exam/exam/{id}': theExam,
+  'GET /api/instructor/final-exams': nothing,
+  'GET /api/certification/final-exam/{id}/submissions': theExam,
+  'GET /api/certification/final-exam/submission/{id}': async ({ examSubmission }) => ({
+    params: { id: (await examSubmission()).id },
+  }),
+  'PUT /api/certification/final-exam/submission/{id}/marks': async ({ academy, examSubmission }) => {
+    const { id } = await examSubmission()
+    const [answer] = await academy.services.db
+      .selectFrom('submission_answers')
+      .select('id')
+      .where('submission_id', '=', id)
+      .orderBy('position', 'desc')
+      .execute()
+    const answers = [{ answerId: answer?.id, marksAwarded: 2, feedback: 'Good.' }]
+    return { params: { id }, body: { answers, feedback: 'Well done.' } }
+  },
+  'DELETE /api/instructor/final-exam/{id}': theExam,
+} satisfies Partial<Record<keyof Api, Sound>>
+
+async function attemptOf({ academy, submission }: Stage): Promise<string> {
+  const { attempt_id } = await academy.services.db
+    .selectFrom('submissions')
+    .select('attempt_id')
+    .where('id', '=', (await submission()).id)
+    .executeTakeFirstOrThrow()
+  return attempt_id
+}
