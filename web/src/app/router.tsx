@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { attemptRoutes } from '../features/attempts/routes.tsx'
 import { courseRoutes } from '../features/courses/routes.tsx'
 import { enrolmentRoutes } from '../features/enrolments/routes.tsx'
 import { lectureRoutes } from '../features/lectures/routes.tsx'
@@ -22,6 +23,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...enrolmentRoutes,
   ...paymentRoutes,
   ...lectureRoutes,
+  ...attemptRoutes,
   ...quizRoutes,
   ...gradingRoutes,
   ...siteRoutes,

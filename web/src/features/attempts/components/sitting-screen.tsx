@@ -15,6 +15,7 @@ import { SittingPages } from './sitting-pages.tsx'
 import { SkipTo } from './skip-to.tsx'
 import { TimeAnnouncer, Timer } from './timer.tsx'
 import { Weave } from './weave.tsx'
+import './palette.css'
 import './sitting.css'
 
 type SittingScreenProps = {

@@ -68,13 +68,14 @@ export const unsettled = (book: AnswerBook): KeptAnswer[] =>
 export const highestSeq = (book: AnswerBook): number =>
   [...book.values()].reduce((highest, { seq }) => Math.max(highest, seq), 0)
 
-/** What is handed in, in the order of the paper; what was left empty is left out. */
+/** What is handed in, in the order of the paper. An answer taken back is said to be none: the server may still hold it. */
 export function handedIn(book: AnswerBook, { questions }: Paper): HandInAnswer[] {
   return questions.flatMap(({ _id, questionType }) => {
     const answer = book.get(_id)
-    if (!answer || !isAnswered(answer)) return []
-    return questionType === 'written'
-      ? { questionId: _id, questionType, writtenAnswer: answer.writtenAnswer ?? '' }
-      : { questionId: _id, questionType, selectedOption: answer.selectedOption ?? 0 }
+    if (!answer) return []
+    const given: HandInAnswer = { questionId: _id, questionType }
+    if (!isAnswered(answer)) return [given]
+    if (questionType === 'written') return [{ ...given, writtenAnswer: answer.writtenAnswer ?? '' }]
+    return [{ ...given, selectedOption: answer.selectedOption ?? 0 }]
   })
 }

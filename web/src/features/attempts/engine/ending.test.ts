@@ -23,6 +23,8 @@ describe('handing in', () => {
     await pass(100)
     expect(server.handedIn?.answers).toEqual([
       { questionId: 'a', questionType: 'multiple-choice', selectedOption: 1 },
+      { questionId: 'b', questionType: 'multiple-choice' },
+      { questionId: 'c', questionType: 'written' },
     ])
     expect(sitting.snapshot()).toMatchObject({ phase: 'ended', result: 'submission' })
     expect(await journal.read()).toBeNull()

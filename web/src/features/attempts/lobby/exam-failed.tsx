@@ -1,0 +1,60 @@
+import { FINAL_EXAM_MESSAGES } from '@academy/contract/final-exams/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { studyAddress } from '../../courses/index.ts'
+import { FocusMessage } from './focus-message.tsx'
+import { useGoBack } from './use-go-back.ts'
+
+type ExamFailedProps = { courseId: string; error: unknown; retrying: boolean; onRetry: () => void }
+
+/** Why there is no exam: lectures are missing, there is none, or the answer did not come. */
+export function ExamFailed({ courseId, error, retrying, onRetry }: ExamFailedProps) {
+  const { t } = useLingui()
+  const goBack = useGoBack()
+  usePageTitle(t`Final exam`)
+  const refusal = error instanceof CallFailure ? error : null
+  const missing = refusal?.status === 403 ? Object.entries(refusal.fields) : []
+  return (
+    <FocusMessage title={<Trans>Final exam</Trans>} onLeave={goBack}>
+      {missing.length > 0 ? (
+        <>
+          <EmptyState level={1} title={refusal?.message} className="pb-0">
+            <Trans>These are left. The exam opens when the last one is complete.</Trans>
+          </EmptyState>
+          <ul className="lobby-missing">
+            {missing.map(([id, title]) => (
+              <li key={id}>
+                <Link to={`/lectures/${id}`}>
+                  {title}
+                  <ChevronRight aria-hidden="true" className="ml-auto" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <ErrorPanel
+          level={1}
+          message={messageOf(error)}
+          back={goBack}
+          retrying={retrying}
+          onRetry={refusal && refusal.status >= 400 && refusal.status < 500 ? undefined : onRetry}
+        />
+      )}
+      <p className="text-center">
+        <ButtonLink to={studyAddress(courseId)} variant="quiet">
+          <Trans>Return to Course Dashboard</Trans>
+        </ButtonLink>
+      </p>
+    </FocusMessage>
+  )
+}
+
+const messageOf = (error: unknown) =>
+  error === null ? FINAL_EXAM_MESSAGES.noExam : failureMessage(error, FINAL_EXAM_MESSAGES.loadFailed)

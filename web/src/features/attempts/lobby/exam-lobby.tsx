@@ -1,0 +1,71 @@
+import { FINAL_EXAM_MESSAGES } from '@academy/contract/final-exams/messages'
+import { Plural } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { failureMessage } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useCourseProgress } from '../../progress/index.ts'
+import { examLobbyQuery } from '../api.ts'
+import { ExamResultView } from '../result/exam-result.tsx'
+import { CheckRow } from './before-start.tsx'
+import { ExamFailed } from './exam-failed.tsx'
+import { Lobby } from './lobby.tsx'
+import { LobbySkeleton } from './lobby-skeleton.tsx'
+import { useGoBack } from './use-go-back.ts'
+
+type ExamLobbyProps = { courseId: string; problem: string | null; onStart: () => void }
+
+/** Who has handed in sees the result; who has lectures left sees which. */
+export function ExamLobby({ courseId, problem, onStart }: ExamLobbyProps) {
+  const goBack = useGoBack()
+  const { data, error, refetch, isFetching } = useQuery(examLobbyQuery(courseId))
+  const message = error ? failureMessage(error, FINAL_EXAM_MESSAGES.loadFailed) : null
+  useEffect(() => {
+    if (message) toast.error(message, { id: 'sitting' })
+  }, [message])
+
+  if (error && !data)
+    return (
+      <ExamFailed courseId={courseId} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    )
+  if (!data) return <LobbySkeleton onLeave={goBack} />
+  if (data.submission) return <ExamResultView submission={data.submission} />
+  const { finalExam, running, serverNow } = data
+  if (!finalExam)
+    return (
+      <ExamFailed courseId={courseId} error={null} retrying={isFetching} onRetry={() => void refetch()} />
+    )
+  return (
+    <Lobby
+      kind="exam"
+      title={finalExam.title}
+      description={finalExam.description}
+      under={finalExam.courseTitle}
+      facts={finalExam}
+      running={running}
+      serverNow={serverNow}
+      checks={<LecturesCheck courseId={courseId} />}
+      problem={problem}
+      isStarting={false}
+      onStart={onStart}
+      onLeave={goBack}
+    />
+  )
+}
+
+function LecturesCheck({ courseId }: { courseId: string }) {
+  const { progress } = useCourseProgress(courseId)
+  if (!progress || progress.allLectures === 0) return null
+  const { completedLectures, allLectures } = progress
+  return (
+    <CheckRow
+      title={
+        <Plural
+          value={allLectures}
+          one={`${completedLectures} of # lecture complete`}
+          other={`${completedLectures} of # lectures complete`}
+        />
+      }
+    />
+  )
+}

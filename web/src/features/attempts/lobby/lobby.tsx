@@ -1,0 +1,114 @@
+import { formatTime } from '@academy/contract/text'
+import { Trans } from '@lingui/react/macro'
+import { Wifi, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useOnline } from '../../../lib/online.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FocusTop } from '../components/focus-top.tsx'
+import { Weave } from '../components/weave.tsx'
+import type { AssessmentKind } from '../papers.ts'
+import { BeforeStart } from './before-start.tsx'
+import { LobbyFacts, type PaperFacts } from './lobby-facts.tsx'
+import { LobbyRules } from './lobby-rules.tsx'
+import '../components/sitting.css'
+import './lobby.css'
+
+export interface Running {
+  deadline: string
+  serverNow: string
+}
+type LobbyProps = {
+  kind: AssessmentKind
+  title: string
+  description: string
+  /** The lecture or the course. */
+  under: string
+  facts: PaperFacts
+  running: Running | null
+  serverNow: string
+  /** What the room has checked: the lectures. */
+  checks?: ReactNode
+  problem: string | null
+  isStarting: boolean
+  onStart: () => void
+  onLeave: () => void
+}
+
+/** Before the clock: the rules, the stakes and one button. Looking at it starts nothing. */
+export function Lobby(props: LobbyProps) {
+  const { kind, title, description, under, facts, running, checks, problem, isStarting, onStart, onLeave } =
+    props
+  const isExam = kind === 'exam'
+  usePageTitle(title)
+  return (
+    <div className="focus">
+      <FocusTop
+        title={isExam ? <Trans>Final exam</Trans> : <Trans>Quiz</Trans>}
+        under={under}
+        onLeave={onLeave}
+      >
+        <Connection />
+      </FocusTop>
+      <Weave
+        current={null}
+        places={Array.from({ length: facts.questionCount }, () => ({ isAnswered: false, isFlagged: false }))}
+      />
+      <main id="main" className="lobby">
+        <div>
+          <h1>{title}</h1>
+          <p className="lobby-lead">
+            {isExam ? (
+              <Trans>
+                Every lecture is done. When you are ready, find a quiet place and start. Nothing counts until
+                you press the button.
+              </Trans>
+            ) : (
+              description
+            )}
+          </p>
+          <LobbyFacts {...facts} />
+          <LobbyRules />
+        </div>
+        <aside className="lobby-start">
+          <h2>{running ? <Trans>You have started</Trans> : <Trans>Before you start</Trans>}</h2>
+          <BeforeStart>{checks}</BeforeStart>
+          {problem && (
+            <Banner tone="bad" live="alert" className="mb-4">
+              {problem}
+            </Banner>
+          )}
+          <Button variant="primary" size="lg" className="w-full" busy={isStarting} onClick={onStart}>
+            {startWords(isExam, running !== null)}
+          </Button>
+          <p className="lobby-end num">
+            <EndWords {...props} />
+          </p>
+        </aside>
+      </main>
+    </div>
+  )
+}
+
+function startWords(isExam: boolean, isRunning: boolean): ReactNode {
+  if (isRunning) return isExam ? <Trans>Continue exam</Trans> : <Trans>Continue quiz</Trans>
+  return isExam ? <Trans>Start exam</Trans> : <Trans>Start quiz</Trans>
+}
+
+function EndWords({ running, serverNow, facts }: Pick<LobbyProps, 'running' | 'serverNow' | 'facts'>) {
+  const ends = running ? Date.parse(running.deadline) : Date.parse(serverNow) + facts.timeLimit * 60_000
+  const time = formatTime(ends)
+  if (running) return <Trans>The clock is running. It ends at {time}.</Trans>
+  return <Trans>If you start now, it ends at {time}.</Trans>
+}
+
+function Connection() {
+  const isOnline = useOnline()
+  return (
+    <span className="saved" data-saved={isOnline ? undefined : 'device'}>
+      {isOnline ? <Wifi aria-hidden="true" /> : <WifiOff aria-hidden="true" />}
+      <span>{isOnline ? <Trans>Connection is good</Trans> : <Trans>You are offline</Trans>}</span>
+    </span>
+  )
+}

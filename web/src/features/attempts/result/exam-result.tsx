@@ -1,0 +1,59 @@
+import { EXAM_PASSING_DEFAULT_PERCENT } from '@academy/contract/final-exams/rules'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { studyAddress } from '../../courses/index.ts'
+import type { ExamResult } from '../api.ts'
+import { FocusTop } from '../components/focus-top.tsx'
+import { useGoBack } from '../lobby/use-go-back.ts'
+import { reviewedQuestions } from './answer-marks.ts'
+import { ResultHead } from './result-head.tsx'
+import { Feedback } from './review-item.tsx'
+import { ReviewList } from './review-list.tsx'
+import '../components/palette.css'
+import '../components/sitting.css'
+import './result.css'
+
+/** The exam once it is handed in: to two decimals, and only when every written answer is marked. */
+export function ExamResultView({ submission }: { submission: ExamResult }) {
+  const { t } = useLingui()
+  const goBack = useGoBack()
+  usePageTitle(t`Final exam result`)
+  const { course, questions, answers, feedback, percentage, totalMarksAwarded, totalMarks } = submission
+  const { passed, passingScore, submittedAt, isFinalised } = submission
+  const items = useMemo(() => reviewedQuestions(questions, answers), [questions, answers])
+  return (
+    <div className="focus">
+      <FocusTop title={<Trans>Final exam</Trans>} onLeave={goBack} />
+      <main id="main" className="wrap result-page">
+        <ResultHead
+          decimals={2}
+          ringLabel={t`Score`}
+          facts={{
+            title: t`Final exam result`,
+            percentage,
+            marksAwarded: totalMarksAwarded,
+            totalMarks,
+            passingPercent: passingScore || EXAM_PASSING_DEFAULT_PERCENT,
+            passed,
+            submittedAt,
+            isFinalised,
+          }}
+          awaiting={<Trans>Awaiting marking</Trans>}
+          actions={
+            <ButtonLink to={studyAddress(course)} variant="primary">
+              <Trans>Return to Course Dashboard</Trans>
+            </ButtonLink>
+          }
+        />
+        {feedback && (
+          <div className="result-overall rounded-2">
+            <Feedback text={feedback} />
+          </div>
+        )}
+        <ReviewList items={items} />
+      </main>
+    </div>
+  )
+}

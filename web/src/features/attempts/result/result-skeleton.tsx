@@ -1,0 +1,18 @@
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+
+export function ResultSkeleton() {
+  return (
+    <SkeletonGroup className="result-page wrap">
+      <Skeleton className="mt-2 h-11 w-48" />
+      <Skeleton className="mt-2 h-56 w-full rounded-4" />
+      <div className="result-grid">
+        <div className="grid gap-4">
+          <Skeleton className="h-10 w-60" />
+          <Skeleton className="h-56 w-full rounded-3" />
+          <Skeleton className="h-56 w-full rounded-3" />
+        </div>
+        <Skeleton className="h-64 w-full rounded-3" />
+      </div>
+    </SkeletonGroup>
+  )
+}
