@@ -1,5 +1,6 @@
 // Quizzes: short papers of a lecture, their submissions and how they are graded. Taking them is attempts.
 export * from './contract.ts'
+export * from './format-messages.ts'
 export * from './grading.ts'
 export * from './messages.ts'
 export * from './rules.ts'

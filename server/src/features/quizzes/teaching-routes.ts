@@ -1,5 +1,6 @@
 import { contract } from '@academy/contract'
-import { type Route, route } from '../../http/route.ts'
+import { type Route, route, slowRoute } from '../../http/route.ts'
+import { readQuestionFile, writeQuestionFile } from './question-files.ts'
 import {
   checkLecture,
   listAll,
@@ -25,4 +26,8 @@ export const teachingRoutes: Route[] = [
   route(contract.newQuizzes, (ctx, { body }) => createQuiz(ctx, body)),
   route(contract.editQuiz, (ctx, { params, body }) => editQuiz(ctx, params.id, body)),
   route(contract.allQuizzes, (ctx) => listAll(ctx)),
+  slowRoute(contract.readQuestions, (ctx, { body, file }) => readQuestionFile(ctx, file, body.format)),
+  route(contract.exportQuestions, (ctx, { params, query }) =>
+    writeQuestionFile(ctx, params.id, query.format),
+  ),
 ]
