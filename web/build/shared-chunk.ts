@@ -14,11 +14,13 @@ const QUERIES = /[\\/]lib[\\/]queries\.tsx$/
 const BANNERS = /[\\/]app[\\/]Banners\.tsx$/
 const SIGN_IN = /^users\/(?!account)/
 const STUDY = /^lectures\/(study|lecture)-page$/
-const PORTAL = /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|pick|slide))/
+const PORTAL =
+  /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|pick|slide)|quizzes\/(admin|instructor|new|edit|manage|grade)|final-exams\/)/
+const SITTING = /^attempts\//
 /** A single page keeps what only it needs. */
 const ENOUGH_PAGES = 2
 
-type Kind = 'site' | 'banners' | 'sign-in' | 'queries' | 'tools' | 'learn' | 'study' | 'portal'
+type Kind = 'site' | 'banners' | 'sign-in' | 'queries' | 'tools' | 'learn' | 'study' | 'sitting' | 'portal'
 const rootsOf = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 
 /** Null for the parts that any page may load by need: they decide nothing. */
@@ -32,6 +34,7 @@ function kindOf(root: string): Kind | null {
   if (page[1] === 'site') return 'site'
   if (PORTAL.test(name)) return 'portal'
   if (STUDY.test(name)) return 'study'
+  if (SITTING.test(name)) return 'sitting'
   return SIGN_IN.test(name) ? 'sign-in' : 'learn'
 }
 
@@ -71,5 +74,6 @@ export function sharedChunk(id: string, graph: Graph): string | null {
     return kinds.length >= ENOUGH_PAGES && pagesOf('sign-in') === kinds.length ? 'sign-in' : null
   if (pagesOf('tools') > 0) return 'signed-in'
   if (pagesOf('learn', 'study') >= ENOUGH_PAGES) return pagesOf('learn') > 0 ? 'learn' : 'study'
+  if (pagesOf('sitting') >= ENOUGH_PAGES && pagesOf('sitting', 'learn', 'study') === kinds.length) return 'sitting'
   return pagesOf('portal') >= ENOUGH_PAGES && pagesOf('portal') === kinds.length ? 'portal' : null
 }
