@@ -29,7 +29,7 @@ test(`no call fails, whatever it holds (seed ${seed}, ${calls} calls)`, {
   const property = fc.asyncProperty(wildCall, async (wild) => {
     if (made++ % CALLS_A_STAGE === 0) stages = await setStages()
     const stage = stages.get(wild.kind) as Stage
-    const call = onStage(wild, stage)
+    const call = await onStage(wild, stage)
     const answer = await academy.as(stage.caller).send(call.address, call.sending)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     expectSound(call, answer)

@@ -60,9 +60,11 @@ export const SOUND_SITTINGS = {
     params: { id: (await quiz()).id },
     body: { studentId: 'all', minutes: 5, reason: 'The power went' },
   }),
-  'GET /api/instructor/attempts/{id}/evidence': async (stage) => ({ params: { id: await attemptOf(stage) } }),
+  'GET /api/instructor/attempts/{id}/evidence': async ({ submission }) => ({
+    params: { id: (await submission()).attemptId },
+  }),
   'POST /api/instructor/attempts/{id}/accept-late': async (stage) => {
-    const id = await attemptOf(stage)
+    const { attemptId: id } = await stage.submission()
     const [first] = (await stage.quiz()).questions
     const late = {
       id: newId(),
@@ -196,12 +198,3 @@ export const SOUND_SITTINGS = {
   },
   'DELETE /api/instructor/final-exam/{id}': theExam,
 } satisfies Partial<Record<keyof Api, Sound>>
-
-async function attemptOf({ academy, submission }: Stage): Promise<string> {
-  const { attempt_id } = await academy.services.db
-    .selectFrom('submissions')
-    .select('attempt_id')
-    .where('id', '=', (await submission()).id)
-    .executeTakeFirstOrThrow()
-  return attempt_id
-}

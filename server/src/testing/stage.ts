@@ -13,7 +13,7 @@ import {
   type TestPerson,
 } from './people.ts'
 import { completeLectures } from './study.ts'
-import { aReadyStudent, aSubmission, type TestSubmission } from './submissions.ts'
+import { aGraduate, aSubmission, type TestSubmission } from './submissions.ts'
 
 /** One caller of the access table, and the course that the call is about. */
 export interface Stage {
@@ -41,7 +41,7 @@ export async function setStage(academy: TestAcademy, kind: CallerKind): Promise<
   const caller = await callerOf(academy, kind, owner)
   if (caller && (kind === 'S1' || kind === 'S2')) await anEnrolment(academy, caller, course)
   if (caller && kind === 'S2') await completeLectures(academy, caller, course)
-  const classmate = once(() => aReadyStudent(academy, course))
+  const classmate = once(() => aGraduate(academy, course))
   const quiz = once(() => aQuiz(academy, course, { lecture: notes }))
   const exam = once(() => anExam(academy, course))
   return {

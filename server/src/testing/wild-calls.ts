@@ -15,7 +15,10 @@ export interface WildCall {
 const endpoints = Object.values(contract)
 
 /** Stands for something that exists, filled in when the call is made. */
-const REAL = ['@course', '@video', '@notes', '@caller', '@owner', '@email', '@password'] as const
+const REAL = [
+  ...(['@course', '@video', '@notes', '@caller', '@owner', '@email', '@password'] as const),
+  ...(['@quiz', '@exam', '@question', '@written', '@attempt', '@submission', '@exam-submission'] as const),
+]
 
 const NASTY = [
   ...[
@@ -71,6 +74,7 @@ const NASTY = [
     'WEBVTT\n\n',
   ],
   ...['admin', 'superadmin', 'user', 'instructor', 'free', 'paid', 'notes', 'video', 'Data Science'],
+  ...['written', 'multiple-choice', 'gift', 'csv', 'submitted', 'graded', 'all', 'telephone-1'],
 ]
 const NUMBERS = [0, -0, -1, 0.5, 1, 6, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 5e-324, 1e308, 123_456]
 
@@ -102,11 +106,38 @@ const slide = fc.record(
   },
   { requiredKeys: [] },
 )
+/** A question, an answer, a mark: whatever the call, some of these are its fields. */
+const part = fc.record(
+  {
+    ...{ _id: word, question: word, questionType: word, options: fc.array(leaf, { maxLength: 3 }) },
+    ...{
+      correctOption: leaf,
+      marks: leaf,
+      image: leaf,
+      questionId: fc.constantFrom('@question', '@written'),
+    },
+    ...{ seq: leaf, selectedOption: leaf, writtenAnswer: leaf, flagged: leaf, recordedAt: leaf },
+    ...{
+      answerId: word,
+      submissionId: word,
+      marksAwarded: leaf,
+      feedback: leaf,
+      feedbackText: leaf,
+      version: leaf,
+    },
+  },
+  { requiredKeys: [] },
+)
 const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: leaf },
   { weight: 1, arbitrary: fc.array(leaf, { maxLength: 4 }) },
   { weight: 1, arbitrary: fc.dictionary(word, leaf, { maxKeys: 4 }) },
   { weight: 1, arbitrary: fc.array(slide, { maxLength: 3 }) },
+  { weight: 2, arbitrary: fc.array(part, { maxLength: 3 }) },
+  {
+    weight: 1,
+    arbitrary: fc.dictionary(fc.constantFrom('@question', '@written', 'x'), part, { maxKeys: 3 }),
+  },
   { weight: 1, arbitrary: fc.array(fc.tuple(leaf, leaf), { maxLength: 5 }) },
   { weight: 1, arbitrary: fc.integer({ min: 20, max: 60 }).map(nested) },
 )
@@ -213,8 +244,14 @@ export const wildCall: fc.Arbitrary<WildCall> = fc.constantFrom(...endpoints).ch
 )
 
 /** Puts what exists on the stage in place of the signs that stand for it. */
-export function onStage(call: WildCall, { course, lectures, caller, owner }: Stage): WildCall {
+export async function onStage(call: WildCall, stage: Stage): Promise<WildCall> {
+  const { course, lectures, caller, owner } = stage
+  const [quiz, exam] = await Promise.all([stage.quiz(), stage.exam()])
+  const [submission, examSubmission] = [await stage.submission(), await stage.examSubmission()]
   const real: Record<string, string> = {
+    ...{ '@quiz': quiz.id, '@exam': exam.id, '@attempt': submission.attemptId },
+    ...{ '@question': quiz.questions[0]?._id ?? '', '@written': quiz.questions.at(-1)?._id ?? '' },
+    ...{ '@submission': submission.id, '@exam-submission': examSubmission.id },
     ...{ '@course': course.id, '@video': lectures[0].id, '@notes': lectures[1].id },
     ...{ '@caller': caller?.id ?? owner.id, '@owner': owner.id },
     ...{ '@email': caller?.email ?? owner.email, '@password': owner.password },
@@ -223,8 +260,8 @@ export function onStage(call: WildCall, { course, lectures, caller, owner }: Sta
     if (typeof part === 'string') return real[part] ?? part
     if (Array.isArray(part)) return part.map(put)
     if (typeof part !== 'object' || part === null || part instanceof Uint8Array) return part
-    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, put(inner)]))
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [real[name] ?? name, put(inner)]))
   }
-  const address = call.address.replace(/@\w+/g, (sign) => encoded(real[sign] ?? sign))
+  const address = call.address.replace(/@[\w-]+/g, (sign) => encoded(real[sign] ?? sign))
   return { ...call, address, sending: { ...call.sending, body: put(call.sending.body) } }
 }
