@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** The quizzes of a course with how the student stands in each. */
+/** The quizzes of a course and its final exam, with how the student stands in each. */
 export const courseQuizzesQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['quizzes', 'course', courseId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/quiz/course/{courseId}', { params: { courseId }, signal })).quizzes,
+    queryFn: ({ signal }) => call('GET /api/quiz/course/{courseId}', { params: { courseId }, signal }),
+    // Handing in and completing a lecture change it.
+    staleTime: 0,
   })
 
 /** The quizzes of a lecture, in the same shape. */
@@ -15,6 +16,7 @@ export const lectureQuizzesQuery = (lectureId: string) =>
     queryKey: ['quizzes', 'lecture', lectureId],
     queryFn: async ({ signal }) =>
       (await call('GET /api/quiz/lecture/{lectureId}', { params: { lectureId }, signal })).quizzes,
+    staleTime: 0,
   })
 
 /** A quiz with its key and the version a save must name. */

@@ -1,6 +1,7 @@
 import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
 import { ADMIN_QUIZZES_ADDRESS, INSTRUCTOR_QUIZZES_ADDRESS } from './places.ts'
 
+const ListPage = lazyPage('quizzes', () => import('./pages/quiz-list-page.tsx'), 'QuizListPage')
 const ManagedPage = lazyPage(
   'quizzes',
   () => import('./pages/instructor-quizzes-page.tsx'),
@@ -11,6 +12,9 @@ const NewPage = lazyPage('quizzes', () => import('./pages/new-quiz-page.tsx'), '
 const EditPage = lazyPage('quizzes', () => import('./pages/edit-quiz-page.tsx'), 'EditQuizPage')
 
 export const quizRoutes: readonly PageRoute[] = [
+  { path: '/quiz/course/:courseId', guard: 'students-only', page: ListPage },
+  { path: '/course/:courseId/quizzes', guard: 'students-only', page: ListPage },
+  { path: '/quiz-list/:courseId', guard: 'logged-in', page: ListPage },
   { path: INSTRUCTOR_QUIZZES_ADDRESS, guard: 'instructors-only', frame: 'portal', page: ManagedPage },
   { path: '/create-quiz', guard: 'teachers-only', frame: 'portal', page: NewPage },
   { path: '/create-quiz/:lectureId', guard: 'teachers-only', frame: 'portal', page: NewPage },

@@ -4,12 +4,12 @@ import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { DeleteLectureDialog } from './delete-lecture-dialog.tsx'
 import { LectureRow } from './lecture-row.tsx'
 import { slidesAddress } from './places.ts'
 import type { RowAct } from './row-act.ts'
 import { useDragOrder } from './use-drag-order.ts'
-import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { useLectureOrder } from './use-lecture-order.ts'
 
 type LectureListProps = {

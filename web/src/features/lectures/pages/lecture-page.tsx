@@ -3,7 +3,7 @@ import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
 import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { courseAddress, courseQuery } from '../../courses/index.ts'
 import { useCompletion, useCourseProgress, useStudyRecord } from '../../progress/index.ts'
+import { loadPracticeQuizzes } from '../../quizzes/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { lectureFailure, lectureQuery, lecturesFailure, lecturesQuery } from '../api.ts'
 import '../components/lecture-list.css'
@@ -20,6 +21,8 @@ import { LecturePlayer } from '../player/lecture-player.tsx'
 import '../player/player.css'
 import '../player/player-frame.css'
 import { PlayerSkeleton } from '../player/player-skeleton.tsx'
+
+const PracticeQuizzes = lazy(loadPracticeQuizzes)
 
 /** /lectures/:id, for students of the course and for admins looking on. */
 export function LecturePage() {
@@ -79,6 +82,11 @@ export function LecturePage() {
       unsent={unsent}
       onComplete={isAdmin ? null : () => void markComplete({ courseId: course.data._id, lectureId: id })}
       addAddress={isAdmin ? addLectureAddress(course.data._id) : undefined}
+      practice={
+        <Suspense>
+          <PracticeQuizzes lectureId={id} isComplete={completed.has(id)} isPreview={isAdmin} />
+        </Suspense>
+      }
     />
   )
 }

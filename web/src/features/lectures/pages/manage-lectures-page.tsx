@@ -13,11 +13,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { instructorCourseQuery } from '../../courses/index.ts'
 import { taughtLecturesQuery } from '../manage/api.ts'
 import { LectureList } from '../manage/lecture-list.tsx'
 import { slidesAddress } from '../manage/places.ts'
-import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import '../manage/manage.css'
 
 const AddPanel = lazy(async () => ({ default: (await import('../manage/lecture-panel.tsx')).AddPanel }))

@@ -10,6 +10,7 @@ import { CopyNote } from '../../../ui/copy-note.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { CourseNotFound, courseAddress, courseQuery, myCoursesQuery } from '../../courses/index.ts'
 import { useCourseProgress } from '../../progress/index.ts'
+import { courseAsks, courseQuizzesQuery, QuizLines } from '../../quizzes/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { lecturesFailure, lecturesQuery } from '../api.ts'
 import '../components/lecture-list.css'
@@ -24,6 +25,7 @@ export function StudyPage() {
   const isAdmin = isAdministrator(role)
   const course = useQuery(courseQuery(id))
   const lectures = useQuery(lecturesQuery(id))
+  const asked = useQuery(courseQuizzesQuery(id))
   const mine = useQuery({ ...myCoursesQuery, enabled: !isAdmin, refetchOnMount: 'always' })
   const { progress, completed, query } = useCourseProgress(id)
   usePageTitle(course.data?.title)
@@ -49,9 +51,11 @@ export function StudyPage() {
       </div>
     )
   }
-  if (!course.data || !lectures.data || !progress) return <StudySkeleton />
+  if (!course.data || !lectures.data || !progress || asked.isLoading) return <StudySkeleton />
 
-  const stale = needed.find((part) => part.error) ?? (mine.error ? mine : undefined)
+  const stale = needed.find((part) => part.error) ?? [mine, asked].find((part) => part.error)
+  const { quizzes: list = [], finalExam = null } = asked.data ?? {}
+  const { quizzes, exam } = courseAsks(id, asked.data, progress)
   const note = (
     <>
       <CopyNote address={`/api/lectures/${id}`} />
@@ -72,6 +76,13 @@ export function StudyPage() {
       isAdmin={isAdmin}
       home={isAdmin ? '/admin/course' : `/${user._id}/dashboard`}
       note={note}
+      quizzes={quizzes}
+      exam={exam && finalExam && { ...finalExam, ...exam }}
+      gradedCount={list.filter(({ status }) => status === 'graded').length}
+      below={({ _id }, number) => {
+        const own = list.filter(({ lecture }) => lecture === _id)
+        return own.length > 0 && <QuizLines quizzes={own} lectureNumber={number} />
+      }}
     />
   )
 }

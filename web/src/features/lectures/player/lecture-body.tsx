@@ -1,11 +1,12 @@
 import type { Lecture } from '@academy/contract/lectures'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useLectureFacts } from '../components/lecture-facts.ts'
 
-type LectureBodyProps = { lecture: Lecture; number: number; count: number }
+type LectureBodyProps = { lecture: Lecture; number: number; count: number; children?: ReactNode }
 
-/** Title and description, under the picture. */
-export function LectureBody({ lecture, number, count }: LectureBodyProps) {
+/** Title and description, under the picture, and what there is to practise. */
+export function LectureBody({ lecture, number, count, children }: LectureBodyProps) {
   const { kind, length, join } = useLectureFacts()
   const facts = join(kind(lecture), length(lecture))
   const paragraphs = lecture.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
@@ -22,6 +23,7 @@ export function LectureBody({ lecture, number, count }: LectureBodyProps) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {children}
     </article>
   )
 }

@@ -3,7 +3,7 @@ import type { Lecture, LectureInList } from '@academy/contract/lectures'
 import type { ProgressSummary } from '@academy/contract/progress/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { WovenProgress } from '../../../imigongo/woven-progress.tsx'
 import { readStorage, writeStorage } from '../../../lib/storage.ts'
@@ -32,6 +32,8 @@ type LecturePlayerProps = Pick<PlayerProps, 'record' | 'person' | 'refresh'> & {
   /** Null for those who only look on. */
   onComplete: (() => void) | null
   addAddress: string | undefined
+  /** Under the description. */
+  practice: ReactNode
 }
 
 /** The media first, then what it is; the course's content beside it or in a sheet; the actions always in reach. */
@@ -48,6 +50,7 @@ export function LecturePlayer(props: LecturePlayerProps) {
     unsent,
     onComplete,
     addAddress,
+    practice,
   } = props
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -99,7 +102,9 @@ export function LecturePlayer(props: LecturePlayerProps) {
               </IconLink>
             }
           />
-          <LectureBody lecture={lecture} number={at + 1} count={count} />
+          <LectureBody lecture={lecture} number={at + 1} count={count}>
+            {practice}
+          </LectureBody>
         </div>
         {isListOpen && (
           <aside className="content" aria-labelledby="content-title">

@@ -1,44 +1,77 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { LayoutGrid, SquarePlay } from 'lucide-react'
+import { Award, ClipboardCheck, LayoutGrid, type LucideIcon, SquarePlay } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lectureAddress } from '../places.ts'
+import type { CoursePlacesProps } from './course-places.tsx'
 
-type CourseCardsProps = { lectureId: string; done: number; all: number; isPreview: boolean }
+type CourseCardsProps = Pick<CoursePlacesProps, 'quizzes' | 'exam'> & {
+  lectureId: string | undefined
+  done: number
+  all: number
+  /** Of the course's quizzes, those that have their marks. */
+  gradedCount: number
+  isPreview: boolean
+}
 
 /** The ways on at the foot of the study page. */
-export function CourseCards({ lectureId, done, all, isPreview }: CourseCardsProps) {
+export function CourseCards({
+  lectureId,
+  done,
+  all,
+  quizzes,
+  exam,
+  gradedCount,
+  isPreview,
+}: CourseCardsProps) {
+  const { count } = quizzes
   return (
     <ul className="course-cards">
-      <li>
-        <Link to={lectureAddress(lectureId)}>
-          <SquarePlay aria-hidden="true" />
-          <b>
-            <Trans>Lectures</Trans>
-          </b>
-          <span className="num">
-            {isPreview && <Plural value={all} one="# lecture" other="# lectures" />}
-            {!isPreview &&
-              (done === all ? (
-                <Trans>All {all} complete</Trans>
-              ) : (
-                <Trans>
-                  {done} of {all} complete
-                </Trans>
-              ))}
-          </span>
-        </Link>
-      </li>
-      <li>
-        <Link to="/courses">
-          <LayoutGrid aria-hidden="true" />
-          <b>
-            <Trans>More courses</Trans>
-          </b>
-          <span>
-            <Trans>See what else you can learn</Trans>
-          </span>
-        </Link>
-      </li>
+      {lectureId && (
+        <CardTo to={lectureAddress(lectureId)} Icon={SquarePlay} title={<Trans>Lectures</Trans>}>
+          {isPreview && <Plural value={all} one="# lecture" other="# lectures" />}
+          {!isPreview &&
+            (done === all ? (
+              <Trans>All {all} complete</Trans>
+            ) : (
+              <Trans>
+                {done} of {all} complete
+              </Trans>
+            ))}
+        </CardTo>
+      )}
+      <CardTo to={quizzes.to} Icon={ClipboardCheck} title={<Trans>Quizzes</Trans>}>
+        {isPreview || !count ? (
+          <Plural value={count ?? 0} _0="None yet" one="# quiz" other="# quizzes" />
+        ) : (
+          <Trans>
+            {gradedCount} of {count} graded
+          </Trans>
+        )}
+      </CardTo>
+      {!isPreview && exam?.lecturesLeft === 0 ? (
+        <CardTo to={exam.to} Icon={Award} title={<Trans>Final Exam</Trans>}>
+          <Trans>Open to you</Trans>
+        </CardTo>
+      ) : (
+        <CardTo to="/courses" Icon={LayoutGrid} title={<Trans>More courses</Trans>}>
+          <Trans>See what else you can learn</Trans>
+        </CardTo>
+      )}
     </ul>
+  )
+}
+
+type CardToProps = { to: string; Icon: LucideIcon; title: ReactNode; children: ReactNode }
+
+function CardTo({ to, Icon, title, children }: CardToProps) {
+  return (
+    <li>
+      <Link to={to}>
+        <Icon aria-hidden="true" />
+        <b>{title}</b>
+        <span className="num">{children}</span>
+      </Link>
+    </li>
   )
 }

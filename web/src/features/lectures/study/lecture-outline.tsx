@@ -1,5 +1,6 @@
 import type { LectureInList } from '@academy/contract/lectures'
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLectureFacts } from '../components/lecture-facts.ts'
 import { type LectureState, LectureTile } from '../components/lecture-tile.tsx'
@@ -13,9 +14,11 @@ type LectureOutlineProps = {
   goOn: GoOn | null
   /** For those who only look on: no states. */
   isPreview: boolean
+  /** What belongs to a lecture and stands in lines of its own. */
+  below?: (lecture: LectureInList, number: number) => ReactNode
 }
 
-export function LectureOutline({ lectures, completed, goOn, isPreview }: LectureOutlineProps) {
+export function LectureOutline({ lectures, completed, goOn, isPreview, below }: LectureOutlineProps) {
   const { kind, length, weight, join } = useLectureFacts()
   const done = lectures.filter(({ _id }) => completed.has(_id)).length
   const all = lectures.length
@@ -59,6 +62,7 @@ export function LectureOutline({ lectures, completed, goOn, isPreview }: Lecture
                   </span>
                 )}
               </Link>
+              {below?.(lecture, at + 1)}
             </li>
           )
         })}

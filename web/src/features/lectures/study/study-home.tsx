@@ -6,16 +6,17 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CourseProgressBand } from '../../courses/index.ts'
-import { AboutCourse } from './about-course.tsx'
-import { CourseSidebar, CourseTabs } from './course-places.tsx'
+import { type CoursePlacesProps, CourseSidebar, CourseTabs } from './course-places.tsx'
+import type { ExamOfCourse } from './exam-of-course.ts'
 import { LectureOutline } from './lecture-outline.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { whereToGoOn } from './where-to-go-on.ts'
 
-const CourseCards = lazy(async () => ({ default: (await import('./course-cards.tsx')).CourseCards }))
+const StudyEnd = lazy(async () => ({ default: (await import('./study-end.tsx')).StudyEnd }))
+const ExamHint = lazy(async () => ({ default: (await import('./exam-hint.tsx')).ExamHint }))
 const CompletionCard = lazy(async () => ({ default: (await import('./completion-card.tsx')).CompletionCard }))
 
-type StudyHomeProps = {
+type StudyHomeProps = Pick<CoursePlacesProps, 'quizzes'> & {
   course: Course
   lectures: readonly LectureInList[]
   progress: ProgressSummary
@@ -24,6 +25,9 @@ type StudyHomeProps = {
   isAdmin: boolean
   home: string
   note?: React.ReactNode
+  exam: (ExamOfCourse & { to: string; lecturesLeft: number }) | null
+  gradedCount: number
+  below: Parameters<typeof LectureOutline>[0]['below']
 }
 
 /** A course from inside, for those who study it and for admins looking on. */
@@ -36,16 +40,20 @@ export function StudyHome({
   isAdmin,
   home,
   note,
+  quizzes,
+  exam,
+  gradedCount,
+  below,
 }: StudyHomeProps) {
   const goOn = whereToGoOn(lectures, completed, next)
   const lectureId = goOn?.lecture._id ?? lectures[0]?._id
   const lectureCount = lectures.length
   const isComplete = !isAdmin && lectureCount > 0 && progress.courseProgressPercentage >= 100
   const shown = isAdmin ? undefined : progress
-  const places = { course, progress: shown, lectureCount, lectureId, isAdmin, home }
+  const places = { course, progress: shown, lectureCount, lectureId, quizzes, exam, isAdmin, home }
   return (
     <div className="wrap study">
-      <CourseSidebar {...places} />
+      <CourseSidebar {...places} current="home" />
       <div className="study-main">
         <header className="study-head">
           <p>{course.category}</p>
@@ -56,11 +64,11 @@ export function StudyHome({
             </div>
           )}
         </header>
-        <CourseTabs {...places} />
+        <CourseTabs {...places} current="home" />
         {note}
         {isComplete && (
           <Suspense>
-            <CompletionCard lectureCount={lectureCount} />
+            <CompletionCard lectureCount={lectureCount} exam={exam} examTo={exam?.to} />
           </Suspense>
         )}
         {!isComplete && goOn && (
@@ -71,19 +79,33 @@ export function StudyHome({
             <Trans>Your instructor has not added lectures to this course yet. They will appear here.</Trans>
           </EmptyState>
         ) : (
-          <LectureOutline lectures={lectures} completed={completed} goOn={goOn} isPreview={isAdmin} />
-        )}
-        <AboutCourse course={course} />
-        {lectureId && (
-          <Suspense>
-            <CourseCards
-              lectureId={lectureId}
-              done={progress.completedLectures}
-              all={lectureCount}
+          <div>
+            <LectureOutline
+              lectures={lectures}
+              completed={completed}
+              goOn={goOn}
               isPreview={isAdmin}
+              below={below}
             />
-          </Suspense>
+            {!isAdmin && exam && exam.lecturesLeft > 0 && (
+              <Suspense>
+                <ExamHint exam={exam} lectureCount={lectureCount} />
+              </Suspense>
+            )}
+          </div>
         )}
+        <Suspense>
+          <StudyEnd
+            course={course}
+            lectureId={lectureId}
+            done={progress.completedLectures}
+            all={lectureCount}
+            quizzes={quizzes}
+            exam={exam}
+            gradedCount={gradedCount}
+            isPreview={isAdmin}
+          />
+        </Suspense>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { adminEditQuizAddress } from '../places.ts'
+import { QuizFacts } from './quiz-facts.tsx'
 import { QuizRowActs } from './quiz-row-acts.tsx'
 
 type CourseQuizzesProps = {
@@ -51,7 +52,7 @@ export function CourseQuizzes({ course, quizzes, isOpen, onToggle, onCreate, onD
                     <div>
                       <b>{quiz.title}</b>
                       <small className="num">
-                        <QuizFacts quiz={quiz} />
+                        <Facts quiz={quiz} />
                       </small>
                     </div>
                     <QuizRowActs
@@ -79,16 +80,12 @@ export function CourseQuizzes({ course, quizzes, isOpen, onToggle, onCreate, onD
   )
 }
 
-function QuizFacts({ quiz }: { quiz: QuizInList }) {
-  const { lectureTitle, questionCount, timeLimit, totalMarks, totalSubmissions = 0 } = quiz
+function Facts({ quiz }: { quiz: QuizInList }) {
+  const { lectureTitle, totalSubmissions = 0 } = quiz
   return (
     <>
       {lectureTitle && `${lectureTitle} · `}
-      <Plural value={questionCount} one="# question" other="# questions" />
-      {' · '}
-      <Plural value={timeLimit} one="# minute" other="# minutes" />
-      {' · '}
-      <Plural value={totalMarks} one="# mark" other="# marks" />
+      <QuizFacts quiz={quiz} />
       {' · '}
       <Plural value={totalSubmissions} one="# submission" other="# submissions" />
     </>

@@ -1,6 +1,6 @@
 import type { QuizInList } from '@academy/contract/quizzes'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Inbox, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { submissionsAddress } from '../places.ts'
@@ -18,7 +18,6 @@ export function QuizRowActs({ quiz, editTo, onDelete }: QuizRowActsProps) {
         variant={quiz.pendingSubmissions ? 'soft' : 'secondary'}
         to={submissionsAddress(quiz._id)}
       >
-        <Inbox aria-hidden="true" />
         <Trans>Submissions</Trans>
         <span className="vh">{title}</span>
       </ButtonLink>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Pencil, Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
@@ -36,6 +36,7 @@ type PaperFormProps = PaperFormSetup & {
 /** A quiz or an exam is written here: its facts, its questions, an index beside them, faults in place and in a summary. */
 export function PaperForm(props: PaperFormProps) {
   const { heading, verb, cancelTo, note, exportId, needsQuestions = false, ...setup } = props
+  const formId = useId()
   const form = usePaperForm(setup)
   const { values, faults, dispatch, isSaving } = form
   const { questions } = values
@@ -60,67 +61,71 @@ export function PaperForm(props: PaperFormProps) {
   }
   const noQuestions = faults.find(({ place }) => place === 'questions')
   return (
-    <div className="paper">
-      <QuestionStrip {...index} />
-      <QuestionIndex {...index} />
-      <form
-        noValidate
-        onKeyDown={keepEnter}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSaving) void form.submit()
-        }}
-      >
-        {form.conflict ? (
-          <ConflictNote message={form.conflict} onReload={form.reloadTheirs} onSaveMine={form.saveMine} />
-        ) : (
-          <FaultSummary faults={faults} problem={form.problem} tries={form.tries} onGo={goToFault} />
-        )}
-        {form.hasDraft && <DraftNote onDiscard={form.discardDraft} />}
-        {note}
-        <AboutFields
-          heading={heading}
-          values={values}
-          faults={faults}
-          rules={setup.rules}
-          dispatch={dispatch}
-        />
-        <QuestionTools exportId={exportId} onInsert={act.insert} />
-        <QuestionCards
-          questions={questions}
-          faults={faults}
-          marksStep={setup.rules.marksStep}
-          open={open}
-          removed={removed}
-          act={act}
-        />
-        <p role="status" className="vh">
-          {said}
-        </p>
-        <div className="paper-add" data-place="questions">
-          <Button onClick={() => act.add('multiple-choice')}>
-            <Plus aria-hidden="true" />
-            <Trans>Add multiple choice</Trans>
-          </Button>
-          <Button onClick={() => act.add('written')}>
-            <Pencil aria-hidden="true" />
-            <Trans>Add written</Trans>
-          </Button>
-          {noQuestions && <FieldError>{noQuestions.message}</FieldError>}
-        </div>
-        <SaveBar
-          values={values}
-          keptAt={form.keptAt}
-          cancelTo={cancelTo}
-          verb={verb}
-          isSaving={isSaving}
-          isDisabled={needsQuestions && questions.length === 0}
-        />
-      </form>
+    <>
+      <div className="paper">
+        <QuestionStrip {...index} />
+        <QuestionIndex {...index} />
+        <form
+          id={formId}
+          noValidate
+          onKeyDown={keepEnter}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isSaving) void form.submit()
+          }}
+        >
+          {form.conflict ? (
+            <ConflictNote message={form.conflict} onReload={form.reloadTheirs} onSaveMine={form.saveMine} />
+          ) : (
+            <FaultSummary faults={faults} problem={form.problem} tries={form.tries} onGo={goToFault} />
+          )}
+          {form.hasDraft && <DraftNote onDiscard={form.discardDraft} />}
+          {note}
+          <AboutFields
+            heading={heading}
+            values={values}
+            faults={faults}
+            rules={setup.rules}
+            dispatch={dispatch}
+          />
+          <QuestionTools exportId={exportId} onInsert={act.insert} />
+          <QuestionCards
+            questions={questions}
+            faults={faults}
+            marksStep={setup.rules.marksStep}
+            open={open}
+            removed={removed}
+            act={act}
+          />
+          <p role="status" className="vh">
+            {said}
+          </p>
+          <div className="paper-add" data-place="questions">
+            <Button onClick={() => act.add('multiple-choice')}>
+              <Plus aria-hidden="true" />
+              <Trans>Add multiple choice</Trans>
+            </Button>
+            <Button onClick={() => act.add('written')}>
+              <Pencil aria-hidden="true" />
+              <Trans>Add written</Trans>
+            </Button>
+            {noQuestions && <FieldError>{noQuestions.message}</FieldError>}
+          </div>
+        </form>
+      </div>
+      <SaveBar
+        formId={formId}
+        values={values}
+        keptAt={form.keptAt}
+        cancelTo={cancelTo}
+        verb={verb}
+        isSaving={isSaving}
+        isDisabled={needsQuestions && questions.length === 0}
+      />
       <LeaveGuard when={form.isDirty && !isSaving}>
         <Trans>What you typed stays on this device as a draft.</Trans>
       </LeaveGuard>
-    </div>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { numberIn, type PaperValues, totalsOf } from './paper-values.ts'
 
 type SaveBarProps = {
+  formId: string
   values: PaperValues
   keptAt: Date | null
   cancelTo: string
@@ -15,7 +16,7 @@ type SaveBarProps = {
 }
 
 /** Always in reach: what the paper comes to, whether the draft is kept, and Save. */
-export function SaveBar({ values, keptAt, cancelTo, verb, isSaving, isDisabled }: SaveBarProps) {
+export function SaveBar({ formId, values, keptAt, cancelTo, verb, isSaving, isDisabled }: SaveBarProps) {
   const { t } = useLingui()
   const { count, marks } = totalsOf(values.questions)
   const minutes = numberIn(values.timeLimit) || 0
@@ -45,6 +46,7 @@ export function SaveBar({ values, keptAt, cancelTo, verb, isSaving, isDisabled }
         </ButtonLink>
         <Button
           type="submit"
+          form={formId}
           variant="primary"
           busy={isSaving}
           aria-disabled={isDisabled || undefined}

@@ -1,0 +1,26 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
+import type { ExamOfCourse } from './exam-of-course.ts'
+
+/** Under the outline while lectures are left: what unlocks the exam, and what it will be. */
+export function ExamHint({ exam, lectureCount }: { exam: ExamOfCourse; lectureCount: number }) {
+  const { timeLimit, passingScore } = exam
+  return (
+    <p className="exam-hint num">
+      <Lock aria-hidden="true" />
+      <b>
+        <Trans>Final Exam</Trans>
+      </b>
+      <span>
+        <Plural
+          value={lectureCount}
+          one="Opens when the lecture is complete."
+          other="Opens when all # lectures are complete."
+        />{' '}
+        <Trans>
+          {timeLimit} minutes, passing score {passingScore}%.
+        </Trans>
+      </span>
+    </p>
+  )
+}
