@@ -35,6 +35,7 @@ export default async function startAcademy(): Promise<() => Promise<void>> {
   })
   await untilOpen(academy)
   process.env.ACADEMY_URL = baseUrl
+  process.env.ACADEMY_DATA = dataDir
   process.env.ACADEMY_OUTBOX = join(dataDir, 'outbox')
   return async () => {
     academy.kill('SIGTERM')
