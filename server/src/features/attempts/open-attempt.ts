@@ -22,7 +22,7 @@ export async function standingForTaker(ctx: Context, place: Place, missing: stri
     if (place.kind === 'final-exam') await courseForLearner(ctx, place.id)
     throw notFound(missing)
   }
-  if (standing.enrolled === null) await courseForLearner(ctx, standing.course_id)
+  if (!standing.is_enrolled) await courseForLearner(ctx, standing.course_id)
   const { attempt_id, state, deadline } = standing
   if (attempt_id === null || state !== 'open' || !deadline || !isOver({ state, deadline }, ctx.now()))
     return standing

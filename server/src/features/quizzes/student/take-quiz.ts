@@ -39,8 +39,8 @@ export async function openQuiz(ctx: Context, id: string, isPeek: boolean) {
   }
 }
 
-const isLocked = ({ state, lecture_id, completed_at }: Standing): boolean =>
-  state === null && lecture_id !== null && completed_at === null
+const isLocked = ({ state, lecture_id, has_done_lecture }: Standing): boolean =>
+  state === null && lecture_id !== null && !has_done_lecture
 
 export async function saveQuizDraft(
   ctx: Context,
