@@ -13,14 +13,28 @@ const QUERIES = /[\\/]lib[\\/]queries\.tsx$/
 /** What every frame loads by need, for visitors too: it must not bring a kind's whole file along. */
 const BANNERS = /[\\/]app[\\/]Banners\.tsx$/
 const SIGN_IN = /^users\/(?!account)/
-const STUDY = /^lectures\/(study|lecture)-page$/
-const PORTAL =
-  /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|pick|slide)|quizzes\/(admin|instructor|new|edit|manage|grade)|final-exams\/)/
-const SITTING = /^attempts\//
+const STUDY = /^(lectures\/(study|lecture)|quizzes\/quiz-list)-page$/
+const PORTAL = /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|pick|slide))/
+const PAPERS = /^(quizzes\/(admin|instructor|new|edit|manage|grade)|final-exams\/)/
+const SITTING = /^attempts\/(?!quiz-result)/
+/** Loaded by need, and as heavy as pages: they count as such. */
+const SITTING_PART = /[\\/]attempts[\\/]components[\\/]sitting-place\.tsx$/
+const RESULT_PART = /[\\/]attempts[\\/](result[\\/]exam-result|pages[\\/]quiz-result-page)\.tsx$/
 /** A single page keeps what only it needs. */
 const ENOUGH_PAGES = 2
 
-type Kind = 'site' | 'banners' | 'sign-in' | 'queries' | 'tools' | 'learn' | 'study' | 'sitting' | 'portal'
+type Kind =
+  | 'site'
+  | 'banners'
+  | 'sign-in'
+  | 'queries'
+  | 'tools'
+  | 'learn'
+  | 'study'
+  | 'sitting'
+  | 'result'
+  | 'portal'
+  | 'papers'
 const rootsOf = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 
 /** Null for the parts that any page may load by need: they decide nothing. */
@@ -28,11 +42,14 @@ function kindOf(root: string): Kind | null {
   if (BANNERS.test(root)) return 'banners'
   if (TOOLS.test(root)) return 'tools'
   if (QUERIES.test(root)) return 'queries'
+  if (SITTING_PART.test(root)) return 'sitting'
+  if (RESULT_PART.test(root)) return 'result'
   const page = PAGE.exec(root)
   if (!page) return null
   const name = `${page[1]}/${page[2]}`
   if (page[1] === 'site') return 'site'
   if (PORTAL.test(name)) return 'portal'
+  if (PAPERS.test(name)) return 'papers'
   if (STUDY.test(name)) return 'study'
   if (SITTING.test(name)) return 'sitting'
   return SIGN_IN.test(name) ? 'sign-in' : 'learn'
@@ -73,7 +90,11 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   if (pagesOf('sign-in') > 0)
     return kinds.length >= ENOUGH_PAGES && pagesOf('sign-in') === kinds.length ? 'sign-in' : null
   if (pagesOf('tools') > 0) return 'signed-in'
+  // What a sitting shares with the learner's pages stays small: it must not bring all of theirs along.
+  if (pagesOf('sitting', 'result') > 0 && pagesOf('learn', 'study') > 0) return 'learner'
   if (pagesOf('learn', 'study') >= ENOUGH_PAGES) return pagesOf('learn') > 0 ? 'learn' : 'study'
-  if (pagesOf('sitting') >= ENOUGH_PAGES && pagesOf('sitting', 'learn', 'study') === kinds.length) return 'sitting'
-  return pagesOf('portal') >= ENOUGH_PAGES && pagesOf('portal') === kinds.length ? 'portal' : null
+  if (pagesOf('sitting') >= ENOUGH_PAGES && pagesOf('sitting') === kinds.length) return 'sitting'
+  // What only quizzes and exams share does not burden the other portals.
+  if (pagesOf('papers') >= ENOUGH_PAGES && pagesOf('papers') === kinds.length) return 'papers'
+  return kinds.length >= ENOUGH_PAGES && pagesOf('portal', 'papers') === kinds.length ? 'portal' : null
 }

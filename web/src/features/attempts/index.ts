@@ -2,6 +2,6 @@
 // it and how it is graded are the rooms below.
 export { plainQuestion } from './question-markup.ts'
 export { QuestionHeading, QuestionText } from './question-text.tsx'
-export { EvidenceDialog } from './sittings/evidence-dialog.tsx'
+export { LateNote } from './sittings/late-note.tsx'
 export { SittingsPanel } from './sittings/sittings-panel.tsx'
 export { useLeftovers } from './use-leftovers.ts'

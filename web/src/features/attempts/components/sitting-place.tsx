@@ -15,7 +15,7 @@ export interface SittingEnd {
   /** The time ran out. */
   isAuto: boolean
 }
-type SittingPlaceProps = {
+export type SittingPlaceProps = {
   kind: AssessmentKind
   id: string
   leaveTo: (course: string) => string

@@ -1,7 +1,7 @@
 import { SAVE_WITHIN_MS } from '@academy/contract/attempts/rules'
 import { fromJournal, handedIn, highestSeq, NO_ANSWER, unsettled } from './answer-book.ts'
 import { createExchange } from './exchange.ts'
-import { createLine, type Job } from './line.ts'
+import { createLine, type Job, NO_ANSWER_AFTER_MS } from './line.ts'
 import { type AnswerValue, type KeptSitting, type Opened, type Paper, WireFailure } from './ports.ts'
 import type { SittingSnapshot } from './snapshot.ts'
 import { newState, type SittingOptions, snapshotOf } from './state.ts'
@@ -124,10 +124,18 @@ export function createSitting<P extends Paper, R>(options: SittingOptions<P, R>)
     if (!state.isStopped) exchange.hear(attempt, attempt.answers, sentAtMs)
   }
 
+  /** A request into the void may never come back; then the person is asked to try again. */
+  function inTime<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const cancel = clock.after(NO_ANSWER_AFTER_MS, () => reject(new Error('no answer')))
+      work.then(resolve, reject).finally(cancel)
+    })
+  }
+
   async function open(): Promise<void> {
     const sentAtMs = clock.monotonicMs()
     try {
-      const opened = await wire.open()
+      const opened = await inTime(wire.open())
       if (!state.isStopped) await begin(opened, sentAtMs)
     } catch (failure) {
       state.phase = 'failed'

@@ -1,17 +1,21 @@
 import { FINAL_EXAM_MESSAGES } from '@academy/contract/final-exams/messages'
 import { Plural } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useCourseProgress } from '../../progress/index.ts'
 import { examLobbyQuery } from '../api.ts'
-import { ExamResultView } from '../result/exam-result.tsx'
 import { CheckRow } from './before-start.tsx'
 import { ExamFailed } from './exam-failed.tsx'
 import { Lobby } from './lobby.tsx'
 import { LobbySkeleton } from './lobby-skeleton.tsx'
 import { useGoBack } from './use-go-back.ts'
+
+/** Most who come here have it still before them. */
+const ExamResultView = lazy(async () => ({
+  default: (await import('../result/exam-result.tsx')).ExamResultView,
+}))
 
 type ExamLobbyProps = { courseId: string; problem: string | null; onStart: () => void }
 
@@ -29,7 +33,12 @@ export function ExamLobby({ courseId, problem, onStart }: ExamLobbyProps) {
       <ExamFailed courseId={courseId} error={error} retrying={isFetching} onRetry={() => void refetch()} />
     )
   if (!data) return <LobbySkeleton onLeave={goBack} />
-  if (data.submission) return <ExamResultView submission={data.submission} />
+  if (data.submission)
+    return (
+      <Suspense fallback={<LobbySkeleton onLeave={goBack} />}>
+        <ExamResultView submission={data.submission} />
+      </Suspense>
+    )
   const { finalExam, running, serverNow } = data
   if (!finalExam)
     return (
