@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../http/problem.ts'
 import { anyAssessmentForOwner } from './assessments-access.ts'
 import { type AssessmentRow, holdFromOpening } from './assessments-store.ts'
 import { GRACE_MS } from './attempt-timing.ts'
-import { recordEvents } from './events.ts'
+import { recordEvent } from './events.ts'
 import { findExtended, insertExtraTime, moveDeadlines } from './extra-time-store.ts'
 
 type Fields = z.output<(typeof contract.extend)['body'] & {}>
@@ -17,7 +17,7 @@ export async function extendTime(ctx: Context, id: string, { studentId, minutes,
   const assessment = await anyAssessmentForOwner(ctx, id)
   await holdFromOpening(ctx.db, id)
   const student = studentId === 'all' ? null : studentId
-  if (student) await assertInTime(ctx, assessment, student)
+  const isSitting = student !== null && (await isSittingNow(ctx, assessment, student))
   const now = ctx.now()
   await insertExtraTime(ctx.db, {
     id: newId(),
@@ -29,34 +29,28 @@ export async function extendTime(ctx: Context, id: string, { studentId, minutes,
     created_at: now,
   })
   const note: TimeNote = { kind: 'extended', minutes, reason, at: now.toISOString() }
-  const moved = await moveDeadlines(ctx.db, {
+  const overBefore = new Date(now.getTime() - GRACE_MS)
+  const moved = await moveDeadlines(ctx.db, { assessmentId: id, studentId: student, note, overBefore })
+  if (isSitting && moved.length === 0) throw conflict(M.attemptEnded)
+  await recordEvent(ctx, {
     assessmentId: id,
+    event: 'extended',
+    attemptId: student && moved[0] ? moved[0].id : null,
     studentId: student,
-    note,
-    overBefore: overBefore(now),
+    detail: M.extended(minutes),
+    reason,
   })
-  await recordEvents(ctx, [
-    {
-      assessmentId: id,
-      event: 'extended',
-      attemptId: student ? moved[0]?.id : null,
-      studentId: student,
-      detail: M.extended(minutes),
-      reason,
-    },
-  ])
   return { message: M.extended(minutes), extended: moved.length, note }
 }
 
-const overBefore = (now: Date) => new Date(now.getTime() - GRACE_MS)
-
 /** @throws Problem 400 for who does not study the course, 409 for who has finished. */
-async function assertInTime(
+async function isSittingNow(
   ctx: Context,
   { id, course_id }: AssessmentRow,
   studentId: string,
-): Promise<void> {
+): Promise<boolean> {
   const student = await findExtended(ctx.db, { assessmentId: id, courseId: course_id, studentId })
   if (!student) throw invalid(M.studentInvalid, { studentId: M.studentInvalid })
   if (student.state && student.state !== 'open') throw conflict(M.attemptEnded)
+  return student.state === 'open'
 }

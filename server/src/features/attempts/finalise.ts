@@ -26,7 +26,7 @@ export async function endOverdueAttempts(services: Services): Promise<void> {
         await finalise(inner, batch)
       })
     } catch (err) {
-      if (batch.length < 2) throw err
+      if (batch.length === 0) throw err
       ctx.log.error({ err }, 'attempts do not end together')
       return endOneByOne(ctx, batch)
     }

@@ -1,4 +1,4 @@
-import { LIST_MAX_ROWS } from '@academy/contract/http'
+import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from '@academy/contract/http'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 
@@ -70,13 +70,14 @@ export const selectNotBegun = (db: Db, { id, course_id }: { id: string; course_i
     .limit(LIST_MAX_ROWS)
     .execute()
 
-/** The history of one attempt, the newest first. */
+/** The history of one attempt: what waits to be accepted, then the newest. */
 export const selectEvidence = (db: Db, attemptId: string) =>
   db
     .selectFrom('answer_evidence')
     .selectAll()
     .where('attempt_id', '=', attemptId)
+    .orderBy(sql`reason = 'late' and accepted_at is null`, 'desc')
     .orderBy('id', 'desc')
-    .limit(LIST_MAX_ROWS)
+    .limit(LIST_DEFAULT_ROWS)
     .execute()
 export type EvidenceRow = Awaited<ReturnType<typeof selectEvidence>>[number]
