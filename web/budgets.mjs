@@ -19,7 +19,7 @@ const RULES = [
   [/features\/lectures\/pages\/lecture-page/, 'player'],
   [/features\/lectures\/pages\/.*(slide|edit)/, 'editor'],
   [
-    /pages\/(instructor|admin|manage|course-form|new-|edit-|assign|lecture-(form|list|management)|pick|teach)/,
+    /pages\/(instructor|admin|manage|grade-|course-form|new-|edit-|assign|lecture-(form|list|management)|pick|teach)/,
     'portal',
   ],
 ]

@@ -15,7 +15,10 @@ const BANNERS = /[\\/]app[\\/]Banners\.tsx$/
 const SIGN_IN = /^users\/(?!account)/
 const STUDY = /^(lectures\/(study|lecture)|quizzes\/quiz-list)-page$/
 const PORTAL = /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|pick|slide))/
-const PAPERS = /^(quizzes\/(admin|instructor|new|edit|manage|grade)|final-exams\/)/
+/** Where a quiz or an exam is written. */
+const FORMS = /^(quizzes\/(new|edit)|final-exams\/(new|create|edit))/
+const COCKPIT = /^quizzes\/grade/
+const PAPERS = /^(quizzes\/(admin|instructor|manage)|final-exams\/)/
 const SITTING = /^attempts\/(?!quiz-result)/
 /** Loaded by need, and as heavy as pages: they count as such. */
 const SITTING_PART = /[\\/]attempts[\\/]components[\\/]sitting-place\.tsx$/
@@ -35,6 +38,8 @@ type Kind =
   | 'result'
   | 'portal'
   | 'papers'
+  | 'forms'
+  | 'cockpit'
 const rootsOf = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 
 /** Null for the parts that any page may load by need: they decide nothing. */
@@ -49,6 +54,8 @@ function kindOf(root: string): Kind | null {
   const name = `${page[1]}/${page[2]}`
   if (page[1] === 'site') return 'site'
   if (PORTAL.test(name)) return 'portal'
+  if (FORMS.test(name)) return 'forms'
+  if (COCKPIT.test(name)) return 'cockpit'
   if (PAPERS.test(name)) return 'papers'
   if (STUDY.test(name)) return 'study'
   if (SITTING.test(name)) return 'sitting'
@@ -94,7 +101,11 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   if (pagesOf('sitting', 'result') > 0 && pagesOf('learn', 'study') > 0) return 'learner'
   if (pagesOf('learn', 'study') >= ENOUGH_PAGES) return pagesOf('learn') > 0 ? 'learn' : 'study'
   if (pagesOf('sitting') >= ENOUGH_PAGES && pagesOf('sitting') === kinds.length) return 'sitting'
-  // What only quizzes and exams share does not burden the other portals.
-  if (pagesOf('papers') >= ENOUGH_PAGES && pagesOf('papers') === kinds.length) return 'papers'
-  return kinds.length >= ENOUGH_PAGES && pagesOf('portal', 'papers') === kinds.length ? 'portal' : null
+  if (kinds.length < ENOUGH_PAGES) return null
+  // What only quizzes and exams share does not burden the other portals, nor lists the forms.
+  if (pagesOf('forms') === kinds.length) return 'forms'
+  if (pagesOf('papers') === kinds.length) return 'papers'
+  if (pagesOf('cockpit') === kinds.length) return 'cockpit'
+  if (pagesOf('forms', 'papers', 'cockpit') === kinds.length) return 'assess'
+  return pagesOf('portal', 'forms', 'papers', 'cockpit') === kinds.length ? 'portal' : null
 }

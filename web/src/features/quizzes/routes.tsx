@@ -1,5 +1,4 @@
 import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
-import { ADMIN_QUIZZES_ADDRESS, INSTRUCTOR_QUIZZES_ADDRESS } from './places.ts'
 
 const ListPage = lazyPage('quizzes', () => import('./pages/quiz-list-page.tsx'), 'QuizListPage')
 const ManagedPage = lazyPage(
@@ -15,12 +14,12 @@ export const quizRoutes: readonly PageRoute[] = [
   { path: '/quiz/course/:courseId', guard: 'students-only', page: ListPage },
   { path: '/course/:courseId/quizzes', guard: 'students-only', page: ListPage },
   { path: '/quiz-list/:courseId', guard: 'logged-in', page: ListPage },
-  { path: INSTRUCTOR_QUIZZES_ADDRESS, guard: 'instructors-only', frame: 'portal', page: ManagedPage },
+  { path: '/instructor/quizzes', guard: 'instructors-only', frame: 'portal', page: ManagedPage },
   { path: '/create-quiz', guard: 'teachers-only', frame: 'portal', page: NewPage },
   { path: '/create-quiz/:lectureId', guard: 'teachers-only', frame: 'portal', page: NewPage },
   { path: '/instructor/quizzes/new', guard: 'teachers-only', frame: 'portal', page: NewPage },
   { path: '/instructor/quizzes/new/:lectureId', guard: 'teachers-only', frame: 'portal', page: NewPage },
   { path: '/edit-quiz/:quizId', guard: 'teachers-only', frame: 'portal', page: EditPage },
-  { path: ADMIN_QUIZZES_ADDRESS, guard: 'admins-only', frame: 'portal', page: AdminPage },
+  { path: '/admin/quizzes', guard: 'admins-only', frame: 'portal', page: AdminPage },
   { path: '/admin/quiz/:id/edit', guard: 'admins-only', frame: 'portal', page: EditPage },
 ]

@@ -1,9 +1,7 @@
 import type { QuizInList } from '@academy/contract/quizzes'
-import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
 import { Trans } from '@lingui/react/macro'
 import { Check, ClipboardCheck, Lock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { toast } from '../../../lib/toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { quizResultAddress, takeQuizAddress } from '../places.ts'
 import { QuizFacts } from './quiz-facts.tsx'
@@ -102,12 +100,7 @@ function WayIn({ quiz, isAtLecture }: { quiz: QuizInList; isAtLecture: boolean }
           <Trans>Complete the lecture “{lectureTitle}” to open the quiz.</Trans>
         )}
       </p>
-      <Button
-        size="sm"
-        aria-disabled="true"
-        aria-describedby={whyId}
-        onClick={() => toast.info(M.lectureFirst(lectureTitle ?? ''), { id: 'lecture-first' })}
-      >
+      <Button size="sm" aria-disabled="true" aria-describedby={whyId}>
         <Trans>Take Quiz</Trans>
         {name}
       </Button>

@@ -6,17 +6,11 @@ import { lazy, Suspense, useState } from 'react'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Menu } from '../../../ui/menu.tsx'
 import type { QuestionDraft } from './paper-values.ts'
 import { saveFile } from './save-file.ts'
 
+const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx')).ExportMenu }))
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
-
-const FORMAT_NAMES: readonly [QuestionFormat, string][] = [
-  ['gift', 'GIFT'],
-  ['moodle-xml', 'Moodle XML'],
-  ['csv', 'CSV'],
-]
 
 type QuestionToolsProps = {
   exportId: string | undefined
@@ -27,6 +21,7 @@ type QuestionToolsProps = {
 export function QuestionTools({ exportId, onInsert }: QuestionToolsProps) {
   const [isImporting, setIsImporting] = useState(false)
   const [isExporting, setIsExporting] = useState(false)
+  const [isMenuAwaited, setIsMenuAwaited] = useState(false)
 
   async function exportAs(id: string, format: QuestionFormat) {
     setIsExporting(true)
@@ -43,6 +38,13 @@ export function QuestionTools({ exportId, onInsert }: QuestionToolsProps) {
     }
   }
 
+  // A press before the menu's code has come opens it when it comes.
+  const exportButton = (onClick?: () => void) => (
+    <Button size="sm" variant="quiet" busy={isExporting} onClick={onClick}>
+      <Download aria-hidden="true" />
+      <Trans>Export</Trans>
+    </Button>
+  )
   return (
     <div className="paper-tools">
       <h2>
@@ -53,19 +55,13 @@ export function QuestionTools({ exportId, onInsert }: QuestionToolsProps) {
         <Trans>Import questions</Trans>
       </Button>
       {exportId && (
-        <Menu
-          trigger={
-            <Button size="sm" variant="quiet" busy={isExporting}>
-              <Download aria-hidden="true" />
-              <Trans>Export</Trans>
-            </Button>
-          }
-          label={<Trans>The saved questions as</Trans>}
-          items={FORMAT_NAMES.map(([format, name]) => ({
-            label: name,
-            onSelect: () => void exportAs(exportId, format),
-          }))}
-        />
+        <Suspense fallback={exportButton(() => setIsMenuAwaited(true))}>
+          <ExportMenu
+            trigger={exportButton()}
+            isOpenAtFirst={isMenuAwaited}
+            onChoose={(format) => void exportAs(exportId, format)}
+          />
+        </Suspense>
       )}
       {isImporting && (
         <Suspense>
