@@ -4,17 +4,3 @@ export const takeQuizAddress = (quizId: string) => `/take-quiz/${quizId}`
 /** The lobby; nothing starts there by itself. Also where the result stands. */
 export const finalExamAddress = (courseId: string) => `/final-exam/${courseId}`
 export const quizResultAddress = (quizId: string) => `/quiz/result/${quizId}`
-
-export const INSTRUCTOR_QUIZZES_ADDRESS = '/instructor/quizzes'
-export const ADMIN_QUIZZES_ADDRESS = '/admin/quizzes'
-export const newQuizAddress = (lectureId: string) => `/instructor/quizzes/new/${lectureId}`
-/** The same page; an admin's sidebar stands beside either. */
-export const createQuizAddress = (lectureId: string) => `/create-quiz/${lectureId}`
-export const editQuizAddress = (quizId: string) => `/edit-quiz/${quizId}`
-export const adminEditQuizAddress = (quizId: string) => `/admin/quiz/${quizId}/edit`
-export const submissionsAddress = (quizId: string) => `/submissions/${quizId}`
-
-const listOf = (place: string) => (courseId?: string) => (courseId ? `${place}?course=${courseId}` : place)
-const [ofInstructors, ofAdmins] = [listOf(INSTRUCTOR_QUIZZES_ADDRESS), listOf(ADMIN_QUIZZES_ADDRESS)]
-/** Where the quizzes of a portal are listed; those of one course when it is given. */
-export const quizzesPlaceOf = (isAdmin: boolean) => (isAdmin ? ofAdmins : ofInstructors)

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { adminEditQuizAddress } from '../places.ts'
+import { adminEditQuizAddress } from '../teaching-places.ts'
 import { QuizFacts } from './quiz-facts.tsx'
 import { QuizRowActs } from './quiz-row-acts.tsx'
 

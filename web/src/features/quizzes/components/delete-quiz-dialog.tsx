@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage, isUnreachable } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { quizQuery, quizzesChanged } from '../api.ts'
+import { quizQuery, quizzesChanged } from '../teaching-api.ts'
 
 const failureOf = (failure: unknown) =>
   isUnreachable(failure) ? M.deleteError : failureMessage(failure, M.deleteFailed)

@@ -1,11 +1,14 @@
 import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { lectureQuizzesQuery } from '../api.ts'
+import { loadTeacherLinks } from '../late-parts.ts'
 import { QuizItems } from './quiz-items.tsx'
-import { TeacherLinks } from './teacher-links.tsx'
+
+const TeacherLinks = lazy(loadTeacherLinks)
 
 type PracticeQuizzesProps = {
   lectureId: string

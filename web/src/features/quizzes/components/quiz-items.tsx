@@ -1,7 +1,7 @@
 import type { QuizInList } from '@academy/contract/quizzes'
 import { Trans } from '@lingui/react/macro'
 import { Check, ClipboardCheck, Lock } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { quizResultAddress, takeQuizAddress } from '../places.ts'
 import { QuizFacts } from './quiz-facts.tsx'
@@ -32,7 +32,7 @@ export function QuizItems({ quizzes, level, isAtLecture = false, actions }: Quiz
             </p>
             {!actions && <Standing quiz={quiz} />}
           </div>
-          {actions ? actions(quiz) : <WayIn quiz={quiz} isAtLecture={isAtLecture} />}
+          {actions ? <Suspense>{actions(quiz)}</Suspense> : <WayIn quiz={quiz} isAtLecture={isAtLecture} />}
         </li>
       ))}
     </ul>

@@ -10,7 +10,6 @@ import { CourseSidebar, CourseTabs, lecturesQuery } from '../../lectures/index.t
 import { useCourseProgress } from '../../progress/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { courseAsks } from '../course-asks.ts'
-import { quizzesPlaceOf } from '../places.ts'
 import './quiz-list.css'
 
 type QuizListFrameProps = {
@@ -47,7 +46,7 @@ export function QuizListFrame({ course, list, children }: QuizListFrameProps) {
       <div className="quiz-list">
         <header>
           {isInstructor ? (
-            <BackLink to={quizzesPlaceOf(false)(course._id)}>
+            <BackLink to={`/instructor/quizzes?course=${course._id}`}>
               <Trans>Quizzes</Trans>
             </BackLink>
           ) : (

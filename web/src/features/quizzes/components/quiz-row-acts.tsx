@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
-import { submissionsAddress } from '../places.ts'
+import { submissionsAddress } from '../teaching-places.ts'
 
 type QuizRowActsProps = { quiz: QuizInList; editTo: string; onDelete: () => void }
 

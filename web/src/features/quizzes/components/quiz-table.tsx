@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router'
 import { StatusPill } from '../../../ui/badge.tsx'
 import type { Column, Sort } from '../../../ui/data-table/columns.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import { editQuizAddress, submissionsAddress } from '../places.ts'
 import { gradedOf } from '../quiz-list-view.ts'
+import { editQuizAddress, submissionsAddress } from '../teaching-places.ts'
 import { QuizRowActs } from './quiz-row-acts.tsx'
 
 type QuizTableProps = {

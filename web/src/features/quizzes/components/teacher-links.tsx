@@ -1,7 +1,7 @@
 import type { QuizInList } from '@academy/contract/quizzes'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { editQuizAddress, submissionsAddress } from '../places.ts'
+import { editQuizAddress, submissionsAddress } from '../teaching-places.ts'
 
 /** In the place of Take Quiz, for those who teach the course. */
 export function TeacherLinks({ quiz }: { quiz: QuizInList }) {

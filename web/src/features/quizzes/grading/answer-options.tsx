@@ -3,6 +3,7 @@ import { optionLetter } from '@academy/contract/attempts/rules'
 import { Trans } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import { QuestionText } from '../../attempts/index.ts'
+import './answer-options.css'
 
 interface AnswerOptionsProps {
   question: Pick<Question, 'options' | 'correctOption'>

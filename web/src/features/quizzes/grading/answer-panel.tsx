@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { QuestionHeading, QuestionText } from '../../attempts/index.ts'
+import { QuestionHeading } from '../../attempts/index.ts'
 import { AnswerOptions } from './answer-options.tsx'
 import type { AnswerShape } from './answer-shape.ts'
 import { PeerMarks } from './peer-marks.tsx'
+import { WrittenAnswer } from './written-answer.tsx'
 
 /** A question at full size: the student's words, or all options with the one chosen and the one that is right. */
 export function AnswerPanel({ cockpit, question, at, answer, mark, name, isHere, onGo }: AnswerShape) {
@@ -49,7 +50,7 @@ export function AnswerPanel({ cockpit, question, at, answer, mark, name, isHere,
         <div>
           <h3>{isWritten ? <Trans>{firstName}’s answer</Trans> : <Trans>Answer and key</Trans>}</h3>
           {isWritten ? (
-            <Written text={answer?.writtenAnswer ?? ''} />
+            <WrittenAnswer text={answer?.writtenAnswer ?? ''} />
           ) : (
             <AnswerOptions
               question={question}
@@ -75,26 +76,5 @@ export function AnswerPanel({ cockpit, question, at, answer, mark, name, isHere,
         )}
       </div>
     </section>
-  )
-}
-
-function Written({ text }: { text: string }) {
-  const words = text.trim().split(/\s+/).filter(Boolean).length
-  if (words === 0) {
-    return (
-      <p className="answer-words text-muted">
-        <Trans>No answer</Trans>
-      </p>
-    )
-  }
-  return (
-    <>
-      <div className="answer-words">
-        <QuestionText text={text} />
-      </div>
-      <p className="answer-count num">
-        <Plural value={words} one="# word" other="# words" />
-      </p>
-    </>
   )
 }

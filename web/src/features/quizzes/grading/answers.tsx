@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
+import { LateNote } from '../../attempts/index.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AnswerRow } from './answer-row.tsx'
-import { LateNote } from './late-note.tsx'
+import { submissionsChanged } from './api.ts'
 import { NO_MARK } from './marks.ts'
 import type { Cockpit } from './use-cockpit.ts'
 
 /** What was asked, what was answered and what the key says. On a phone only the question at hand. */
 export function Answers({ cockpit, name }: { cockpit: Cockpit; name: string }) {
+  const queryClient = useQueryClient()
   const { opened, place, grading } = cockpit
   const { submission, quiz } = opened
   const list = useRef<HTMLOListElement>(null)
@@ -39,7 +42,7 @@ export function Answers({ cockpit, name }: { cockpit: Cockpit; name: string }) {
         </div>
         <ShownChoice cockpit={cockpit} />
       </div>
-      <LateNote submission={submission} />
+      <LateNote submission={submission} onAccepted={() => submissionsChanged(queryClient)} />
       <div className="answers">
         <div className="answer-row answer-head" aria-hidden="true">
           <span className="answer-no">#</span>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { submissionsAddress } from '../places.ts'
+import { submissionsAddress } from '../teaching-places.ts'
 import { gradingQueueQuery, type QueueScope, submissionQuery } from './api.ts'
 import type { CockpitState } from './places.ts'
 import { markedGraded, neighbourOf, nextUngraded, onlyChosen } from './queue.ts'

@@ -15,13 +15,13 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { isCourseId as isId } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
-import { quizQuery, quizzesChanged } from '../api.ts'
 import { QuizFormSkeleton } from '../components/quiz-form-skeleton.tsx'
 import { PaperForm } from '../form/paper-form.tsx'
 import { valuesOf } from '../form/paper-values.ts'
 import { QUIZ_RULES } from '../form/quiz-rules.ts'
 import type { SavedPaper } from '../form/use-paper-form.ts'
-import { quizzesPlaceOf, submissionsAddress } from '../places.ts'
+import { quizQuery, quizzesChanged } from '../teaching-api.ts'
+import { quizzesPlaceOf, submissionsAddress } from '../teaching-places.ts'
 
 type Loaded = CallReply<'GET /api/instructor/quizzes/{id}'>
 

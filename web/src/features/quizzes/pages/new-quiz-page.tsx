@@ -14,11 +14,11 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { isCourseId as isId } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
-import { quizLectureQuery, quizzesChanged } from '../api.ts'
 import { QuizFormSkeleton } from '../components/quiz-form-skeleton.tsx'
 import { PaperForm } from '../form/paper-form.tsx'
 import { newQuizValues, QUIZ_RULES } from '../form/quiz-rules.ts'
-import { quizzesPlaceOf } from '../places.ts'
+import { quizLectureQuery, quizzesChanged } from '../teaching-api.ts'
+import { quizzesPlaceOf } from '../teaching-places.ts'
 
 /** Not there, not one's own, or not an id at all. */
 const REFUSED_STATUS = [400, 403, 404]

@@ -2,6 +2,7 @@ import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
 import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -15,7 +16,9 @@ import { courseQuizzesQuery } from '../api.ts'
 import { QuizItems } from '../components/quiz-items.tsx'
 import { QuizListFrame } from '../components/quiz-list-frame.tsx'
 import { QuizListSkeleton } from '../components/quiz-list-skeleton.tsx'
-import { TeacherLinks } from '../components/teacher-links.tsx'
+import { loadTeacherLinks } from '../late-parts.ts'
+
+const TeacherLinks = lazy(loadTeacherLinks)
 
 const statusOf = (error: unknown) => (error instanceof CallFailure ? error.status : undefined)
 const isMissing = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0)
