@@ -4,6 +4,7 @@ export const ATTEMPT_MESSAGES = {
   attemptIdInvalid: 'Invalid attempt ID',
   attemptNotFound: 'Attempt not found',
   attemptNotYours: 'This attempt belongs to somebody else',
+  timeLeft: 'There is still time left',
   attemptEnded: 'This attempt has ended',
   notStarted: 'Please open the questions first',
   questionForeign: 'That question is not part of this paper',

@@ -114,6 +114,8 @@ export const handIn = {
   answers: z.array(answerInput, { error: M.answersInvalid }).max(200, M.answersInvalid),
   attemptId: id(M.attemptIdInvalid).optional(),
   seq: z.int(M.answersInvalid).min(0, M.answersInvalid).optional(),
+  /** The page did it by itself, at what it took for the deadline: refused while there is time left. */
+  isAuto: z.boolean({ error: M.answersInvalid }).optional(),
 }
 
 export const givenAnswer = z.object({

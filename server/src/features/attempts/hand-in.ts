@@ -27,6 +27,8 @@ export interface HandingIn {
   attemptId?: string | undefined
   /** The clock of the device: a newer answer of another device stays. Without it, what is handed in wins. */
   seq?: number | undefined
+  /** By the page itself: never before the deadline, which may have moved without its knowing. */
+  isAuto?: boolean | undefined
 }
 export interface HandedIn {
   submission: SubmissionRow
@@ -83,6 +85,7 @@ async function end(
     return { refusal: conflict(isSecond ? sentences.alreadySubmitted : M.attemptEnded) }
   }
 
+  if (given.isAuto && now < attempt.deadline) throw invalid(M.timeLeft)
   const isEmpty = ![...counted.values()].some(isAnswered)
   if (isEmpty && now < attempt.deadline) throw invalid(sentences.answerOne)
   await writeAnswers(ctx.db, { attemptId: attempt.id, kept, beaten, seq, now })

@@ -30,8 +30,8 @@ const quizWire = (id: string): Wire<SatPaper, SatSubmission> => ({
     }
   },
   save: (body, signal) => plainly(call('PUT /api/quiz/draft/{id}', { params: { id }, body, signal })),
-  handIn: async ({ attemptId, seq, answers }, signal) => {
-    const body = { quizId: id, attemptId, seq, answers: [...answers] }
+  handIn: async ({ attemptId, seq, answers, isAuto }, signal) => {
+    const body = { quizId: id, attemptId, seq, answers: [...answers], isAuto }
     return (await plainly(call('POST /api/quiz/submit', { body, signal, keepalive: isSmall(body) })))
       .submission
   },
@@ -51,8 +51,8 @@ const examWire = (courseId: string): Wire<SatPaper, SatSubmission> => ({
     plainly(
       call('PUT /api/certification/final-exam/draft/{courseId}', { params: { courseId }, body, signal }),
     ),
-  handIn: async ({ attemptId, seq, answers }, signal) => {
-    const body = { courseId, attemptId, seq, answers: [...answers] }
+  handIn: async ({ attemptId, seq, answers, isAuto }, signal) => {
+    const body = { courseId, attemptId, seq, answers: [...answers], isAuto }
     const sent = call('POST /api/certification/final-exam/submit', { body, signal, keepalive: isSmall(body) })
     return (await plainly(sent)).submission
   },

@@ -28,7 +28,10 @@ function joined(one: KeptAnswer, other: KeptAnswer): KeptAnswer {
   return other.recordedAt > one.recordedAt ? other : one
 }
 
-/** With what the server has: a higher number of this device stands and is sent; in a tie the server's counts. */
+/**
+ * With what the server has: a higher number of this device stands and is sent. In a tie too, while the server has not had it:
+ * nothing that was given here may vanish unseen.
+ */
 export function withServer(
   book: AnswerBook,
   answers: readonly ServerAnswer[],
@@ -38,6 +41,7 @@ export function withServer(
   for (const { questionId, seq, selectedOption, writtenAnswer, flagged } of answers) {
     const before = book.get(questionId)
     if (before && before.seq > seq) continue
+    if (before?.seq === seq && !before.isSettled) continue
     const answer = { questionId, seq, selectedOption, writtenAnswer, flagged, recordedAt, isSettled: true }
     if (before?.isSettled && before.seq === seq && isSame(before, answer)) continue
     next ??= new Map(book)
@@ -64,6 +68,16 @@ export function settled(
 
 export const unsettled = (book: AnswerBook): KeptAnswer[] =>
   [...book.values()].filter(({ isSettled }) => !isSettled).sort((one, other) => one.seq - other.seq)
+
+/** Whether a hand-in carries this answer; leaving it empty is carried by leaving it out. */
+export const isHandedIn = (answer: KeptAnswer, handedInAnswers: readonly HandInAnswer[]): boolean =>
+  !isAnswered(answer) ||
+  handedInAnswers.some(
+    ({ questionId, selectedOption = null, writtenAnswer = null }) =>
+      questionId === answer.questionId &&
+      selectedOption === answer.selectedOption &&
+      writtenAnswer === answer.writtenAnswer,
+  )
 
 export const highestSeq = (book: AnswerBook): number =>
   [...book.values()].reduce((highest, { seq }) => Math.max(highest, seq), 0)

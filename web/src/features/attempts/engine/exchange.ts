@@ -1,5 +1,5 @@
 import type { DraftReply } from '@academy/contract/attempts'
-import { type AnswerBook, highestSeq, settled, unsettled, withServer } from './answer-book.ts'
+import { type AnswerBook, highestSeq, isHandedIn, settled, unsettled, withServer } from './answer-book.ts'
 import { type KeptAnswer, type KeptHandIn, type Paper, WireFailure } from './ports.ts'
 import type { SittingOptions, SittingState } from './state.ts'
 
@@ -22,26 +22,35 @@ export function createExchange<P extends Paper, R>(options: ExchangeOptions<P, R
   /** Nothing is shown as kept before it is. */
   function write(work: Promise<void>): void {
     state.writing += 1
-    work
-      .then(
-        () => {
-          state.isOnlyInMemory = false
-        },
-        () => {
-          state.isOnlyInMemory = true
-        },
-      )
-      .finally(() => {
-        state.writing -= 1
-        show()
-      })
+    work.catch(missing).finally(() => {
+      state.writing -= 1
+      show()
+    })
+  }
+
+  function missing(): void {
+    state.isOnlyInMemory = true
+    state.failedWrites += 1
+  }
+
+  function writeAnswers(answers: readonly KeptAnswer[]): void {
+    if (!state.attemptId || answers.length === 0) return
+    write(state.isOnlyInMemory ? writeAll(state.attemptId) : journal.keepAnswers(state.attemptId, answers))
+  }
+
+  /** After a failure nobody knows what the journal lacks: all of it again. */
+  async function writeAll(attemptId: string): Promise<void> {
+    const { failedWrites, paper, book } = state
+    if (paper) await journal.begin(attemptId, paper)
+    await journal.keepAnswers(attemptId, [...book.values()])
+    if (state.failedWrites === failedWrites) state.isOnlyInMemory = false
   }
 
   function takeBook(next: AnswerBook): void {
     const changed = [...next.values()].filter((answer) => state.book.get(answer.questionId) !== answer)
     state.book = next
     state.seen = Math.max(state.seen, highestSeq(next))
-    if (state.attemptId && changed.length > 0) write(journal.keepAnswers(state.attemptId, changed))
+    writeAnswers(changed)
   }
 
   /** Time, notes and answers of the server: all of them, or what other devices changed. */
@@ -71,7 +80,7 @@ export function createExchange<P extends Paper, R>(options: ExchangeOptions<P, R
     state.book = book
     state.unsentSinceMs = clock.monotonicMs()
     if (unsettled(book).length === 0) state.isOneByOne = false
-    if (state.attemptId) write(journal.keepAnswers(state.attemptId, changed))
+    writeAnswers(changed)
   }
 
   function end(result: R | null): void {
@@ -143,34 +152,39 @@ export function createExchange<P extends Paper, R>(options: ExchangeOptions<P, R
 
   function sendHandIn(attemptId: string, handIn: KeptHandIn, signal: AbortSignal): Promise<void> {
     const { answers, seq, isAuto } = handIn
+    // What another tab gave is not in it, and goes by itself.
+    const settleCarried = () => settle(unsettled(state.book).filter((answer) => isHandedIn(answer, answers)))
     return ask(
       signal,
-      () => wire.handIn({ attemptId, seq, answers }, signal),
+      () => wire.handIn({ attemptId, seq, answers, isAuto }, signal),
       (result) => {
-        settle(unsettled(state.book))
+        settleCarried()
         end(result)
       },
       (refusal) => {
         if (refusal.status === 409) {
           // It ended before, with other answers; the server has kept these as evidence.
-          settle(unsettled(state.book))
+          settleCarried()
           end(null)
           return true
         }
         if (!isUnacceptable(refusal)) return false
-        // By the server's clock it is not zero yet: once more in a moment.
-        if (isAuto) throw refusal
         state.handIn = null
         state.phase = 'open'
-        state.failure = { status: refusal.status, message: refusal.message }
         write(journal.keep(attemptId, 'handIn', null))
+        if (isAuto) {
+          // There is time left that this page has not heard of: it asks, in a moment.
+          state.heardAtMs = Number.NEGATIVE_INFINITY
+          throw refusal
+        }
+        state.failure = { status: refusal.status, message: refusal.message }
         onTime()
         return true
       },
     )
   }
 
-  return { write, hear, save, sendHandIn }
+  return { write, missing, writeAnswers, hear, save, sendHandIn }
 }
 
 /** What was sent is wrong as it is; sending it again would not help. */

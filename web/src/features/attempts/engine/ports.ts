@@ -73,6 +73,8 @@ export interface HandInBody {
   attemptId: string
   seq: number
   answers: readonly HandInAnswer[]
+  /** By the page itself, at zero: refused with 400 while there is time left, which the page may not know of yet. */
+  isAuto: boolean
 }
 
 /** Either the sitting, or that there is a submission already. */

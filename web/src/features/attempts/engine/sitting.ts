@@ -1,4 +1,4 @@
-import { SAVE_WITHIN_MS } from '@academy/contract/attempts/rules'
+import { isAnswered, SAVE_WITHIN_MS } from '@academy/contract/attempts/rules'
 import { fromJournal, handedIn, highestSeq, NO_ANSWER, unsettled } from './answer-book.ts'
 import { createExchange } from './exchange.ts'
 import { createLine, type Job, NO_ANSWER_AFTER_MS } from './line.ts'
@@ -71,6 +71,8 @@ export function createSitting<P extends Paper, R>(options: SittingOptions<P, R>)
     const hasUnsent = unsettled(book).length > 0
     // The server keeps as evidence what it had not got; then nothing on this device is needed any more.
     if (phase === 'ended') return hasUnsent ? { inMs: 0, run: save } : null
+    // A cleared answer is not in a hand-in: the server hears of it before.
+    if (handIn && unsettled(book).some((answer) => !isAnswered(answer))) return { inMs: 0, run: save }
     if (handIn) return { inMs: 0, run: (signal) => exchange.sendHandIn(attemptId, handIn, signal) }
     const now = clock.monotonicMs()
     const refreshInMs = heardAtMs + REFRESH_EVERY_MS - now
@@ -118,9 +120,7 @@ export function createSitting<P extends Paper, R>(options: SittingOptions<P, R>)
     state.attemptId = attempt._id
     state.paper = paper
     state.phase = 'open'
-    await journal.begin(attempt._id, paper).catch(() => {
-      state.isOnlyInMemory = true
-    })
+    await journal.begin(attempt._id, paper).catch(exchange.missing)
     if (!state.isStopped) exchange.hear(attempt, attempt.answers, sentAtMs)
   }
 
@@ -169,7 +169,7 @@ export function createSitting<P extends Paper, R>(options: SittingOptions<P, R>)
       const answer = { ...before, ...value, questionId, seq: state.seen, recordedAt, isSettled: false }
       if (unsettled(book).length === 0) state.unsentSinceMs = clock.monotonicMs()
       state.book = new Map(book).set(questionId, answer)
-      exchange.write(journal.keepAnswers(attemptId, [answer]))
+      exchange.writeAnswers([answer])
       show()
       line.poke()
     },

@@ -38,7 +38,9 @@ export interface SittingState<P extends Paper, R> {
   needsSignIn: boolean
   /** Writes to the journal that have not come back. */
   writing: number
+  /** A write failed, and since then not all of it has been written again. */
   isOnlyInMemory: boolean
+  failedWrites: number
   unsentSinceMs: number
   heardAtMs: number
   /** A batch was refused: its answers go one at a time, to find the one. */
@@ -66,6 +68,7 @@ export function newState<P extends Paper, R>(): SittingState<P, R> {
     needsSignIn: false,
     writing: 0,
     isOnlyInMemory: false,
+    failedWrites: 0,
     unsentSinceMs: 0,
     heardAtMs: Number.NEGATIVE_INFINITY,
     isOneByOne: false,
