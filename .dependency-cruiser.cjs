@@ -28,6 +28,9 @@ const doors = ['contract', 'server', 'web'].map((workspace) => ({
   },
 }))
 
+const SIMULATOR = '^server/src/testing/simulation/'
+const ENGINE = '^web/src/features/attempts/engine/'
+
 module.exports = {
   forbidden: [
     ...order.filter(({ to }) => to.path.length > 0),
@@ -83,9 +86,18 @@ module.exports = {
     {
       name: 'web-and-server-meet-in-the-contract',
       severity: 'error',
-      comment: 'Server and web know each other through the contract only.',
-      from: { path: '^(server|web)/' },
+      comment:
+        'Server and web know each other through the contract only; the simulator alone drives the engine of the sitting against the server.',
+      from: { path: '^(server|web)/', pathNot: SIMULATOR },
       to: { path: '^(server|web)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'the-simulator-uses-the-engine',
+      severity: 'error',
+      comment:
+        'Of the web the simulator sees the pure engine through its door, and nothing that needs a browser.',
+      from: { path: SIMULATOR },
+      to: { path: '^web/', pathNot: `${ENGINE}index\\.ts$` },
     },
     {
       name: 'ui-knows-no-room',

@@ -39,10 +39,15 @@ export interface TestAcademy {
 export interface TestAcademyOptions {
   /** As the operator would set them. Limits and captcha are off unless asked for. */
   env?: Record<string, string>
+  /** Time stands still until it is moved. */
+  isTimeHeld?: boolean
 }
 
 /** The whole academy in this process, on a database and a folder of its own. Mail stays in memory, time can be moved. */
-export async function startAcademy({ env = {} }: TestAcademyOptions = {}): Promise<TestAcademy> {
+export async function startAcademy({
+  env = {},
+  isTimeHeld = false,
+}: TestAcademyOptions = {}): Promise<TestAcademy> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'academy-'))
   const config = readConfig({
@@ -54,7 +59,8 @@ export async function startAcademy({ env = {} }: TestAcademyOptions = {}): Promi
     ...env,
   })
   const open = await openAcademy(config, quietLog, 'academy')
-  const clock = createTestClock(open.services.clock)
+  const heldAt = open.services.clock.now()
+  const clock = createTestClock(isTimeHeld ? { now: () => heldAt } : open.services.clock)
   const services: Services = { ...open.services, clock }
   const mails: MailMessage[] = []
   const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} }
