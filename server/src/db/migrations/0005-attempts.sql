@@ -252,8 +252,10 @@ create trigger assessments_refuse_while_sat before delete on assessments
   for each row execute function refuse_while_sat();
 
 -- How people and quizzes are searched: 'Eric' finds 'Éric', and any part of a name, an address or a title will do.
-create function folded(value text) returns text language sql immutable strict parallel safe
+create function folded(value text) returns text language plpgsql immutable strict parallel safe cost 1000 as $$
+begin
   return lower(regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g'));
+end $$;
 create index users_search on users using gin (folded(name || ' ' || email) gin_trgm_ops);
 create index assessments_search on assessments using gin (folded(title) gin_trgm_ops);
 

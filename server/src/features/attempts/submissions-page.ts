@@ -1,5 +1,5 @@
 import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from '@academy/contract/http'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 import {
   isInScope,
@@ -65,6 +65,7 @@ export async function pageOfSubmissions(
   return { rows, total, pending: counts.pending, page, pages }
 }
 
+type Order = RawBuilder<unknown>
 interface Counts {
   pending: number
   graded: number
@@ -95,8 +96,7 @@ async function selectPart(
   limit: number,
 ): Promise<SubmissionInPage[]> {
   const order = status === 'submitted' ? sql`s.submitted_at, s.id` : sql`s.submitted_at desc, s.id desc`
-  const found = sql`select s.* from submissions s
-    where ${isInScope(scope)} and s.status = ${status} order by ${order}`
+  const found = sql`select s.* from ${candidates(scope, status, order, offset + limit)} s order by ${order}`
   const { rows } = await sql<SubmissionInPage>`
     select s.id, s.assessment_id, s.course_id, s.student_id, s.status, s.submitted_at, s.total_marks,
       s.total_marks_awarded, s.unmarked_count, s.passed, a.title, c.title as course_title,
@@ -107,4 +107,16 @@ async function selectPart(
     left join users u on u.id = s.student_id
     order by ${order}`.execute(db)
   return rows
+}
+
+/** Everything that may be among the first `count` rows: of several courses the first of each, so that no list of one
+ * instructor reads another's. */
+function candidates(scope: KnownScope, status: SubmissionStatus, order: Order, count: number) {
+  const { courseIds, assessmentId, matches } = scope
+  if (!courseIds || assessmentId !== undefined || matches)
+    return sql`(select s.* from submissions s where ${isInScope(scope)} and s.status = ${status})`
+  return sql`(select firsts.* from unnest(${courseIds}::text[]) as own (id), lateral (
+    select s.* from submissions s
+    where s.course_id = own.id and s.kind = ${scope.kind} and s.status = ${status}
+    order by ${order} limit ${count}) firsts)`
 }

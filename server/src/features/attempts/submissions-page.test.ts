@@ -1,0 +1,102 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { columnTypes } from '../../db/column-types.ts'
+import type { Database } from '../../db/schema.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
+import type { SubmissionScope } from './submissions-filter.ts'
+import { pageOfSubmissions } from './submissions-page.ts'
+
+const SUBMISSIONS = 6_000
+const QUIZZES = 100
+const COURSES = 20
+const STUDENTS = 1_000
+/** Each course has its instructor. */
+const ids = { course: 'c', teacher: 'f', quiz: 'a', paper: 'b', student: 'd', attempt: 'e', submission: '1' }
+const idOf = (kind: keyof typeof ids, n: number | string) =>
+  typeof n === 'number'
+    ? ids[kind] + String(n).padStart(23, '0')
+    : `'${ids[kind]}' || lpad((${n})::text, 23, '0')`
+
+let database: TestDatabase
+let pool: pg.Pool
+let db: Kysely<Database>
+const asked: { sql: string; parameters: readonly unknown[] }[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = new pg.Pool({ connectionString: database.connectionString, types: columnTypes })
+  db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
+  })
+  await fill()
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+async function fill(): Promise<void> {
+  const rows = (n: number) => `from generate_series(1, ${n}) n`
+  const quizOf = `1 + n % ${QUIZZES}`
+  const courseOf = (quiz: string) => `1 + (${quiz}) % ${COURSES}`
+  for (const statement of [
+    `insert into users (id, name, email) select ${idOf('teacher', 'n')}, 'Teacher', 't' || n ${rows(COURSES)}`,
+    `insert into users (id, name, email)
+     select ${idOf('student', 'n')}, 'Student ' || md5(n::text), 's' || n || '@example.rw' ${rows(STUDENTS)}`,
+    `insert into courses (id, title, description, category, created_by, instructor_id, duration_weeks, price_rwf,
+       course_type, search)
+     select ${idOf('course', 'n')}, 'C', '', '', '', ${idOf('teacher', 'n')}, 1, 0, 'free', '' ${rows(COURSES)}`,
+    `insert into assessments (id, kind, course_id, title, description, time_limit_minutes, passing_percent,
+       question_count, total_marks)
+     select ${idOf('quiz', 'n')}, 'quiz', ${idOf('course', courseOf('n'))}, 'Quiz ' || md5(n::text), '', 9, 70, 1, 1
+     ${rows(QUIZZES)}`,
+    `insert into papers (id, assessment_id, version, questions, answer_key, question_count, total_marks)
+     select ${idOf('paper', 'n')}, ${idOf('quiz', 'n')}, 1, '[]', '{}', 1, 1 ${rows(QUIZZES)}`,
+    `insert into attempts (id, assessment_id, paper_id, course_id, student_id, started_at, deadline, state, ended_at)
+     select ${idOf('attempt', 'n')}, ${idOf('quiz', quizOf)}, ${idOf('paper', quizOf)},
+       ${idOf('course', courseOf(quizOf))}, ${idOf('student', `1 + n / ${QUIZZES} + n % 10 * 100`)},
+       now(), now() + interval '1 hour', 'handed-in', now() ${rows(SUBMISSIONS)}
+     on conflict do nothing`,
+    `insert into submissions (id, attempt_id, assessment_id, kind, paper_id, course_id, student_id, status,
+       submitted_at, total_marks, total_marks_awarded, unmarked_count, passing_percent, content_hash)
+     select '1' || substr(id, 2), id, assessment_id, 'quiz', paper_id, course_id, student_id,
+       case when right(id, 1) = '7' then 'submitted' else 'graded' end,
+       now() - right(id, 5)::int * interval '1 minute', 1, 1, 0, 70, '' from attempts`,
+    'analyze',
+  ])
+    await sql.raw(statement).execute(db)
+}
+
+const scopes: Record<string, Omit<SubmissionScope, 'kind'>> = {
+  'of everybody': {},
+  'of an instructor': { instructorId: idOf('teacher', 3) },
+  'of a course': { courseId: idOf('course', 3) },
+  'of a quiz': { assessmentId: idOf('quiz', 3) },
+  'of a student': { search: 's7@' },
+  'of a title': { search: 'quiz c4ca' },
+}
+
+test.each(Object.entries(scopes))('%s: each statement is served by an index', async (_, scope) => {
+  asked.length = 0
+  const { total, rows } = await pageOfSubmissions(db, { kind: 'quiz', ...scope }, { limit: 50 })
+  expect(total).toBeGreaterThan(0)
+  expect(rows.length).toBe(Math.min(50, total))
+  for (const { sql: statement, parameters } of [...asked]) {
+    const { rows: plan } = await pool.query(`explain ${statement}`, [...parameters])
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(text).not.toMatch(/Seq Scan on submissions/)
+    if (statement.includes('from "users"')) expect(text).toContain('users_search')
+  }
+})
+
+test('every page together holds each submission once', async () => {
+  const seen = new Set<string>()
+  const first = await pageOfSubmissions(db, { kind: 'quiz' }, { limit: 1000 })
+  for (let page = 1; page <= first.pages; page++) {
+    const { rows } = await pageOfSubmissions(db, { kind: 'quiz' }, { limit: 1000, page })
+    for (const { id } of rows) seen.add(id)
+  }
+  expect(first.total).toBeGreaterThan(SUBMISSIONS / 2)
+  expect(seen.size).toBe(first.total)
+})
