@@ -31,10 +31,11 @@ export function QuestionHeading({ text, id, tag: Tag = 'h2' }: QuestionHeadingPr
     const blocks = parseQuestion(text)
     return blocks[0]?.kind === 'paragraph' ? [blocks[0].content, blocks.slice(1)] : [null, blocks]
   }, [text])
+  const isLong = text.split(/\n\s*\n|\n```/, 1).join('').length > 200
   return (
     <>
       {head && (
-        <Tag id={id} className="qt-head" tabIndex={-1} data-long={text.length > 200 || undefined}>
+        <Tag id={id} className="qt-head" tabIndex={-1} data-long={isLong || undefined}>
           <Words content={head} />
         </Tag>
       )}

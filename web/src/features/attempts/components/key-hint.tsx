@@ -2,7 +2,7 @@ import { optionLetter } from '@academy/contract/attempts/rules'
 import { Trans } from '@lingui/react/macro'
 
 /** The keys of the question on the screen. */
-export function KeyHint({ optionCount }: { optionCount: number }) {
+export function KeyHint({ optionCount, hasFlag }: { optionCount: number; hasFlag: boolean }) {
   const last = optionLetter(Math.max(0, optionCount - 1))
   const hasOptionF = optionCount > 5
   return (
@@ -12,10 +12,16 @@ export function KeyHint({ optionCount }: { optionCount: number }) {
           Keys: <kbd>A</kbd> to <kbd>{last}</kbd> choose,
         </Trans>
       )}{' '}
-      <Trans>
-        <kbd>←</kbd> <kbd>→</kbd> move,
-      </Trans>{' '}
-      {hasOptionF ? (
+      {hasFlag ? (
+        <Trans>
+          <kbd>←</kbd> <kbd>→</kbd> move,
+        </Trans>
+      ) : (
+        <Trans>
+          Keys: <kbd>←</kbd> <kbd>→</kbd> move
+        </Trans>
+      )}{' '}
+      {!hasFlag ? null : hasOptionF ? (
         <Trans>
           <kbd>Shift</kbd> <kbd>F</kbd> flag
         </Trans>

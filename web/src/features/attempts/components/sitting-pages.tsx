@@ -85,7 +85,7 @@ export function SittingPages({ sitting, paper, places, at, answer, onGo, onAnswe
               <Trans>Review and submit</Trans>
             </Button>
           )}
-          <KeyHint optionCount={question?.options.length ?? 0} />
+          <KeyHint optionCount={question?.options.length ?? 0} hasFlag={question !== undefined} />
         </aside>
       </main>
       <nav className="sitting-bar" aria-label={kind === 'exam' ? t`Exam` : t`Quiz`}>

@@ -7,11 +7,13 @@ export interface PaperFacts {
   questionCount: number
   totalMarks: number
   passingScore: number
+  /** Marks are given in steps of this. */
+  marksStep: number
 }
 
 /** What is at stake, in four numbers. */
-export function LobbyFacts({ timeLimit, questionCount, totalMarks, passingScore }: PaperFacts) {
-  const needed = Math.ceil(((totalMarks * passingScore) / 100) * 10 - 1e-6) / 10
+export function LobbyFacts({ timeLimit, questionCount, totalMarks, passingScore, marksStep }: PaperFacts) {
+  const needed = Math.ceil((totalMarks * passingScore) / 100 / marksStep - 1e-6) * marksStep
   return (
     <dl className="lobby-facts num">
       <div>

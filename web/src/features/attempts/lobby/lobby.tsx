@@ -1,3 +1,4 @@
+import { EXAM_MARKS_STEP, QUIZ_MARKS_STEP } from '@academy/contract/attempts/rules'
 import { formatTime } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { Wifi, WifiOff } from 'lucide-react'
@@ -25,7 +26,7 @@ type LobbyProps = {
   description: string
   /** The lecture or the course. */
   under: string
-  facts: PaperFacts
+  facts: Omit<PaperFacts, 'marksStep'>
   running: Running | null
   serverNow: string
   /** What the room has checked: the lectures. */
@@ -68,7 +69,7 @@ export function Lobby(props: LobbyProps) {
               description
             )}
           </p>
-          <LobbyFacts {...facts} />
+          <LobbyFacts {...facts} marksStep={isExam ? EXAM_MARKS_STEP : QUIZ_MARKS_STEP} />
           <LobbyRules />
         </div>
         <aside className="lobby-start">
