@@ -41,6 +41,32 @@ describe('the demo academy', () => {
     }
   })
 
+  it('has people who hand in what they could have opened, with an answer for every question', () => {
+    const enrolments = people.flatMap((person) => person.enrolments)
+    for (const { course: key, completedLectures, quizzes, finalExam } of enrolments) {
+      const course = courses.find((one) => one.key === key)!
+      const done = completedLectures === 'all' ? course.lectures.length : completedLectures
+      for (const { quiz, answers } of quizzes) {
+        expect(course.quizzes[quiz]!.lectureIndex, `${key} ${quiz}`).toBeLessThan(done)
+        expect(answers).toHaveLength(course.quizzes[quiz]!.questions.length)
+      }
+      if (!finalExam) continue
+      expect(done).toBe(course.lectures.length)
+      expect(finalExam.answers).toHaveLength(course.finalExam!.questions.length)
+    }
+  })
+
+  it('asks in every way: choices and texts, code, pictures, two final exams', () => {
+    const papers = courses.flatMap(({ quizzes, finalExam }) => [
+      ...quizzes,
+      ...(finalExam ? [finalExam] : []),
+    ])
+    const questions = papers.flatMap((paper): { question: string; image?: object }[] => paper.questions)
+    expect(courses.filter(({ finalExam }) => finalExam)).toHaveLength(2)
+    expect(questions.filter(({ image }) => image).length).toBeGreaterThan(3)
+    expect(questions.filter(({ question }) => question.includes('```')).length).toBeGreaterThan(5)
+  })
+
   it('covers every category, free and paid, and lectures of every type', () => {
     expect(new Set(courses.map(({ category }) => category))).toEqual(new Set(COURSE_CATEGORIES))
     const paid = courses.filter(({ courseType, price }) => !isFreeCourse({ courseType: courseType!, price }))

@@ -1,13 +1,36 @@
 import { z } from 'zod'
+import { FEEDBACK_MAX_LETTERS, QUESTIONS_MAX, WRITTEN_MAX_LETTERS } from '../attempts/rules.ts'
 import { packageMessages as say } from './messages.ts'
 import { text } from './text.ts'
 
 const courseKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, say.keyShape)
 
+/** What a student handed in. Answers stand in the order of the questions: an option counted from 0, a text, or null. */
+const handedIn = z.strictObject({
+  answers: z.array(z.union([z.int().min(0).max(25), text(WRITTEN_MAX_LETTERS), z.null()])).max(QUESTIONS_MAX),
+  daysAgo: z.number().min(0).max(365).default(1),
+  /** How long it took. */
+  minutes: z.number().min(0.5).max(300).default(5),
+  /** What the instructor gave, by the position of the question; without any it waits for marks. */
+  grades: z
+    .array(
+      z.strictObject({
+        question: z.int().min(0),
+        marks: z.number().min(0).max(100),
+        feedback: z.string().max(FEEDBACK_MAX_LETTERS).default(''),
+      }),
+    )
+    .default([]),
+  feedback: z.string().max(FEEDBACK_MAX_LETTERS).default(''),
+})
+
 const enrolment = z.strictObject({
   course: courseKey,
   /** How many lectures are done, in the order of the course; "all" is 100 %. */
   completedLectures: z.union([z.int().min(0), z.literal('all')]).default(0),
+  /** `quiz` is its position in the course. */
+  quizzes: z.array(handedIn.extend({ quiz: z.int().min(0) })).default([]),
+  finalExam: handedIn.optional(),
 })
 
 const person = z.strictObject({
@@ -38,3 +61,4 @@ export const demoPeople = z
 
 export type DemoPeople = z.infer<typeof demoPeople>
 export type DemoPerson = DemoPeople['people'][number]
+export type DemoHandedIn = z.infer<typeof handedIn>

@@ -124,6 +124,14 @@ function collision() {
   )
 }
 
+/** For a question, so nothing says what they do. */
+function quizBoxes() {
+  const one = (x, y, fill, ink, name) =>
+    box(x, y, 150, 100, fill, `stroke="${ink}" stroke-width="4"`) +
+    text(x + 75, y + 58, name, { size: 24, fill: ink, weight: 700 })
+  return one(300, 20, TINT, HILL, 'bus') + one(390, 160, '#FBE6DC', CLAY, 'pothole')
+}
+
 function busTables() {
   const table = (x, name, rows, marked) =>
     box(x, 8, 236, 46, INK, 'rx="8"') +
@@ -173,6 +181,7 @@ export const DRAWINGS = {
   'app-offline-notebook/media/service-worker': [300, serviceWorker],
   'game-bus-dash/media/canvas-axes': [300, canvasAxes],
   'game-bus-dash/media/collision': [300, collision],
+  'game-bus-dash/media/quiz-boxes': [284, quizBoxes],
   'data-market-prices/media/mean-median': [300, () => numberLine({ text, box })],
   'data-market-prices/media/price-bars': [304, () => chart.bars({ text, box }, LINE)],
   'data-market-prices/media/rain-line': [268, () => chart.rain({ text, box }, LINE)],
