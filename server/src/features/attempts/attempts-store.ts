@@ -62,10 +62,10 @@ export interface Started {
   now: Date
 }
 
-/** Begins, with the time that was given before; nothing when there is an attempt already. */
-export async function insertAttempt(db: Db, started: Started): Promise<void> {
+/** Begins, with the time that was given before; undefined when there is an attempt already. */
+export async function insertAttempt(db: Db, started: Started): Promise<AttemptRow | undefined> {
   const { id, assessmentId, studentId, now } = started
-  await sql`
+  const { rows } = await sql<AttemptRow>`
     insert into attempts
       (id, assessment_id, paper_id, course_id, student_id, started_at, deadline, last_contact_at, notes)
     select ${id}::text, a.id, p.id, a.course_id, ${studentId}::text, ${now}::timestamptz,
@@ -82,5 +82,7 @@ export async function insertAttempt(db: Db, started: Started): Promise<void> {
       where x.assessment_id = a.id and (x.student_id is null or x.student_id = ${studentId})
     ) given
     where a.id = ${assessmentId}
-    on conflict (assessment_id, student_id) do nothing`.execute(db)
+    on conflict (assessment_id, student_id) do nothing
+    returning *`.execute(db)
+  return rows[0]
 }

@@ -4,9 +4,9 @@ import { type Context, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { courseForLearner } from '../enrolments/index.ts'
 import { selectCounted } from './answers-store.ts'
-import { holdAssessment } from './assessments-store.ts'
+import { type AssessmentRow, holdAssessment } from './assessments-store.ts'
 import { isOver, viewAttempt, viewRunning } from './attempt-timing.ts'
-import { insertAttempt, lockAttempt, type Place } from './attempts-store.ts'
+import { type AttemptRow, insertAttempt, lockAttempt, type Place } from './attempts-store.ts'
 import { finalise, wasAway } from './finalise.ts'
 import { readPaper } from './papers-store.ts'
 import { viewAskedQuestion } from './question-views.ts'
@@ -61,7 +61,8 @@ export async function openAttempt(
   const running = runningOf(standing)
   if (!running) return { standing, attempt: null, running: null, serverNow }
   if (isPeek) return { standing, attempt: null, running: viewRunning(running, now), serverNow }
-  const answers = await selectCounted(ctx.db, [running.id])
+  // While the clock of answers stands at 0, there is none.
+  const answers = running.seq === 0 ? [] : await selectCounted(ctx.db, [running.id])
   const { questions } = await readPaper(ctx.db, running.paper_id)
   return {
     standing,
@@ -73,16 +74,36 @@ export async function openAttempt(
 }
 
 /** The only attempt of a student; of many at once one begins it and all find it. */
-async function begin(ctx: Context, { id: assessmentId }: Standing, place: Place): Promise<Standing> {
+async function begin(ctx: Context, before: Standing, place: Place): Promise<Standing> {
   const { id: studentId } = signedIn(ctx)
   const standing = await ctx.write(async (inner) => {
-    await holdAssessment(inner.db, assessmentId)
-    await insertAttempt(inner.db, { id: newId(), assessmentId, studentId, now: inner.now() })
-    return findStanding(inner.db, place, studentId)
+    const assessment = await holdAssessment(inner.db, before.id)
+    if (!assessment) return undefined
+    const started = { id: newId(), assessmentId: before.id, studentId, now: inner.now() }
+    const attempt = await insertAttempt(inner.db, started)
+    return attempt ? begun(before, assessment, attempt) : findStanding(inner.db, place, studentId)
   })
   if (!standing) throw notFound(M.assessmentNotFound)
   return standing
 }
+
+/** As it would be found now; the facts are those that hold while it begins. */
+const begun = (before: Standing, assessment: AssessmentRow, attempt: AttemptRow): Standing => ({
+  ...before,
+  title: assessment.title,
+  description: assessment.description,
+  time_limit_minutes: assessment.time_limit_minutes,
+  passing_percent: assessment.passing_percent,
+  question_count: assessment.question_count,
+  total_marks: assessment.total_marks,
+  attempt_id: attempt.id,
+  paper_id: attempt.paper_id,
+  started_at: attempt.started_at,
+  deadline: attempt.deadline,
+  state: attempt.state,
+  seq: attempt.seq,
+  notes: attempt.notes,
+})
 
 function runningOf(standing: Standing) {
   const { attempt_id: id, state, paper_id, started_at, deadline, seq, notes } = standing
