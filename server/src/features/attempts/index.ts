@@ -14,12 +14,10 @@ export {
   type AssessmentKind,
   type AssessmentRow,
   findAssessment,
-  holdAssessment,
 } from './assessments-store.ts'
 export type { Place } from './attempts-store.ts'
 export { type CheckedQuestion, checkQuestion, checkQuestions, type QuestionRules } from './check-questions.ts'
 export { questionImageJobs, scheduleQuestionImageCleaning } from './clean-images.ts'
-export { recordEvent } from './events.ts'
 export { endOverdueAttempts } from './finalise.ts'
 export { type HandedIn, type HandingIn, handIn } from './hand-in.ts'
 export { beat, startHeartbeat } from './heartbeat.ts'
@@ -27,14 +25,12 @@ export { type Opened, openAttempt, standingForTaker } from './open-attempt.ts'
 export { viewOwnSubmission } from './own-submission.ts'
 export type { KeyedQuestion } from './papers.ts'
 export {
-  holdKeyedPaper,
   newestKeyedPaper,
   newestPaper,
   type Paper,
   readKeyedPaper,
   readPaper,
 } from './papers-store.ts'
-export { questionImageUrl } from './question-image-url.ts'
 export { rememberQuestionImage, storeQuestionImage } from './question-images.ts'
 export { knownImageUrls } from './question-images-store.ts'
 export { questionRoutes } from './question-routes.ts'
