@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { CloudUpload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '../../../lib/online.ts'
 import { type PageSitting, useSnapshot } from '../use-sitting.ts'
@@ -12,7 +13,7 @@ export function HandingIn({ sitting, isExam }: { sitting: PageSitting; isExam: b
   const isWaiting = !isOnline || !isReachable
   return (
     <main id="question" className="handing-in">
-      {!isWaiting && <span className="spinner" />}
+      {isWaiting ? <CloudUpload aria-hidden="true" /> : <span className="spinner" />}
       <h2 ref={heading} tabIndex={-1} className="qt-head">
         {isAutoHandIn ? <Trans>Time is up</Trans> : <Trans>Handing in your answers</Trans>}
       </h2>

@@ -12,13 +12,13 @@ export function KeyHint({ optionCount, hasFlag }: { optionCount: number; hasFlag
           Keys: <kbd>A</kbd> to <kbd>{last}</kbd> choose,
         </Trans>
       )}{' '}
-      {hasFlag ? (
+      {optionCount > 0 ? (
         <Trans>
           <kbd>←</kbd> <kbd>→</kbd> move,
         </Trans>
       ) : (
         <Trans>
-          Keys: <kbd>←</kbd> <kbd>→</kbd> move
+          Keys: <kbd>←</kbd> <kbd>→</kbd> move{hasFlag && ','}
         </Trans>
       )}{' '}
       {!hasFlag ? null : hasOptionF ? (

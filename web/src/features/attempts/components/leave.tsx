@@ -29,12 +29,14 @@ export function useUnloadGuard(isAtRisk: boolean): void {
 type LeaveDialogProps = {
   open: boolean
   isExam: boolean
+  /** It is handed in already, and on its way. */
+  isHandedIn: boolean
   deadlineMs: number | null
   onLeave: () => void
   onClose: () => void
 }
 
-export function LeaveDialog({ open, isExam, deadlineMs, onLeave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ open, isExam, isHandedIn, deadlineMs, onLeave, onClose }: LeaveDialogProps) {
   const until = deadlineMs === null ? '' : formatTime(deadlineMs)
   return (
     <ConfirmDialog
@@ -45,9 +47,15 @@ export function LeaveDialog({ open, isExam, deadlineMs, onLeave, onClose }: Leav
       onConfirm={onLeave}
       onClose={onClose}
     >
-      <Trans>
-        The clock keeps running until {until}. Your answers are kept, and you can come back until then.
-      </Trans>
+      {isHandedIn ? (
+        <Trans>
+          Your answers are kept on this phone, and handed in as soon as the academy can be reached.
+        </Trans>
+      ) : (
+        <Trans>
+          The clock keeps running until {until}. Your answers are kept, and you can come back until then.
+        </Trans>
+      )}
     </ConfirmDialog>
   )
 }

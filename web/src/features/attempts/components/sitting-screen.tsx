@@ -87,6 +87,7 @@ export function SittingScreen({ sitting, paper, leaveTo }: SittingScreenProps) {
       <LeaveDialog
         open={isLeaving}
         isExam={isExam}
+        isHandedIn={!isOpen}
         deadlineMs={deadlineMs}
         onClose={() => setIsLeaving(false)}
         onLeave={() => navigate(leaveTo, { replace: true })}

@@ -58,7 +58,7 @@ export function Lobby(props: LobbyProps) {
       />
       <main id="main" className="lobby">
         <div>
-          <h1>{title}</h1>
+          <Heading title={title} />
           <p className="lobby-lead">
             {isExam ? (
               <Trans>
@@ -89,6 +89,17 @@ export function Lobby(props: LobbyProps) {
         </aside>
       </main>
     </div>
+  )
+}
+
+/** "Course - Final Examination" on two lines, without the stroke between them. */
+function Heading({ title }: { title: string }) {
+  const [, first, last] = /^(.+) - ([^-]+)$/.exec(title) ?? []
+  if (!first) return <h1>{title}</h1>
+  return (
+    <h1>
+      <span>{first}</span> <span>{last}</span>
+    </h1>
   )
 }
 

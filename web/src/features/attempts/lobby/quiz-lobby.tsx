@@ -74,7 +74,6 @@ function QuizFailed({ error, message, retrying, onRetry }: QuizFailedProps) {
       <ErrorPanel
         level={1}
         message={isMissing ? <Trans>Quiz Not Found</Trans> : message}
-        support={isMissing ? message : undefined}
         back={goBack}
         retrying={retrying}
         onRetry={isMissing || status === 403 ? undefined : onRetry}

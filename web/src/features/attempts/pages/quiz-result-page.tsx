@@ -87,7 +87,7 @@ function Result({ data: { quiz }, id, submission }: ResultProps) {
         }
       />
       {feedback && (
-        <div className="result-overall rounded-2">
+        <div className="result-overall">
           <Feedback text={feedback} />
         </div>
       )}

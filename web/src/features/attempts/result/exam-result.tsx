@@ -48,7 +48,7 @@ export function ExamResultView({ submission }: { submission: ExamResult }) {
           }
         />
         {feedback && (
-          <div className="result-overall rounded-2">
+          <div className="result-overall">
             <Feedback text={feedback} />
           </div>
         )}
