@@ -24,18 +24,20 @@ export interface KnownScope {
 type Matches =
   | { isWide: false; studentIds: string[]; assessmentIds: string[] }
   /** Too many people or titles to name: each submission is looked at in its turn. */
-  | { isWide: true; pattern: string }
+  | { isWide: true; patterns: string[] }
 export type SubmissionStatus = SubmissionRow['status']
 
 const LIKE_SIGNS = /[\\%_]/g
 const WIDE_FROM = 500
+/** What the index of three letters in a row can look up. */
+const INDEXED_LETTERS = 3
 
 /** Finds out whose courses, and whom a search means, each from its own index. */
 export async function knowScope(db: Db, scope: SubmissionScope): Promise<KnownScope> {
   const { kind, assessmentId, search } = scope
   const [courseIds, matches] = await Promise.all([
     coursesOf(db, scope),
-    search ? matchesOf(db, `%${search.replace(LIKE_SIGNS, '\\$&')}%`) : null,
+    search ? matchesOf(db, patternsOf(search)) : null,
   ])
   return { kind, assessmentId, courseIds, matches }
 }
@@ -47,17 +49,28 @@ async function coursesOf(db: Db, { instructorId, courseId }: SubmissionScope): P
   return (await own.execute()).map(({ id }) => id)
 }
 
-async function matchesOf(db: Db, pattern: string): Promise<Matches> {
-  const people = db.selectFrom('users').where(isPerson(pattern)).select('id').limit(WIDE_FROM)
-  const titles = db.selectFrom('assessments').where(isTitle(pattern)).select('id').limit(WIDE_FROM)
+/** Any part of a name, an address or a title; one or two letters are the beginning of a word. */
+function patternsOf(search: string): string[] {
+  const text = search.replace(LIKE_SIGNS, '\\$&')
+  return search.length < INDEXED_LETTERS ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
+}
+
+async function matchesOf(db: Db, patterns: string[]): Promise<Matches> {
+  const people = db.selectFrom('users').where(isPerson(patterns)).select('id').limit(WIDE_FROM)
+  const titles = db.selectFrom('assessments').where(isTitle(patterns)).select('id').limit(WIDE_FROM)
   const [students, assessments] = await Promise.all([people.execute(), titles.execute()])
-  if (students.length === WIDE_FROM || assessments.length === WIDE_FROM) return { isWide: true, pattern }
+  if (students.length === WIDE_FROM || assessments.length === WIDE_FROM) return { isWide: true, patterns }
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
   return { isWide: false, studentIds: idsOf(students), assessmentIds: idsOf(assessments) }
 }
 
-const isPerson = (pattern: string) => sql<SqlBool>`folded(name || ' ' || email) like folded(${pattern})`
-const isTitle = (pattern: string) => sql<SqlBool>`folded(title) like folded(${pattern})`
+const isLike = (text: Expression<unknown>, patterns: string[]) =>
+  sql<SqlBool>`(${sql.join(
+    patterns.map((pattern) => sql`${text} like folded(${pattern})`),
+    sql` or `,
+  )})`
+const isPerson = (patterns: string[]) => isLike(sql`folded(name || ' ' || email)`, patterns)
+const isTitle = (patterns: string[]) => isLike(sql`folded(title)`, patterns)
 
 /** The submissions `s` of a scope. */
 export function isInScope({ kind, courseIds, assessmentId, matches }: KnownScope): Expression<SqlBool> {
@@ -66,8 +79,8 @@ export function isInScope({ kind, courseIds, assessmentId, matches }: KnownScope
   if (courseIds) conditions.push(sql`s.course_id = any(${courseIds}::text[])`)
   if (matches?.isWide)
     conditions.push(sql`(
-      exists (select from users where id = s.student_id and ${isPerson(matches.pattern)})
-      or exists (select from assessments where id = s.assessment_id and ${isTitle(matches.pattern)}))`)
+      exists (select from users where id = s.student_id and ${isPerson(matches.patterns)})
+      or exists (select from assessments where id = s.assessment_id and ${isTitle(matches.patterns)}))`)
   else if (matches)
     conditions.push(sql`(s.student_id = any(${matches.studentIds}::text[])
       or s.assessment_id = any(${matches.assessmentIds}::text[]))`)

@@ -126,7 +126,9 @@ describe('what a list is about', () => {
     ['@EXAMPLE.rw', [0, 1, 3, 4, 2]],
     ['s_a', [1, 4]],
     ['%', []],
-    ['_', [1, 4]],
+    ['_', []],
+    ['m', [0, 1, 4, 2]],
+    ['a', [1, 4]],
     ['\\', []],
     ['nobody', []],
   ])('a search for %s', async (search, found) => {
