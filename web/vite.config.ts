@@ -30,7 +30,12 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the first page brought along need not be named for every other.
+      resolveDependencies: (_, deps, { hostType }) =>
+        hostType === 'html' ? deps : deps.filter((dep) => !/\/(frame|core|rolldown-runtime)-/.test(dep)),
+    },
     // A data: URL of a font or an icon would be fetched by nobody twice; files are cached for ever.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -30,10 +30,27 @@ function chunkOf(name: string, importers: readonly string[]) {
 
 it('puts together what pages of one kind share', () => {
   expect(chunkOf('card', [courses, dashboard])).toBe('learn')
-  expect(chunkOf('card', [courses, dashboard, study])).toBe('learn')
-  expect(chunkOf('facts', [courses, study, lecture])).toBe('learn')
+  expect(chunkOf('band', [courses, dashboard, study])).toBe('course')
+  expect(chunkOf('facts', [courses, study, lecture])).toBe('course')
   expect(chunkOf('tile', [study, lecture])).toBe('study')
   expect(chunkOf('field', [login, page('users/pages/register')])).toBe('sign-in')
+})
+
+it('gives a sitting what most learners need, and none of their cards', () => {
+  const sitting = page('attempts/pages/take-quiz')
+  const most = [courses, dashboard, study, lecture, page('courses/pages/course')]
+  expect(chunkOf('skeleton', [sitting, ...most])).toBe('learner')
+  expect(chunkOf('dialog', [sitting, study])).toBeNull()
+})
+
+it('keeps lists of quizzes, their forms and the cockpit apart', () => {
+  const [list, fresh] = [page('quizzes/pages/admin-quizzes'), page('quizzes/pages/new-quiz')]
+  const grading = [page('quizzes/pages/grade-submission'), page('quizzes/pages/grade-question')]
+  expect(chunkOf('rows', [list, page('quizzes/pages/instructor-quizzes')])).toBe('papers')
+  expect(chunkOf('options', [fresh, page('quizzes/pages/edit-quiz')])).toBe('forms')
+  expect(chunkOf('marks', grading)).toBe('cockpit')
+  expect(chunkOf('places', [list, fresh])).toBe('assess')
+  expect(chunkOf('select', [list, page('courses/pages/admin-courses')])).toBe('portal')
 })
 
 it('leaves apart what one page needs, and what public pages share with others', () => {

@@ -25,6 +25,7 @@ const SITTING_PART = /[\\/]attempts[\\/]components[\\/]sitting-place\.tsx$/
 const RESULT_PART = /[\\/]attempts[\\/](result[\\/]exam-result|pages[\\/]quiz-result-page)\.tsx$/
 /** A single page keeps what only it needs. */
 const ENOUGH_PAGES = 2
+const MANY_PAGES = 5
 
 type Kind =
   | 'site'
@@ -97,9 +98,14 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   if (pagesOf('sign-in') > 0)
     return kinds.length >= ENOUGH_PAGES && pagesOf('sign-in') === kinds.length ? 'sign-in' : null
   if (pagesOf('tools') > 0) return 'signed-in'
-  // What a sitting shares with the learner's pages stays small: it must not bring all of theirs along.
-  if (pagesOf('sitting', 'result') > 0 && pagesOf('learn', 'study') > 0) return 'learner'
-  if (pagesOf('learn', 'study') >= ENOUGH_PAGES) return pagesOf('learn') > 0 ? 'learn' : 'study'
+  // What a sitting shares with the learner's pages stays small: it must not bring all of theirs along, nor all its own.
+  if (pagesOf('sitting', 'result') > 0 && pagesOf('learn', 'study') > 0)
+    return pagesOf('learn', 'study') >= MANY_PAGES ? 'learner' : null
+  // Inside a course nobody needs the cards of the catalogue.
+  if (pagesOf('learn', 'study') >= ENOUGH_PAGES) {
+    if (pagesOf('study') === 0) return 'learn'
+    return pagesOf('learn') > 0 ? 'course' : 'study'
+  }
   if (pagesOf('sitting') >= ENOUGH_PAGES && pagesOf('sitting') === kinds.length) return 'sitting'
   if (kinds.length < ENOUGH_PAGES) return null
   // What only quizzes and exams share does not burden the other portals, nor lists the forms.

@@ -1,7 +1,7 @@
 import type { Course } from '@academy/contract/courses'
 import type { ProgressSummary } from '@academy/contract/progress/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Award, ClipboardCheck, House, Lock, Settings2, SquarePlay } from 'lucide-react'
+import { Award, ClipboardCheck, House, Lock, type LucideIcon, Settings2, SquarePlay } from 'lucide-react'
 import { Link } from 'react-router'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { adminCourseAddress, CourseProgressBand, studyAddress } from '../../courses/index.ts'
@@ -23,9 +23,31 @@ export type CoursePlacesProps = {
   current: 'home' | 'quizzes'
 }
 
+interface Place {
+  to: string
+  label: string
+  Icon: LucideIcon
+  count?: number
+  isCurrent?: boolean
+}
+
+function usePlaces(props: CoursePlacesProps): Place[] {
+  const { course, lectureCount, lectureId, quizzes, exam, isAdmin, current } = props
+  const { t } = useLingui()
+  const to = studyAddress(course._id)
+  const places: Place[] = [{ to, label: t`Home`, Icon: House, isCurrent: current === 'home' }]
+  if (lectureId)
+    places.push({ to: lectureAddress(lectureId), label: t`Lectures`, Icon: SquarePlay, count: lectureCount })
+  places.push({ ...quizzes, label: t`Quizzes`, Icon: ClipboardCheck, isCurrent: current === 'quizzes' })
+  if (isAdmin)
+    places.push({ to: adminCourseAddress(course._id), label: t`Manage this course`, Icon: Settings2 })
+  else if (exam?.lecturesLeft === 0) places.push({ to: exam.to, label: t`Final Exam`, Icon: Award })
+  return places
+}
+
 /** Inside a course, on laptops: how far one is, and its places. */
 export function CourseSidebar(props: CoursePlacesProps) {
-  const { course, progress, lectureCount, lectureId, quizzes, exam, isAdmin, home, current } = props
+  const { course, progress, exam, isAdmin, home, current } = props
   const { t } = useLingui()
   return (
     <aside className="course-side" aria-label={t`Course`}>
@@ -38,36 +60,15 @@ export function CourseSidebar(props: CoursePlacesProps) {
       )}
       <nav className="course-nav" aria-label={t`In this course`}>
         <ul>
-          <li>
-            <Link to={studyAddress(course._id)} aria-current={current === 'home' ? 'page' : undefined}>
-              <House aria-hidden="true" />
-              <Trans>Home</Trans>
-            </Link>
-          </li>
-          {lectureId && (
-            <li>
-              <Link to={lectureAddress(lectureId)}>
-                <SquarePlay aria-hidden="true" />
-                <Trans>Lectures</Trans>
-                <small className="num">{lectureCount}</small>
+          {usePlaces(props).map(({ to, label, Icon, count, isCurrent }) => (
+            <li key={to}>
+              <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+                <Icon aria-hidden="true" />
+                {label}
+                {count !== undefined && <small className="num">{count}</small>}
               </Link>
             </li>
-          )}
-          <li>
-            <Link to={quizzes.to} aria-current={current === 'quizzes' ? 'page' : undefined}>
-              <ClipboardCheck aria-hidden="true" />
-              <Trans>Quizzes</Trans>
-              {quizzes.count !== undefined && <small className="num">{quizzes.count}</small>}
-            </Link>
-          </li>
-          {!isAdmin && exam?.lecturesLeft === 0 && (
-            <li>
-              <Link to={exam.to}>
-                <Award aria-hidden="true" />
-                <Trans>Final Exam</Trans>
-              </Link>
-            </li>
-          )}
+          ))}
         </ul>
         {!isAdmin && exam && exam.lecturesLeft > 0 && (
           <p className="course-unlock">
@@ -78,47 +79,21 @@ export function CourseSidebar(props: CoursePlacesProps) {
             </span>
           </p>
         )}
-        {isAdmin && (
-          <ul className="course-nav-admin">
-            <li>
-              <Link to={adminCourseAddress(course._id)}>
-                <Settings2 aria-hidden="true" />
-                <Trans>Manage this course</Trans>
-              </Link>
-            </li>
-          </ul>
-        )}
       </nav>
     </aside>
   )
 }
 
 /** The same places as tabs under the title, on phones. */
-export function CourseTabs({ course, lectureId, quizzes, exam, isAdmin, current }: CoursePlacesProps) {
+export function CourseTabs(props: CoursePlacesProps) {
   const { t } = useLingui()
   return (
     <nav className="tabs course-tabs" aria-label={t`In this course`}>
-      <Link to={studyAddress(course._id)} aria-current={current === 'home' ? 'page' : undefined}>
-        <Trans>Home</Trans>
-      </Link>
-      {lectureId && (
-        <Link to={lectureAddress(lectureId)}>
-          <Trans>Lectures</Trans>
+      {usePlaces(props).map(({ to, label, isCurrent }) => (
+        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+          {label}
         </Link>
-      )}
-      <Link to={quizzes.to} aria-current={current === 'quizzes' ? 'page' : undefined}>
-        <Trans>Quizzes</Trans>
-      </Link>
-      {!isAdmin && exam?.lecturesLeft === 0 && (
-        <Link to={exam.to}>
-          <Trans>Final Exam</Trans>
-        </Link>
-      )}
-      {isAdmin && (
-        <Link to={adminCourseAddress(course._id)}>
-          <Trans>Manage this course</Trans>
-        </Link>
-      )}
+      ))}
     </nav>
   )
 }
