@@ -3,16 +3,8 @@ import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
-import { aQuiz } from '../../testing/assessments.ts'
-import {
-  aCourse,
-  aLecture,
-  anAdmin,
-  anEnrolment,
-  anInstructor,
-  aStudent,
-  type TestPerson,
-} from '../../testing/people.ts'
+import { aCourse, aLecture, anInstructor, type TestPerson } from '../../testing/people.ts'
+import { aGraduate } from '../../testing/submissions.ts'
 
 let academy: TestAcademy
 let grace: TestPerson
@@ -46,18 +38,8 @@ const create = async (questions?: object[]) => {
 }
 const edit = (id: string, body: object) =>
   academy.as(grace).send('PUT /api/instructor/quizzes/{id}', { params: { id }, body })
-/** A student of the course who has begun the quiz. */
-async function aStudentAt(quizId: string) {
-  const student = await aStudent(academy)
-  await anEnrolment(academy, student, course)
-  await complete(student)
-  await academy.as(student).call('GET /api/quiz/student/{id}', { params: { id: quizId } })
-  return student
-}
-const complete = (student: TestPerson) =>
-  academy
-    .as(student)
-    .call('PUT /api/markascomplete', { body: { courseId: course.id, lectureId: lecture.id } })
+const begin = (student: TestPerson, id: string) =>
+  academy.as(student).call('GET /api/quiz/student/{id}', { params: { id } })
 const papersOf = (id: string) =>
   academy.services.db
     .selectFrom('papers')
@@ -173,7 +155,7 @@ describe('changing a quiz', () => {
   test('that somebody has begun makes the next version, and leaves theirs alone', async () => {
     const quiz = await create()
     const [before] = await papersOf(quiz._id)
-    await aStudentAt(quiz._id)
+    await begin(await aGraduate(academy, course), quiz._id)
     const { body } = await edit(quiz._id, form([{ ...quiz.questions[0], correctOption: 1 }]))
     expect(body.message).toBe(M.updatedForNext)
     const papers = await papersOf(quiz._id)
@@ -203,6 +185,19 @@ describe('changing a quiz', () => {
     const ids = body.quiz.questions.map(({ _id }: { _id: string }) => _id)
     expect(ids.slice(2)).toEqual(one.questions.map(({ _id }) => _id))
     for (const { _id } of other.questions) expect(ids).not.toContain(_id)
+  })
+
+  test('while others open it leaves everybody the questions they were given', async () => {
+    const quiz = await create()
+    const students = await Promise.all(Array.from({ length: 10 }, () => aGraduate(academy, course)))
+    const edits = [1, 2, 3, 4].map((n) => edit(quiz._id, form([{ ...choice, question: `Edit ${n}?` }])))
+    const opened = await Promise.all(students.map((student) => begin(student, quiz._id)))
+    for (const { status } of await Promise.all(edits)) expect(status).toBe(200)
+    for (const [n, { quiz: first, attempt }] of opened.entries()) {
+      expect(attempt).not.toBeNull()
+      const again = await begin(students[n] as TestPerson, quiz._id)
+      expect(again.quiz.questions).toEqual(first.questions)
+    }
   })
 
   test('twice at once: the second is told, and nothing of it is kept', async () => {
@@ -240,73 +235,5 @@ describe('deleting a quiz', () => {
       expect(await papersOf(quiz._id)).toEqual([])
       expect((await academy.as(grace).send(address, { params })).status).toBe(404)
     }
-  })
-})
-
-describe('lists', () => {
-  test('show a student how they stand, and no question', async () => {
-    const student = await aStudent(academy)
-    await anEnrolment(academy, student, course)
-    const [fresh, running] = [
-      await aQuiz(academy, course, { lecture }),
-      await aQuiz(academy, course, { title: 'Free' }),
-    ]
-    await academy.as(student).call('GET /api/quiz/student/{id}', { params: { id: running.id } })
-    const list = () =>
-      academy.as(student).call('GET /api/quiz/course/{courseId}', { params: { courseId: course.id } })
-    const { quizzes } = await list()
-    expect(quizzes).toMatchObject([
-      { _id: fresh.id, hasSubmitted: false, isRunning: false, requiresLectureCompletion: true, status: null },
-      {
-        _id: running.id,
-        hasSubmitted: false,
-        isRunning: true,
-        requiresLectureCompletion: false,
-        score: null,
-      },
-    ])
-    expect(JSON.stringify(quizzes)).not.toMatch(/questions"|correctOption|answer_?key|submissions/i)
-
-    await complete(student)
-    expect((await list()).quizzes[0]).toMatchObject({ requiresLectureCompletion: false })
-    const ofLecture = await academy
-      .as(student)
-      .call('GET /api/quiz/lecture/{lectureId}', { params: { lectureId: lecture.id } })
-    expect(ofLecture.quizzes.map(({ _id }) => _id)).toEqual([fresh.id])
-  })
-
-  test('show those who teach the questions, and an outsider nothing', async () => {
-    const quiz = await create()
-    const params = { courseId: course.id }
-    for (const person of [grace, await anAdmin(academy)]) {
-      const { quizzes } = await academy.as(person).call('GET /api/quiz/course/{courseId}', { params })
-      expect(quizzes).toMatchObject([{ _id: quiz._id, totalSubmissions: 0, pendingSubmissions: 0 }])
-      expect(quizzes[0]?.questions).toEqual(quiz.questions)
-    }
-    for (const person of [await aStudent(academy), await anInstructor(academy)])
-      expect((await academy.as(person).send('GET /api/quiz/course/{courseId}', { params })).status).toBe(403)
-  })
-
-  test('of an instructor hold their own quizzes, of one course when asked', async () => {
-    const [quiz, second] = [await create(), await aCourse(academy, { instructor: grace, title: 'Second' })]
-    const other = await aQuiz(academy, second)
-    await aQuiz(academy, await aCourse(academy, { instructor: await anInstructor(academy) }))
-    const list = (query: { course?: string }) =>
-      academy.as(grace).call('GET /api/instructor/quizzes', { query })
-    const whole = await list({})
-    expect(whole.quizzes.map(({ _id }) => _id)).toEqual([other.id, quiz._id])
-    expect(whole.courses.map(({ _id }) => _id)).toEqual([second.id, course.id])
-    expect((await list({ course: course.id })).quizzes.map(({ _id }) => _id)).toEqual([quiz._id])
-    const foreign = await aCourse(academy)
-    await expect(list({ course: foreign.id })).rejects.toMatchObject({ status: 403 })
-    const all = await academy.as(await anAdmin(academy)).call('GET /api/quiz/all')
-    expect(all.quizzes.length).toBeGreaterThan(2)
-    expect(all.quizzes[0]).not.toHaveProperty('questions')
-  })
-
-  test('of courses count quizzes and no exams', async () => {
-    await create()
-    const { courses } = await academy.as(grace).call('GET /api/instructor/courses')
-    expect(courses[0]).toMatchObject({ _id: course.id, quizCount: 1 })
   })
 })

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { aQuiz } from '../../testing/assessments.ts'
+import {
+  aCourse,
+  aLecture,
+  anAdmin,
+  anEnrolment,
+  anInstructor,
+  aStudent,
+  type TestPerson,
+} from '../../testing/people.ts'
+
+let academy: TestAcademy
+let grace: TestPerson
+let course: { id: string }
+let lecture: { id: string }
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy.stop())
+beforeEach(async () => {
+  grace = await anInstructor(academy)
+  course = await aCourse(academy, { instructor: grace })
+  lecture = await aLecture(academy, course, { title: 'Loops' })
+})
+
+describe('lists', () => {
+  test('show a student how they stand, and no question', async () => {
+    const student = await aStudent(academy)
+    await anEnrolment(academy, student, course)
+    const [fresh, running] = [
+      await aQuiz(academy, course, { lecture }),
+      await aQuiz(academy, course, { title: 'Free' }),
+    ]
+    await academy.as(student).call('GET /api/quiz/student/{id}', { params: { id: running.id } })
+    const list = () =>
+      academy.as(student).call('GET /api/quiz/course/{courseId}', { params: { courseId: course.id } })
+    const { quizzes } = await list()
+    expect(quizzes).toMatchObject([
+      { _id: fresh.id, hasSubmitted: false, isRunning: false, requiresLectureCompletion: true, status: null },
+      {
+        _id: running.id,
+        hasSubmitted: false,
+        isRunning: true,
+        requiresLectureCompletion: false,
+        score: null,
+      },
+    ])
+    expect(JSON.stringify(quizzes)).not.toMatch(/questions"|correctOption|answer_?key|submissions/i)
+
+    await academy
+      .as(student)
+      .call('PUT /api/markascomplete', { body: { courseId: course.id, lectureId: lecture.id } })
+    expect((await list()).quizzes[0]).toMatchObject({ requiresLectureCompletion: false })
+    const ofLecture = await academy
+      .as(student)
+      .call('GET /api/quiz/lecture/{lectureId}', { params: { lectureId: lecture.id } })
+    expect(ofLecture.quizzes.map(({ _id }) => _id)).toEqual([fresh.id])
+  })
+
+  test('show those who teach the questions, and an outsider nothing', async () => {
+    const quiz = await aQuiz(academy, course, { lecture })
+    const params = { courseId: course.id }
+    for (const person of [grace, await anAdmin(academy)]) {
+      const { quizzes } = await academy.as(person).call('GET /api/quiz/course/{courseId}', { params })
+      expect(quizzes).toMatchObject([{ _id: quiz.id, totalSubmissions: 0, pendingSubmissions: 0 }])
+      expect(quizzes[0]?.questions).toEqual(quiz.questions)
+    }
+    for (const person of [await aStudent(academy), await anInstructor(academy)])
+      expect((await academy.as(person).send('GET /api/quiz/course/{courseId}', { params })).status).toBe(403)
+  })
+
+  test('of an instructor hold their own quizzes, of one course when asked', async () => {
+    const [quiz, second] = [
+      await aQuiz(academy, course, { lecture }),
+      await aCourse(academy, { instructor: grace, title: 'Second' }),
+    ]
+    const other = await aQuiz(academy, second)
+    await aQuiz(academy, await aCourse(academy, { instructor: await anInstructor(academy) }))
+    const list = (query: { course?: string }) =>
+      academy.as(grace).call('GET /api/instructor/quizzes', { query })
+    const whole = await list({})
+    expect(whole.quizzes.map(({ _id }) => _id)).toEqual([other.id, quiz.id])
+    expect(whole.courses.map(({ _id }) => _id)).toEqual([second.id, course.id])
+    expect((await list({ course: course.id })).quizzes.map(({ _id }) => _id)).toEqual([quiz.id])
+    const foreign = await aCourse(academy)
+    await expect(list({ course: foreign.id })).rejects.toMatchObject({ status: 403 })
+    const all = await academy.as(await anAdmin(academy)).call('GET /api/quiz/all')
+    expect(all.quizzes.length).toBeGreaterThan(2)
+    expect(all.quizzes[0]).not.toHaveProperty('questions')
+  })
+
+  test('of courses count quizzes and no exams', async () => {
+    await aQuiz(academy, course, { lecture })
+    const { courses } = await academy.as(grace).call('GET /api/instructor/courses')
+    expect(courses[0]).toMatchObject({ _id: course.id, quizCount: 1 })
+  })
+})
