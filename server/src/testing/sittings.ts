@@ -56,7 +56,7 @@ export function taking(academy: TestAcademy, student: TestPerson, quiz: { id: st
     peek: () => client.call('GET /api/quiz/student/{id}', { params, query: { peek: true } }),
     draft: (attemptId: string, answers: DraftAnswer[], since = 0, deviceId = PHONE) =>
       client.send('PUT /api/quiz/draft/{id}', { params, body: { attemptId, deviceId, since, answers } }),
-    submit: (answers: AnswerInput[], more: { attemptId?: string; seq?: number } = {}) =>
+    submit: (answers: AnswerInput[], more: { attemptId?: string; seq?: number; isAuto?: boolean } = {}) =>
       client.send('POST /api/quiz/submit', { body: { quizId: quiz.id, answers, ...more } }),
     result: () => client.call('GET /api/quiz/result/{id}', { params }),
   }

@@ -51,6 +51,20 @@ describe('extra time', () => {
     expect((await open()).hasSubmitted).toBe(true)
   })
 
+  test('a page that hands in by itself at the former deadline is told that there is time left', async () => {
+    const room = await aQuizClass(academy)
+    const { begin, submit, open } = taking(academy, room.student, room.quiz)
+    await begin()
+    await extend(room.owner, room.quiz.id, room.student.id)
+    academy.clock.advance(30 * MINUTE_MS)
+    const answers = [{ questionId: questionIds(room.quiz)[0], selectedOption: 1 }]
+    const early = await submit(answers, { isAuto: true })
+    expect(early).toMatchObject({ status: 400, body: { message: M.timeLeft } })
+    expect((await open()).attempt?.state).toBe('open')
+    academy.clock.advance(10 * MINUTE_MS)
+    expect((await submit(answers, { isAuto: true })).status).toBe(200)
+  })
+
   test('for all, before and during: who sits has it, who begins later begins with it', async () => {
     const room = await aQuizClass(academy)
     const { begin, open } = taking(academy, room.student, room.quiz)
