@@ -120,7 +120,9 @@ export function openPage(phone: Phone, tab: number, isLeftover: boolean): Page {
 
   async function attend(): Promise<void> {
     if (isDead) return
-    const { phase, failure } = sitting.snapshot()
+    const { phase, failure, needsSignIn } = sitting.snapshot()
+    // A refusal of the old session may come after the new one: the password once more.
+    if (needsSignIn && phone.isSignedIn()) sitting.signedIn()
     if (phase === 'failed' && !phone.isAsleep()) {
       if (failure?.status === 401) phone.signIn()
       else if (failure && failure.status >= 400)

@@ -5,7 +5,7 @@ import type { Served } from './served.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** Requests of one moment meet at the server; a coarser grid lets more of them race. */
-const ARRIVE_EVERY_MS = 100
+const ARRIVE_EVERY_MS = 200
 
 export interface PhoneLine {
   /** Rejects where no answer comes, and sometimes never settles. `onArrival` hears each time the server has dealt with it. */
@@ -77,7 +77,7 @@ export function createPhoneLine({
           time.during(delivery)
         })
         if (random.chance(traits.twice))
-          time.after(arriveMs + ARRIVE_EVERY_MS * random.between(0, 120), () => time.during(deliver()))
+          time.after(arriveMs + ARRIVE_EVERY_MS * random.between(0, 60), () => time.during(deliver()))
       }),
   }
 }

@@ -23,6 +23,7 @@ export interface Phone {
   wallMs(): number
   isAsleep(): boolean
   isHealed(): boolean
+  isSignedIn(): boolean
   open(tab: number): void
   page(tab: number): Page | undefined
   reload(tab: number): void
@@ -72,6 +73,7 @@ export function createPhone({ at, seed, plan, place, world, story, tokens }: Pho
     wallMs: () => world.serverMs() + skewMs,
     isAsleep: () => sleeping !== null,
     isHealed: () => isHealed,
+    isSignedIn: () => !isSignedOut,
     page: (tab) => phone.pages.find((page) => page.tab === tab),
     open(tab) {
       tabs.add(tab)

@@ -8,7 +8,7 @@ import { createVirtualTime } from './virtual-time.ts'
 import { enrolMany, QUESTIONS, type School, type SimStudent, type World } from './world.ts'
 
 /** Schedules of one wave share their time and the academy's mishaps: seeds of one wave are neighbours. */
-export const WAVE = 500
+export const WAVE = 1_000
 const LONGEST_MS = 10 * 60_000
 const LOOK_EVERY_MS = 10_000
 /** Enough for the longest retry and one request into the void. */
