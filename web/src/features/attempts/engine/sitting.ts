@@ -1,8 +1,15 @@
 import { isAnswered, SAVE_WITHIN_MS } from '@academy/contract/attempts/rules'
-import { fromJournal, handedIn, highestSeq, NO_ANSWER, unsettled } from './answer-book.ts'
+import { fromJournal, handedIn, highestSeq, isHandedIn, NO_ANSWER, unsettled } from './answer-book.ts'
 import { createExchange } from './exchange.ts'
 import { createLine, type Job, NO_ANSWER_AFTER_MS } from './line.ts'
-import { type AnswerValue, type KeptSitting, type Opened, type Paper, WireFailure } from './ports.ts'
+import {
+  type AnswerValue,
+  type KeptAnswer,
+  type KeptSitting,
+  type Opened,
+  type Paper,
+  WireFailure,
+} from './ports.ts'
 import type { SittingSnapshot } from './snapshot.ts'
 import { newState, type SittingOptions, snapshotOf } from './state.ts'
 import { createWatch } from './watch.ts'
@@ -71,8 +78,10 @@ export function createSitting<P extends Paper, R>(options: SittingOptions<P, R>)
     const hasUnsent = unsettled(book).length > 0
     // The server keeps as evidence what it had not got; then nothing on this device is needed any more.
     if (phase === 'ended') return hasUnsent ? { inMs: 0, run: save } : null
-    // A cleared answer is not in a hand-in: the server hears of it before.
-    if (handIn && unsettled(book).some((answer) => !isAnswered(answer))) return { inMs: 0, run: save }
+    // What is not in the hand-in goes before it: a cleared answer, and another tab's.
+    const isLeftOut = (answer: KeptAnswer) =>
+      !isAnswered(answer) || !isHandedIn(answer, handIn?.answers ?? [])
+    if (handIn && unsettled(book).some(isLeftOut)) return { inMs: 0, run: save }
     if (handIn) return { inMs: 0, run: (signal) => exchange.sendHandIn(attemptId, handIn, signal) }
     const now = clock.monotonicMs()
     const refreshInMs = heardAtMs + REFRESH_EVERY_MS - now
