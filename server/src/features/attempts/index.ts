@@ -35,7 +35,6 @@ export { rememberQuestionImage, storeQuestionImage } from './question-images.ts'
 export { knownImageUrls } from './question-images-store.ts'
 export { questionRoutes } from './question-routes.ts'
 export { viewAskedQuestion, viewQuestion } from './question-views.ts'
-export { judge, remark } from './remark.ts'
 export { saveDraft } from './save-draft.ts'
 export { type GivenMarks, type SavingMarks, saveMarks } from './save-marks.ts'
 export { sittingRoutes } from './sitting-routes.ts'
@@ -46,9 +45,7 @@ export type { SubmissionScope } from './submissions-filter.ts'
 export { pageOfSubmissions, type SubmissionInPage } from './submissions-page.ts'
 export {
   countLate,
-  findSubmission,
   findSubmissionOf,
-  lockSubmission,
   type SubmissionAnswerRow,
   type SubmissionRow,
   selectAnswers,

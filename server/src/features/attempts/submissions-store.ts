@@ -5,17 +5,9 @@ import type { Db } from '../../http/context.ts'
 export type SubmissionRow = Selectable<SubmissionsTable>
 export type SubmissionAnswerRow = Selectable<SubmissionAnswersTable>
 
-const submissionById = (db: Db, id: string) => db.selectFrom('submissions').selectAll().where('id', '=', id)
-
-export const findSubmission = (db: Db, id: string): Promise<SubmissionRow | undefined> =>
-  submissionById(db, id).executeTakeFirst()
-
-export const findSubmissionOf = (db: Db, attemptId: string): Promise<SubmissionRow | undefined> =>
-  db.selectFrom('submissions').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst()
-
 /** Two who save the same submission come one after the other. Lock it before its answers are read or changed. */
 export const lockSubmission = (db: Db, id: string): Promise<SubmissionRow | undefined> =>
-  submissionById(db, id).forUpdate().executeTakeFirst()
+  db.selectFrom('submissions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** One for each question of the paper, in its order, answered or not. */
 export const selectAnswers = (db: Db, submissionId: string): Promise<SubmissionAnswerRow[]> =>
