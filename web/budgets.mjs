@@ -55,7 +55,8 @@ function closure(keys, files = new Set(), seen = new Set()) {
 const keyOf = (ending) => Object.keys(manifest).filter((key) => key.endsWith(ending))
 const entry = readFileSync(join(dist, 'index.html'), 'utf8').match(/\/assets\/[^"]+\.(js|css)/g) ?? []
 const entryKeys = Object.keys(manifest).filter((key) => entry.includes(`/${manifest[key].file}`))
-const extras = { portal: keyOf('app/PortalShell.tsx'), editor: keyOf('app/PortalShell.tsx') }
+const portal = [...keyOf('app/PortalShell.tsx'), ...keyOf('app/PortalRouter.tsx')]
+const extras = { portal, editor: portal }
 /** A part that lives in a shared chunk is known by that chunk's name; one that is found nowhere would go uncounted. */
 function partKeys(ending, shared) {
   const keys = Object.keys(manifest).filter((key) => key.endsWith(ending) || key.startsWith(`_${shared}-`))

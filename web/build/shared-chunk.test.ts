@@ -46,7 +46,7 @@ it('gives a sitting what most learners need, and none of their cards', () => {
 it('keeps lists of quizzes, their forms and the cockpit apart', () => {
   const [list, fresh] = [page('quizzes/pages/admin-quizzes'), page('quizzes/pages/new-quiz')]
   const grading = [page('quizzes/pages/grade-submission'), page('quizzes/pages/grade-question')]
-  expect(chunkOf('rows', [list, page('quizzes/pages/instructor-quizzes')])).toBe('papers')
+  expect(chunkOf('rows', [list, page('quizzes/pages/instructor-quizzes')])).toBe('lists')
   expect(chunkOf('options', [fresh, page('quizzes/pages/edit-quiz')])).toBe('forms')
   expect(chunkOf('marks', grading)).toBe('cockpit')
   expect(chunkOf('places', [list, fresh])).toBe('assess')

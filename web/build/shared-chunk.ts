@@ -18,6 +18,7 @@ const PORTAL = /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|p
 /** Where a quiz or an exam is written. */
 const FORMS = /^(quizzes\/(new|edit)|final-exams\/(new|create|edit))/
 const COCKPIT = /^quizzes\/grade/
+const LISTS = /^quizzes\/(admin|instructor)-quizzes/
 const PAPERS = /^(quizzes\/(admin|instructor|manage)|final-exams\/)/
 const SITTING = /^attempts\/(?!quiz-result)/
 /** Loaded by need, and as heavy as pages: they count as such. */
@@ -40,6 +41,7 @@ type Kind =
   | 'portal'
   | 'papers'
   | 'forms'
+  | 'lists'
   | 'cockpit'
 const rootsOf = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 
@@ -57,6 +59,7 @@ function kindOf(root: string): Kind | null {
   if (PORTAL.test(name)) return 'portal'
   if (FORMS.test(name)) return 'forms'
   if (COCKPIT.test(name)) return 'cockpit'
+  if (LISTS.test(name)) return 'lists'
   if (PAPERS.test(name)) return 'papers'
   if (STUDY.test(name)) return 'study'
   if (SITTING.test(name)) return 'sitting'
@@ -111,7 +114,9 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   // What only quizzes and exams share does not burden the other portals, nor lists the forms.
   if (pagesOf('forms') === kinds.length) return 'forms'
   if (pagesOf('papers') === kinds.length) return 'papers'
+  if (pagesOf('lists') === kinds.length) return 'lists'
   if (pagesOf('cockpit') === kinds.length) return 'cockpit'
-  if (pagesOf('forms', 'papers', 'cockpit') === kinds.length) return 'assess'
-  return pagesOf('portal', 'forms', 'papers', 'cockpit') === kinds.length ? 'portal' : null
+  if (pagesOf('lists', 'papers') === kinds.length) return 'tables'
+  if (pagesOf('forms', 'lists', 'papers', 'cockpit') === kinds.length) return 'assess'
+  return pagesOf('portal', 'forms', 'lists', 'papers', 'cockpit') === kinds.length ? 'portal' : null
 }

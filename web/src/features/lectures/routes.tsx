@@ -2,31 +2,8 @@ import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
 
 const StudyPage = lazyPage('lectures', () => import('./pages/study-page.tsx'), 'StudyPage')
 const LecturePage = lazyPage('lectures', () => import('./pages/lecture-page.tsx'), 'LecturePage')
-const ManagePage = lazyPage(
-  'lectures',
-  () => import('./pages/manage-lectures-page.tsx'),
-  'ManageLecturesPage',
-)
-const PickPage = lazyPage('lectures', () => import('./pages/pick-course-page.tsx'), 'PickCoursePage')
-const AddPage = lazyPage(
-  'lectures',
-  () => import('./pages/admin-add-lecture-page.tsx'),
-  'AdminAddLecturePage',
-)
-const ChangePage = lazyPage(
-  'lectures',
-  () => import('./pages/admin-change-lecture-page.tsx'),
-  'AdminChangeLecturePage',
-)
-const SlidesPage = lazyPage('lectures', () => import('./pages/slide-editor-page.tsx'), 'SlideEditorPage')
 
 export const lectureRoutes: readonly PageRoute[] = [
   { path: '/course/study/:id', guard: 'course-students', page: StudyPage },
   { path: '/lectures/:id', guard: 'students-only', frame: 'focus', page: LecturePage },
-  { path: '/instructor/lectures', guard: 'instructors-only', frame: 'portal', page: PickPage },
-  { path: '/instructor/courses/:id/lectures', guard: 'instructors-only', frame: 'portal', page: ManagePage },
-  { path: '/instructor/lectures/:id/slides', guard: 'instructors-only', frame: 'focus', page: SlidesPage },
-  { path: '/admin/course/:id/add-lecture', guard: 'admins-only', frame: 'portal', page: AddPage },
-  { path: '/admin/lecture/:id/edit', guard: 'admins-only', frame: 'portal', page: ChangePage },
-  { path: '/admin/lecture/:id/slides', guard: 'admins-only', frame: 'focus', page: SlidesPage },
 ]

@@ -1,29 +1,29 @@
-import { lazyPage, type PageRoute } from '../../../lib/page-route.ts'
-import { ADMIN_SUBMISSIONS_ADDRESS, INSTRUCTOR_SUBMISSIONS_ADDRESS } from './places.ts'
+import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { ADMIN_SUBMISSIONS_ADDRESS, INSTRUCTOR_SUBMISSIONS_ADDRESS } from './grading/places.ts'
 
 const GradeSubmissionPage = lazyPage(
   'quizzes',
-  () => import('../pages/grade-submission-page.tsx'),
+  () => import('./pages/grade-submission-page.tsx'),
   'GradeSubmissionPage',
 )
 const GradeQuestionPage = lazyPage(
   'quizzes',
-  () => import('../pages/grade-question-page.tsx'),
+  () => import('./pages/grade-question-page.tsx'),
   'GradeQuestionPage',
 )
 const ManageSubmissionsPage = lazyPage(
   'quizzes',
-  () => import('../pages/manage-submissions-page.tsx'),
+  () => import('./pages/manage-submissions-page.tsx'),
   'ManageSubmissionsPage',
 )
 const InstructorSubmissionsPage = lazyPage(
   'quizzes',
-  () => import('../pages/instructor-submissions-page.tsx'),
+  () => import('./pages/instructor-submissions-page.tsx'),
   'InstructorSubmissionsPage',
 )
 const AdminSubmissionsPage = lazyPage(
   'quizzes',
-  () => import('../pages/admin-submissions-page.tsx'),
+  () => import('./pages/admin-submissions-page.tsx'),
   'AdminSubmissionsPage',
 )
 

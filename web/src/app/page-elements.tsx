@@ -1,0 +1,20 @@
+import { Route } from 'react-router'
+import type { Frame, PageRoute } from '../lib/page-route.ts'
+import { Guarded } from './guards.tsx'
+
+/** The routes that stand in a frame, each behind its guard. */
+export function routesIn(frame: Frame, routes: readonly PageRoute[]) {
+  return routes
+    .filter((route) => (route.frame ?? 'public') === frame)
+    .map(({ path, guard, loginNote, page: Page }) => (
+      <Route
+        key={path}
+        path={path}
+        element={
+          <Guarded guard={guard} loginNote={loginNote}>
+            <Page />
+          </Guarded>
+        }
+      />
+    ))
+}
