@@ -48,5 +48,14 @@ export const writeKey = (db: Db, paperId: string, answerKey: Record<string, numb
     .where('id', '=', paperId)
     .execute()
 
-export const writeMark = (db: Db, answerId: string, marks: number) =>
-  db.updateTable('submission_answers').set({ marks_awarded: marks }).where('id', '=', answerId).execute()
+/** However many there are, in one statement. */
+export async function writeMarks(
+  db: Db,
+  marked: readonly { answer: string; marks: number }[],
+): Promise<void> {
+  const rows = JSON.stringify(marked.map(({ answer, marks }) => ({ answer, marks })))
+  await sql`
+    update submission_answers a set marks_awarded = m.marks
+    from jsonb_to_recordset(${rows}::jsonb) as m (answer text, marks numeric)
+    where a.id = m.answer`.execute(db)
+}

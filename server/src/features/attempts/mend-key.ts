@@ -12,9 +12,9 @@ import {
   growVersion,
   papersAskingForUpdate,
   writeKey,
-  writeMark,
+  writeMarks,
 } from './mend-key-store.ts'
-import { remark } from './remark.ts'
+import { remarkMany } from './remark-many.ts'
 
 type Fields = z.output<(typeof contract.mendKey)['body'] & {}>
 const EVENT_QUESTION_LETTERS = 80
@@ -47,10 +47,11 @@ export async function mendKey(ctx: Context, id: string, fields: Fields) {
 
   for (const [paperId, { answerKey }] of mended) await writeKey(ctx.db, paperId, answerKey)
   const applied = changes.filter(({ isChanged }) => isChanged)
-  for (const { answer, marks, submission } of applied) {
-    await writeMark(ctx.db, answer, marks)
-    await remark(ctx.db, submission)
-  }
+  await writeMarks(ctx.db, applied)
+  await remarkMany(
+    ctx.db,
+    applied.map(({ submission }) => submission),
+  )
   if (mended.size > 0) {
     await growVersion(ctx.db, id)
     const name = newest.question.slice(0, EVENT_QUESTION_LETTERS)
