@@ -5,6 +5,9 @@ import type { Db } from '../../http/context.ts'
 export type SubmissionRow = Selectable<SubmissionsTable>
 export type SubmissionAnswerRow = Selectable<SubmissionAnswersTable>
 
+export const findSubmissionOf = (db: Db, attemptId: string): Promise<SubmissionRow | undefined> =>
+  db.selectFrom('submissions').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst()
+
 /** Two who save the same submission come one after the other. Lock it before its answers are read or changed. */
 export const lockSubmission = (db: Db, id: string): Promise<SubmissionRow | undefined> =>
   db.selectFrom('submissions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
