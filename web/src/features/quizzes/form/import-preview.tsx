@@ -52,9 +52,11 @@ export function ImportPreview({ questions, faults, left, onLeave }: ImportPrevie
       ) : (
         <section aria-labelledby="import-found">
           <div className="import-head">
-            <h3 id="import-found" role="status">
-              <Plural value={questions.length} one="# question found" other="# questions found" />
-            </h3>
+            <div role="status">
+              <h3 id="import-found">
+                <Plural value={questions.length} one="# question found" other="# questions found" />
+              </h3>
+            </div>
             {questions.length > 1 && (
               <button
                 type="button"

@@ -88,7 +88,7 @@ export function PaperForm(props: PaperFormProps) {
             rules={setup.rules}
             dispatch={dispatch}
           />
-          <QuestionTools exportId={exportId} onInsert={act.insert} />
+          <QuestionTools exportId={exportId} onInsert={act.takeIn} />
           <QuestionCards
             questions={questions}
             faults={faults}

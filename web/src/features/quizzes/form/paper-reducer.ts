@@ -1,9 +1,17 @@
 import { OPTIONS_MAX, OPTIONS_MIN, type QuestionType } from '@academy/contract/attempts/rules'
-import { newKey, type PaperText, type PaperValues, type QuestionDraft, retyped } from './paper-values.ts'
+import {
+  isUntouched,
+  newKey,
+  type PaperText,
+  type PaperValues,
+  type QuestionDraft,
+  retyped,
+} from './paper-values.ts'
 
 export type PaperAction =
   | { do: 'type'; field: PaperText; text: string }
   | { do: 'add'; questions: readonly QuestionDraft[]; after?: string }
+  | { do: 'import'; questions: readonly QuestionDraft[] }
   | { do: 'change'; key: string; change: Partial<Pick<QuestionDraft, 'question' | 'marks' | 'image'>> }
   | { do: 'retype'; key: string; questionType: QuestionType }
   | { do: 'option'; key: string; at: number; text: string }
@@ -38,6 +46,12 @@ export function paperReducer(values: PaperValues, action: PaperAction): PaperVal
         questions: questions.toSpliced(at < 0 ? questions.length : at + 1, 0, ...action.questions),
       }
     }
+    // What nobody has begun to write gives way.
+    case 'import':
+      return {
+        ...values,
+        questions: [...questions.filter((question) => !isUntouched(question)), ...action.questions],
+      }
     case 'change':
       return change(action.key, (question) => ({ ...question, ...action.change }))
     case 'retype':

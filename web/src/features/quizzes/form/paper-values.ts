@@ -50,6 +50,10 @@ export function newQuestion(questionType: QuestionType): QuestionDraft {
   }
 }
 
+/** As it was added: no word and no picture in it. */
+export const isUntouched = ({ _id, question, options, image }: QuestionDraft) =>
+  _id === undefined && image === null && [question, ...options].every((text) => text.trim() === '')
+
 /** Written clears the options; back to multiple choice brings four empty ones, the first correct. */
 export function retyped(question: QuestionDraft, questionType: QuestionType): QuestionDraft {
   if (question.questionType === questionType) return question

@@ -35,15 +35,21 @@ export function useQuestions(questions: readonly QuestionDraft[], dispatch: Disp
         return next
       })
     const numberOf = (key: string) => now.current.findIndex((question) => question.key === key) + 1
+    const reveal = (added: readonly QuestionDraft[]) => {
+      show(added.slice(0, OPEN_AT_FIRST).map(({ key }) => key))
+      if (added[0]) focus(cardHeadId(added[0].key))
+    }
     const insert = (added: readonly QuestionDraft[], after?: string) => {
       dispatch({ do: 'add', questions: added, after })
-      show(added.slice(0, OPEN_AT_FIRST).map(({ key }) => key))
-      if (added[0]) focus(`${cardHeadId(added[0].key)}`)
+      reveal(added)
     }
     return {
       dispatch,
       show,
-      insert,
+      takeIn(added: readonly QuestionDraft[]) {
+        dispatch({ do: 'import', questions: added })
+        reveal(added)
+      },
       goTo(key: string) {
         show([key])
         focus(cardHeadId(key))
