@@ -4,7 +4,6 @@ import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { LateBanners } from './LateBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import './shell.css'
 
 /** Screens with a bar of their own and no navigation: the player. What concerns every page is still said. */
 export function FocusFrame() {

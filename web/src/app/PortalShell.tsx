@@ -10,7 +10,6 @@ import { PortalBar } from './PortalBar.tsx'
 import { PortalDrawer } from './PortalDrawer.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import './shell.css'
 import './portal.css'
 
 /** Instructor and admin: a sidebar, 248 px or a 72 px rail; below 1000 px the same list is a drawer. */

@@ -6,7 +6,6 @@ import { Header } from './Header.tsx'
 import { LateBanners } from './LateBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import './shell.css'
 
 const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 const BottomTabs = lazy(async () => ({ default: (await import('./BottomTabs.tsx')).BottomTabs }))
