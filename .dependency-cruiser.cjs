@@ -43,13 +43,13 @@ module.exports = {
         path: '^(server|web)/src/',
         pathNot: ['/src/features/', '\\.test\\.tsx?$', '^server/src/testing/'],
       },
-      to: { path: '/src/features/', pathNot: '/src/features/[^/]+/(index|([a-z]+-)?routes)\\.tsx?$' },
+      to: { path: '/src/features/', pathNot: '/src/features/[^/]+/(index|[a-z-]*routes)\\.tsx?$' },
     },
     {
       name: 'nobody-imports-a-page',
       comment: "A page is reached by its address; what two pages share belongs into the room's components.",
       severity: 'error',
-      from: { path: '^web/src/', pathNot: '^web/src/features/([^/]+)/(([a-z]+-)?routes\\.tsx?$|pages/)' },
+      from: { path: '^web/src/', pathNot: '^web/src/features/([^/]+)/([a-z-]*routes\\.tsx?$|pages/)' },
       to: { path: PAGES },
     },
     {
