@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { studyAddress } from '../../courses/index.ts'
+import { isCourseId, studyAddress } from '../../courses/index.ts'
 import { FocusMessage } from './focus-message.tsx'
 import { useGoBack } from './use-go-back.ts'
 
@@ -19,7 +19,10 @@ export function ExamFailed({ courseId, error, retrying, onRetry }: ExamFailedPro
   const goBack = useGoBack()
   usePageTitle(t`Final exam`)
   const refusal = error instanceof CallFailure ? error : null
-  const missing = refusal?.status === 403 ? Object.entries(refusal.fields) : []
+  // By their ids; who is not enrolled is told of the course instead.
+  const missing = Object.entries(refusal?.status === 403 ? refusal.fields : {}).filter(([id]) =>
+    isCourseId(id),
+  )
   return (
     <FocusMessage title={<Trans>Final exam</Trans>} onLeave={goBack}>
       {missing.length > 0 ? (
