@@ -44,7 +44,7 @@ export async function answerOf(address: string, call: Call): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function send(
+export function send(
   agent: Agent,
   address: string,
   { method, path, headers, body }: Call,

@@ -13,6 +13,7 @@ import { reportComparisons, reportFigures, reportGrowth, say } from './report.ts
 import { measureImport, measureRest } from './resting.ts'
 import { scenariosOf } from './scenarios.ts'
 import { seed } from './seed.ts'
+import { measureSittings } from './sittings.ts'
 
 const SMALL = 1_000
 const LARGE = 10_000
@@ -65,6 +66,7 @@ async function bench(): Promise<void> {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+  if (isWanted('sitting')) reportFigures(await measureSittings(effort.share))
   if (isWanted('rest') || isWanted('import')) {
     const { startSeconds, idleMegabytes } = await measureRest()
     reportFigures([

@@ -38,9 +38,14 @@ export function reportGrowth(found: Growth[]): void {
   table([head, ...rows])
 }
 
-export function reportFigures(
-  figures: { name: string; value: number | null; unit: string; max: number }[],
-): void {
+export interface Figure {
+  name: string
+  value: number | null
+  unit: string
+  max: number
+}
+
+export function reportFigures(figures: Figure[]): void {
   const rows = figures.map(({ name, value, unit, max }) =>
     value === null
       ? [name, 'not measured here', '', '']

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connectOrStartPostgres, startEmbeddedPostgres } from '../src/db/launcher.ts'
+import { load, quantile } from './load.ts'
+import { startOurs } from './processes.ts'
+import { quiet } from './quiet.ts'
+import type { Figure } from './report.ts'
+import { crash } from './sitting-crash.ts'
+import { type Crowd, handingIn, opening, type Sitter, seedCrowd } from './sitting-crowd.ts'
+import { rush, spread } from './sitting-rush.ts'
+
+const SECOND = 500
+const MINUTE = 2_000
+const CRASH = 300
+
+/** Exam day on the academy's own database: a second in which all hand in, a minute in which all come and go, and a kill. */
+export async function measureSittings(share: number): Promise<Figure[]> {
+  const sized = (count: number) => Math.max(10, Math.round(count * share))
+  const [second, minute, crashed] = [sized(SECOND), sized(MINUTE), sized(CRASH)]
+  const dataDir = mkdtempSync(join(tmpdir(), 'academy-bench-sittings-'))
+  const own = await startEmbeddedPostgres({ dataDir, log: quiet })
+  const crowd = await seedCrowd(own.connectionString, second + 2 * minute + crashed).finally(own.stop)
+  const numbers = crowd.sitters.map((_, n) => n)
+  const inSecond = numbers.slice(0, second)
+  const submitting = numbers.slice(second, second + minute)
+  const arriving = numbers.slice(second + minute, second + 2 * minute)
+  const crashing = numbers.slice(second + 2 * minute)
+
+  let academy = await startOurs(dataDir, null)
+  const startAgain = async () => {
+    academy = await startOurs(dataDir, null)
+    return academy
+  }
+  try {
+    const before = [...inSecond, ...submitting, ...crashing]
+    const open = (n: number) => opening(crowd, crowd.sitters[n] as Sitter)
+    await load(academy.address, before.length, (n) => open(before[n] as number))
+
+    const handIns = (people: readonly number[], overMs: number) => {
+      const moments = spread(people.length, overMs)
+      return people.map((n, at) => ({ atMs: moments[at] ?? 0, call: handingIn(crowd, n) }))
+    }
+    const oneSecond = await rush(academy.address, handIns(inSecond, 1_000))
+    const moments = spread(arriving.length, 60_000)
+    const openings = arriving.map((n, at) => ({ atMs: moments[at] ?? 0, call: open(n) }))
+    const [oneMinute, opened] = await Promise.all([
+      rush(academy.address, handIns(submitting, 60_000)),
+      rush(academy.address, openings),
+    ])
+    const stored = await countSubmissions(dataDir, crowd)
+    const away = await crash(crowd, crashing, academy, startAgain, () =>
+      connectOrStartPostgres({ dataDir, log: quiet }),
+    )
+    const p99 = ({ ms }: { ms: number[] }) => quantile(ms, 0.99) / 1000
+    const errors = [...oneSecond.errors, ...oneMinute.errors, ...opened.errors]
+    if (errors.length > 0) process.stdout.write(`${[...new Set(errors)].slice(0, 5).join('\n')}\n`)
+    return [
+      { name: `sitting: ${second} hand in within one second, p99`, value: p99(oneSecond), unit: 's', max: 2 },
+      { name: `sitting: ${minute} hand in within one minute, p99`, value: p99(oneMinute), unit: 's', max: 5 },
+      { name: `sitting: ${minute} open in the same minute, p99`, value: p99(opened), unit: 's', max: 5 },
+      { name: 'sitting: errors', value: errors.length, unit: 'of all', max: 0 },
+      { name: 'sitting: hand-ins not stored', value: second + minute - stored, unit: 'of all', max: 0 },
+      {
+        name: `sitting: lost of ${away.acknowledged} acknowledged, after kill -9`,
+        value: away.lost,
+        unit: '',
+        max: 0,
+      },
+      { name: 'sitting: away after kill -9', value: away.awaySeconds, unit: 's', max: 5 },
+    ]
+  } finally {
+    await academy.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Whole ones: with an answer to each question. */
+async function countSubmissions(dataDir: string, { questionIds }: Crowd): Promise<number> {
+  const database = await connectOrStartPostgres({ dataDir, log: quiet })
+  const client = new pg.Client({ connectionString: database.connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) from (
+       select from submission_answers where selected_option is not null group by submission_id having count(*) = $1
+     ) whole`,
+    [questionIds.length],
+  )
+  await client.end()
+  await database.stop()
+  return Number(rows[0]?.count)
+}
