@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } }
+const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } }
 
 // By default one core would stay idle.
 export default defineConfig({

@@ -6,5 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     setupFiles: ['../scripts/property-seed.mjs'],
+    // A busy machine is no fault.
+    testTimeout: 60_000,
   },
 })
