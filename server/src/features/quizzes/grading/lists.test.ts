@@ -176,3 +176,18 @@ test('the counts follow what is graded and what is deleted', async () => {
   await academy.as(grace).call('DELETE /api/quiz/{id}', { params: { id: quiz.id } })
   expect(await all({ limit: 1 })).toMatchObject({ total: 5, pending: 3 })
 })
+
+test('the work of a deleted person stays', async () => {
+  const { db } = academy.services
+  const [first] = handedIn
+  await db
+    .updateTable('submissions')
+    .set({ student_id: null })
+    .where('id', '=', first?.id ?? '')
+    .execute()
+  expect((await all({ limit: 1 })).submissions[0]).toMatchObject({ _id: first?.id, student: null })
+  const { queue } = await academy
+    .as(grace)
+    .call('GET /api/instructor/grading-queue', { query: { quiz: loops.id } })
+  expect(queue[0]).toMatchObject({ _id: first?.id, student: 'Deleted user' })
+})
