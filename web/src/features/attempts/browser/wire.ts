@@ -4,14 +4,14 @@ import { CallFailure, call, mayPass } from '../../../lib/call.ts'
 import { type Wire, WireFailure } from '../engine/index.ts'
 import type { AssessmentRef, SatPaper, SatSubmission } from '../papers.ts'
 
-/** Refusals by their status; whatever may pass stays what it is: no answer. */
+/** Refusals by their status; whatever may pass stays what it is: no answer. So is a page that is not the academy's. */
 async function plainly<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (failure) {
     if (failure instanceof CallFailure && !mayPass(failure))
       throw new WireFailure(failure.status, failure.message)
-    throw failure
+    throw failure instanceof CallFailure ? failure : new Error('')
   }
 }
 
