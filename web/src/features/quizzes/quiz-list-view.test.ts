@@ -1,6 +1,6 @@
 import type { QuizInList } from '@academy/contract/quizzes'
 import { expect, it } from 'vitest'
-import { listQuizzes, NEWEST, quizzesByCourse, sortIn, sortText } from './quiz-list-view.ts'
+import { listQuizzes, quizzesByCourse, sortIn, sortText, USUAL } from './quiz-list-view.ts'
 
 const quiz = (id: string, facts: Partial<QuizInList>): QuizInList => ({
   _id: id,
@@ -22,10 +22,10 @@ const quizzes = [
   quiz('3', { title: 'Quiz 9', totalSubmissions: 3, pendingSubmissions: 3 }),
 ]
 const ids = (view: Partial<Parameters<typeof listQuizzes>[1]>) =>
-  listQuizzes(quizzes, { course: '', q: '', sort: NEWEST, ...view }).map(({ _id }) => _id)
+  listQuizzes(quizzes, { course: '', q: '', sort: USUAL, ...view }).map(({ _id }) => _id)
 
-it('shows the newest first, those of one course, and finds them in any case or by the lecture', () => {
-  expect(ids({})).toEqual(['3', '2', '1'])
+it('shows what waits first, then the newest, those of one course, and finds them in any case or by the lecture', () => {
+  expect(ids({})).toEqual(['3', '1', '2'])
   expect(ids({ course: 'c2' })).toEqual(['2'])
   expect(ids({ q: 'ÉLAN' })).toEqual(['1'])
   expect(ids({ q: 'AROUND' })).toEqual(['3', '1'])
@@ -39,8 +39,8 @@ it('orders as people count, and by what waits or is graded', () => {
 
 it('keeps an order in the address and takes no other words for one', () => {
   expect(sortIn(sortText({ by: 'title', descending: true }))).toEqual({ by: 'title', descending: true })
-  expect(sortText(NEWEST)).toBe('')
-  expect(sortIn('constructor.up')).toEqual(NEWEST)
+  expect(sortText(USUAL)).toBe('')
+  expect(sortIn('constructor.up')).toEqual(USUAL)
 })
 
 it('puts quizzes under their courses, found by title', () => {

@@ -2,23 +2,23 @@ import { foldForSearch } from '@academy/contract/courses/rules'
 import type { QuizInList } from '@academy/contract/quizzes'
 import type { Sort } from '../../ui/data-table/columns.ts'
 
-/** The order of the table's columns; newest first unless a header was pressed. */
+/** The order of the table's columns; where they agree, the newest first. */
 const comparisons: Record<string, (a: QuizInList, b: QuizInList) => number> = {
   title: (a, b) => a.title.localeCompare(b.title, 'en', { sensitivity: 'base', numeric: true }),
   questions: (a, b) => a.questionCount - b.questionCount,
   marks: (a, b) => a.totalMarks - b.totalMarks,
   pending: (a, b) => (a.pendingSubmissions ?? 0) - (b.pendingSubmissions ?? 0),
   graded: (a, b) => gradedOf(a) - gradedOf(b),
-  newest: (a, b) => a._id.localeCompare(b._id),
 }
-export const NEWEST: Sort = { by: 'newest', descending: true }
+/** What waits for marks comes first. */
+export const USUAL: Sort = { by: 'pending', descending: true }
 
 export function sortIn(text: string | null): Sort {
   const [by = '', way] = (text ?? '').split('.')
-  return Object.hasOwn(comparisons, by) ? { by, descending: way === 'down' } : NEWEST
+  return Object.hasOwn(comparisons, by) ? { by, descending: way === 'down' } : USUAL
 }
 export const sortText = ({ by, descending }: Sort) =>
-  by === NEWEST.by ? '' : `${by}.${descending ? 'down' : 'up'}`
+  by === USUAL.by && descending ? '' : `${by}.${descending ? 'down' : 'up'}`
 
 export function gradedOf({ totalSubmissions = 0, pendingSubmissions = 0 }: QuizInList): number {
   return totalSubmissions - pendingSubmissions
@@ -33,7 +33,7 @@ interface View {
 /** The quizzes of a course, or of all, whose title or lecture holds what was typed. */
 export function listQuizzes(quizzes: readonly QuizInList[], { course, q, sort }: View): QuizInList[] {
   const wanted = foldForSearch(q)
-  const compare = comparisons[sort.by] ?? comparisons.newest
+  const compare = comparisons[sort.by]
   return quizzes
     .filter((quiz) => !course || quiz.course === course)
     .filter(({ title, lectureTitle }) => foldForSearch(`${title}\n${lectureTitle ?? ''}`).includes(wanted))

@@ -42,12 +42,12 @@ export function QuizTable({
       onPhone: 'title',
       className: 'quiz-name',
       cell: (quiz) => (
-        <>
+        <div>
           <Link to={editQuizAddress(quiz._id)} className="quiz-link">
             {quiz.title}
           </Link>
           <small>{[quiz.lectureTitle, courseNames.get(quiz.course)].filter(Boolean).join(' · ')}</small>
-        </>
+        </div>
       ),
     },
     {
