@@ -1,7 +1,7 @@
-// npm run bench [-- NAME]: our handlers beside bare ones doing the same work, in the same run.
+// npm run bench [-- NAME]: our handlers beside bare ones doing the same work, in the same run; sittings under load and by chance.
 import { mkdirSync, rmSync } from 'node:fs'
 import { checkNode, install } from './lib/install.mjs'
-import { mustRun, root, run } from './lib/run.mjs'
+import { bin, mustRun, root, run } from './lib/run.mjs'
 import { copyServerFiles, serverBundle } from './lib/server-bundle.mjs'
 
 checkNode()
@@ -13,6 +13,15 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 await build({ ...serverBundle(folder), input: { bench: `${root}/server/bench/main.ts` }, logLevel: 'warn' })
 copyServerFiles(folder)
-process.exit(
-  await run([process.execPath, '--enable-source-maps', `${folder}/bench.js`, ...process.argv.slice(2)]),
-)
+const names = process.argv.slice(2)
+const measured = await run([process.execPath, '--enable-source-maps', `${folder}/bench.js`, ...names])
+process.exit(measured || (await simulate()))
+
+/** Many more schedules of sittings than the tests have time for; SIM_SEED looks elsewhere. */
+async function simulate() {
+  if (names.length > 0 && !names.some((name) => 'simulation'.includes(name))) return 0
+  const { SIM_SCHEDULES = '10000' } = process.env
+  return run([...bin('vitest/vitest.mjs'), 'run', '--project', 'server', 'testing/simulation'], {
+    env: { SIM_SCHEDULES },
+  })
+}

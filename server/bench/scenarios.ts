@@ -12,7 +12,8 @@ export interface Scenario {
   callOf: (n: number) => Call
 }
 
-export function scenariosOf({ courseId, lectureIds, students, filmPath }: Seeded): Scenario[] {
+export function scenariosOf(seeded: Seeded): Scenario[] {
+  const { courseId, lectureIds, students, filmPath, quizIds } = seeded
   const student = (n: number) => students[n % students.length]
   const token = (n: number) => ({ token: student(n)?.token ?? '' })
   const lecture = (n: number) => lectureIds[Math.floor(n / students.length) % lectureIds.length]
@@ -44,6 +45,17 @@ export function scenariosOf({ courseId, lectureIds, students, filmPath }: Seeded
       }),
     },
     {
+      name: 'sitting: opening a quiz',
+      // Not letter for letter: it says what time it is.
+      ...{ promised: 0.6, count: 1000, isSame: false },
+      callOf: (n) => ({ method: 'GET', path: `/api/quiz/student/${quizIds[0]}`, headers: token(n) }),
+    },
+    {
+      name: 'sitting: handing in',
+      ...{ promised: 0.7, count: 300, isSame: false },
+      callOf: handIns(seeded),
+    },
+    {
       name: 'log in',
       ...{ promised: 0.7, count: 48, isSame: false },
       callOf: (n) => ({
@@ -58,4 +70,16 @@ export function scenariosOf({ courseId, lectureIds, students, filmPath }: Seeded
       callOf: () => ({ method: 'GET', path: filmPath, headers: { range: `bytes=0-${FILM_BYTES - 1}` } }),
     },
   ]
+}
+
+/** Everybody once in each quiz but the first, whichever side is asked: what was handed in stays. */
+function handIns({ quizIds, questionIds, students }: Seeded): Scenario['callOf'] {
+  let done = 0
+  return () => {
+    const at = done++
+    const quizId = quizIds[1 + Math.floor(at / students.length)]
+    const answers = questionIds.map((questionId, place) => ({ questionId, selectedOption: place % 4 }))
+    const headers = { token: students[at % students.length]?.token ?? '' }
+    return { method: 'POST', path: '/api/quiz/submit', headers, body: JSON.stringify({ quizId, answers }) }
+  }
 }

@@ -10,6 +10,7 @@ import { migrateJobs } from '../src/services/jobs/index.ts'
 import { createPasswords } from '../src/services/passwords.ts'
 import { hashToken } from '../src/services/tokens.ts'
 import { quiet } from './quiet.ts'
+import { insertQuiz } from './sitting-crowd.ts'
 
 export const PASSWORD = 'a quiet morning'
 export const SECRET = 'the same for both, so that addresses are equal'
@@ -17,6 +18,8 @@ export const FILM_KEY = 'media/00000000000000000000000000000001.mp4'
 export const FILM_BYTES = 50 * 1024 * 1024
 const LECTURES = 20
 const STUDENTS = 400
+/** Each is handed in once by each student. */
+const QUIZZES = 20
 /** Courses that share one rare word in their titles: what a search finds, however many courses there are. */
 const COURSES_A_WORD = 20
 
@@ -27,6 +30,9 @@ export interface Seeded {
   lectureIds: string[]
   students: { email: string; token: string }[]
   filmPath: string
+  /** One that every student has open, and many more to be handed in. */
+  quizIds: string[]
+  questionIds: string[]
   word: string
 }
 
@@ -82,6 +88,14 @@ export async function seed(databaseUrl: string, dataDir: string, courseCount: nu
     shape: 'id text, token_hash text',
   })
   await pool.query('insert into enrolments (course_id, user_id) select $1, id from users', [courseId])
+  const quizIds = Array.from({ length: QUIZZES }, (_, n) => id('a', n))
+  const questionIds = Array.from({ length: 10 }, (_, n) => id('9', n))
+  for (const quizId of quizIds) await insertQuiz(pool, { courseId, quizId, questionIds })
+  await pool.query(
+    `insert into attempts (id, assessment_id, paper_id, course_id, student_id, started_at, deadline)
+     select 'a77e' || lpad(to_hex(row_number() over ()), 20, '0'), a.id, a.id, a.course_id, u.id, now(), now() + interval '5 hours'
+     from assessments a cross join users u`,
+  )
   await pool.query('vacuum analyze')
   const lectures = await pool.query('select id from lectures where course_id = $1 order by position', [
     courseId,
@@ -94,6 +108,8 @@ export async function seed(databaseUrl: string, dataDir: string, courseCount: nu
     lectureIds: lectures.rows.map((row: { id: string }) => row.id),
     students,
     filmPath: signedPath(FILM_KEY, students[0]?.id ?? '', new Date(), SECRET),
+    quizIds,
+    questionIds,
     word: wordOf(3),
   }
 }
