@@ -104,3 +104,12 @@ test('a form that needs mending', async ({ page }) => {
   await expect(page.getByText('Course title is required').first()).toBeVisible()
   await shootSettled(page, 'state-course-form-errors')
 })
+
+test('a quiz that needs mending', async ({ page, request }) => {
+  await signIn(page, walkers.instructor)
+  const form = (await screensOf(request)).instructor.find(({ name }) => name === 'instructor-new-quiz')
+  await page.goto(form?.path ?? '')
+  await page.getByRole('button', { name: 'Save quiz' }).click()
+  await expect(page.getByText('Quiz title is required').first()).toBeVisible()
+  await shootSettled(page, 'state-quiz-form-errors')
+})

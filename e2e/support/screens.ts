@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { ask, logIn } from './api.ts'
-import { demoCourse } from './made.ts'
 import { people } from './people.ts'
+import { type Places, placesOf } from './places.ts'
 
 export interface Screen {
   name: string
@@ -13,78 +12,112 @@ export const walkers = {
   visitor: null,
   graduate: people.finishedStudent,
   student: people.busyStudent,
+  candidate: people.candidate,
+  passed: people.passedStudent,
   newcomer: people.newStudent,
   instructor: people.webInstructor,
   admin: people.admin,
 } as const
 export type Walker = keyof typeof walkers
 
-const FREE = 'Your First Web Page'
-const PAID = 'How Machines Learn'
+const NOTES = 'HTML: every word has a job'
+const GRADED = 'Tags and rules'
+
+const screens: Record<Walker, Record<string, (at: Places) => string>> = {
+  visitor: {
+    home: () => '/',
+    about: () => '/about',
+    courses: () => '/courses',
+    'courses-none-found': () => '/courses?q=nothing-is-called-this',
+    'course-free': ({ free }) => `/course/${free._id}`,
+    'course-paid': ({ paid }) => `/course/${paid._id}`,
+    login: () => '/login',
+    register: () => '/register',
+    forgot: () => '/forgot',
+    'reset-password': () => '/reset-password/0123456789',
+    'oauth-failed': () => '/oauth-success?error=google_auth_failed',
+    'not-found': () => '/no/such/page',
+  },
+  graduate: {
+    'courses-signed-in': () => '/courses',
+    account: () => '/account',
+    'account-courses': () => '/account/courses',
+    'account-progress': () => '/account/progress',
+    'account-settings': () => '/account/settings',
+    dashboard: ({ graduate }) => `/${graduate}/dashboard`,
+    'study-done': ({ free }) => `/course/study/${free._id}`,
+    'quiz-result': ({ quiz }) => `/quiz/result/${quiz(GRADED)}`,
+    'exam-lobby': ({ free }) => `/final-exam/${free._id}`,
+  },
+  student: {
+    study: ({ free }) => `/course/study/${free._id}`,
+    'lecture-video': ({ lecture }) => `/lectures/${lecture('What a web page is')}`,
+    'lecture-audio': ({ lecture }) => `/lectures/${lecture('A page you can hear')}`,
+    'lecture-pdf': ({ lecture }) => `/lectures/${lecture('HTML and CSS on two pages')}`,
+    'lecture-pptx': ({ lecture }) => `/lectures/${lecture('Planning a page on paper')}`,
+    'lecture-slides': ({ lecture }) => `/lectures/${lecture(NOTES)}`,
+    payment: ({ paid }) => `/payment-instructions/${paid._id}`,
+    'quiz-list': ({ free }) => `/course/${free._id}/quizzes`,
+    'quiz-result-awaiting': ({ quiz }) => `/quiz/result/${quiz(GRADED)}`,
+    'exam-locked': ({ free }) => `/final-exam/${free._id}`,
+  },
+  candidate: {
+    'quiz-lobby': ({ quiz }) => `/take-quiz/${quiz(GRADED)}`,
+    'quiz-result-none': ({ quiz }) => `/quiz/result/${quiz(GRADED)}`,
+    'exam-awaiting': ({ free }) => `/final-exam/${free._id}`,
+  },
+  passed: { 'exam-passed': ({ prices }) => `/final-exam/${prices._id}` },
+  newcomer: { 'dashboard-empty': ({ newcomer }) => `/${newcomer}/dashboard` },
+  instructor: {
+    'instructor-courses': () => '/instructor/courses',
+    'instructor-new-course': () => '/instructor/courses/new',
+    'instructor-edit-course': ({ free }) => `/instructor/courses/${free._id}`,
+    'instructor-lectures': ({ free }) => `/instructor/courses/${free._id}/lectures`,
+    'instructor-add-lecture': ({ free }) => `/instructor/courses/${free._id}/lectures?add`,
+    'instructor-pick-course': () => '/instructor/lectures',
+    'slide-editor': ({ lecture }) => `/instructor/lectures/${lecture(NOTES)}/slides`,
+    'instructor-quizzes': () => '/instructor/quizzes',
+    'quiz-new': ({ lecture }) => `/instructor/quizzes/new/${lecture(NOTES)}`,
+    'quiz-edit': ({ quiz }) => `/edit-quiz/${quiz(GRADED)}`,
+    'quiz-submissions': ({ quiz }) => `/submissions/${quiz(GRADED)}`,
+    'quiz-sittings': ({ quiz }) => `/submissions/${quiz(GRADED)}?view=sittings`,
+    'instructor-submissions': () => '/instructor/submissions',
+    grading: ({ submission }) => `/grade-submission/${submission}`,
+    'grading-by-question': ({ quiz, question }) => `/submissions/${quiz(GRADED)}/question/${question}`,
+    'exam-cards': () => '/instructor/final-exam',
+    'exam-new': ({ withoutExam }) => `/instructor/final-exam/${withoutExam._id}/create`,
+    'exam-edit': ({ free }) => `/instructor/final-exam/${free._id}/edit`,
+    'exam-management': ({ free }) => `/instructor/final-exam/${free._id}`,
+    'exam-sittings': ({ free }) => `/instructor/final-exam/${free._id}?view=sittings`,
+    'exam-review': ({ examSubmission }) => `/instructor/final-exam/submission/${examSubmission}`,
+  },
+  admin: {
+    'admin-courses': () => '/admin/course',
+    'admin-add-course': () => '/admin/course?add',
+    'admin-course': ({ free }) => `/admin/course/${free._id}`,
+    'admin-add-lecture': ({ free }) => `/admin/course/${free._id}/add-lecture`,
+    'admin-edit-lecture': ({ lecture }) => `/admin/lecture/${lecture(NOTES)}/edit`,
+    'admin-quizzes': () => '/admin/quizzes',
+    'admin-quiz-edit': ({ quiz }) => `/admin/quiz/${quiz(GRADED)}/edit`,
+    'admin-submissions': () => '/admin/all-submissions',
+  },
+}
 
 /** Every screen with its address in this run. */
 export async function screensOf(request: APIRequestContext): Promise<Record<Walker, Screen[]>> {
-  const as = await logIn(request, people.admin)
-  const [free, paid] = [await demoCourse(request, FREE), await demoCourse(request, PAID)]
-  const { lectures } = await ask<{ lectures: { _id: string; title: string }[] }>(
-    request,
-    `GET /api/lectures/${free._id}`,
-    { as },
-  )
-  const lecture = (title: string) => `/lectures/${lectures.find((one) => one.title === title)?._id}`
-  const slides = lectures.find((one) => one.title === 'HTML: every word has a job')?._id
-  const finished = await logIn(request, people.finishedStudent)
-  return {
-    visitor: [
-      { name: 'home', path: '/' },
-      { name: 'about', path: '/about' },
-      { name: 'courses', path: '/courses' },
-      { name: 'courses-none-found', path: '/courses?q=nothing-is-called-this' },
-      { name: 'course-free', path: `/course/${free._id}` },
-      { name: 'course-paid', path: `/course/${paid._id}` },
-      { name: 'login', path: '/login' },
-      { name: 'register', path: '/register' },
-      { name: 'forgot', path: '/forgot' },
-      { name: 'reset-password', path: '/reset-password/0123456789' },
-      { name: 'oauth-failed', path: '/oauth-success?error=google_auth_failed' },
-      { name: 'not-found', path: '/no/such/page' },
-    ],
-    graduate: [
-      { name: 'courses-signed-in', path: '/courses' },
-      { name: 'account', path: '/account' },
-      { name: 'account-courses', path: '/account/courses' },
-      { name: 'account-progress', path: '/account/progress' },
-      { name: 'account-settings', path: '/account/settings' },
-      { name: 'dashboard', path: `/${finished.user._id}/dashboard` },
-      { name: 'study-done', path: `/course/study/${free._id}` },
-    ],
-    student: [
-      { name: 'study', path: `/course/study/${free._id}` },
-      { name: 'lecture-video', path: lecture('What a web page is') },
-      { name: 'lecture-audio', path: lecture('A page you can hear') },
-      { name: 'lecture-pdf', path: lecture('HTML and CSS on two pages') },
-      { name: 'lecture-pptx', path: lecture('Planning a page on paper') },
-      { name: 'lecture-slides', path: `/lectures/${slides}` },
-      { name: 'payment', path: `/payment-instructions/${paid._id}` },
-    ],
-    newcomer: [
-      { name: 'dashboard-empty', path: `/${(await logIn(request, people.newStudent)).user._id}/dashboard` },
-    ],
-    instructor: [
-      { name: 'instructor-courses', path: '/instructor/courses' },
-      { name: 'instructor-new-course', path: '/instructor/courses/new' },
-      { name: 'instructor-edit-course', path: `/instructor/courses/${free._id}` },
-      { name: 'instructor-lectures', path: `/instructor/courses/${free._id}/lectures` },
-      { name: 'instructor-add-lecture', path: `/instructor/courses/${free._id}/lectures?add` },
-      { name: 'instructor-pick-course', path: '/instructor/lectures' },
-      { name: 'slide-editor', path: `/instructor/lectures/${slides}/slides` },
-    ],
-    admin: [
-      { name: 'admin-courses', path: '/admin/course' },
-      { name: 'admin-add-course', path: '/admin/course?add' },
-      { name: 'admin-course', path: `/admin/course/${free._id}` },
-      { name: 'admin-add-lecture', path: `/admin/course/${free._id}/add-lecture` },
-      { name: 'admin-edit-lecture', path: `/admin/lecture/${slides}/edit` },
-    ],
-  }
+  const at = await placesOf(request)
+  const found = Object.entries(screens).map(([walker, listed]) => [
+    walker,
+    Object.entries(listed).map(([name, pathAt]) => ({ name, path: pathAt(at) })),
+  ])
+  return Object.fromEntries(found)
+}
+
+const AT_ONCE = 6
+
+/** The names of a walker's screens, so many to a test. */
+export function partsOf(walker: Walker): string[][] {
+  const names = Object.keys(screens[walker])
+  const parts = Array.from({ length: Math.ceil(names.length / AT_ONCE) }, (_, at) => at * AT_ONCE)
+  return parts.map((from) => names.slice(from, from + AT_ONCE))
 }
