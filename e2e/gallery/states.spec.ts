@@ -107,7 +107,7 @@ test('a form that needs mending', async ({ page }) => {
 
 test('a quiz that needs mending', async ({ page, request }) => {
   await signIn(page, walkers.instructor)
-  const form = (await screensOf(request)).instructor.find(({ name }) => name === 'instructor-new-quiz')
+  const form = (await screensOf(request)).instructor.find(({ name }) => name === 'quiz-new')
   await page.goto(form?.path ?? '')
   await page.getByRole('button', { name: 'Save quiz' }).click()
   await expect(page.getByText('Quiz title is required').first()).toBeVisible()
