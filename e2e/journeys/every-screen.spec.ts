@@ -1,38 +1,74 @@
-import { screensOf, type Walker, walkers } from '../support/screens.ts'
+import type { Page } from '@playwright/test'
+import { aFinishedStudent, aQuiz, aTaughtCourse } from '../support/assessments.ts'
+import { partsOf, screensOf, type Walker, walkers } from '../support/screens.ts'
 import { settled } from '../support/settled.ts'
-import { expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+import { goToQuestion, startQuiz } from '../support/sitting.ts'
+import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
 const NARROWEST = { width: 320, height: 640 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const walker of Object.keys(walkers) as Walker[]) {
-  test(`every screen of a ${walker} is accessible in both themes and fits`, async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    test.setTimeout(150_000)
-    const who = walkers[walker]
-    if (who) await signIn(page, who)
-    const usual = page.viewportSize() ?? NARROWEST
-    for (const screen of (await screensOf(request))[walker]) {
-      await test.step(screen.name, async () => {
-        await page.goto(screen.path)
-        await settled(page)
-        await expectFits(page)
-        for (const theme of ['light', 'dark']) {
-          await page.evaluate((name) => {
-            document.documentElement.dataset.theme = name
-          }, theme)
-          await settled(page)
-          await expectAccessible(page)
-        }
-        if (!isMobile) return
-        await page.setViewportSize(NARROWEST)
-        await expectFits(page)
-        await page.setViewportSize(usual)
-      })
-    }
-  })
+  for (const [at, names] of partsOf(walker).entries()) {
+    test(`every screen of a ${walker} is accessible in both themes and fits, part ${at + 1}`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(120_000)
+      const who = walkers[walker]
+      if (who) await signIn(page, who)
+      for (const { name, path } of (await screensOf(request))[walker]) {
+        if (!names.includes(name)) continue
+        await test.step(name, async () => {
+          await page.goto(path)
+          await expectSound(page)
+        })
+      }
+    })
+  }
+}
+
+test('a sitting is accessible in both themes and fits, from its first question to its review', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const taught = await aTaughtCourse(request)
+  const quiz = await aQuiz(request, taught, [
+    {
+      question: 'What does this print?\n\n```js\nfor (const thread of warp) print(thread)\n```',
+      options: ['`1`', '`2`'],
+    },
+    { question: 'Why?' },
+  ])
+  await signIn(page, await aFinishedStudent(request, taught.course, taught.lecture))
+  await page.goto(`/take-quiz/${quiz._id}`)
+  await startQuiz(page)
+  await expectSound(page)
+  await goToQuestion(page, 2)
+  await expectSound(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave the quiz?' })).toBeVisible()
+  await expectSound(page)
+})
+
+async function expectSound(page: Page): Promise<void> {
+  const usual = page.viewportSize() ?? NARROWEST
+  await settled(page)
+  await expectFits(page)
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name
+    }, theme)
+    await settled(page)
+    await expectAccessible(page)
+  }
+  if (!test.info().project.use.isMobile) return
+  await page.setViewportSize(NARROWEST)
+  await expectFits(page)
+  await page.setViewportSize(usual)
 }

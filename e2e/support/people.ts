@@ -5,6 +5,10 @@ export const people = {
   webInstructor: 'clarisse@demo.impinga.rw',
   finishedStudent: 'aline@demo.impinga.rw',
   busyStudent: 'bosco@demo.impinga.rw',
+  /** Her exam waits for marks. */
+  candidate: 'marie@demo.impinga.rw',
+  /** She passed an exam. */
+  passedStudent: 'divine@demo.impinga.rw',
   newStudent: 'kevin@demo.impinga.rw',
 } as const
 

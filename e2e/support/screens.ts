@@ -79,7 +79,7 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'instructor-quizzes': () => '/instructor/quizzes',
     'quiz-create-asks': () => '/instructor/quizzes?create',
     'quiz-list-teacher': ({ free }) => `/quiz-list/${free._id}`,
-    'quiz-new': ({ lecture }) => `/instructor/quizzes/new/${lecture(NOTES)}`,
+    'instructor-new-quiz': ({ lecture }) => `/instructor/quizzes/new/${lecture(NOTES)}`,
     'quiz-edit': ({ quiz }) => `/edit-quiz/${quiz(GRADED)}`,
     'quiz-submissions': ({ quiz }) => `/submissions/${quiz(GRADED)}`,
     'quiz-sittings': ({ quiz }) => `/submissions/${quiz(GRADED)}?view=sittings`,

@@ -1,0 +1,85 @@
+import type { APIRequestContext } from '@playwright/test'
+import { ask, logIn } from './api.ts'
+import { type Course, demoCourse } from './made.ts'
+import { people } from './people.ts'
+
+interface Titled {
+  _id: string
+  title: string
+}
+
+/** Where things of the demo academy stand in this run. */
+export interface Places {
+  free: Course
+  paid: Course
+  /** A course of the web instructor without a final exam. */
+  withoutExam: Course
+  /** A course whose exam was passed. */
+  prices: Course
+  /** Ids by title: lectures and quizzes of the free course. */
+  lecture: (title: string) => string
+  quiz: (title: string) => string
+  /** Of the free course: one that waits for marks, of its first quiz and of its exam. */
+  submission: string
+  question: string
+  examSubmission: string
+  graduate: string
+  newcomer: string
+}
+
+const QUIZ = 'Tags and rules'
+let found: Promise<Places> | null = null
+
+/** Looked up once for all journeys of a worker. */
+export function placesOf(request: APIRequestContext): Promise<Places> {
+  found ??= lookUp(request)
+  return found
+}
+
+async function lookUp(request: APIRequestContext): Promise<Places> {
+  const as = await logIn(request, people.admin)
+  const [free, paid, withoutExam, prices] = await Promise.all(
+    [
+      'Your First Web Page',
+      'How Machines Learn',
+      'JavaScript for a Small Shop',
+      'Data Science with Market Prices',
+    ].map((title) => demoCourse(request, title)),
+  )
+  if (!free || !paid || !withoutExam || !prices) throw new Error('a course is missing')
+  const { lectures } = await ask<{ lectures: Titled[] }>(request, `GET /api/lectures/${free._id}`, { as })
+  const { quizzes } = await ask<{ quizzes: (Titled & { questions: { _id: string }[] })[] }>(
+    request,
+    `GET /api/quiz/course/${free._id}`,
+    { as },
+  )
+  const quiz = (title: string) => idOf(quizzes, title)
+  const { finalExam } = await ask<{ finalExam: { _id: string } }>(
+    request,
+    `GET /api/certification/final-exam/course/${free._id}`,
+    { as },
+  )
+  const first = async (address: `GET ${string}`) => {
+    const { submissions } = await ask<{ submissions: { _id: string }[] }>(request, address, { as })
+    return submissions[0]?._id ?? ''
+  }
+  return {
+    free,
+    paid,
+    withoutExam,
+    prices,
+    lecture: (title) => idOf(lectures, title),
+    quiz,
+    submission: await first(`GET /api/submissions/quiz/${quiz(QUIZ)}`),
+    question: quizzes.find(({ title }) => title === QUIZ)?.questions.at(-1)?._id ?? '',
+    examSubmission: await first(`GET /api/certification/final-exam/${finalExam._id}/submissions`),
+    graduate: (await logIn(request, people.finishedStudent)).user._id,
+    newcomer: (await logIn(request, people.newStudent)).user._id,
+  }
+}
+
+function idOf(list: Titled[], title: string): string {
+  const one = list.find((listed) => listed.title === title)
+  if (!one) throw new Error(`the demo academy has no "${title}"`)
+  return one._id
+}
