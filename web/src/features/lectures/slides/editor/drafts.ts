@@ -1,7 +1,7 @@
 import type { Slide } from '@academy/contract/lectures'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { keptDrafts } from '../../../../lib/kept-drafts.ts'
 
-/** Slides the server has not confirmed. It outlasts the page and a logout; `id` is person and lecture. */
+/** Slides the server has not confirmed; `id` is person and lecture. */
 export interface SlidesDraft {
   id: string
   slides: Slide[]
@@ -10,41 +10,8 @@ export interface SlidesDraft {
   atMs: number
 }
 
-interface Schema extends DBSchema {
-  drafts: { key: string; value: SlidesDraft }
-}
-
-let opened: Promise<IDBPDatabase<Schema>> | null = null
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('slide-drafts', 1, {
-    upgrade(db) {
-      db.createObjectStore('drafts', { keyPath: 'id' })
-    },
-    terminated() {
-      opened = null
-    },
-  })
-  opened.catch(() => {
-    opened = null
-  })
-  return opened
-}
-
-/** A browser that stores nothing (private windows) only loses this second net: work goes on without it. */
-async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work()
-  } catch {
-    return null
-  }
-}
+const drafts = keptDrafts<SlidesDraft>('slide-drafts')
 
 export const draftIdOf = (personId: string, lectureId: string): string => `${personId} ${lectureId}`
 
-export const readDraft = async (id: string): Promise<SlidesDraft | null> =>
-  (await orNull(async () => (await database()).get('drafts', id))) ?? null
-
-export const writeDraft = (draft: SlidesDraft) => orNull(async () => (await database()).put('drafts', draft))
-
-export const forgetDraft = (id: string) => orNull(async () => (await database()).delete('drafts', id))
+export const { read: readDraft, write: writeDraft, forget: forgetDraft } = drafts
