@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Db } from '../../http/context.ts'
 import type { SubmissionAnswerRow, SubmissionRow } from './submissions-store.ts'
 
@@ -9,57 +9,66 @@ export interface Ending {
   state: 'handed-in' | 'finalised'
 }
 
-/** Everything of many endings in one statement. */
+/** Everything of many endings in one statement, whose words are always the same. */
 export async function writeEndings(db: Db, endings: readonly Ending[], now: Date): Promise<void> {
   const submissions = endings.map(({ submission }) => submission)
   const answers = endings.flatMap((ending) => ending.answers)
-  await sql`
-    with submitted as (
-      insert into submissions (${names(SUBMISSION_COLUMNS)})
-      select * from unnest(${columns(submissions, SUBMISSION_COLUMNS)})
-    ), answered as (
-      insert into submission_answers (${names(ANSWER_COLUMNS)})
-      select * from unnest(${columns(answers, ANSWER_COLUMNS)})
-    )
-    update attempts t set state = e.state, ended_at = ${now}
-    from unnest(
-      ${submissions.map((row) => row.attempt_id)}::text[], ${endings.map(({ state }) => state)}::text[]
-    ) as e (id, state)
-    where t.id = e.id`.execute(db)
+  const values = [
+    ...columns(submissions, SUBMISSION_COLUMNS),
+    ...columns(answers, ANSWER_COLUMNS),
+    submissions.map((row) => row.attempt_id),
+    endings.map(({ state }) => state),
+    now,
+  ]
+  await db.executeQuery(CompiledQuery.raw(WRITE_ENDINGS, values))
 }
 
 const SUBMISSION_COLUMNS = {
-  id: sql`text`,
-  attempt_id: sql`text`,
-  assessment_id: sql`text`,
-  kind: sql`text`,
-  paper_id: sql`text`,
-  course_id: sql`text`,
-  student_id: sql`text`,
-  status: sql`text`,
-  submitted_at: sql`timestamptz`,
-  total_marks: sql`numeric`,
-  total_marks_awarded: sql`numeric`,
-  unmarked_count: sql`int`,
-  passing_percent: sql`numeric`,
-  passed: sql`bool`,
-  content_hash: sql`text`,
-  is_finalised: sql`bool`,
-  graded_at: sql`timestamptz`,
+  id: 'text',
+  attempt_id: 'text',
+  assessment_id: 'text',
+  kind: 'text',
+  paper_id: 'text',
+  course_id: 'text',
+  student_id: 'text',
+  status: 'text',
+  submitted_at: 'timestamptz',
+  total_marks: 'numeric',
+  total_marks_awarded: 'numeric',
+  unmarked_count: 'int',
+  passing_percent: 'numeric',
+  passed: 'bool',
+  content_hash: 'text',
+  is_finalised: 'bool',
+  graded_at: 'timestamptz',
 }
 const ANSWER_COLUMNS = {
-  id: sql`text`,
-  submission_id: sql`text`,
-  question_id: sql`text`,
-  position: sql`int`,
-  selected_option: sql`int`,
-  written_answer: sql`text`,
-  marks_awarded: sql`numeric`,
+  id: 'text',
+  submission_id: 'text',
+  question_id: 'text',
+  position: 'int',
+  selected_option: 'int',
+  written_answer: 'text',
+  marks_awarded: 'numeric',
 }
-type Columns = Record<string, RawBuilder<unknown>>
-
-const names = (columns: Columns) => sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+type Columns = Record<string, string>
 
 /** Rows turned into one array a column, for `unnest`. */
-const columns = <C extends Columns>(rows: readonly { [K in keyof C]: unknown }[], types: C) =>
-  sql.join(Object.entries(types).map(([name, type]) => sql`${rows.map((row) => row[name])}::${type}[]`))
+const columns = <C extends Columns>(rows: readonly { [K in keyof C]: unknown }[], types: C): unknown[] =>
+  Object.keys(types).map((name) => rows.map((row) => row[name]))
+
+const names = (types: Columns) => Object.keys(types).join(', ')
+const unnest = (types: Columns, first: number) =>
+  `unnest(${Object.values(types).map((type, n) => `$${first + n}::${type}[]`)})`
+
+const ANSWERS_FROM = 1 + Object.keys(SUBMISSION_COLUMNS).length
+const REST_FROM = ANSWERS_FROM + Object.keys(ANSWER_COLUMNS).length
+const WRITE_ENDINGS = `
+  with submitted as (
+    insert into submissions (${names(SUBMISSION_COLUMNS)}) select * from ${unnest(SUBMISSION_COLUMNS, 1)}
+  ), answered as (
+    insert into submission_answers (${names(ANSWER_COLUMNS)}) select * from ${unnest(ANSWER_COLUMNS, ANSWERS_FROM)}
+  )
+  update attempts t set state = e.state, ended_at = $${REST_FROM + 2}
+  from unnest($${REST_FROM}::text[], $${REST_FROM + 1}::text[]) as e (id, state)
+  where t.id = e.id`

@@ -38,10 +38,11 @@ export async function readKeyedPaper(db: Db, paperId: string): Promise<KeyedQues
   return keyed(row.questions, row.answer_key)
 }
 
+const heldById = compiledOnce((db, { id }: { id: string }) => withKey(db).where('id', '=', id).forKeyShare())
+
 /** For marking: the key stays as it is until the transaction ends, so that nobody is marked by a key just mended. */
 export async function holdKeyedPaper(db: Db, paperId: string): Promise<KeyedQuestion[]> {
-  const row = await withKey(db).where('id', '=', paperId).forKeyShare().executeTakeFirst()
-  const { questions, answer_key } = present(row, paperId)
+  const { questions, answer_key } = present((await heldById(db, { id: paperId }))[0], paperId)
   return keyed(questions, answer_key)
 }
 
