@@ -2,7 +2,3 @@
 export const loadPracticeQuizzes = async () => ({
   default: (await import('./components/practice-quizzes.tsx')).PracticeQuizzes,
 })
-/** Students do without it. */
-export const loadTeacherLinks = async () => ({
-  default: (await import('./components/teacher-links.tsx')).TeacherLinks,
-})

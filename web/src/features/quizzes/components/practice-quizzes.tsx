@@ -1,14 +1,11 @@
 import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { lectureQuizzesQuery } from '../api.ts'
-import { loadTeacherLinks } from '../late-parts.ts'
+import { TeacherLinks } from './late-teacher-links.ts'
 import { QuizItems } from './quiz-items.tsx'
-
-const TeacherLinks = lazy(loadTeacherLinks)
 
 type PracticeQuizzesProps = {
   lectureId: string

@@ -2,7 +2,6 @@ import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
 import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -13,12 +12,10 @@ import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { CourseNotFound, courseAddress, courseQuery, isCourseId } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { courseQuizzesQuery } from '../api.ts'
+import { TeacherLinks } from '../components/late-teacher-links.ts'
 import { QuizItems } from '../components/quiz-items.tsx'
 import { QuizListFrame } from '../components/quiz-list-frame.tsx'
 import { QuizListSkeleton } from '../components/quiz-list-skeleton.tsx'
-import { loadTeacherLinks } from '../late-parts.ts'
-
-const TeacherLinks = lazy(loadTeacherLinks)
 
 const statusOf = (error: unknown) => (error instanceof CallFailure ? error.status : undefined)
 const isMissing = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0)
