@@ -107,7 +107,7 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   // Inside a course nobody needs the cards of the catalogue.
   if (pagesOf('learn', 'study') >= ENOUGH_PAGES) {
     if (pagesOf('study') === 0) return 'learn'
-    return pagesOf('learn') > 0 ? 'course' : 'study'
+    return pagesOf('study') === kinds.length ? 'study' : 'course'
   }
   if (pagesOf('sitting') >= ENOUGH_PAGES && pagesOf('sitting') === kinds.length) return 'sitting'
   if (kinds.length < ENOUGH_PAGES) return null
