@@ -7,26 +7,67 @@ import { expect, signIn, test } from '../support/test.ts'
 
 const NOBODY = '0123456789abcdef01234567'
 const forLoggedOut = ['/login', '/register', '/verify', '/forgot', '/reset-password/token']
-const forInstructors = ['/instructor/courses', '/instructor/courses/new', '/instructor/lectures']
-const forAdmins = ['/admin/course', `/admin/course/${NOBODY}`, `/admin/course/${NOBODY}/add-lecture`]
+const forInstructors = [
+  '/instructor/courses',
+  '/instructor/courses/new',
+  '/instructor/lectures',
+  '/instructor/quizzes',
+  '/instructor/submissions',
+  `/instructor/submissions/${NOBODY}`,
+  '/instructor/final-exam',
+  `/instructor/final-exam/${NOBODY}`,
+  `/instructor/final-exam/exam/${NOBODY}`,
+  `/instructor/final-exam/${NOBODY}/create`,
+  `/instructor/final-exam/${NOBODY}/edit`,
+  `/instructor/final-exam/submission/${NOBODY}`,
+]
+const forAdmins = [
+  '/admin/course',
+  `/admin/course/${NOBODY}`,
+  `/admin/course/${NOBODY}/add-lecture`,
+  '/admin/quizzes',
+  `/admin/quiz/${NOBODY}/edit`,
+  '/admin/all-submissions',
+]
+const forTeachers = [
+  `/create-quiz/${NOBODY}`,
+  `/instructor/quizzes/new/${NOBODY}`,
+  `/edit-quiz/${NOBODY}`,
+  `/submissions/${NOBODY}`,
+  `/grade-submission/${NOBODY}`,
+]
 const forStudents = [
   `/course/study/${NOBODY}`,
   `/lectures/${NOBODY}`,
   `/payment-instructions/${NOBODY}`,
   `/${NOBODY}/dashboard`,
+  `/quiz/course/${NOBODY}`,
+  `/course/${NOBODY}/quizzes`,
+  `/take-quiz/${NOBODY}`,
+  `/final-exam/${NOBODY}`,
 ]
+const forMembers = ['/account', `/quiz-list/${NOBODY}`, `/quiz/result/${NOBODY}`]
 
 async function expectLedTo(page: Page, from: string, to: string | RegExp): Promise<void> {
   await page.goto(from)
   await expect(page, `from ${from}`).toHaveURL(to)
 }
 
-test('without a login, every page of members leads to the login screen', async ({ page }) => {
-  for (const path of ['/account', ...forStudents, ...forInstructors, ...forAdmins]) {
-    await expectLedTo(page, path, '/login')
-    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  }
-})
+const forSomebody = {
+  members: forMembers,
+  students: forStudents,
+  teachers: forTeachers,
+  instructors: forInstructors,
+  admins: forAdmins,
+}
+for (const [whose, paths] of Object.entries(forSomebody)) {
+  test(`without a login, every page of ${whose} leads to the login screen`, async ({ page }) => {
+    for (const path of paths) {
+      await expectLedTo(page, path, '/login')
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    }
+  })
+}
 
 test('who logs in on the way arrives where they wanted to go', async ({ page }) => {
   await expectLedTo(page, '/account/settings', '/login')
@@ -39,7 +80,8 @@ test('who logs in on the way arrives where they wanted to go', async ({ page }) 
 test('a student finds own pages and is sent home from everybody else’s', async ({ page, request }) => {
   const paid = await demoCourse(request, 'SQL: Ask a Database')
   const { user } = await signIn(page, await aStudent(request))
-  for (const path of [...forLoggedOut, ...forInstructors, ...forAdmins]) await expectLedTo(page, path, '/')
+  for (const path of [...forLoggedOut, ...forTeachers, ...forInstructors, ...forAdmins])
+    await expectLedTo(page, path, '/')
   await expectLedTo(page, `/${NOBODY}/dashboard`, `/${user._id}/dashboard`)
   await expect(page.getByText('No course Enrolled Yet')).toBeVisible()
   await expectLedTo(page, `/course/study/${paid._id}`, `/course/${paid._id}`)
