@@ -10,6 +10,7 @@ const QUERY = /[\\/]@tanstack[\\/]/
 const MUTATION = /(useMutation|mutationObserver)\.js$/
 const TOOLS = /[\\/]app[\\/]SignedInTools\.tsx$/
 const QUERIES = /[\\/]lib[\\/]queries\.tsx$/
+const PORTAL_SHELL = /[\\/]app[\\/]PortalShell\.tsx$/
 /** What every frame loads by need, for visitors too: it must not bring a kind's whole file along. */
 const BANNERS = /[\\/]app[\\/]Banners\.tsx$/
 const SIGN_IN = /^users\/(?!account)/
@@ -50,6 +51,7 @@ function kindOf(root: string): Kind | null {
   if (BANNERS.test(root)) return 'banners'
   if (TOOLS.test(root)) return 'tools'
   if (QUERIES.test(root)) return 'queries'
+  if (PORTAL_SHELL.test(root)) return 'portal'
   if (SITTING_PART.test(root)) return 'sitting'
   if (RESULT_PART.test(root)) return 'result'
   const page = PAGE.exec(root)
