@@ -81,12 +81,13 @@ function Code({ code, inline }: { code: string; inline?: boolean }) {
   )
   if (inline) return <code className="qt-code">{words}</code>
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a page may hold many, so it is no landmark, and no set of fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it
-    <section className="qt-code" tabIndex={0} aria-label={t`Code sample`}>
+    <div className="qt-code" role="group" tabIndex={0} aria-label={t`Code sample`}>
       <pre>
         <code>{words}</code>
       </pre>
-    </section>
+    </div>
   )
 }
 
