@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router'
 import { coursePortalRoutes } from '../features/courses/portal-routes.tsx'
+import { finalExamPortalRoutes } from '../features/final-exams/portal-routes.tsx'
 import { lecturePortalRoutes } from '../features/lectures/portal-routes.tsx'
 import { gradingRoutes } from '../features/quizzes/grading-routes.tsx'
 import { quizPortalRoutes } from '../features/quizzes/portal-routes.tsx'
@@ -16,6 +17,7 @@ const portalRoutes: readonly PageRoute[] = [
   ...lecturePortalRoutes,
   ...quizPortalRoutes,
   ...gradingRoutes,
+  ...finalExamPortalRoutes,
 ]
 
 export function PortalRouter() {

@@ -1,6 +1,14 @@
 import { type EffectiveRole, isAdmin } from '@academy/contract/users/rules'
 import { useLingui } from '@lingui/react/macro'
-import { BookOpen, ClipboardCheck, Inbox, type LucideIcon, SquarePlay, User } from 'lucide-react'
+import {
+  BookOpen,
+  ClipboardCheck,
+  GraduationCap,
+  Inbox,
+  type LucideIcon,
+  SquarePlay,
+  User,
+} from 'lucide-react'
 
 interface Place {
   to: string
@@ -41,6 +49,7 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
       title: t`Assess`,
       places: [
         { to: '/instructor/quizzes', label: t`Quizzes`, Icon: ClipboardCheck },
+        { to: '/instructor/final-exam', label: t`Final Exams`, Icon: GraduationCap },
         { to: '/instructor/submissions', label: t`Submissions`, Icon: Inbox },
       ],
     },

@@ -1,0 +1,49 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+/** The caller's courses, each with its exam when there is one. */
+export const examCardsQuery = queryOptions({
+  queryKey: ['final-exams', 'cards'],
+  queryFn: async ({ signal }) => (await call('GET /api/instructor/final-exams', { signal })).courses,
+})
+
+export const examOfCourseQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['final-exams', 'course', courseId],
+    queryFn: ({ signal }) =>
+      call('GET /api/certification/final-exam/course/{courseId}', { params: { courseId }, signal }),
+  })
+
+export const examQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['final-exams', 'one', id],
+    queryFn: ({ signal }) => call('GET /api/instructor/final-exam/exam/{id}', { params: { id }, signal }),
+  })
+
+export const examSubmissionsQuery = (id: string, page: number, limit: number) =>
+  queryOptions({
+    queryKey: ['final-exams', 'submissions', id, page, limit],
+    queryFn: ({ signal }) =>
+      call('GET /api/certification/final-exam/{id}/submissions', {
+        params: { id },
+        query: { page, limit },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const examSubmissionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['final-exams', 'submission', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/certification/final-exam/submission/{id}', { params: { id }, signal }))
+        .submission,
+  })
+
+/** After an exam was made, changed, deleted or marked: every list and figure that may show it. */
+export async function examsChanged(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['final-exams'] }),
+    queryClient.invalidateQueries({ queryKey: ['courses'] }),
+  ])
+}

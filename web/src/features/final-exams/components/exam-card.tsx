@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Award, Plus } from 'lucide-react'
+import type { CallReply } from '../../../lib/call.ts'
+import { StatusPill } from '../../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { editExamAddress, examAddress, newExamAddress } from '../places.ts'
+
+export type CourseWithExam = CallReply<'GET /api/instructor/final-exams'>['courses'][number]
+const PREVIEW_LETTERS = 100
+
+/** A course, and its exam or the way to one. */
+export function ExamCard({ course, onDelete }: { course: CourseWithExam; onDelete: () => void }) {
+  const { _id, title, description, finalExam } = course
+  const preview =
+    description.length > PREVIEW_LETTERS ? `${description.slice(0, PREVIEW_LETTERS).trimEnd()}…` : description
+  return (
+    <li className="card exam-card" data-empty={finalExam ? undefined : ''}>
+      <h2>{title}</h2>
+      <p className="exam-about">{preview}</p>
+      {finalExam ? (
+        <>
+          <div className="exam-facts">
+            <Award aria-hidden="true" />
+            <div>
+              <b>{finalExam.title}</b>
+              <p className="num">
+                <Plural value={finalExam.submissionCount} one="# submission" other="# submissions" />
+                {' · '}
+                <Plural value={finalExam.questionCount} one="# question" other="# questions" />
+              </p>
+            </div>
+            {finalExam.pendingCount > 0 && (
+              <StatusPill tone="wait">
+                <Plural value={finalExam.pendingCount} one="# to mark" other="# to mark" />
+              </StatusPill>
+            )}
+          </div>
+          <div className="exam-acts">
+            <ButtonLink size="sm" variant="soft" to={examAddress(_id)}>
+              <Trans>Manage</Trans>
+              <span className="vh">{title}</span>
+            </ButtonLink>
+            <ButtonLink size="sm" to={editExamAddress(_id)}>
+              <Trans>Edit</Trans>
+              <span className="vh">{title}</span>
+            </ButtonLink>
+            <Button size="sm" variant="danger" onClick={onDelete}>
+              <Trans>Delete</Trans>
+              <span className="vh">{title}</span>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="exam-acts">
+          <ButtonLink size="sm" variant="primary" to={newExamAddress(_id)}>
+            <Plus aria-hidden="true" />
+            <Trans>Create Final Exam</Trans>
+            <span className="vh">{title}</span>
+          </ButtonLink>
+        </div>
+      )}
+    </li>
+  )
+}

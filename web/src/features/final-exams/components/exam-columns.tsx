@@ -1,0 +1,79 @@
+import type { ExamSubmissionInList } from '@academy/contract/final-exams'
+import { formatDate, formatTime } from '@academy/contract/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { reviewExamAddress } from '../places.ts'
+import { ExamBadge } from './exam-badge.tsx'
+
+export function useExamColumns(): Column<ExamSubmissionInList>[] {
+  const { t } = useLingui()
+  const gone = t`Deleted user`
+  return [
+    {
+      id: 'student',
+      header: t`Student`,
+      onPhone: 'title',
+      className: 'exam-student',
+      cell: ({ _id, student }) => (
+        <span className="exam-who">
+          <Avatar soft name={student?.name ?? gone} />
+          <span>
+            <Link to={reviewExamAddress(_id)}>{student?.name ?? gone}</Link>
+            <small>{student?.email}</small>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'submitted',
+      header: t`Submitted`,
+      onPhone: 'bare',
+      className: 'exam-date',
+      cell: ({ submittedAt }) => (
+        <time dateTime={submittedAt}>
+          {formatDate(submittedAt)}
+          <small>{formatTime(submittedAt)}</small>
+        </time>
+      ),
+    },
+    {
+      id: 'score',
+      header: t`Score`,
+      onPhone: 'bare',
+      className: 'exam-score',
+      cell: ({ totalMarksAwarded, totalMarks, percentage, status }) => (
+        <span className="num">
+          <b>{totalMarksAwarded}</b>/{totalMarks}
+          <small>{status === 'graded' ? `${percentage}%` : <Trans>so far</Trans>}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'result',
+      header: t`Result`,
+      onPhone: 'bare',
+      className: 'exam-result',
+      cell: ({ passed }) => <ExamBadge passed={passed} />,
+    },
+    {
+      id: 'act',
+      header: t`Action`,
+      align: 'end',
+      onPhone: 'bare',
+      className: 'exam-act',
+      cell: ({ _id, student, status }) => (
+        <ButtonLink
+          size="sm"
+          variant={status === 'graded' ? 'secondary' : 'soft'}
+          to={reviewExamAddress(_id)}
+        >
+          <Trans>Review</Trans>
+          <span className="vh">{student?.name ?? gone}</span>
+        </ButtonLink>
+      ),
+    },
+  ]
+}

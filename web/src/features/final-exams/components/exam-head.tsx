@@ -1,0 +1,97 @@
+import type { FinalExam } from '@academy/contract/final-exams'
+import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
+import { formatMinutes } from '@academy/contract/text'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type CallReply, failureMessage } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Stat, Stats } from '../../../ui/stat.tsx'
+import { examSubmissionsQuery } from '../api.ts'
+import { EXAMS_ADDRESS, editExamAddress, reviewExamAddress } from '../places.ts'
+import { DeleteExamDialog } from './delete-exam-dialog.tsx'
+
+type ExamStats = CallReply<'GET /api/instructor/final-exam/exam/{id}'>['stats']
+
+/** What the exam is, how it goes, and what can be done with it. */
+export function ExamHead({ exam, stats }: { exam: FinalExam; stats: ExamStats }) {
+  const navigate = useNavigate()
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <>
+      <div className="exam-head">
+        <p className="num">
+          <Plural value={exam.questionCount} one="# question" other="# questions" />
+          {' · '}
+          <Plural value={exam.totalMarks} one="# mark" other="# marks" />
+          {' · '}
+          {formatMinutes(exam.timeLimit)}
+          {' · '}
+          <Trans>passed with {exam.passingScore}%</Trans>
+        </p>
+        <div className="exam-head-acts">
+          <ButtonLink size="sm" to={editExamAddress(exam.course)}>
+            <Trans>Edit</Trans>
+          </ButtonLink>
+          <Button size="sm" variant="danger" onClick={() => setIsDeleting(true)}>
+            <Trans>Delete</Trans>
+          </Button>
+          <div className="portal-action">
+            <ReviewNext examId={exam._id} pending={stats.pendingSubmissions} />
+          </div>
+        </div>
+      </div>
+      <Stats className="mb-6">
+        <Stat
+          value={stats.totalSubmissions}
+          label={<Trans>Submissions</Trans>}
+          trend={
+            stats.pendingSubmissions > 0 && (
+              <Plural value={stats.pendingSubmissions} one="# awaits marking" other="# await marking" />
+            )
+          }
+        />
+        <Stat value={stats.passedSubmissions} label={<Trans>Passed</Trans>} />
+        <Stat value={`${stats.passRate}%`} label={<Trans>Pass rate</Trans>} />
+      </Stats>
+      {isDeleting && (
+        <DeleteExamDialog
+          exam={exam}
+          submissionCount={stats.totalSubmissions}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={() => navigate(EXAMS_ADDRESS, { replace: true })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Those that wait come first, so the next to review is the first of them. */
+function ReviewNext({ examId, pending }: { examId: string; pending: number }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const opening = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...examSubmissionsQuery(examId, 1, 1), staleTime: 0 }),
+    onSuccess: ({ submissions: [next] }) => {
+      if (next?.status === 'submitted') navigate(reviewExamAddress(next._id))
+      else toast.info(t`Everything is marked.`)
+    },
+    onError: (failure) => toast.error(failureMessage(failure, M.detailsFailed)),
+  })
+  return (
+    <Button
+      size="sm"
+      variant="primary"
+      busy={opening.isPending}
+      disabled={pending === 0}
+      onClick={() => opening.mutate()}
+    >
+      <Trans>Review next</Trans>
+      <ArrowRight aria-hidden="true" />
+    </Button>
+  )
+}

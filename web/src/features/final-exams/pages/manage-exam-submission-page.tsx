@@ -1,0 +1,54 @@
+import { ATTEMPT_MESSAGES } from '@academy/contract/attempts/messages'
+import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
+import { examSubmissionQuery } from '../api.ts'
+import { ExamReviewBody } from '../components/exam-review-body.tsx'
+import { idIn } from '../exam-ids.ts'
+import '../final-exams.css'
+import '../exam-review.css'
+
+export function ManageExamSubmissionPage() {
+  const { t } = useLingui()
+  const { submissionId } = useParams()
+  const id = idIn(submissionId)
+  const { data, error, refetch, isFetching } = useQuery({
+    ...examSubmissionQuery(id ?? ''),
+    enabled: id !== null,
+  })
+  usePageTitle(t`Exam submission`)
+  if (data) return <ExamReviewBody key={data._id} submission={data} />
+  if (id === null || error) {
+    const isGone = error instanceof CallFailure && error.status === 404
+    const isMissing = [undefined, '', 'undefined', 'null'].includes(submissionId)
+    const message = isMissing
+      ? ATTEMPT_MESSAGES.submissionIdMissing
+      : id === null
+        ? ATTEMPT_MESSAGES.submissionIdInvalid
+        : failureMessage(error, M.detailsFailed)
+    return (
+      <main id="main" tabIndex={-1} className="wrap py-12">
+        <ErrorPanel
+          level={1}
+          message={isGone ? ATTEMPT_MESSAGES.submissionNotFound : message}
+          onRetry={id !== null && !isGone ? () => refetch() : undefined}
+          retrying={isFetching}
+          back
+        />
+      </main>
+    )
+  }
+  return (
+    <main id="main" aria-label={t`Exam submission`}>
+      <FullPageLoader />
+      <h1 className="vh">
+        <Trans>Exam submission</Trans>
+      </h1>
+    </main>
+  )
+}

@@ -1,0 +1,93 @@
+import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { CallFailure, call, failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { toast } from '../../../lib/toast.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { instructorCourseQuery } from '../../courses/index.ts'
+import { PaperForm } from '../../quizzes/index.ts'
+import { examOfCourseQuery, examsChanged } from '../api.ts'
+import { CourseIdMissing } from '../components/course-id-missing.tsx'
+import { ExamFormSkeleton } from '../components/exam-form-skeleton.tsx'
+import { idIn } from '../exam-ids.ts'
+import { EXAM_RULES, newExamValues } from '../exam-rules.ts'
+import { EXAMS_ADDRESS, examAddress } from '../places.ts'
+
+export function NewExamPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const courseId = idIn(useParams().courseId)
+  usePageTitle(t`Create final exam`)
+  const id = courseId ?? ''
+  const course = useQuery({ ...instructorCourseQuery(id), enabled: courseId !== null })
+  // A failure is no exam; the server refuses a second one in any case.
+  const { data: existing } = useQuery({
+    ...examOfCourseQuery(id),
+    enabled: courseId !== null,
+    retry: false,
+    staleTime: 0,
+  })
+  const { data, error } = course
+  const isUnavailable = error instanceof CallFailure && [400, 403, 404].includes(error.status)
+
+  useEffect(() => {
+    if (!existing) return
+    toast.info(M.exists, { id: 'exam-exists' })
+    navigate(examAddress(id), { replace: true })
+  }, [existing, id, navigate])
+
+  return (
+    <>
+      <PortalTitle
+        above={<BackLink to={EXAMS_ADDRESS}>{data?.title ?? <Trans>Final exams</Trans>}</BackLink>}
+      >
+        <Trans>Create final exam</Trans>
+      </PortalTitle>
+      {courseId === null ? (
+        <CourseIdMissing />
+      ) : data ? (
+        <NewExamForm courseId={data._id} courseTitle={data.title} />
+      ) : error ? (
+        <ErrorPanel
+          message={isUnavailable ? M.courseUnavailable : M.courseDetailsFailed}
+          support={failureMessage(error, '')}
+          onRetry={isUnavailable ? undefined : () => course.refetch()}
+          retrying={course.isFetching}
+          back
+        />
+      ) : (
+        <ExamFormSkeleton />
+      )}
+    </>
+  )
+}
+
+function NewExamForm({ courseId, courseTitle }: { courseId: string; courseTitle: string }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [saved] = useState(() => ({ values: newExamValues(courseTitle), version: undefined }))
+  return (
+    <PaperForm
+      heading={<Trans>About this exam</Trans>}
+      verb={<Trans>Create exam</Trans>}
+      rules={EXAM_RULES}
+      saved={saved}
+      draftKey={`draft:new-exam:${courseId}`}
+      cancelTo={EXAMS_ADDRESS}
+      failed={M.createFailed}
+      needsQuestions
+      save={async (input) => {
+        const body = { ...input, course: courseId }
+        const { message } = await call('POST /api/certification/final-exam/new', { body })
+        toast.success(message)
+        await examsChanged(queryClient)
+      }}
+      onSaved={() => navigate(`/instructor/courses/${courseId}`)}
+    />
+  )
+}

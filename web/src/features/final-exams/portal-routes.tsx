@@ -1,0 +1,33 @@
+import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { EXAMS_ADDRESS } from './places.ts'
+
+const InstructorFinalExamsPage = lazyPage(
+  'final-exams',
+  () => import('./pages/instructor-final-exams-page.tsx'),
+  'InstructorFinalExamsPage',
+)
+const ManageExamPage = lazyPage('final-exams', () => import('./pages/manage-exam-page.tsx'), 'ManageExamPage')
+const NewExamPage = lazyPage('final-exams', () => import('./pages/new-exam-page.tsx'), 'NewExamPage')
+const EditExamPage = lazyPage('final-exams', () => import('./pages/edit-exam-page.tsx'), 'EditExamPage')
+const ManageExamSubmissionPage = lazyPage(
+  'final-exams',
+  () => import('./pages/manage-exam-submission-page.tsx'),
+  'ManageExamSubmissionPage',
+)
+
+const teaching = { guard: 'instructors-only', frame: 'portal' } as const
+
+/** Exams as those who teach see them; sitting one is attempts. */
+export const finalExamPortalRoutes: readonly PageRoute[] = [
+  { ...teaching, path: EXAMS_ADDRESS, page: InstructorFinalExamsPage },
+  { ...teaching, path: `${EXAMS_ADDRESS}/exam/:examId`, page: ManageExamPage },
+  {
+    ...teaching,
+    path: `${EXAMS_ADDRESS}/submission/:submissionId`,
+    frame: 'focus',
+    page: ManageExamSubmissionPage,
+  },
+  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId`, page: ManageExamPage },
+  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId/create`, page: NewExamPage },
+  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId/edit`, page: EditExamPage },
+]
