@@ -32,14 +32,16 @@ export function NewExamPage() {
     retry: false,
     staleTime: 0,
   })
+  // The one just made is no reason to lead away from here.
+  const [isMade, setIsMade] = useState(false)
   const { data, error } = course
   const isUnavailable = error instanceof CallFailure && [400, 403, 404].includes(error.status)
 
   useEffect(() => {
-    if (!existing) return
+    if (!existing || isMade) return
     toast.info(M.exists, { id: 'exam-exists' })
     navigate(examAddress(id), { replace: true })
-  }, [existing, id, navigate])
+  }, [existing, isMade, id, navigate])
 
   return (
     <>
@@ -51,7 +53,7 @@ export function NewExamPage() {
       {courseId === null ? (
         <CourseIdMissing />
       ) : data ? (
-        <NewExamForm courseId={data._id} courseTitle={data.title} />
+        <NewExamForm courseId={data._id} courseTitle={data.title} onMade={() => setIsMade(true)} />
       ) : error ? (
         <ErrorPanel
           message={isUnavailable ? M.courseUnavailable : M.courseDetailsFailed}
@@ -67,7 +69,9 @@ export function NewExamPage() {
   )
 }
 
-function NewExamForm({ courseId, courseTitle }: { courseId: string; courseTitle: string }) {
+type NewExamFormProps = { courseId: string; courseTitle: string; onMade: () => void }
+
+function NewExamForm({ courseId, courseTitle, onMade }: NewExamFormProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [saved] = useState(() => ({ values: newExamValues(courseTitle), version: undefined }))
@@ -84,6 +88,7 @@ function NewExamForm({ courseId, courseTitle }: { courseId: string; courseTitle:
       save={async (input) => {
         const body = { ...input, course: courseId }
         const { message } = await call('POST /api/certification/final-exam/new', { body })
+        onMade()
         toast.success(message)
         await examsChanged(queryClient)
       }}
