@@ -22,7 +22,7 @@ export function SittingRow({ sitting, received, submissionAddress, onExtend, onL
   const name = student?.name ?? t`Deleted user`
   const isOpen = state === 'open'
   return (
-    <li className="sitting">
+    <li className="sitting-row">
       <Avatar soft name={name} />
       <div className="sitting-who">
         <b>{name}</b>
