@@ -6,6 +6,7 @@ interface Graph {
 
 const PAGE = /[\\/]features[\\/]([^\\/]+)[\\/]pages[\\/](.*-page)\.tsx$/
 const OURS = /[\\/](web|contract)[\\/]src[\\/]|[\\/]lucide-react[\\/]/
+const ICON = /[\\/]lucide-react[\\/]/
 const QUERY = /[\\/]@tanstack[\\/]/
 const MUTATION = /(useMutation|mutationObserver)\.js$/
 const TOOLS = /[\\/]app[\\/]SignedInTools\.tsx$/
@@ -15,7 +16,8 @@ const PORTAL_SHELL = /[\\/]app[\\/]PortalShell\.tsx$/
 const BANNERS = /[\\/]app[\\/]Banners\.tsx$/
 const SIGN_IN = /^users\/(?!account)/
 const STUDY = /^(lectures\/(study|lecture)|quizzes\/quiz-list)-page$/
-const PORTAL = /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|pick|slide))/
+const PORTAL = /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|pick))/
+const EDITOR = /^lectures\/slide/
 /** Where a quiz or an exam is written. */
 const FORMS = /^(quizzes\/(new|edit)|final-exams\/(new|create|edit))/
 const COCKPIT = /^quizzes\/grade/
@@ -39,11 +41,14 @@ type Kind =
   | 'study'
   | 'sitting'
   | 'result'
+  | 'shell'
   | 'portal'
+  | 'editor'
   | 'papers'
   | 'forms'
   | 'lists'
   | 'cockpit'
+const PORTALS = ['shell', 'portal', 'editor', 'forms', 'lists', 'papers', 'cockpit'] as const satisfies Kind[]
 const rootsOf = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 
 /** Null for the parts that any page may load by need: they decide nothing. */
@@ -51,7 +56,7 @@ function kindOf(root: string): Kind | null {
   if (BANNERS.test(root)) return 'banners'
   if (TOOLS.test(root)) return 'tools'
   if (QUERIES.test(root)) return 'queries'
-  if (PORTAL_SHELL.test(root)) return 'portal'
+  if (PORTAL_SHELL.test(root)) return 'shell'
   if (SITTING_PART.test(root)) return 'sitting'
   if (RESULT_PART.test(root)) return 'result'
   const page = PAGE.exec(root)
@@ -59,6 +64,7 @@ function kindOf(root: string): Kind | null {
   const name = `${page[1]}/${page[2]}`
   if (page[1] === 'site') return 'site'
   if (PORTAL.test(name)) return 'portal'
+  if (EDITOR.test(name)) return 'editor'
   if (FORMS.test(name)) return 'forms'
   if (COCKPIT.test(name)) return 'cockpit'
   if (LISTS.test(name)) return 'lists'
@@ -106,6 +112,8 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   // What a sitting shares with the learner's pages stays small: it must not bring all of theirs along, nor all its own.
   if (pagesOf('sitting', 'result') > 0 && pagesOf('learn', 'study') > 0)
     return pagesOf('learn', 'study') >= MANY_PAGES ? 'learner' : null
+  // An icon must not bring the learners' cards to a portal.
+  if (ICON.test(id) && pagesOf('learn', 'study') > 0 && pagesOf(...PORTALS) > 0) return null
   // Inside a course nobody needs the cards of the catalogue.
   if (pagesOf('learn', 'study') >= ENOUGH_PAGES) {
     if (pagesOf('study') === 0) return 'learn'
@@ -120,5 +128,9 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   if (pagesOf('cockpit') === kinds.length) return 'cockpit'
   if (pagesOf('lists', 'papers') === kinds.length) return 'tables'
   if (pagesOf('forms', 'lists', 'papers', 'cockpit') === kinds.length) return 'assess'
-  return pagesOf('portal', 'forms', 'lists', 'papers', 'cockpit') === kinds.length ? 'portal' : null
+  // Cards and forms of courses are nothing to quizzes.
+  if (pagesOf('portal') === kinds.length) return 'courses'
+  return pagesOf('shell', 'portal', 'editor', 'forms', 'lists', 'papers', 'cockpit') === kinds.length
+    ? 'portal'
+    : null
 }

@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { EvidenceDialog } from './evidence-dialog.tsx'
+
+const EvidenceDialog = lazy(async () => ({ default: (await import('./evidence-dialog.tsx')).EvidenceDialog }))
 
 interface LateNoteProps {
   submission: { attempt: string; lateCount: number; isFinalised: boolean }
@@ -38,7 +39,9 @@ export function LateNote({ submission, onAccepted }: LateNoteProps) {
         )}
       </Banner>
       {isOpen && (
-        <EvidenceDialog attemptId={attempt} onClose={() => setIsOpen(false)} onAccepted={onAccepted} />
+        <Suspense>
+          <EvidenceDialog attemptId={attempt} onClose={() => setIsOpen(false)} onAccepted={onAccepted} />
+        </Suspense>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
@@ -11,16 +11,16 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { examOfCourseQuery, examQuery, examsChanged } from '../api.ts'
+import { examOfCourseQuery, examQuery } from '../api.ts'
 import { CourseIdMissing } from '../components/course-id-missing.tsx'
 import { ExamHead } from '../components/exam-head.tsx'
 import { ExamSubmissions } from '../components/exam-submissions.tsx'
 import { idIn } from '../exam-ids.ts'
-import { EXAMS_ADDRESS, reviewExamAddress } from '../places.ts'
+import { EXAMS_ADDRESS } from '../places.ts'
 import '../final-exams.css'
 
-const SittingsPanel = lazy(async () => ({
-  default: (await import('../../attempts/index.ts')).SittingsPanel,
+const ExamSittings = lazy(async () => ({
+  default: (await import('../components/exam-sittings.tsx')).ExamSittings,
 }))
 
 /** One exam, by its course or by its own id: figures, submissions, and who is sitting it. */
@@ -28,7 +28,6 @@ export function ManageExamPage() {
   const { t } = useLingui()
   const params = useParams()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const [search] = useSearchParams()
   const isSittings = search.get('view') === 'sittings'
   const id = idIn(params.examId ?? params.courseId)
@@ -72,12 +71,7 @@ export function ManageExamPage() {
           </nav>
           {isSittings ? (
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-              <SittingsPanel
-                assessmentId={data.finalExam._id}
-                questions={data.finalExam.questions}
-                submissionAddress={reviewExamAddress}
-                onMarksChanged={() => examsChanged(queryClient)}
-              />
+              <ExamSittings exam={data.finalExam} />
             </Suspense>
           ) : (
             <ExamSubmissions examId={data.finalExam._id} />

@@ -1,0 +1,17 @@
+import type { FinalExam } from '@academy/contract/final-exams'
+import { useQueryClient } from '@tanstack/react-query'
+import { SittingsPanel } from '../../attempts/index.ts'
+import { examsChanged } from '../api.ts'
+import { reviewExamAddress } from '../places.ts'
+
+export function ExamSittings({ exam }: { exam: FinalExam }) {
+  const queryClient = useQueryClient()
+  return (
+    <SittingsPanel
+      assessmentId={exam._id}
+      questions={exam.questions}
+      submissionAddress={reviewExamAddress}
+      onMarksChanged={() => examsChanged(queryClient)}
+    />
+  )
+}
