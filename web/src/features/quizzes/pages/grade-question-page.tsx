@@ -1,24 +1,21 @@
 import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
-import { IconLink } from '../../../ui/icon-button.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { plainQuestion, QuestionHeading } from '../../attempts/index.ts'
-import { quizQuery } from '../teaching-api.ts'
 import { AnswerOptions } from '../grading/answer-options.tsx'
+import { ByQuestionBar } from '../grading/by-question-bar.tsx'
 import { byQuestionAddress, type CockpitState } from '../grading/places.ts'
 import { StudentAnswer } from '../grading/student-answer.tsx'
 import { useByQuestion } from '../grading/use-by-question.ts'
+import { quizQuery } from '../teaching-api.ts'
 import { submissionsAddress } from '../teaching-places.ts'
 import '../grading/grading.css'
 import '../grading/by-question.css'
@@ -39,19 +36,6 @@ function OneQuestion({ quizId, questionId }: { quizId: string; questionId: strin
   const { data, error, refetch, isFetching } = all.found
   const { data: quiz } = useQuery(quizQuery(quizId))
   usePageTitle(data && t`Grading by question`, { place: 'by-question' })
-  const { save } = all
-  const latest = useRef(save)
-  latest.current = save
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-
   const questions = quiz?.quiz.questions ?? []
   const answers = data?.answers ?? []
   const waiting = answers.filter(({ marksAwarded }) => marksAwarded === null).length
@@ -60,28 +44,13 @@ function OneQuestion({ quizId, questionId }: { quizId: string; questionId: strin
     : answers
   return (
     <div className="cockpit by-question-page">
-      <header className="cockpit-bar">
-        <IconLink label={t`Leave grading`} to={state?.from ?? submissionsAddress(quizId)}>
-          <X aria-hidden="true" />
-        </IconLink>
-        <div className="cockpit-name">
-          <h1 tabIndex={-1}>
-            <Trans>Grading by question</Trans>
-          </h1>
-          <p>{quiz?.quiz.title}</p>
-        </div>
-        <span role="status" className="by-question-count num">
-          {all.count > 0 && (
-            <Plural value={all.count} one="# mark not saved yet" other="# marks not saved yet" />
-          )}
-        </span>
-        <Button variant="primary" size="sm" busy={all.isSaving} disabled={all.count === 0} onClick={all.save}>
-          <Trans>Save marks</Trans>
-          <span aria-hidden="true" className="cockpit-wide">
-            <kbd>Ctrl ↵</kbd>
-          </span>
-        </Button>
-      </header>
+      <ByQuestionBar
+        quizTitle={quiz?.quiz.title}
+        leaveTo={state?.from ?? submissionsAddress(quizId)}
+        changedCount={all.count}
+        isSaving={all.isSaving}
+        onSave={all.save}
+      />
       <main id="main" tabIndex={-1} className="by-question-main">
         {!data && error && (
           <ErrorPanel

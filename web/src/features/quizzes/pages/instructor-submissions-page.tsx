@@ -5,12 +5,12 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { instructorQuizzesQuery } from '../teaching-api.ts'
 import { instructorSubmissionsQuery } from '../grading/api.ts'
 import { GradeNext } from '../grading/grade-next.tsx'
 import { filterIn, withFilter } from '../grading/submission-filter.ts'
 import { NoSubmissions, SubmissionList } from '../grading/submission-list.tsx'
 import { SubmissionTools } from '../grading/submission-tools.tsx'
+import { instructorQuizzesQuery } from '../teaching-api.ts'
 import '../grading/submissions.css'
 
 /** Every submission of the courses one teaches. Filters and page live in the address. */
