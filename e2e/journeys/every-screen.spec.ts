@@ -23,6 +23,8 @@ for (const walker of Object.keys(walkers) as Walker[]) {
         await test.step(name, async () => {
           await page.goto(path)
           await expectSound(page)
+          const lost = page.getByRole('heading', { name: 'This path ends here.' })
+          await expect(lost).toHaveCount(name === 'not-found' ? 1 : 0)
         })
       }
     })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { watchForKeys } from './answer-key.ts'
 import { logIn } from './api.ts'
 import type { Person } from './people.ts'
 
@@ -21,8 +22,10 @@ export const test = base.extend<{ faults: string[] }>({
       context.on('console', (entry) => {
         if (entry.type() === 'error' && FAULTS.test(entry.text())) faults.push(entry.text())
       })
+      const { leaks } = watchForKeys(context)
       await use(faults)
       expect(faults, 'faults of the page').toEqual([])
+      expect(await leaks(), 'answers to students that held a key').toEqual([])
     },
     { auto: true },
   ],
