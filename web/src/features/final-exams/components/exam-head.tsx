@@ -44,7 +44,7 @@ export function ExamHead({ exam, stats }: { exam: FinalExam; stats: ExamStats })
           </div>
         </div>
       </div>
-      <Stats className="mb-6">
+      <Stats className="exam-stats">
         <Stat
           value={stats.totalSubmissions}
           label={<Trans>Submissions</Trans>}

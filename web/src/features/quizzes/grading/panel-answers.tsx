@@ -60,7 +60,9 @@ export function PanelAnswers({ quiz, submission }: { quiz: Quiz; submission: Sub
                   <Plural value={question.marks} one="# mark" other="# marks" />
                 </span>
               </p>
-              <p className="subs-excerpt">{answer?.writtenAnswer || <Trans>No answer</Trans>}</p>
+              <p className="subs-excerpt">
+                {answer?.writtenAnswer ? plainQuestion(answer.writtenAnswer) : <Trans>No answer</Trans>}
+              </p>
             </li>
           )
         })}
