@@ -1,9 +1,12 @@
 import { academyContract } from './academy/index.ts'
 import { attemptsContract } from './attempts/index.ts'
+import { certificatesContract } from './certificates/index.ts'
 import { coursesContract } from './courses/index.ts'
 import { enrolmentsContract } from './enrolments/index.ts'
 import { finalExamsContract } from './final-exams/index.ts'
 import { lecturesContract } from './lectures/index.ts'
+import { notificationsContract } from './notifications/index.ts'
+import { paymentsContract } from './payments/index.ts'
 import { progressContract } from './progress/index.ts'
 import { gradingContract, quizzesContract } from './quizzes/index.ts'
 import { usersContract } from './users/index.ts'
@@ -12,14 +15,17 @@ import { usersContract } from './users/index.ts'
 export const contract = {
   ...academyContract,
   ...usersContract,
+  ...notificationsContract,
   ...coursesContract,
   ...enrolmentsContract,
+  ...paymentsContract,
   ...lecturesContract,
   ...progressContract,
   ...attemptsContract,
   ...quizzesContract,
   ...gradingContract,
   ...finalExamsContract,
+  ...certificatesContract,
 }
 
 type Endpoints = (typeof contract)[keyof typeof contract]

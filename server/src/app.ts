@@ -8,10 +8,13 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { createSerializerCompiler } from 'fastify-type-provider-zod'
 import { academyRoutes } from './features/academy/index.ts'
 import { questionRoutes, sittingRoutes } from './features/attempts/index.ts'
+import { certificatesRoutes } from './features/certificates/index.ts'
 import { coursesRoutes } from './features/courses/index.ts'
 import { enrolmentsRoutes } from './features/enrolments/index.ts'
 import { finalExamsRoutes } from './features/final-exams/index.ts'
 import { lecturesRoutes, mountMedia } from './features/lectures/index.ts'
+import { notificationsRoutes } from './features/notifications/index.ts'
+import { paymentsRoutes } from './features/payments/index.ts'
 import { progressRoutes } from './features/progress/index.ts'
 import { quizzesRoutes } from './features/quizzes/index.ts'
 import { usersRoutes } from './features/users/index.ts'
@@ -32,14 +35,17 @@ import { serveWebApp } from './http/web-app.ts'
 const routes: Route[] = [
   ...academyRoutes,
   ...usersRoutes,
+  ...notificationsRoutes,
   ...coursesRoutes,
   ...enrolmentsRoutes,
+  ...paymentsRoutes,
   ...lecturesRoutes,
   ...progressRoutes,
   ...sittingRoutes,
   ...questionRoutes,
   ...quizzesRoutes,
   ...finalExamsRoutes,
+  ...certificatesRoutes,
 ]
 
 /** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */

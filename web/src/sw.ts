@@ -24,9 +24,10 @@ const QUICK = [
   /^\/api\/mycourse$/,
   /^\/api\/(user\/)?progress$/,
 ]
-/** What opens a sitting tells the time: an old answer would be wrong. The sitting keeps what it needs itself. */
+/** What opens a sitting tells the time: an old answer would be wrong. The sitting keeps what it needs itself. Money and files
+ * are the server's word or nothing. */
 const NEVER =
-  /^\/(api\/(auth|captcha|user\/me|docs|openapi|quiz\/student|certification\/final-exam\/student)|uploads|metrics|healthz|readyz)/
+  /^\/(api\/(auth|captcha|user\/me|docs|openapi|events|payment|course\/payment|quiz\/student|certification\/(final-exam\/student|certificates\/(?!my)))|uploads|certificate|metrics|healthz|readyz)/
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL_CACHE).then((cache) => cache.addAll([SHELL_PAGE, ...__PRECACHE__])))

@@ -57,6 +57,14 @@ export const academySettings = z.strictObject({
       verificationHours: z.int().min(1).max(240).default(24),
     })
     .prefault({}),
+  /** Who signs certificates, and where. */
+  certificate: z
+    .strictObject({
+      signatoryName: line.default('Chantal Gatera'),
+      signatoryTitle: line.default('Director of Studies'),
+      place: line.default('Kigali'),
+    })
+    .prefault({}),
   /** `https://viewer.example/embed?src={url}`: an external document viewer for pptx; none unless set. */
   documentViewer: link.nullable().default(null),
 })

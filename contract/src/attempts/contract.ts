@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { endpoint, id, text } from '../http/index.ts'
+import { endpoint, id, message, text } from '../http/index.ts'
+import { person } from '../users/index.ts'
 import { ATTEMPT_MESSAGES as M } from './messages.ts'
 import { ATTEMPT_STATES, EXTRA_MAX_MINUTES, QUESTION_IMAGE_MAX_BYTES, REASON_MAX_LETTERS } from './rules.ts'
-import { message, person, timeNote } from './shapes.ts'
+import { timeNote } from './shapes.ts'
 
 const assessmentId = { id: id(M.assessmentIdInvalid) }
 const attemptId = { id: id(M.attemptIdInvalid) }

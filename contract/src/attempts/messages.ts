@@ -47,5 +47,4 @@ export const ATTEMPT_MESSAGES = {
   feedbackTooLong: 'Please use at most 5,000 characters for feedback',
   updateSeen: 'Marks updated successfully',
   marksTwice: 'A submission was marked twice',
-  deletedUser: 'Deleted user',
 } as const

@@ -3,7 +3,6 @@ import { formBoolean, id } from '../http/index.ts'
 import { ATTEMPT_MESSAGES as M } from './messages.ts'
 import { ATTEMPT_STATES, QUESTION_TYPES, WRITTEN_MAX_LETTERS } from './rules.ts'
 
-export const message = z.object({ message: z.string() })
 const questionId = z.string({ error: M.questionForeign }).min(1, M.questionForeign).max(64, M.questionForeign)
 const selectedOption = z.int(M.optionOutOfRange).min(0, M.optionOutOfRange).max(1000, M.optionOutOfRange)
 const writtenAnswer = z.string({ error: M.answerKind }).max(WRITTEN_MAX_LETTERS, M.answerTooLong)
@@ -126,5 +125,4 @@ export const givenAnswer = z.object({
   marksAwarded: z.number().nullable(),
   feedback: z.string(),
 })
-export const person = z.object({ _id: z.string(), name: z.string(), email: z.string() })
 export const SUBMISSION_STATUSES = ['submitted', 'graded'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, formNumber, id, LIST_MAX_ROWS, text } from '../http/index.ts'
+import { endpoint, formNumber, id, LIST_MAX_ROWS, message, text } from '../http/index.ts'
 import { COURSE_MESSAGES as M } from './messages.ts'
 import {
   COURSE_IMAGE_MAX_BYTES,
@@ -55,7 +55,6 @@ export const managedCourse = course.extend({
 })
 export type ManagedCourse = z.infer<typeof managedCourse>
 
-const message = z.object({ message: z.string() })
 const fields = z.object({
   title: text(TITLE_MAX_LETTERS, M.titleRequired),
   description: text(DESCRIPTION_MAX_LETTERS, M.descriptionRequired),

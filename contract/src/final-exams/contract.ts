@@ -8,15 +8,14 @@ import {
   FEEDBACK_MAX_LETTERS,
   givenAnswer,
   handIn,
-  message,
   peekQuery,
-  person,
   question,
   runningAttempt,
   SUBMISSION_STATUSES,
 } from '../attempts/index.ts'
-import { endpoint, id, LIST_MAX_ROWS, text } from '../http/index.ts'
+import { endpoint, id, LIST_MAX_ROWS, message, text } from '../http/index.ts'
 import { questionInput } from '../quizzes/index.ts'
+import { person } from '../users/index.ts'
 import { FINAL_EXAM_MESSAGES as M } from './messages.ts'
 import {
   EXAM_PASSING_DEFAULT_PERCENT,

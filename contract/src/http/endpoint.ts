@@ -32,6 +32,8 @@ export interface EndpointOptions<Q extends z.ZodType, B extends z.ZodType, R ext
   query?: Q
   body?: B
   reply: R
+  /** The type of a reply that is a file's bytes and no JSON; `reply` is then unknown. */
+  produces?: string
   upload?: Upload
   /** Calls allowed in a window, counted in the database for all nodes together. */
   limit?: { max: number; perSeconds: number; by: 'network' | 'caller' }

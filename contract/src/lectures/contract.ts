@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { endpoint, id, text, type Upload } from '../http/index.ts'
+import { endpoint, id, message, text, type Upload } from '../http/index.ts'
 import { fileTooLarge, LECTURE_MESSAGES as M } from './messages.ts'
 import {
   DOCUMENT_TYPES,
@@ -97,7 +97,6 @@ export type Lecture = z.infer<typeof lecture>
 export const lectureInList = lecture.omit({ slides: true, pagesPdf: true, viewerUrl: true, captions: true })
 export type LectureInList = z.infer<typeof lectureInList>
 
-const message = z.object({ message: z.string() })
 const oneLecture = message.extend({ lecture })
 const title = text(200, M.fieldsRequired)
 const description = text(10_000, M.fieldsRequired)

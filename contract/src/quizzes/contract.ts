@@ -1,15 +1,7 @@
 import { z } from 'zod'
-import {
-  attempt,
-  draftBody,
-  draftReply,
-  handIn,
-  message,
-  peekQuery,
-  runningAttempt,
-} from '../attempts/index.ts'
+import { attempt, draftBody, draftReply, handIn, peekQuery, runningAttempt } from '../attempts/index.ts'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { endpoint, id, text } from '../http/index.ts'
+import { endpoint, id, message, text } from '../http/index.ts'
 import { LECTURE_MESSAGES } from '../lectures/messages.ts'
 import { QUIZ_MESSAGES as M } from './messages.ts'
 import {

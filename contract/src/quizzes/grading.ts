@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ATTEMPT_MESSAGES, message, person, question } from '../attempts/index.ts'
+import { ATTEMPT_MESSAGES, question } from '../attempts/index.ts'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { endpoint, id, text } from '../http/index.ts'
+import { endpoint, id, message, text } from '../http/index.ts'
+import { person } from '../users/index.ts'
 import { QUIZ_MESSAGES as M } from './messages.ts'
 import { COMMENT_MAX_LETTERS } from './rules.ts'
 import {

@@ -4,11 +4,11 @@ import {
   askedQuestion,
   FEEDBACK_MAX_LETTERS,
   givenAnswer,
-  person,
   question,
   SUBMISSION_STATUSES,
 } from '../attempts/index.ts'
 import { LIST_MAX_ROWS } from '../http/index.ts'
+import { person } from '../users/index.ts'
 
 /** One question of a form or a file. The server trims options and drops trailing blank ones; faults name the question. */
 export const questionInput = z.object({

@@ -5,3 +5,4 @@ export { academyTimeZone, formatDate, formatDateTime, formatTime, type Moment } 
 export { formatClock, formatMinutes } from './durations.ts'
 export { formatAmount, formatMoney } from './money.ts'
 export { formatRelativeTime } from './relative-time.ts'
+export { readShortCode, SHORT_CODE_LETTERS } from './short-codes.ts'

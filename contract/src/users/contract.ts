@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, text } from '../http/index.ts'
+import { endpoint, id, message, text } from '../http/index.ts'
 import { USER_MESSAGES as M } from './messages.ts'
 import {
   EMAIL_MAX_LETTERS,
@@ -73,7 +73,6 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-const message = z.object({ message: z.string() })
 const signedIn = message.extend({ token: z.string(), user })
 const anyText = z.string().max(2000).optional()
 /** What a provider sends back; read loosely, because whatever it is, the person lands on /oauth-success. */

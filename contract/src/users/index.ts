@@ -2,4 +2,5 @@
 // What a person studies or teaches belongs to the rooms below.
 export * from './contract.ts'
 export * from './messages.ts'
+export * from './person.ts'
 export * from './rules.ts'

@@ -1,4 +1,5 @@
 export const USER_MESSAGES = {
+  deletedUser: 'Deleted user',
   nameRequired: 'Please enter your full name',
   emailRequired: 'Please enter your email address',
   emailInvalid: 'Please enter a valid email address',

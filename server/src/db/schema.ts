@@ -16,6 +16,16 @@ import type {
   SubmissionCountsTable,
   SubmissionsTable,
 } from './schema-attempts.ts'
+import type {
+  CertificateBatchesTable,
+  CertificatesTable,
+  CertificationRequestsTable,
+  IssuerKeysTable,
+  NotificationsTable,
+  PaymentRequestsTable,
+  StatementPaymentsTable,
+  StatementsTable,
+} from './schema-money-and-proof.ts'
 import type { Defaulted, Json } from './schema-types.ts'
 
 /** The tables as statements see them. Ids are 24 hex letters made by `newId()`. */
@@ -214,4 +224,12 @@ export interface Database {
   paper_images: PaperImagesTable
   question_images: QuestionImagesTable
   heartbeat: HeartbeatTable
+  notifications: NotificationsTable
+  payment_requests: PaymentRequestsTable
+  statements: StatementsTable
+  statement_payments: StatementPaymentsTable
+  certificate_batches: CertificateBatchesTable
+  certification_requests: CertificationRequestsTable
+  issuer_keys: IssuerKeysTable
+  certificates: CertificatesTable
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, PathParams } from '@academy/contract/http'
 import type { z } from 'zod'
 import type { Context } from './context.ts'
+import type { FileReply } from './file-reply.ts'
 import type { UploadedFile } from './uploads.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: an endpoint of any shape; each use below narrows it again
@@ -22,16 +23,17 @@ export interface Route {
   action: Action<any, any>
   isSlow: boolean
   isRedirect: boolean
+  isFile: boolean
 }
 
 /** Binds a call to what it does. A call that is not a GET runs in one transaction. */
 export function route<E extends AnyEndpoint>(endpoint: E, action: Action<E, z.input<E['reply']>>): Route {
-  return { endpoint, action, isSlow: false, isRedirect: false }
+  return { endpoint, action, isSlow: false, isRedirect: false, isFile: false }
 }
 
 /** For calls that hash, upload or ask others first: the action itself calls `ctx.write` for the part that writes. */
 export function slowRoute<E extends AnyEndpoint>(endpoint: E, action: Action<E, z.input<E['reply']>>): Route {
-  return { endpoint, action, isSlow: true, isRedirect: false }
+  return { endpoint, action, isSlow: true, isRedirect: false, isFile: false }
 }
 
 export interface Redirect {
@@ -42,5 +44,10 @@ export interface Redirect {
 
 /** For browser navigations: the action gives the address to go to. */
 export function redirectRoute<E extends AnyEndpoint>(endpoint: E, action: Action<E, Redirect>): Route {
-  return { endpoint, action, isSlow: true, isRedirect: true }
+  return { endpoint, action, isSlow: true, isRedirect: true, isFile: false }
+}
+
+/** For calls whose reply is a file's bytes: the endpoint says what it `produces`. */
+export function fileRoute<E extends AnyEndpoint>(endpoint: E, action: Action<E, FileReply>): Route {
+  return { endpoint, action, isSlow: true, isRedirect: false, isFile: true }
 }

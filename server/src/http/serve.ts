@@ -2,6 +2,7 @@ import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { type Caller, type Context, contextFor, type Services } from './context.ts'
+import { type FileReply, sendFile } from './file-reply.ts'
 import { admit } from './guard.ts'
 import { useUp } from './limits.ts'
 import { hasParams, paramsSchema } from './params.ts'
@@ -41,7 +42,7 @@ function mountOne(app: FastifyInstance, route: Route, services: Services): void 
       ...(hasParams(endpoint.path) && { params: paramsSchema(endpoint.path, endpoint.params) }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && !isForm && { body: endpoint.body }),
-      ...(!route.isRedirect && { response: { 200: endpoint.reply } }),
+      ...(!route.isRedirect && !route.isFile && { response: { 200: endpoint.reply } }),
     },
     onRequest: async (request) => {
       request.caller = await callerOf(request, services.db, request.log as Logger)
@@ -67,6 +68,8 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
   const { input, cleanUp } = await readInput(route, request, services)
   try {
     const result = await run(route, ctx, input)
+    if (route.isFile)
+      return await sendFile(result as FileReply, endpoint.produces ?? '', services.files, request, reply)
     return route.isRedirect ? redirect(reply, result as Redirect) : result
   } finally {
     await cleanUp()

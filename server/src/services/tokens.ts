@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { SHORT_CODE_LETTERS } from '@academy/contract/text'
 
 /** 256 random bits for sessions, activation and reset links, fit for an address. */
 export function randomToken(): string {
@@ -27,4 +28,10 @@ export function hashOtp(otp: string, activationToken: string): string {
 export function isSameSecret(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest()
   return timingSafeEqual(digest(a), digest(b))
+}
+
+/** `randomShortCode([4, 2])` → `7F3K-Q2`: letters that nobody confuses, each drawn for itself. */
+export function randomShortCode(groups: readonly number[]): string {
+  const letter = () => SHORT_CODE_LETTERS[randomInt(SHORT_CODE_LETTERS.length)]
+  return groups.map((group) => Array.from({ length: group }, letter).join('')).join('-')
 }

@@ -1,4 +1,5 @@
-import { type KeyChange, ATTEMPT_MESSAGES as M, markAnswer, sumMarks } from '@academy/contract/attempts'
+import { type KeyChange, markAnswer, sumMarks } from '@academy/contract/attempts'
+import { USER_MESSAGES } from '@academy/contract/users'
 import type { PaperQuestion } from '../../db/schema-attempts.ts'
 
 interface AskingPaper {
@@ -62,7 +63,7 @@ export function changeOf(
   if (marks === null || row.marks_awarded === null || marks === row.marks_awarded) return null
   return {
     submission: row.submission,
-    student: row.student ?? M.deletedUser,
+    student: row.student ?? USER_MESSAGES.deletedUser,
     before: row.total_marks_awarded,
     after: sumMarks([row.total_marks_awarded, marks, -row.marks_awarded]),
     isChanged: marks > row.marks_awarded || mayLower,

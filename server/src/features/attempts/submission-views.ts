@@ -1,4 +1,5 @@
-import type { givenAnswer, person } from '@academy/contract/attempts'
+import type { givenAnswer } from '@academy/contract/attempts'
+import type { Person } from '@academy/contract/users'
 import type { z } from 'zod'
 import type { SubmissionAnswerRow } from './submissions-store.ts'
 
@@ -7,7 +8,7 @@ export function viewStudent(row: {
   student_id: string | null
   student_name: string | null
   student_email: string | null
-}): z.output<typeof person> | null {
+}): Person | null {
   const { student_id: _id, student_name: name, student_email: email } = row
   return _id === null || name === null || email === null ? null : { _id, name, email }
 }

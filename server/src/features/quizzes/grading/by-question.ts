@@ -1,4 +1,5 @@
 import { ATTEMPT_MESSAGES, QUIZ_MARKS_STEP } from '@academy/contract/attempts'
+import { USER_MESSAGES } from '@academy/contract/users'
 import type { Context } from '../../../http/context.ts'
 import { signedIn } from '../../../http/context.ts'
 import { invalid, notFound } from '../../../http/problem.ts'
@@ -15,7 +16,7 @@ export async function readAnswersTo(ctx: Context, quizId: string, questionId: st
   const answers = rows.map((row) => ({
     submissionId: row.id,
     version: row.version,
-    student: row.student_name ?? ATTEMPT_MESSAGES.deletedUser,
+    student: row.student_name ?? USER_MESSAGES.deletedUser,
     status: row.status,
     selectedOption: row.selected_option,
     writtenAnswer: row.written_answer,

@@ -1,5 +1,5 @@
-import { ATTEMPT_MESSAGES } from '@academy/contract/attempts'
 import { LIST_MAX_ROWS } from '@academy/contract/http'
+import { USER_MESSAGES } from '@academy/contract/users'
 import type { Context } from '../../../http/context.ts'
 import { pageOfSubmissions } from '../../attempts/index.ts'
 import { courseForOwner } from '../../courses/index.ts'
@@ -14,7 +14,7 @@ export async function readQueue(ctx: Context, { quiz, course }: { quiz?: string;
   const { rows, total, pending } = await pageOfSubmissions(ctx.db, scope, { limit: LIST_MAX_ROWS })
   const queue = rows.map(({ id, student_name, status }) => ({
     _id: id,
-    student: student_name ?? ATTEMPT_MESSAGES.deletedUser,
+    student: student_name ?? USER_MESSAGES.deletedUser,
     status,
   }))
   return { queue, graded: total - pending, total }

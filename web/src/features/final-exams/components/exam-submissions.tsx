@@ -1,4 +1,4 @@
-import { ATTEMPT_MESSAGES } from '@academy/contract/attempts/messages'
+import { USER_MESSAGES } from '@academy/contract/users/messages'
 import { EXAM_RECENT_SUBMISSIONS } from '@academy/contract/final-exams/rules'
 import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -36,7 +36,7 @@ export function ExamSubmissions({ examId }: { examId: string }) {
         columns={columns}
         rows={data?.submissions}
         rowKey={({ _id }) => _id}
-        rowLabel={({ student }) => student?.name ?? ATTEMPT_MESSAGES.deletedUser}
+        rowLabel={({ student }) => student?.name ?? USER_MESSAGES.deletedUser}
         refreshing={isPlaceholderData}
         error={
           error

@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react/macro'
 import { Download, FileUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { call, failureMessage } from '../../../lib/call.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { QuestionDraft } from './paper-values.ts'
-import { saveFile } from './save-file.ts'
 
 const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx')).ExportMenu }))
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
@@ -30,7 +30,7 @@ export function QuestionTools({ exportId, onInsert }: QuestionToolsProps) {
         params: { id },
         query: { format },
       })
-      saveFile(file.fileName, file.mediaType, file.content)
+      saveFile({ fileName: file.fileName, blob: new Blob([file.content], { type: file.mediaType }) })
     } catch (failure) {
       toast.error(failureMessage(failure, QUIZ_MESSAGES.loadFailed))
     } finally {

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { ATTEMPT_MESSAGES } from '../attempts/messages.ts'
+import { endpoint, id, LIST_MAX_ROWS, message } from '../http/index.ts'
+import { USER_MESSAGES } from '../users/messages.ts'
+import { CERTIFICATE_MESSAGES as M } from './messages.ts'
+import {
+  BULK_MAX_REQUESTS,
+  CERTIFICATE_MAX_BYTES,
+  CERTIFICATION_STATUSES,
+  NOTES_MAX_LETTERS,
+  REASON_MAX_LETTERS,
+} from './rules.ts'
+import { certificationRequest, drawingBatch } from './shapes.ts'
+
+const requestId = { id: id(M.requestIdInvalid) }
+const notes = z.string().trim().max(NOTES_MAX_LETTERS, M.reasonTooLong)
+export const reason = z
+  .string({ error: M.reasonRequired })
+  .trim()
+  .min(1, M.reasonRequired)
+  .max(REASON_MAX_LETTERS, M.reasonTooLong)
+
+const changed = message.extend({ request: certificationRequest })
+
+export const requestsContract = {
+  requestCertification: endpoint('POST /api/instructor/request-certification', {
+    who: 'teacher',
+    summary: 'Ask for the certificate of a passed submission; once a student and course',
+    body: z.object({
+      studentId: id(USER_MESSAGES.userIdInvalid),
+      courseId: id(M.courseIdInvalid),
+      submissionId: id(ATTEMPT_MESSAGES.submissionIdInvalid),
+    }),
+    reply: changed,
+  }),
+  requestCertifications: endpoint('POST /api/instructor/request-certifications', {
+    who: 'teacher',
+    summary: 'Ask for many of one course; without ids for every passed submission that has none',
+    body: z.object({
+      courseId: id(M.courseIdInvalid),
+      submissionIds: z
+        .array(id(ATTEMPT_MESSAGES.submissionIdInvalid))
+        .max(BULK_MAX_REQUESTS, M.submissionsTooMany)
+        .optional(),
+    }),
+    reply: message.extend({
+      created: z.number(),
+      failed: z.array(z.object({ submissionId: z.string(), student: z.string(), message: z.string() })),
+    }),
+  }),
+  /** What a bulk request would do, for its confirmation. */
+  certifiable: endpoint('GET /api/instructor/certifiable/{courseId}', {
+    who: 'teacher',
+    summary: 'Passed submissions of a course and how far each one’s certificate is',
+    params: { courseId: id(M.courseIdInvalid) },
+    reply: z.object({
+      submissions: z.array(
+        z.object({
+          submissionId: z.string(),
+          student: z.object({ _id: z.string(), name: z.string() }).nullable(),
+          percentage: z.number(),
+          status: z.enum(CERTIFICATION_STATUSES).nullable(),
+        }),
+      ),
+    }),
+  }),
+  certificationRequests: endpoint('GET /api/certification/certification-requests', {
+    who: 'admin',
+    summary: 'Requests: those that wait first, the oldest before; then the newest',
+    query: z.object({
+      status: z
+        .enum(['all', ...CERTIFICATION_STATUSES])
+        .optional()
+        .catch(undefined),
+      /** Student, course or number. */
+      search: z.string().trim().max(200).optional(),
+      page: z.coerce.number().int().min(1).max(100_000).optional().catch(1),
+      limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
+    }),
+    reply: z.object({
+      requests: z.array(certificationRequest),
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+      counts: z.object({ all: z.number(), pending: z.number(), approved: z.number(), completed: z.number() }),
+      /** The newest batch that is still being drawn. */
+      batch: drawingBatch.nullable(),
+    }),
+  }),
+  approveCertification: endpoint('PUT /api/certification/certification-requests/{id}/approve', {
+    who: 'admin',
+    summary: 'Approve: the number is given and the academy draws the certificate. 409 unless pending',
+    params: requestId,
+    body: z.object({ notes: notes.default('') }).prefault({}),
+    reply: changed,
+  }),
+  approveCertifications: endpoint('PUT /api/certification/certification-requests/approve', {
+    who: 'admin',
+    summary: 'Approve many; they are drawn one after another, see the batch',
+    body: z.object({
+      ids: z
+        .array(id(M.requestIdInvalid))
+        .min(1, M.requestNotFound)
+        .max(BULK_MAX_REQUESTS, M.submissionsTooMany),
+    }),
+    reply: message.extend({
+      approved: z.number(),
+      failed: z.array(z.object({ _id: z.string(), message: z.string() })),
+      batch: drawingBatch.nullable(),
+    }),
+  }),
+  drawingBatch: endpoint('GET /api/certification/batches/{id}', {
+    who: 'admin',
+    summary: 'How far the drawing of a batch is',
+    params: { id: id(M.batchIdInvalid) },
+    reply: z.object({ batch: drawingBatch }),
+  }),
+  uploadCertificate: endpoint('POST /api/certification/certification-requests/{id}/upload', {
+    who: 'admin',
+    summary: 'Give an approved or completed request a PDF in place of the drawing',
+    params: requestId,
+    upload: { maxBytes: CERTIFICATE_MAX_BYTES, isRequired: true, tooLarge: () => M.fileTooLarge },
+    reply: changed,
+  }),
+  drawCertificate: endpoint('POST /api/certification/certification-requests/{id}/draw', {
+    who: 'admin',
+    summary: 'Draw it (again): in place of an uploaded PDF, or after a refusal was mended',
+    params: requestId,
+    reply: changed,
+  }),
+  withdrawCertification: endpoint('DELETE /api/certification/certification-requests/{id}', {
+    who: 'admin',
+    summary: 'Take a pending request off the list; who asked for it is told why',
+    params: requestId,
+    body: z.object({ reason }),
+    reply: message,
+  }),
+}

@@ -1,0 +1,25 @@
+import { readShortCode } from '../text/index.ts'
+
+export const CERTIFICATION_STATUSES = ['pending', 'approved', 'completed'] as const
+export type CertificationStatus = (typeof CERTIFICATION_STATUSES)[number]
+
+export const NUMBER_GROUPS = [4, 4, 4] as const
+export const CERTIFICATE_MAX_BYTES = 10_000_000
+export const REASON_MAX_LETTERS = 1_000
+export const NOTES_MAX_LETTERS = 1_000
+export const BULK_MAX_REQUESTS = 1_000
+export const DESCRIPTION_PREVIEW_LETTERS = 100
+
+/** `k7qm 4xpd92ht` as `K7QM-4XPD-92HT`; null when it can be no number of ours. */
+export function readCertificateNumber(typed: string): string | null {
+  return readShortCode(typed, NUMBER_GROUPS)
+}
+
+/** The page on which anybody checks it. */
+export function certificatePath(number: string): string {
+  return `/certificate/${number}`
+}
+
+export function certificateFileName(number: string): string {
+  return `certificate-${number}.pdf`
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint, id } from '../http/index.ts'
+import { NOTIFICATION_MESSAGES as M } from './messages.ts'
+
+const notificationId = { id: id(M.idInvalid) }
+const done = z.object({ success: z.boolean(), message: z.string() })
+
+export const notification = z.object({
+  _id: z.string(),
+  title: z.string(),
+  message: z.string(),
+  /** A path of the academy's own, where the thing is; null when there is nothing to open. */
+  link: z.string().nullable(),
+  isRead: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Notification = z.infer<typeof notification>
+
+export const notificationsContract = {
+  notifications: endpoint('GET /api/notifications', {
+    who: 'signed-in',
+    summary: 'The caller’s newest notifications and how many are unread; If-None-Match saves the body',
+    reply: z.object({
+      success: z.boolean(),
+      notifications: z.array(notification),
+      unreadCount: z.number(),
+    }),
+  }),
+  markAllRead: endpoint('PUT /api/notifications/mark-all-read', {
+    who: 'signed-in',
+    summary: 'Mark all of the caller’s as read',
+    reply: done,
+  }),
+  markRead: endpoint('PUT /api/notifications/{id}/read', {
+    who: 'signed-in',
+    summary: 'Mark one as read',
+    params: notificationId,
+    reply: done,
+  }),
+  deleteNotification: endpoint('DELETE /api/notifications/{id}', {
+    who: 'signed-in',
+    summary: 'Delete one',
+    params: notificationId,
+    reply: done,
+  }),
+}

@@ -1,0 +1,4 @@
+// Notifications: what happened to a person's own things, in the bell, live, and by mail where they want it.
+// Who is told of what is decided by the room in which it happens.
+export * from './contract.ts'
+export * from './messages.ts'

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { COURSE_MESSAGES } from '../courses/messages.ts'
+import { endpoint, id, LIST_MAX_ROWS } from '../http/index.ts'
+import { studentPaymentsContract } from './contract.ts'
+import { PAYMENT_MESSAGES as M } from './messages.ts'
+import { BULK_MAX_REQUESTS, PAYMENT_STATUSES, REASON_MAX_LETTERS } from './rules.ts'
+import { MATCH_KINDS, paymentRequest, paymentRequestDetail, statement } from './shapes.ts'
+import { statementsContract } from './statements.ts'
+
+const requestId = { id: id(M.idInvalid) }
+const reason = z.string({ error: M.reasonTooLong }).trim().max(REASON_MAX_LETTERS, M.reasonTooLong)
+/** `changed` is false when it had been decided so before: the request says by whom and when. */
+const decided = z.object({ message: z.string(), changed: z.boolean(), request: paymentRequest })
+
+const filters = z.object({
+  /** Name, email, reference, transaction id or number. */
+  search: z.string().trim().max(200).optional(),
+  course: id(COURSE_MESSAGES.idInvalid).optional(),
+  match: z.enum(MATCH_KINDS).optional().catch(undefined),
+})
+export const paymentsQuery = filters.omit({ match: true }).extend({
+  status: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
+  /** Days in Kigali, both included. */
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(100_000).optional().catch(1),
+  limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
+})
+export type PaymentsQuery = z.input<typeof paymentsQuery>
+
+export const paymentsContract = {
+  ...studentPaymentsContract,
+  ...statementsContract,
+  pendingPayments: endpoint('GET /api/payment-requests/pending', {
+    who: 'admin',
+    summary: 'Requests that wait, the oldest first, each with how well it agrees with the statements',
+    query: filters.extend({
+      limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
+    }),
+    reply: z.object({
+      pendingRequests: z.array(paymentRequest),
+      /** Of all that wait, whatever the filters. */
+      total: z.number(),
+      totalRwf: z.number(),
+      /** The statement that ends last. */
+      statement: statement.nullable(),
+    }),
+  }),
+  paymentRequests: endpoint('GET /api/payment-requests', {
+    who: 'admin',
+    summary: 'All requests, the newest first',
+    query: paymentsQuery,
+    reply: z.object({
+      paymentRequests: z.array(paymentRequest),
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+      pending: z.number(),
+    }),
+  }),
+  exportPayments: endpoint('GET /api/payment-requests/export', {
+    who: 'admin',
+    summary: 'The same as a CSV file, whole; no cell begins a formula',
+    query: paymentsQuery.omit({ page: true, limit: true }),
+    produces: 'text/csv',
+    reply: z.unknown(),
+  }),
+  paymentRequest: endpoint('GET /api/payment-requests/{id}', {
+    who: 'admin',
+    summary: 'One request with its evidence, its match, other candidates and what that student paid before',
+    params: requestId,
+    reply: z.object({ request: paymentRequestDetail }),
+  }),
+  paymentScreenshot: endpoint('GET /api/payment-requests/{id}/screenshot', {
+    who: 'admin',
+    summary: 'The screenshot that came with it',
+    params: requestId,
+    produces: 'image/webp',
+    reply: z.unknown(),
+  }),
+  approvePayment: endpoint('POST /api/payment-requests/{id}/approve', {
+    who: 'admin',
+    summary: 'Approve: enrols, notifies and writes it down, all or nothing. 409 once it was rejected',
+    params: requestId,
+    reply: decided,
+  }),
+  rejectPayment: endpoint('POST /api/payment-requests/{id}/reject', {
+    who: 'admin',
+    summary: 'Reject, with a reason for the student. 409 once it was approved',
+    params: requestId,
+    body: z.object({ reason: reason.default('') }).prefault({}),
+    reply: decided,
+  }),
+  approvePayments: endpoint('POST /api/payment-requests/approve', {
+    who: 'admin',
+    summary: 'Approve many, each for itself; what fails is told row by row',
+    body: z.object({
+      ids: z
+        .array(id(M.idInvalid), { error: M.idsRequired })
+        .min(1, M.idsRequired)
+        .max(BULK_MAX_REQUESTS, M.idsTooMany),
+      /** Only those that still match exactly. */
+      exactOnly: z.boolean().default(false),
+    }),
+    reply: z.object({
+      message: z.string(),
+      results: z.array(z.object({ _id: z.string(), ok: z.boolean(), message: z.string() })),
+      approvedRwf: z.number(),
+    }),
+  }),
+}

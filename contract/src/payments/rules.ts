@@ -1,0 +1,42 @@
+export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+/** `manual` is the desk; others ask a provider that answers by itself. */
+export const PAYMENT_PROVIDERS = ['manual', 'mtn'] as const
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
+
+export const REFERENCE_GROUPS = [4, 2] as const
+export const SMS_MAX_LETTERS = 2_000
+export const REASON_MAX_LETTERS = 1_000
+export const SCREENSHOT_MAX_BYTES = 5_000_000
+export const STATEMENT_MAX_BYTES = 10_000_000
+export const BULK_MAX_REQUESTS = 200
+/** How long an approval or a rejection waits for an undo before it is sent. */
+export const UNDO_MS = 5_000
+/** How long the student reads 'Payment verified!' before the course opens. */
+export const REDIRECT_MS = 2_000
+export const CONFETTI_MS = 5_000
+export const STATUS_REFRESH_MS = 30_000
+/** Fewer decisions say nothing about how long one takes. */
+export const MEDIAN_MIN_DECISIONS = 5
+
+/** The form in which transaction ids are compared: letters and digits, upper case. Empty when there is nothing in it. */
+export function transactionKey(id: string): string {
+  return id.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
+/** A Rwandan or international number as `+250780000114`; null when it can be no phone number.
+ * `0780 000 114`, `250780000114`, `+250 780 000 114` and `780000114` are the same number. */
+export function payerNumber(typed: string): string | null {
+  const digits = typed.replace(/[\s().‐-―-]/g, '')
+  if (!/^\+?\d{9,15}$/.test(digits)) return null
+  if (digits.startsWith('+')) return digits
+  if (/^0\d{9}$/.test(digits)) return `+250${digits.slice(1)}`
+  if (/^7\d{8}$/.test(digits)) return `+250${digits}`
+  return /^250\d{9}$/.test(digits) ? `+${digits}` : digits.startsWith('0') ? null : `+${digits}`
+}
+
+/** `0780 000 114` as people in Rwanda write it; others stay international. */
+export function formatPayerNumber(number: string): string {
+  const local = /^\+250(\d{3})(\d{3})(\d{3})$/.exec(number)
+  return local ? `0${local[1]} ${local[2]} ${local[3]}` : number
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint, id, message } from '../http/index.ts'
+import { PAYMENT_MESSAGES as M } from './messages.ts'
+import { STATEMENT_MAX_BYTES } from './rules.ts'
+import { statement } from './shapes.ts'
+
+export const statementsContract = {
+  statements: endpoint('GET /api/payment-statements', {
+    who: 'admin',
+    summary: 'Imported mobile-money statements, the newest first',
+    reply: z.object({ statements: z.array(statement) }),
+  }),
+  importStatement: endpoint('POST /api/payment-statements', {
+    who: 'admin',
+    summary: 'Read a statement (a CSV file, or its lines in `text`); payments known from before are left out',
+    upload: { maxBytes: STATEMENT_MAX_BYTES, isRequired: false, tooLarge: () => M.statementTooLarge },
+    body: z.object({
+      text: z.string().max(1_000_000, M.statementTooLarge).optional(),
+      network: z.string().trim().max(60).optional(),
+    }),
+    reply: message.extend({
+      statement,
+      added: z.number(),
+      known: z.number(),
+      skipped: z.array(z.object({ line: z.number(), message: z.string() })),
+      /** Pending requests that match exactly now. */
+      exact: z.number(),
+    }),
+  }),
+  removeStatement: endpoint('DELETE /api/payment-statements/{id}', {
+    who: 'admin',
+    summary: 'Take an import back; decisions stay',
+    params: { id: id(M.statementIdInvalid) },
+    reply: message,
+  }),
+}

@@ -1,0 +1,17 @@
+-- What happened to somebody's own things. The bell lists the newest; a mail leaves beside it where the person wants mail.
+create table notifications (
+  id hex_id primary key,
+  user_id hex_id not null references users on delete cascade,
+  -- what it is about, so that racing or repeated work tells nobody twice: 'payment-approved:<id>'
+  about text collate "C" not null check (length(about) <= 200),
+  title text not null check (title <> '' and length(title) <= 200),
+  message text not null check (length(message) <= 2000),
+  -- a path of the academy's own
+  link text check (link like '/%'),
+  is_read boolean not null default false,
+  created_at timestamptz not null default now(),
+  unique (user_id, about)
+);
+create index notifications_of_user on notifications (user_id, id desc);
+create index notifications_unread on notifications (user_id) where not is_read;
+create index notifications_age on notifications (created_at);

@@ -1,0 +1,90 @@
+-- Mobile money for a course. A request outlives its student and its course: what was paid stays on record.
+create table payment_requests (
+  id hex_id primary key,
+  -- what people say on the phone: 7F3K-Q2
+  reference text collate "C" not null unique check (reference ~ '^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{2}$'),
+  student_id hex_id references users on delete set null,
+  course_id hex_id references courses on delete set null,
+  course_title text not null,
+  -- frozen when asked for: a later price changes nothing
+  price_rwf bigint not null check (price_rwf between 1 and 100000000),
+  provider text not null default 'manual' check (provider in ('manual', 'mtn')),
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  -- as typed, and the form in which ids are compared (contract/src/payments/rules.ts)
+  transaction_id text check (length(transaction_id) <= 60),
+  transaction_key text collate "C" check (transaction_key ~ '^[A-Z0-9]{4,40}$'),
+  payer_number text collate "C" check (payer_number ~ '^\+[0-9]{9,15}$'),
+  sms text check (length(sms) <= 2000),
+  -- what the SMS says
+  amount_rwf bigint check (amount_rwf between 0 and 1000000000),
+  recipient text check (length(recipient) <= 200),
+  paid_at timestamptz,
+  screenshot_key text collate "C",
+  -- the rejected request that this one sends again
+  previous_id hex_id references payment_requests on delete set null,
+  requested_at timestamptz not null,
+  reviewed_at timestamptz,
+  reviewed_by hex_id references users on delete set null,
+  -- kept when that person is deleted: who let money pass stays known
+  reviewed_by_name text,
+  reason text not null default '' check (length(reason) <= 1000),
+  -- what the provider calls it, while it is asked
+  provider_reference text collate "C" unique,
+  -- name, address, reference, id and number, folded by the application
+  search text not null default '',
+  check ((status = 'pending') = (reviewed_at is null)),
+  check ((transaction_id is null) = (transaction_key is null))
+);
+-- One waits at a time for each student and course; one transaction id is approved once, ever.
+create unique index payment_requests_one_pending on payment_requests (student_id, course_id) where status = 'pending';
+create unique index payment_requests_id_approved on payment_requests (transaction_key)
+  where status = 'approved' and transaction_key is not null;
+create index payment_requests_pending on payment_requests (requested_at, id) where status = 'pending';
+create index payment_requests_newest on payment_requests (requested_at desc, id desc);
+create index payment_requests_by_status on payment_requests (status, requested_at desc, id desc);
+create index payment_requests_of_student on payment_requests (student_id, requested_at desc);
+create index payment_requests_of_course on payment_requests (course_id, requested_at desc);
+create index payment_requests_by_key on payment_requests (transaction_key) where transaction_key is not null;
+create index payment_requests_previous on payment_requests (previous_id) where previous_id is not null;
+create index payment_requests_by_reviewer on payment_requests (reviewed_by) where reviewed_by is not null;
+create index payment_requests_decided on payment_requests (reviewed_at desc) where reviewed_at is not null;
+create index payment_requests_search on payment_requests using gin (search gin_trgm_ops);
+create function orphan_payment_screenshot() returns trigger language plpgsql as $$
+begin
+  insert into orphan_files (key) values (old.screenshot_key) on conflict do nothing;
+  return null;
+end $$;
+create trigger payment_requests_orphan_file after delete on payment_requests
+  for each row when (old.screenshot_key is not null) execute function orphan_payment_screenshot();
+
+-- What the mobile-money company says came in.
+create table statements (
+  id hex_id primary key,
+  file_name text not null check (length(file_name) <= 255),
+  network text not null check (length(network) <= 60),
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  payment_count int not null,
+  imported_at timestamptz not null default now(),
+  imported_by hex_id references users on delete set null,
+  imported_by_name text not null
+);
+create index statements_newest on statements (imported_at desc, id desc);
+create index statements_to on statements (to_at desc);
+create index statements_by_person on statements (imported_by);
+
+create table statement_payments (
+  id hex_id primary key,
+  statement_id hex_id not null references statements on delete cascade,
+  transaction_id text not null check (length(transaction_id) <= 60),
+  transaction_key text collate "C" not null unique,
+  amount_rwf bigint not null check (amount_rwf between 0 and 1000000000),
+  -- as the statement shows it; some digits may be stars
+  payer_number text not null check (length(payer_number) <= 40),
+  -- its last three digits, which statements leave readable
+  payer_ending text collate "C" not null,
+  payer_name text not null check (length(payer_name) <= 200),
+  paid_at timestamptz not null
+);
+create index statement_payments_of_statement on statement_payments (statement_id);
+create index statement_payments_by_amount on statement_payments (amount_rwf, paid_at);

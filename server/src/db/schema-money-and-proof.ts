@@ -1,0 +1,122 @@
+import type { Generated } from 'kysely'
+import type { Defaulted } from './schema-types.ts'
+
+// Notifications, payments and certificates: migrations 0006 to 0008.
+export interface NotificationsTable {
+  id: string
+  user_id: string
+  about: string
+  title: string
+  message: string
+  link: string | null
+  is_read: Defaulted<boolean>
+  created_at: Generated<Date>
+}
+export interface PaymentRequestsTable {
+  id: string
+  reference: string
+  student_id: string | null
+  course_id: string | null
+  course_title: string
+  price_rwf: number
+  provider: Defaulted<'manual' | 'mtn'>
+  status: Defaulted<'pending' | 'approved' | 'rejected'>
+  transaction_id: string | null
+  transaction_key: string | null
+  payer_number: string | null
+  sms: string | null
+  amount_rwf: number | null
+  recipient: string | null
+  paid_at: Date | null
+  screenshot_key: string | null
+  previous_id: string | null
+  requested_at: Date
+  reviewed_at: Date | null
+  reviewed_by: string | null
+  reviewed_by_name: string | null
+  reason: Defaulted<string>
+  provider_reference: string | null
+  search: Defaulted<string>
+}
+export interface StatementsTable {
+  id: string
+  file_name: string
+  network: string
+  from_at: Date
+  to_at: Date
+  payment_count: number
+  imported_at: Generated<Date>
+  imported_by: string | null
+  imported_by_name: string
+}
+export interface StatementPaymentsTable {
+  id: string
+  statement_id: string
+  transaction_id: string
+  transaction_key: string
+  amount_rwf: number
+  payer_number: string
+  payer_ending: string
+  payer_name: string
+  paid_at: Date
+}
+export interface CertificateBatchesTable {
+  id: string
+  total: number
+  started_by: string | null
+  started_at: Generated<Date>
+}
+export interface CertificationRequestsTable {
+  id: string
+  status: Defaulted<'pending' | 'approved' | 'completed'>
+  student_id: string | null
+  course_id: string | null
+  course_title: string
+  submission_id: string | null
+  percentage: number
+  requested_by: string | null
+  requested_by_name: string
+  requested_at: Date
+  approved_by: string | null
+  approved_by_name: string | null
+  approved_at: Date | null
+  completed_at: Date | null
+  notes: Defaulted<string>
+  problem: Defaulted<string>
+  batch_id: string | null
+  search: Defaulted<string>
+}
+export interface IssuerKeysTable {
+  id: string
+  public_key: string
+  private_key: string | null
+  created_at: Generated<Date>
+  retired_at: Date | null
+}
+export interface CertificatesTable {
+  id: string
+  number: string
+  request_id: string | null
+  student_id: string | null
+  course_id: string | null
+  holder_name: string
+  course_title: string
+  course_description: string
+  category: string
+  duration_weeks: number
+  instructor_name: string
+  signatory_name: string
+  signatory_title: string
+  place: string
+  issued_at: Date
+  file_key: string | null
+  file_bytes: number | null
+  is_uploaded: Defaulted<boolean>
+  completed_at: Date | null
+  download_count: Defaulted<number>
+  credential: string | null
+  revoked_at: Date | null
+  revoked_by: string | null
+  revoked_reason: Defaulted<string>
+  replaces_id: string | null
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { HTTP_MESSAGES } from '@academy/contract/http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Files, planMediaReply } from '../services/files/index.ts'
+import { notFound, Problem } from './problem.ts'
+
+/** What a file route answers: a stored file, bytes made just now, or a stream. */
+export interface FileReply {
+  source: { key: string } | { bytes: Uint8Array } | { stream: Readable }
+  /** As the device saves it; any letters. */
+  fileName: string
+  /** False shows it in the browser. */
+  isDownload: boolean
+  /** After the whole file was asked for by a GET: not for HEAD, a part, or what the browser has already. */
+  onWhole?: () => Promise<void>
+}
+
+/** Nothing in a file may run, whoever made it. */
+const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+export async function sendFile(
+  file: FileReply,
+  contentType: string,
+  files: Files,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { source } = file
+  reply.header('content-disposition', disposition(file)).header('content-security-policy', INERT)
+  if ('stream' in source) {
+    await file.onWhole?.()
+    return reply.type(contentType).send(source.stream)
+  }
+  const stored =
+    'key' in source
+      ? await files.stat(source.key)
+      : { key: '', sizeBytes: source.bytes.byteLength, etag: etagOf(source.bytes), lastModified: new Date(0) }
+  if (!stored) throw notFound(HTTP_MESSAGES.notFound)
+  const plan = planMediaReply({ ...stored, contentType }, request.headers)
+  if (plan.status === 416) throw new Problem(416, HTTP_MESSAGES.notFound, { headers: plan.headers })
+  reply.code(plan.status).headers(plan.headers)
+  if (!plan.hasBody || request.method === 'HEAD') return reply.send()
+  if (plan.status === 200) await file.onWhole?.()
+  if ('bytes' in source) {
+    const { start, end } = plan.range ?? { start: 0, end: source.bytes.byteLength - 1 }
+    return reply.send(Buffer.from(source.bytes.subarray(start, end + 1)))
+  }
+  const opened = await files.open(source.key, plan.range)
+  if (!opened) throw notFound(HTTP_MESSAGES.notFound)
+  return reply.send(opened.stream)
+}
+
+function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+}
+
+/** RFC 6266: a plain name for old clients, the true one in UTF-8. */
+function disposition({ fileName, isDownload }: FileReply): string {
+  const plain = fileName.replace(/[^\w .()-]/g, '_')
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  )
+  return `${isDownload ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
