@@ -30,7 +30,7 @@ create table payment_requests (
   reason text not null default '' check (length(reason) <= 1000),
   -- what the provider calls it, while it is asked
   provider_reference text collate "C" unique,
-  -- name, address, reference, id and number, folded by the application
+  -- name, address, reference, id and number, folded; kept by a trigger
   search text not null default '',
   check ((status = 'pending') = (reviewed_at is null)),
   check ((transaction_id is null) = (transaction_key is null))
@@ -39,7 +39,7 @@ create table payment_requests (
 create unique index payment_requests_one_pending on payment_requests (student_id, course_id) where status = 'pending';
 create unique index payment_requests_id_approved on payment_requests (transaction_key)
   where status = 'approved' and transaction_key is not null;
-create index payment_requests_pending on payment_requests (requested_at, id) where status = 'pending';
+create index payment_requests_pending on payment_requests (requested_at, id) include (price_rwf) where status = 'pending';
 create index payment_requests_newest on payment_requests (requested_at desc, id desc);
 create index payment_requests_by_status on payment_requests (status, requested_at desc, id desc);
 create index payment_requests_of_student on payment_requests (student_id, requested_at desc);
@@ -48,7 +48,43 @@ create index payment_requests_by_key on payment_requests (transaction_key) where
 create index payment_requests_previous on payment_requests (previous_id) where previous_id is not null;
 create index payment_requests_by_reviewer on payment_requests (reviewed_by) where reviewed_by is not null;
 create index payment_requests_decided on payment_requests (reviewed_at desc) where reviewed_at is not null;
+create index payment_requests_by_screenshot on payment_requests (screenshot_key) where screenshot_key is not null;
 create index payment_requests_search on payment_requests using gin (search gin_trgm_ops);
+
+-- A number is found as it is stored and as people in Rwanda write it, a reference and an id with and without hyphens.
+create function know_payment_search() returns trigger language plpgsql as $$
+begin
+  new.search := folded(concat_ws(' ', (select name || ' ' || email from users where id = new.student_id),
+    new.reference, replace(new.reference, '-', ''), new.transaction_id, new.transaction_key, new.payer_number,
+    regexp_replace(new.payer_number, '^\+250', '0')));
+  return new;
+end $$;
+create trigger payment_requests_search before insert or update of student_id, transaction_id, payer_number, search
+  on payment_requests for each row execute function know_payment_search();
+create function know_payer_anew() returns trigger language plpgsql as $$
+begin
+  update payment_requests set search = '' where student_id = new.id;
+  return null;
+end $$;
+create trigger users_payments_search after update of name, email on users for each row
+  when (old.name <> new.name or old.email <> new.email) execute function know_payer_anew();
+
+-- Whoever is deleted leaves what was paid and for what, and nothing that says who it was. Triggers run by name: this one
+-- comes before the one above.
+create function forget_payer() returns trigger language plpgsql as $$
+begin
+  if old.screenshot_key is not null then
+    insert into orphan_files (key) values (old.screenshot_key) on conflict do nothing;
+  end if;
+  new.screenshot_key := null;
+  new.payer_number := null;
+  new.sms := null;
+  new.recipient := null;
+  return new;
+end $$;
+create trigger payment_requests_forget_payer before update of student_id on payment_requests
+  for each row when (old.student_id is not null and new.student_id is null) execute function forget_payer();
+
 create function orphan_payment_screenshot() returns trigger language plpgsql as $$
 begin
   insert into orphan_files (key) values (old.screenshot_key) on conflict do nothing;

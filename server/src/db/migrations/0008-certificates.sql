@@ -95,6 +95,7 @@ create unique index certificates_of_request on certificates (request_id) where r
 create index certificates_of_request_all on certificates (request_id);
 create index certificates_of_student on certificates (student_id, issued_at desc);
 create index certificates_of_course on certificates (course_id);
+create index certificates_by_file on certificates (file_key) where file_key is not null;
 create index certificates_revoked on certificates (revoked_at) where revoked_at is not null;
 create index certificates_revoked_by on certificates (revoked_by);
 create index certificates_replaces on certificates (replaces_id) where replaces_id is not null;

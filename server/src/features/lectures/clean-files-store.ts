@@ -32,6 +32,8 @@ export async function keysOfNothing(db: Db, keys: string[]): Promise<string[]> {
       and not exists (select from lectures where captions_key = k.key collate "C")
       and not exists (select from slide_images i where i.key = k.key collate "C")
       and not exists (select from question_images q where q.key = k.key collate "C")
+      and not exists (select from payment_requests p where p.screenshot_key = k.key collate "C")
+      and not exists (select from certificates c where c.file_key = k.key collate "C")
       and not exists (select from orphan_files o where o.key = k.key collate "C")
       and not exists (select from uploads where piece_keys @> array[k.key])`.execute(db)
   return rows.map((row) => row.key)

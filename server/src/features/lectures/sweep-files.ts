@@ -1,7 +1,7 @@
 import type { Services } from '../../http/context.ts'
 import { keysOfNothing } from './clean-files-store.ts'
 
-const FOLDERS = ['media/', 'slides/', 'uploads/', 'questions/']
+const FOLDERS = ['media/', 'slides/', 'uploads/', 'questions/', 'payments/', 'certificates/']
 /** Younger files may still be on their way into a row. */
 const AGE_MS = 24 * 3_600_000
 const BATCH = 500
