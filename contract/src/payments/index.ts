@@ -2,6 +2,7 @@
 // Being enrolled is enrolments; it follows from an approval and is never taken back here.
 export * from './contract.ts'
 export * from './desk.ts'
+export * from './match.ts'
 export * from './messages.ts'
 export * from './rules.ts'
 export * from './shapes.ts'

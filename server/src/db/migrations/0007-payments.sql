@@ -124,3 +124,4 @@ create table statement_payments (
 );
 create index statement_payments_of_statement on statement_payments (statement_id);
 create index statement_payments_by_amount on statement_payments (amount_rwf, paid_at);
+create index statement_payments_by_payer on statement_payments (payer_ending, paid_at);

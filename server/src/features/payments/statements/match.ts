@@ -1,0 +1,81 @@
+import { type Claim, candidatesOf, matchOf, type PaymentMatch, payerEnding } from '@academy/contract/payments'
+import type { Selectable } from 'kysely'
+import type { PaymentRequestsTable } from '../../../db/schema-money-and-proof.ts'
+import type { Db } from '../../../http/context.ts'
+import { type Around, readAround, readNear } from './match-store.ts'
+
+/** What of a request its match depends on. */
+export type MatchableRow = Pick<
+  Selectable<PaymentRequestsTable>,
+  | 'id'
+  | 'transaction_key'
+  | 'price_rwf'
+  | 'amount_rwf'
+  | 'payer_number'
+  | 'paid_at'
+  | 'requested_at'
+  | 'sms'
+  | 'screenshot_key'
+>
+
+/** How well each of these requests agrees with the statements: two statements for a list of any length. */
+export async function matchesFor(db: Db, rows: readonly MatchableRow[]): Promise<Map<string, PaymentMatch>> {
+  if (rows.length === 0) return new Map()
+  const asked = rows.map(askedOf)
+  const [around, near] = await Promise.all([readAround(db, asked), readNear(db, asked)])
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      matchOf(claimOf(row), { ...alone, ...around.get(row.id), ...near.get(row.id) }),
+    ]),
+  )
+}
+
+/** Other payments that may be meant, best first; not the one that its match shows. */
+export async function candidatesFor(db: Db, row: MatchableRow, match: PaymentMatch): Promise<PaymentMatch[]> {
+  const near = await readNear(db, [askedOf(row)])
+  const payments = near.get(row.id)?.payments ?? []
+  return candidatesOf(
+    claimOf(row),
+    payments.filter((payment) => payment._id !== match.payment?._id),
+  )
+}
+
+const alone: Around & { payments: []; claimedKeys: Set<string> } = {
+  usedBy: null,
+  isClaimedBefore: false,
+  statementEndMs: null,
+  payments: [],
+  claimedKeys: new Set(),
+}
+
+function askedOf(row: MatchableRow) {
+  return {
+    id: row.id,
+    key: row.transaction_key,
+    priceRwf: row.price_rwf,
+    ending: payerEnding(row.payer_number ?? '') || null,
+    paidAt: row.paid_at,
+    requestedAt: row.requested_at,
+  }
+}
+export type Asked = ReturnType<typeof askedOf>
+
+function claimOf(row: MatchableRow): Claim {
+  return {
+    key: row.transaction_key,
+    priceRwf: row.price_rwf,
+    amountRwf: row.amount_rwf,
+    payerNumber: row.payer_number,
+    paidAtMs: row.paid_at?.getTime() ?? null,
+    requestedAtMs: row.requested_at.getTime(),
+    hasEvidence: Boolean(
+      row.transaction_key ??
+        row.payer_number ??
+        row.sms ??
+        row.paid_at ??
+        row.amount_rwf ??
+        row.screenshot_key,
+    ),
+  }
+}
