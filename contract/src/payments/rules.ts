@@ -3,6 +3,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 /** `manual` is the desk; others ask a provider that answers by itself. */
 export const PAYMENT_PROVIDERS = ['manual', 'mtn'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
+export const PROVIDER_NAMES: Record<PaymentProvider, string> = { manual: 'Mobile money', mtn: 'MTN MoMo' }
 
 export const REFERENCE_GROUPS = [4, 2] as const
 export const SMS_MAX_LETTERS = 2_000
@@ -16,6 +17,10 @@ export const UNDO_MS = 5_000
 export const REDIRECT_MS = 2_000
 export const CONFETTI_MS = 5_000
 export const STATUS_REFRESH_MS = 30_000
+/** While somebody holds the phone that the provider asks, an answer is near. */
+export const MTN_REFRESH_MS = 5_000
+/** Of a transaction id, without spaces and signs. */
+export const TRANSACTION_ID_LETTERS = { least: 4, most: 40 } as const
 /** Fewer decisions say nothing about how long one takes. */
 export const MEDIAN_MIN_DECISIONS = 5
 
@@ -23,6 +28,8 @@ export const MEDIAN_MIN_DECISIONS = 5
 export function transactionKey(id: string): string {
   return id.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
+
+export const TRANSACTION_KEY = /^[A-Z0-9]{4,40}$/
 
 /** A Rwandan or international number as `+250780000114`; null when it can be no phone number.
  * `0780 000 114`, `250780000114`, `+250 780 000 114` and `780000114` are the same number. */
