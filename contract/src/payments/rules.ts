@@ -19,8 +19,6 @@ export const CONFETTI_MS = 5_000
 export const STATUS_REFRESH_MS = 30_000
 /** While somebody holds the phone that the provider asks, an answer is near. */
 export const MTN_REFRESH_MS = 5_000
-/** Of a transaction id, without spaces and signs. */
-export const TRANSACTION_ID_LETTERS = { least: 4, most: 40 } as const
 /** Fewer decisions say nothing about how long one takes. */
 export const MEDIAN_MIN_DECISIONS = 5
 
