@@ -1,5 +1,11 @@
-/** Addresses that are no calls of the contract: the bytes, and the upload protocol. `features/lectures/bytes-access.test.ts` tries every cell. */
+/** Addresses that are no calls of the contract: the bytes, and the upload protocol. `features/lectures/bytes-access.test.ts` tries every cell
+ * of the bytes, `features/notifications/stream.test.ts` the stream's. */
 export const ACCESS_BY_HAND: Record<string, { cells: string; about: string }> = {
+  'GET /api/events': {
+    cells: '401 200 200 200 200 200 200 200',
+    about:
+      'Live events as a stream (text/event-stream): what to look at again, never its content. _own; admins also what waits for admins_',
+  },
   'GET /uploads/courses/…': {
     cells: '200 200 200 200 200 200 200 200',
     about: 'A course’s picture; immutable. _HEAD too; also under a doubled slash_',

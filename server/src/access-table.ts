@@ -1,4 +1,5 @@
 import type { Api } from '@academy/contract'
+import { ACCESS_NOTIFICATIONS } from './access-notifications.ts'
 
 /** Who calls, in the order of the cells below. S0 is a student without the course, S1 studies it, S2 has completed it;
  * I0 is an instructor of another course, I1 owns it; AD is an admin, SA a superadmin. */
@@ -62,6 +63,8 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'POST /api/auth/exchange': { cells: EVERYONE, scope: 'who holds the code: once, within a minute' },
   'GET /api/instructors': { cells: ADMINS },
   'PUT /api/user/role/{id}': { cells: ADMINS, scope: 'not one’s own; main roles by superadmins only' },
+
+  ...ACCESS_NOTIFICATIONS,
 
   'GET /api/course/all': { cells: EVERYONE, scope: 'catalogue fields' },
   'GET /api/course/{id}': { cells: EVERYONE, scope: 'with the public outline: no media, no ids of media' },

@@ -13,7 +13,7 @@ import { coursesRoutes } from './features/courses/index.ts'
 import { enrolmentsRoutes } from './features/enrolments/index.ts'
 import { finalExamsRoutes } from './features/final-exams/index.ts'
 import { lecturesRoutes, mountMedia } from './features/lectures/index.ts'
-import { notificationsRoutes } from './features/notifications/index.ts'
+import { mountEvents, notificationsRoutes } from './features/notifications/index.ts'
 import { paymentsRoutes } from './features/payments/index.ts'
 import { progressRoutes } from './features/progress/index.ts'
 import { quizzesRoutes } from './features/quizzes/index.ts'
@@ -92,6 +92,7 @@ export async function buildApp(
   await app.register(multipart)
   await addDocs(app, services)
   await app.register(async (api) => mount(api, routes, services))
+  mountEvents(app, services)
   await mountMedia(app, services)
   addHealth(app, services)
   if (webDirectory) await serveWebApp(app, webDirectory, services)

@@ -1,5 +1,6 @@
 import { questionImageJobs, scheduleQuestionImageCleaning } from './features/attempts/index.ts'
 import { lecturesJobs, scheduleLectureCleaning } from './features/lectures/index.ts'
+import { notificationsJobs, scheduleForgettingNotifications } from './features/notifications/index.ts'
 import { scheduleForgetting, usersJobs } from './features/users/index.ts'
 import type { OpenAcademy } from './open.ts'
 import { type JobHandler, type JobRunner, onJob, startJobs } from './services/jobs/index.ts'
@@ -13,6 +14,7 @@ export function academyJobs({
   return [
     onJob(sendMailJob, (message) => transport.send(message)),
     ...usersJobs(services),
+    ...notificationsJobs(services),
     ...lecturesJobs(services),
     ...questionImageJobs(services),
   ]
@@ -23,6 +25,7 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   const { services, pool } = academy
   const runner = await startJobs({ pool, handlers: academyJobs(academy), log: services.log })
   await scheduleForgetting(services)
+  await scheduleForgettingNotifications(services)
   await scheduleLectureCleaning(services)
   await scheduleQuestionImageCleaning(services)
   return runner

@@ -10,6 +10,7 @@ import { captchaMemory } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import { createCaptcha } from './services/captcha/index.ts'
 import { startClock } from './services/clock.ts'
+import { openEventHub } from './services/events/index.ts'
 import { openFiles } from './services/files/index.ts'
 import { migrateJobs } from './services/jobs/index.ts'
 import { createMailTransport, type MailTransport } from './services/mail/index.ts'
@@ -54,6 +55,7 @@ export async function openAcademy(
       from: { name: academy.name, address: config.mailFrom ?? academy.email },
       log,
     })
+    const eventHub = openEventHub({ connectionString, log })
     const services: Services = {
       config,
       academy,
@@ -62,6 +64,7 @@ export async function openAcademy(
       db,
       clock,
       files,
+      eventHub,
       log,
       passwords: await createPasswords(),
       captcha: createCaptcha(captchaOptions(config, secret, captchaMemory(db))),
@@ -78,6 +81,7 @@ export async function openAcademy(
       close: async () => {
         clock.stop()
         transport.close()
+        await eventHub.close()
         await files.close()
         await close()
         await embedded?.stop()

@@ -20,6 +20,7 @@ export const notificationsContract = {
   notifications: endpoint('GET /api/notifications', {
     who: 'signed-in',
     summary: 'The caller’s newest notifications and how many are unread; If-None-Match saves the body',
+    hasTag: true,
     reply: z.object({
       success: z.boolean(),
       notifications: z.array(notification),

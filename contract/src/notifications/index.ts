@@ -2,3 +2,4 @@
 // Who is told of what is decided by the room in which it happens.
 export * from './contract.ts'
 export * from './messages.ts'
+export * from './rules.ts'

@@ -8,6 +8,7 @@ import { retryTransaction } from '../db/retry.ts'
 import type { Database } from '../db/schema.ts'
 import type { Captcha } from '../services/captcha/index.ts'
 import type { Clock } from '../services/clock.ts'
+import { type EventHub, type Events, eventsOn } from '../services/events/index.ts'
 import type { Files } from '../services/files/index.ts'
 import { type Jobs, jobsOn } from '../services/jobs/index.ts'
 import { type Mail, mailOverJobs } from '../services/mail/index.ts'
@@ -31,6 +32,8 @@ export interface Services {
   passwords: Passwords
   captcha: Captcha
   oauth: OAuth
+  /** Where open pages follow what they are to look at again. */
+  eventHub: EventHub
   log: Logger
 }
 
@@ -44,7 +47,7 @@ export interface SignedIn {
 /** Null is a visitor. */
 export type Caller = SignedIn | null
 
-/** What an action works with. Inside a write `db` is the transaction, and mail and jobs leave only with its commit. */
+/** What an action works with. Inside a write `db` is the transaction; mail, jobs and events leave only with its commit. */
 export interface Context extends Omit<Services, 'clock'> {
   caller: Caller
   /** Where the call came from, for limits and the list of devices. */
@@ -52,6 +55,7 @@ export interface Context extends Omit<Services, 'clock'> {
   now(): Date
   mail: Mail
   jobs: Jobs
+  events: Events
   /** Runs when the transaction has committed; at once where there is none. Failures are logged. */
   afterCommit(work: () => void | Promise<void>): void
   /** Begins a transaction for the part of a slow action that writes. */
@@ -78,7 +82,7 @@ export function signedIn(ctx: Context): SignedIn {
   return ctx.caller
 }
 
-type Frame = Omit<Context, 'db' | 'mail' | 'jobs' | 'afterCommit' | 'write'>
+type Frame = Omit<Context, 'db' | 'mail' | 'jobs' | 'events' | 'afterCommit' | 'write'>
 type Later = (() => void | Promise<void>)[]
 
 function onConnection(frame: Frame, db: Db, later: Later | null): Context {
@@ -88,6 +92,7 @@ function onConnection(frame: Frame, db: Db, later: Later | null): Context {
     db,
     jobs,
     mail: mailOverJobs(jobs),
+    events: eventsOn(db),
     afterCommit: (work) => {
       if (later) later.push(work)
       else void runLater(frame.log, [work])

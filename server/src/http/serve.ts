@@ -9,6 +9,7 @@ import { hasParams, paramsSchema } from './params.ts'
 import { invalid } from './problem.ts'
 import type { Input, Redirect, Route } from './route.ts'
 import { callerOf } from './session.ts'
+import { answerByTag } from './tag.ts'
 import { isUnsound } from './unsound.ts'
 import { receiveForm } from './uploads.ts'
 import { parse } from './validate.ts'
@@ -26,6 +27,8 @@ const SLIDES_MAX_BYTES = 6_000_000
 /** The seven steps of a request: match the address, who calls, parse, begin, act (load, act, view), parse the reply, commit. */
 export function mount(app: FastifyInstance, routes: Route[], services: Services): void {
   app.decorateRequest('caller', null)
+  // Before the packing, which makes a stream of the reply.
+  app.addHook('onSend', answerByTag)
   for (const route of routes) mountOne(app, route, services)
 }
 

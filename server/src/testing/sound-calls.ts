@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { hashToken, randomToken } from '../services/tokens.ts'
 import { anInstructor, aStudent, PASSWORD } from './people.ts'
 import { aPicture } from './pictures.ts'
+import { SOUND_NOTIFICATIONS } from './sound-notifications.ts'
 import { SOUND_SITTINGS } from './sound-sittings.ts'
 import type { Sound, Stage } from './stage.ts'
 
@@ -156,5 +157,6 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
     body: { lectureId: lectures[0].id, positionSeconds: 4, watched: [[0, 4]] },
   }),
 
+  ...SOUND_NOTIFICATIONS,
   ...SOUND_SITTINGS,
 }

@@ -1,10 +1,8 @@
-import { contract } from '@academy/contract'
-import { notYet } from '../../http/not-yet.ts'
-import { type Route, route } from '../../http/route.ts'
+// The notifications room: what happened to a person's own things, in the bell, by mail, and live on every open page.
+// It does not know what happens: the rooms below say so with `notify`, in the transaction in which it happens.
 
-export const notificationsRoutes: Route[] = [
-  route(contract.notifications, notYet),
-  route(contract.markAllRead, notYet),
-  route(contract.markRead, notYet),
-  route(contract.deleteNotification, notYet),
-]
+export { notificationsJobs, scheduleForgettingNotifications } from './jobs.ts'
+export type { Addressee, Note } from './note.ts'
+export { notify, notifyAdmins } from './notify.ts'
+export { notificationsRoutes } from './routes.ts'
+export { mountEvents } from './stream.ts'

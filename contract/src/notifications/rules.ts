@@ -1,0 +1,11 @@
+/** The bell shows the newest; the count of unread ones is the true one. */
+export const NOTIFICATIONS_MAX_ROWS = 50
+export const NOTIFICATION_TITLE_MAX_LETTERS = 200
+export const NOTIFICATION_MESSAGE_MAX_LETTERS = 2000
+/** After this time a notification goes, sooner when it was read. */
+export const NOTIFICATION_KEPT_DAYS = 365
+export const NOTIFICATION_READ_KEPT_DAYS = 60
+/** A page that hears no live events asks this often. */
+export const NOTIFICATIONS_POLL_SECONDS = 30
+/** Streams of live events that one session holds open at a time. */
+export const LIVE_STREAMS_MAX = 4

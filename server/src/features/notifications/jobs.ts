@@ -1,0 +1,22 @@
+import { type Services, systemContext } from '../../http/context.ts'
+import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
+import { deleteOldNotifications } from './store.ts'
+
+const forgetJob = defineJob<null>('forget-old-notifications')
+const DAY_MS = 86_400_000
+const ROWS_AT_A_TIME = 5_000
+
+export function notificationsJobs(services: Services): JobHandler[] {
+  return [
+    onJob(forgetJob, async () => {
+      const now = services.clock.now()
+      while ((await deleteOldNotifications(services.db, now, ROWS_AT_A_TIME)) === ROWS_AT_A_TIME);
+      await scheduleForgettingNotifications(services, new Date(now.getTime() + DAY_MS))
+    }),
+  ]
+}
+
+/** One job under one key for all nodes; each run asks for the next. */
+export async function scheduleForgettingNotifications(services: Services, runAt?: Date): Promise<void> {
+  await systemContext(services).jobs.add(forgetJob, null, { key: forgetJob.name, runAt })
+}

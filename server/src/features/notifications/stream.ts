@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import { HTTP_MESSAGES } from '@academy/contract/http'
+import { LIVE_STREAMS_MAX } from '@academy/contract/notifications'
+import { isAdmin } from '@academy/contract/users'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Services, SignedIn } from '../../http/context.ts'
+import { tooMany, unauthenticated } from '../../http/problem.ts'
+import { callerOf } from '../../http/session.ts'
+import { type Followed, STOP_LISTENING } from '../../services/events/index.ts'
+
+/** Keeps the line open through balancers, and shows each side that the other is gone. */
+const BEAT_EVERY_MS = 20_000
+/** A stream is begun anew now and then, so that its right to listen is looked at again. */
+const LONGEST_MS = 30 * 60_000
+/** Who reads this slowly reads no more. */
+const WAITING_MAX_BYTES = 16_384
+const RETRY_SECONDS = 60
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Balancers pass each line on at once, and nobody waits for this connection's next request when the academy stops.
+  'x-accel-buffering': 'no',
+  connection: 'close',
+}
+
+const topicsOf = ({ id, role, sessionId }: SignedIn): Followed[] => [
+  `person:${id}`,
+  `session:${sessionId}`,
+  ...(isAdmin(role) ? (['admins'] as const) : []),
+]
+
+/** `GET /api/events`: the words that say "look again", as a stream that never ends by itself. */
+export function mountEvents(app: FastifyInstance, services: Services): void {
+  const open = new Set<{ end: () => void; sessionId: string }>()
+
+  function begin(caller: SignedIn): Readable {
+    const stream = new Readable({ read() {} })
+    let isOver = false
+    const say = (text: string) => {
+      if (stream.readableLength > WAITING_MAX_BYTES) stream.destroy()
+      else if (!isOver && !stream.destroyed) stream.push(text)
+    }
+    const end = () => {
+      if (!isOver) stream.push(null)
+      isOver = true
+    }
+    const one = { end, sessionId: caller.sessionId }
+    const beat = setInterval(() => say(':\n\n'), BEAT_EVERY_MS).unref()
+    const rest = setTimeout(end, LONGEST_MS).unref()
+    say(':\n\n')
+    const unfollow = services.eventHub.follow(topicsOf(caller), (word) => {
+      if (word === STOP_LISTENING) end()
+      else say(`event: ${word}\ndata:\n\n`)
+    })
+    open.add(one)
+    stream.once('close', () => {
+      clearInterval(beat)
+      clearTimeout(rest)
+      unfollow()
+      open.delete(one)
+    })
+    return stream
+  }
+
+  // The stop waits for running requests, and these never end by themselves.
+  app.addHook('preClose', async () => {
+    for (const { end } of open) end()
+  })
+  app.get('/api/events', { compress: false, schema: { hide: true } }, async (request, reply) => {
+    const caller = await callerOf(request, services.db, request.log as Logger)
+    if (!caller) throw unauthenticated(HTTP_MESSAGES.unauthenticated)
+    const own = [...open].filter(({ sessionId }) => sessionId === caller.sessionId)
+    if (own.length >= LIVE_STREAMS_MAX) throw tooMany(HTTP_MESSAGES.tooMany, RETRY_SECONDS)
+    return reply.headers(HEADERS).send(begin(caller))
+  })
+}

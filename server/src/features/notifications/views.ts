@@ -1,0 +1,19 @@
+import type { Notification } from '@academy/contract/notifications'
+
+export function viewNotification(row: {
+  id: string
+  title: string
+  message: string
+  link: string | null
+  is_read: boolean
+  created_at: Date
+}): Notification {
+  return {
+    _id: row.id,
+    title: row.title,
+    message: row.message,
+    link: row.link,
+    isRead: row.is_read,
+    createdAt: row.created_at.toISOString(),
+  }
+}
