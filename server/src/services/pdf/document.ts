@@ -1,0 +1,69 @@
+import PDFDocument from 'pdfkit'
+import { fontBytes } from './fonts.ts'
+
+export type Pdf = InstanceType<typeof PDFDocument>
+
+export interface PdfOptions {
+  title: string
+  /** The date that the file carries. Nothing in it comes from the clock or from chance. */
+  at: Date
+  size?: 'A4' | 'A5'
+  layout?: 'portrait' | 'landscape'
+  language?: string
+  /** Who stands behind it: the academy's name. */
+  author?: string
+  subject?: string
+}
+
+const POINTS_PER_MM = 72 / 25.4
+
+/** An empty page on which every length, letters included, is in millimetres from the upper left corner.
+ * The same drawing gives the same bytes. */
+export function openPdf({ title, at, size, layout, language, author, subject }: PdfOptions): Pdf {
+  const doc = new PDFDocument({
+    size: size ?? 'A4',
+    layout: layout ?? 'portrait',
+    margin: 0,
+    autoFirstPage: false,
+    lang: language ?? 'en',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author ?? '',
+      Subject: subject ?? '',
+      Creator: author ?? '',
+      Producer: 'PDFKit',
+      CreationDate: at,
+      ModDate: at,
+    },
+  })
+  doc.on('pageAdded', () => doc.scale(POINTS_PER_MM))
+  doc.addPage()
+  return doc
+}
+
+/** Ends the document and gives its bytes. */
+export async function closePdf(doc: Pdf): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', resolve)
+    doc.on('error', reject)
+  })
+  doc.end()
+  await ended
+  return Buffer.concat(parts)
+}
+
+const filesOfDocument = new WeakMap<Pdf, Set<string>>()
+
+/** Chooses a font of `faces.ts` for what is written next. */
+export function useFont(doc: Pdf, file: string, size: number): void {
+  const known = filesOfDocument.get(doc) ?? new Set()
+  filesOfDocument.set(doc, known)
+  if (!known.has(file)) {
+    doc.registerFont(file, fontBytes(file))
+    known.add(file)
+  }
+  doc.font(file).fontSize(size)
+}

@@ -1,0 +1,47 @@
+import { type Pdf, useFont } from './document.ts'
+import { type Face, isOwnFamily } from './faces.ts'
+import { graphemesOf } from './letters.ts'
+import { type Run, runsOf } from './runs.ts'
+
+export interface Line {
+  runs: PlacedRun[]
+  width: number
+}
+
+interface PlacedRun extends Run {
+  width: number
+  /** Added between letters. */
+  spacing: number
+}
+
+export interface LineStyle {
+  face: Face
+  /** Height of the letters' square, mm. */
+  size: number
+  /** Share of the size that is added between letters; only in the face's own family. */
+  tracking: number
+  /** Of the whole text, which a line alone need not show. */
+  direction: 'ltr' | 'rtl'
+}
+
+/** Every glyph of a run at once: pdfkit otherwise cuts at spaces, which turns right-to-left words about. */
+export const SHAPED_WHOLE = { lineBreak: false, features: [] } as const satisfies PDFKit.Mixins.TextOptions
+
+export function measureLine(doc: Pdf, text: string, style: LineStyle): Line {
+  const runs = runsOf(text, style.face, style.direction).map((run) => {
+    useFont(doc, run.file, style.size)
+    const shaped = inShapingOrder(run)
+    const spacing = isOwnFamily(style.face, run.file) ? style.tracking * style.size : 0
+    const letters = [...shaped].length
+    const width = doc.widthOfString(shaped, { ...SHAPED_WHOLE, characterSpacing: 0 }) + spacing * letters
+    return { ...run, text: shaped, width, spacing }
+  })
+  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
+}
+
+/** The shaper takes the direction from the script; where the line wants the other one (digits, signs), the letters are turned. */
+function inShapingOrder({ text, isRightToLeft: wanted }: Run): string {
+  const shapesRightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
+  if (shapesRightToLeft === wanted) return text
+  return graphemesOf(text).reverse().join('')
+}
