@@ -7,6 +7,7 @@ import { enrolMyself } from './enrol.ts'
 
 export { courseForLearner, type LearnerCourse } from './access.ts'
 export { enrol } from './enrol.ts'
+export { isEnrolled } from './store.ts'
 
 export const enrolmentsRoutes: Route[] = [
   route(contract.enrol, (ctx, { params }) => enrolMyself(ctx, params.id)),

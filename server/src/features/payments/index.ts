@@ -1,23 +1,5 @@
-import { contract } from '@academy/contract'
-import { notYet } from '../../http/not-yet.ts'
-import { type Route, route } from '../../http/route.ts'
+// The payments room: a student says that they paid, and an admin or a provider decides. It holds requests, evidence and
+// statements, never money; being enrolled is enrolments, and what a decision gave is not taken back here.
 
-export const paymentsRoutes: Route[] = [
-  route(contract.paymentStatus, notYet),
-  route(contract.requestPayment, notYet),
-  route(contract.ownPayments, notYet),
-  route(contract.ownPayment, notYet),
-  route(contract.paymentReceipt, notYet),
-  route(contract.mtnCallback, notYet),
-  route(contract.pendingPayments, notYet),
-  route(contract.paymentRequests, notYet),
-  route(contract.exportPayments, notYet),
-  route(contract.paymentRequest, notYet),
-  route(contract.paymentScreenshot, notYet),
-  route(contract.approvePayment, notYet),
-  route(contract.rejectPayment, notYet),
-  route(contract.approvePayments, notYet),
-  route(contract.statements, notYet),
-  route(contract.importStatement, notYet),
-  route(contract.removeStatement, notYet),
-]
+export { approveRequest, type Decider, rejectRequest } from './decide.ts'
+export { paymentsRoutes } from './routes.ts'

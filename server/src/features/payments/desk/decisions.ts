@@ -1,0 +1,72 @@
+import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
+import { type Context, signedIn } from '../../../http/context.ts'
+import { conflict, notFound, Problem } from '../../../http/problem.ts'
+import { paymentForDesk } from '../access.ts'
+import { approveRequest, type Decided, rejectRequest, sayDecided } from '../decide.ts'
+import { matchesFor } from '../statements/match.ts'
+import { findDeskRow } from './store.ts'
+import { viewOne } from './views.ts'
+
+export async function approvePayment(ctx: Context, id: string) {
+  return answer(ctx, await approveRequest(ctx, id, signedIn(ctx)), M.approved)
+}
+
+export async function rejectPayment(ctx: Context, id: string, reason: string) {
+  return answer(ctx, await rejectRequest(ctx, id, signedIn(ctx), reason), M.rejected)
+}
+
+/** Who repeats a decision hears who took it, and when. */
+async function answer(ctx: Context, { changed, row }: Decided, done: string) {
+  const deskRow = await findDeskRow(ctx.db, row.id)
+  if (!deskRow) throw notFound(M.notFound)
+  return {
+    message: changed ? done : sayDecided(ctx, row),
+    changed,
+    request: await viewOne(ctx.db, deskRow),
+  }
+}
+
+interface Result {
+  _id: string
+  ok: boolean
+  message: string
+}
+
+/** Each in a transaction of its own: one that fails takes no other with it. */
+export async function approvePayments(ctx: Context, ids: string[], exactOnly: boolean) {
+  const results: Result[] = []
+  let approvedRwf = 0
+  for (const id of new Set(ids.map((one) => one.toLowerCase()))) {
+    try {
+      const decided = await ctx.write((inner) => approveOne(inner, id, exactOnly))
+      if (decided.changed) approvedRwf += decided.row.price_rwf
+      results.push({
+        _id: id,
+        ok: true,
+        message: decided.changed ? M.approved : sayDecided(ctx, decided.row),
+      })
+    } catch (error) {
+      results.push({ _id: id, ok: false, message: sayWhyNot(ctx, error) })
+    }
+  }
+  const approved = results.filter(({ ok }) => ok).length
+  const message =
+    approved === results.length ? M.bulkApproved(approved) : M.bulkPartly(approved, results.length)
+  return { message, results, approvedRwf }
+}
+
+/** What matched exactly when the page was drawn may be another person's by now. */
+async function approveOne(ctx: Context, id: string, exactOnly: boolean): Promise<Decided> {
+  if (exactOnly) {
+    const row = await paymentForDesk(ctx, id)
+    const match = (await matchesFor(ctx.db, [row])).get(id)
+    if (row.status === 'pending' && match?.kind !== 'exact') throw conflict(M.notExact)
+  }
+  return approveRequest(ctx, id, signedIn(ctx))
+}
+
+function sayWhyNot(ctx: Context, error: unknown): string {
+  if (error instanceof Problem) return error.message
+  ctx.log.error({ err: error }, 'one payment of many could not be approved')
+  return M.approveFailed
+}

@@ -1,0 +1,59 @@
+import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from '@academy/contract/http'
+import type { MatchKind, PaymentRequest } from '@academy/contract/payments'
+import { type SqlBool, sql } from 'kysely'
+import type { Context, Db } from '../../../http/context.ts'
+import { deskRows, isWanted } from './filter.ts'
+import { viewPayments } from './views.ts'
+
+interface Query {
+  search?: string | undefined
+  course?: string | undefined
+  match?: MatchKind | undefined
+  limit?: number | undefined
+}
+
+/** The oldest first, each with its match. The totals are of all that wait. */
+export async function listPending(ctx: Context, { limit = LIST_DEFAULT_ROWS, match, ...filters }: Query) {
+  const [totals, pendingRequests] = await Promise.all([
+    sumPending(ctx.db),
+    selectPending(ctx.db, filters, match, limit),
+  ])
+  return { pendingRequests, ...totals, statement: null }
+}
+
+/** How well a request matches is no column: with that filter the queue is read on until the list is full. */
+async function selectPending(
+  db: Db,
+  filters: Omit<Query, 'limit'>,
+  match: MatchKind | undefined,
+  limit: number,
+) {
+  const found: PaymentRequest[] = []
+  const batch = match ? LIST_MAX_ROWS : limit
+  let after: { requested_at: Date; id: string } | undefined
+  while (found.length < limit) {
+    const conditions = isWanted({ ...filters, status: 'pending' })
+    if (after) conditions.push(sql<SqlBool>`(p.requested_at, p.id) > (${after.requested_at}, ${after.id})`)
+    const rows = await deskRows(db, conditions)
+      .orderBy('p.requested_at')
+      .orderBy('p.id')
+      .limit(batch)
+      .execute()
+    const views = await viewPayments(db, rows)
+    found.push(...views.filter((view) => !match || view.match.kind === match))
+    after = rows.at(-1)
+    if (rows.length < batch) break
+  }
+  return found.slice(0, limit)
+}
+
+async function sumPending(db: Db): Promise<{ total: number; totalRwf: number }> {
+  return db
+    .selectFrom('payment_requests')
+    .where('status', '=', sql.lit('pending'))
+    .select((e) => [
+      e.fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(price_rwf), 0)::bigint`.as('totalRwf'),
+    ])
+    .executeTakeFirstOrThrow()
+}

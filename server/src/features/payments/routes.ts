@@ -1,0 +1,32 @@
+import { contract } from '@academy/contract'
+import { notYet } from '../../http/not-yet.ts'
+import { fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
+import { listAll } from './desk/all.ts'
+import { approvePayment, approvePayments, rejectPayment } from './desk/decisions.ts'
+import { readPayment, readScreenshot } from './desk/detail.ts'
+import { exportPayments } from './desk/export.ts'
+import { listPending } from './desk/pending.ts'
+import { listOwnPayments, readOwnPayment, readStatus } from './own.ts'
+import { requestPayment } from './request.ts'
+
+export const paymentsRoutes: Route[] = [
+  route(contract.paymentStatus, (ctx, { query }) => readStatus(ctx, query.courseId)),
+  slowRoute(contract.requestPayment, (ctx, { body, file }) => requestPayment(ctx, body, file)),
+  route(contract.ownPayments, (ctx) => listOwnPayments(ctx)),
+  route(contract.ownPayment, (ctx, { params }) => readOwnPayment(ctx, params.id)),
+  route(contract.paymentReceipt, notYet),
+  route(contract.mtnCallback, notYet),
+
+  route(contract.pendingPayments, (ctx, { query }) => listPending(ctx, query)),
+  route(contract.paymentRequests, (ctx, { query }) => listAll(ctx, query)),
+  fileRoute(contract.exportPayments, (ctx, { query }) => exportPayments(ctx, query)),
+  route(contract.paymentRequest, (ctx, { params }) => readPayment(ctx, params.id)),
+  fileRoute(contract.paymentScreenshot, (ctx, { params }) => readScreenshot(ctx, params.id)),
+  route(contract.approvePayment, (ctx, { params }) => approvePayment(ctx, params.id)),
+  route(contract.rejectPayment, (ctx, { params, body }) => rejectPayment(ctx, params.id, body.reason)),
+  slowRoute(contract.approvePayments, (ctx, { body }) => approvePayments(ctx, body.ids, body.exactOnly)),
+
+  route(contract.statements, notYet),
+  route(contract.importStatement, notYet),
+  route(contract.removeStatement, notYet),
+]
