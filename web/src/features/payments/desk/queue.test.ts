@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { freshQueue, mergedQueue, nextAfter, steppedFrom, sweptQueue, waitingIn } from './queue.ts'
+import { aRequest } from './requests.test-data.ts'
+
+const [a, b, c, d] = [aRequest('A'), aRequest('B'), aRequest('C'), aRequest('D')]
+const rows = freshQueue([a, b, c])
+const none = new Set<string>()
+const names = (list: { request: { student: { name: string } } }[]) =>
+  list.map(({ request }) => request.student.name).join('')
+
+test('rows keep their places, new ones come below and say so', () => {
+  const merged = mergedQueue(rows, [d, c, a, b], none)
+  expect(names(merged)).toBe('ABCD')
+  expect(merged.map(({ isNew }) => isNew)).toEqual([false, false, false, true])
+})
+
+test('who was decided elsewhere stays in place as gone; who is decided here does not', () => {
+  const merged = mergedQueue(rows, [c], new Set([a._id]))
+  expect(merged.map(({ isGone }) => isGone)).toEqual([false, true, false])
+  expect(names(sweptQueue(merged, new Set([a._id])))).toBe('C')
+})
+
+test('newer facts replace older ones, and who comes back is there again', () => {
+  const gone = mergedQueue(rows, [a, c], none)
+  const mended = { ...b, price: 1 }
+  const back = mergedQueue(gone, [a, mended, c], none)
+  expect(back[1]).toEqual({ request: mended, isGone: false, isNew: false })
+})
+
+test('a step passes over what is gone or being decided', () => {
+  const merged = mergedQueue(freshQueue([a, b, c, d]), [a, c, d], none)
+  expect(steppedFrom(merged, new Set([c._id]), a._id, 1)?._id).toBe(d._id)
+  expect(steppedFrom(merged, none, d._id, -1)?._id).toBe(c._id)
+  expect(steppedFrom(merged, none, null, 1)?._id).toBe(a._id)
+  expect(steppedFrom(merged, none, d._id, 1)?._id).toBe(d._id)
+  expect(waitingIn(merged, new Set([a._id]))).toEqual([c, d])
+})
+
+test('after a decision comes the next below, at the end the one above, and nothing when all is done', () => {
+  expect(nextAfter(rows, new Set([a._id]), a._id)?._id).toBe(b._id)
+  expect(nextAfter(rows, new Set([c._id]), c._id)?._id).toBe(b._id)
+  expect(nextAfter(rows, new Set([a._id, b._id, c._id]), c._id)).toBeUndefined()
+})
