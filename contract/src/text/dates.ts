@@ -10,6 +10,13 @@ const date = new Intl.DateTimeFormat('en-US', {
   timeZone: academyTimeZone,
 })
 
+const longDate = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: academyTimeZone,
+})
+
 const time = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
@@ -19,6 +26,11 @@ const time = new Intl.DateTimeFormat('en-US', {
 /** Nov 20, 2026 in Kigali, wherever the reader is. */
 export function formatDate(moment: Moment): string {
   return date.format(new Date(moment))
+}
+
+/** November 20, 2026 in Kigali: for documents. */
+export function formatLongDate(moment: Moment): string {
+  return longDate.format(new Date(moment))
 }
 
 /** 2:04 PM. Newer ICU puts a narrow space before PM; a plain one keeps both sides equal. */

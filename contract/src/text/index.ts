@@ -1,7 +1,14 @@
 // How the academy writes money, moments, counts and sizes, the same on the server and in the browser.
 // Pure functions over Intl, US English; it holds no sentence and no translation.
 export { capCount, formatCount, formatMegabytes, formatPercent } from './counts.ts'
-export { academyTimeZone, formatDate, formatDateTime, formatTime, type Moment } from './dates.ts'
+export {
+  academyTimeZone,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatTime,
+  type Moment,
+} from './dates.ts'
 export { formatClock, formatMinutes } from './durations.ts'
 export { formatAmount, formatMoney } from './money.ts'
 export { formatRelativeTime } from './relative-time.ts'

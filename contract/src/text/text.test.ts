@@ -4,6 +4,7 @@ import {
   formatClock,
   formatDate,
   formatDateTime,
+  formatLongDate,
   formatMegabytes,
   formatMinutes,
   formatMoney,
@@ -28,6 +29,7 @@ describe('dates are US English in Kigali', () => {
   test('the day turns at midnight in Kigali, not in London', () => {
     expect(formatDate('2026-12-31T21:59:00Z')).toBe('Dec 31, 2026')
     expect(formatDate('2026-12-31T22:00:00Z')).toBe('Jan 1, 2027')
+    expect(formatLongDate('2026-12-31T22:00:00Z')).toBe('January 1, 2027')
     expect(formatTime('2026-12-31T22:00:00Z')).toBe('12:00 AM')
   })
 })

@@ -1,0 +1,71 @@
+import { CERTIFICATE_COLOURS, type CertificateShape } from './frame.ts'
+
+const { ink, bone, clay, sun } = CERTIFICATE_COLOURS
+
+/** The square in which seal and mark are drawn. */
+export const SEAL_UNITS = 400
+export const MARK_UNITS = 34
+
+type Point = readonly [x: number, y: number]
+const SIDES: readonly Point[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+]
+
+const outline = (points: readonly Point[]) =>
+  `M${points.map(([x, y]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`).join('L')}Z`
+
+/** Teeth on the four sides of a diamond of that radius. */
+function teeth(radius: number, perSide: number, length: number): string {
+  const centre = SEAL_UNITS / 2
+  return SIDES.flatMap((from, side) => {
+    const to = SIDES[(side + 1) % 4] ?? from
+    const at = (along: number, out: number): Point => [
+      centre + (from[0] + (to[0] - from[0]) * along) * (radius + out),
+      centre + (from[1] + (to[1] - from[1]) * along) * (radius + out),
+    ]
+    return Array.from({ length: perSide }, (_, tooth) =>
+      outline([at(tooth / perSide, 0), at((tooth + 0.5) / perSide, length), at((tooth + 1) / perSide, 0)]),
+    )
+  }).join('')
+}
+
+/** The toothed diamond, in a square of `SEAL_UNITS`. */
+export function certificateSeal(): CertificateShape[] {
+  const centre = SEAL_UNITS / 2
+  const ring = (radius: number, fill: string): CertificateShape => ({
+    d: outline(SIDES.map(([x, y]) => [centre + x * radius, centre + y * radius])),
+    fill,
+  })
+  return [
+    { d: teeth(168, 9, 30), fill: ink },
+    ring(168, ink),
+    ring(156, bone),
+    ring(144, ink),
+    { d: teeth(112, 6, 26), fill: sun },
+    ring(112, sun),
+    ring(100, ink),
+    ring(88, bone),
+    { d: teeth(56, 4, 24), fill: ink },
+    ring(56, ink),
+    ring(36, clay),
+    ring(18, sun),
+  ]
+}
+
+/** A peak above its reflection, in a square of `MARK_UNITS`. */
+export const certificateMark: readonly CertificateShape[] = [
+  { d: 'M17 1 33 17H26.6L17 7.4 7.4 17H1Z', fill: ink },
+  { d: 'M17 10.2 23.8 17H10.2Z', fill: clay },
+  { d: 'M1 19.4H33L17 33.4Z', fill: ink },
+  { d: 'M11.6 22.2H22.4L17 27Z', fill: sun },
+]
+
+/** Height of the name's letters on the page, mm: long names are written smaller. */
+export function nameSizeMm(name: string): number {
+  const letters = [...name].length
+  if (letters <= 22) return 17.5
+  return letters <= 36 ? 13.5 : 10.5
+}
