@@ -1,5 +1,6 @@
 import type { Api } from '@academy/contract'
 import { ACCESS_NOTIFICATIONS } from './access-notifications.ts'
+import { ACCESS_PAYMENTS } from './access-payments.ts'
 
 /** Who calls, in the order of the cells below. S0 is a student without the course, S1 studies it, S2 has completed it;
  * I0 is an instructor of another course, I1 owns it; AD is an admin, SA a superadmin. */
@@ -86,6 +87,8 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
     scope: 'free courses; a paid one is 403 until its payment is approved',
   },
   'GET /api/mycourse': { cells: SIGNED_IN, scope: 'students: enrolled; instructors: own; admins: all' },
+
+  ...ACCESS_PAYMENTS,
 
   'GET /api/lectures/{courseId}': { cells: INSIDE },
   'GET /api/lecture/{id}': {

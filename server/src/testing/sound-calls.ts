@@ -4,6 +4,7 @@ import { hashToken, randomToken } from '../services/tokens.ts'
 import { anInstructor, aStudent, PASSWORD } from './people.ts'
 import { aPicture } from './pictures.ts'
 import { SOUND_NOTIFICATIONS } from './sound-notifications.ts'
+import { SOUND_PAYMENTS } from './sound-payments.ts'
 import { SOUND_SITTINGS } from './sound-sittings.ts'
 import type { Sound, Stage } from './stage.ts'
 
@@ -158,5 +159,6 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   }),
 
   ...SOUND_NOTIFICATIONS,
+  ...SOUND_PAYMENTS,
   ...SOUND_SITTINGS,
 }
