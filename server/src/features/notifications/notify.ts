@@ -7,9 +7,6 @@ import { type MailMessage, writeLetter } from '../../services/mail/index.ts'
 import type { Addressee, Note } from './note.ts'
 import { insertNotifications, selectAdminIds } from './store.ts'
 
-/** Mail servers fold and refuse long subjects. */
-const SUBJECT_MAX_LETTERS = 150
-
 /** Tells people of something, once each whoever else tells them at the same moment: in the bell, live, and by mail where they
  * want mail. All of it leaves with the commit of the caller's transaction. Gives back how many had not heard of it. */
 export async function notify(ctx: Context, people: { id: string }[], note: Note): Promise<number> {
@@ -42,7 +39,7 @@ export async function notifyAdmins(ctx: Context, note: Note): Promise<number> {
 function plainLetter({ academy, config }: Context, person: Addressee, note: Note): MailMessage {
   return writeLetter(person.email, {
     academyName: academy.name,
-    subject: clip(note.title, SUBJECT_MAX_LETTERS),
+    subject: note.title,
     greeting: `Hello ${person.name},`,
     paragraphs: [note.message].filter(Boolean),
     ...(note.link && { button: { label: 'Open', url: `${config.publicUrl}${note.link}` } }),

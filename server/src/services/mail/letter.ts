@@ -1,4 +1,5 @@
 import type { MailMessage } from './mail.ts'
+import { asSubject } from './message.ts'
 
 export type Letter = {
   academyName: string
@@ -17,7 +18,7 @@ export type Letter = {
 export function writeLetter(to: string, letter: Letter): MailMessage {
   return {
     to,
-    subject: letter.subject.replace(/\s+/g, ' ').trim(),
+    subject: asSubject(letter.subject),
     text: asText(letter),
     html: asHtml(letter),
   }

@@ -54,6 +54,14 @@ describe('a letter', () => {
     expect(letter.html).not.toMatch(/<script|<img|<link/)
   })
 
+  it('makes one line of whatever was typed as a subject', () => {
+    const subjectOf = (subject: string) =>
+      writeLetter('a@b.rw', { academyName: 'x', subject, paragraphs: [] }).subject
+    expect(subjectOf(' Paid:\r\n Maps\u0007of\u2028Kigali ')).toBe('Paid: Maps of Kigali')
+    const long = subjectOf(`x${'🌄'.repeat(200)}`)
+    expect([long.length, long.isWellFormed(), long.at(-1)]).toEqual([200, true, '…'])
+  })
+
   it('links to the web only', () => {
     const button = { label: 'x', url: 'javascript:alert(1)' }
     const bad = () => writeLetter('a@b.rw', { academyName: 'x', subject: 'x', paragraphs: [], button })
