@@ -1,7 +1,7 @@
 import type { SubmissionInList } from '@academy/contract/quizzes'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../../../ui/use-media.ts'
 
 /** The row in the side panel; its id stands in the address. Below 1200 px a row opens its own page instead. */
 export function useOpenRow(rows: readonly SubmissionInList[] | undefined) {
