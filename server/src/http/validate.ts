@@ -20,7 +20,8 @@ export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (input: unknown) => {
     try {
-      return { value: parse(schema, input) }
+      // The framework hands an absent body on as null.
+      return { value: parse(schema, input ?? undefined) }
     } catch (error) {
       if (error instanceof Problem) return { error }
       throw error
