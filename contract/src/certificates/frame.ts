@@ -30,6 +30,8 @@ const RIGHT = CERTIFICATE_WIDTH - INNER
 const BOTTOM = CERTIFICATE_HEIGHT - INNER
 const DIAMONDS = { across: 19, down: 12 }
 const TEETH = { across: 57, down: 36, length: 3.5 }
+/** Half the largest diamond in each corner. */
+const CORNER_DIAMOND = 6.9
 /** Teeth begin within the band, so that no white shows between. */
 const OVERLAP = 0.1
 
@@ -86,20 +88,19 @@ function teeth(): string {
   return [...rows, ...columns, ...corners].join('')
 }
 
+const centres = [MIDDLE, CERTIFICATE_HEIGHT - MIDDLE].flatMap((y) =>
+  [MIDDLE, CERTIFICATE_WIDTH - MIDDLE].map((x) => [x, y] as const),
+)
+const inCorners = (half: number) => centres.map(([x, y]) => diamond(x, y, half)).join('')
+
 /** One path a colour for all four corners. */
 function corners(): CertificateShape[] {
-  const centres = [MIDDLE, CERTIFICATE_HEIGHT - MIDDLE].flatMap((y) =>
-    [MIDDLE, CERTIFICATE_WIDTH - MIDDLE].map((x) => [x, y] as const),
-  )
-  const layer = (half: number, fill: string): CertificateShape => ({
-    d: centres.map(([x, y]) => diamond(x, y, half)).join(''),
-    fill,
-  })
+  const layer = (half: number, fill: string): CertificateShape => ({ d: inCorners(half), fill })
   const side = INNER - OUTER
   const squares = centres.map(([x, y]) => `M${x - side / 2} ${y - side / 2}h${side}v${side}h${-side}z`)
   return [
     { d: squares.join(''), fill: ink },
-    layer(6.9, sun),
+    layer(CORNER_DIAMOND, sun),
     layer(5.5, ink),
     layer(4.5, bone),
     layer(3.3, ink),
@@ -108,10 +109,17 @@ function corners(): CertificateShape[] {
   ]
 }
 
+/** Its two edges; the inner one runs the other way, so that a fill leaves the middle free. */
+const [OUTER_RIGHT, OUTER_BOTTOM] = [CERTIFICATE_WIDTH - OUTER, CERTIFICATE_HEIGHT - OUTER]
+const band = `M${OUTER} ${OUTER}H${OUTER_RIGHT}V${OUTER_BOTTOM}H${OUTER}ZM${INNER} ${INNER}V${BOTTOM}H${RIGHT}V${INNER}Z`
+
+/** The frame unpainted, one path to be stroked: a certificate that is still on its way. */
+export function certificateOutline(): string {
+  return band + diamonds(1) + inCorners(CORNER_DIAMOND)
+}
+
 /** The imigongo band, its teeth and the clay line within. */
 export function certificateFrame(): CertificateShape[] {
-  const [w, h] = [CERTIFICATE_WIDTH - OUTER, CERTIFICATE_HEIGHT - OUTER]
-  const band = `M${OUTER} ${OUTER}H${w}V${h}H${OUTER}ZM${INNER} ${INNER}V${BOTTOM}H${RIGHT}V${INNER}Z`
   return [
     { d: band, fill: ink },
     { d: frameOfLine(9.7) + frameOfLine(21.3), stroke: bone, strokeWidth: 0.62 },
