@@ -1,4 +1,5 @@
 import type { Api } from '@academy/contract'
+import { ACCESS_CERTIFICATES } from './access-certificates.ts'
 import { ACCESS_NOTIFICATIONS } from './access-notifications.ts'
 import { ACCESS_PAYMENTS } from './access-payments.ts'
 
@@ -173,6 +174,8 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   },
   'PUT /api/certification/final-exam/submission/{id}/marks': { cells: GRADER, scope: UNKNOWN },
   'DELETE /api/instructor/final-exam/{id}': { cells: OWNER },
+
+  ...ACCESS_CERTIFICATES,
 }
 
 /** The expected status of one cell. */

@@ -1,10 +1,9 @@
 // Certificates: asked for by the instructor, approved by an admin, drawn by the academy, checked by anybody.
 // A certificate stands for itself: it keeps its own names, and outlives its course, its exam and its people.
 export * from './contract.ts'
-export * from './frame.ts'
+export * from './drawing.ts'
 export * from './messages.ts'
 export * from './notes.ts'
 export * from './requests.ts'
 export * from './rules.ts'
-export * from './seal.ts'
 export * from './shapes.ts'

@@ -72,6 +72,10 @@ export interface CertificationRequestsTable {
   student_id: string | null
   course_id: string | null
   course_title: string
+  course_description: string
+  category: string
+  duration_weeks: number
+  instructor_name: string
   submission_id: string | null
   percentage: number
   requested_by: string | null
@@ -111,6 +115,7 @@ export interface CertificatesTable {
   issued_at: Date
   file_key: string | null
   file_bytes: number | null
+  file_hash: string | null
   is_uploaded: Defaulted<boolean>
   completed_at: Date | null
   download_count: Defaulted<number>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { hashToken, randomToken } from '../services/tokens.ts'
 import { anInstructor, aStudent, PASSWORD } from './people.ts'
 import { aPicture } from './pictures.ts'
+import { SOUND_CERTIFICATES } from './sound-certificates.ts'
 import { SOUND_NOTIFICATIONS } from './sound-notifications.ts'
 import { SOUND_PAYMENTS } from './sound-payments.ts'
 import { SOUND_SITTINGS } from './sound-sittings.ts'
@@ -161,4 +162,5 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   ...SOUND_NOTIFICATIONS,
   ...SOUND_PAYMENTS,
   ...SOUND_SITTINGS,
+  ...SOUND_CERTIFICATES,
 }

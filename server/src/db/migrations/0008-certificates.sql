@@ -14,6 +14,11 @@ create table certification_requests (
   student_id hex_id references users on delete set null,
   course_id hex_id references courses on delete set null,
   course_title text not null,
+  -- as they were when it was asked for: what is certified, should the course be gone before the approval
+  course_description text not null,
+  category text not null,
+  duration_weeks int not null,
+  instructor_name text not null,
   submission_id hex_id references submissions on delete set null,
   -- of the exam; rounded when shown
   percentage numeric(7, 4) not null check (percentage between 0 and 100),
@@ -28,7 +33,7 @@ create table certification_requests (
   -- why the academy can't draw it
   problem text not null default '',
   batch_id hex_id references certificate_batches on delete set null,
-  -- student, course and number, folded by the application
+  -- student, course and number, folded; kept by triggers
   search text not null default '',
   check ((status = 'pending') = (approved_at is null)),
   check ((status = 'completed') = (completed_at is not null))
@@ -36,11 +41,15 @@ create table certification_requests (
 -- Once a student and course, as long as both are there.
 create unique index certification_requests_once on certification_requests (student_id, course_id);
 create index certification_requests_pending on certification_requests (requested_at, id) where status = 'pending';
-create index certification_requests_newest on certification_requests (requested_at desc, id desc);
+create index certification_requests_decided on certification_requests (requested_at desc, id desc)
+  where status <> 'pending';
 create index certification_requests_by_status on certification_requests (status, requested_at desc, id desc);
 create index certification_requests_of_course on certification_requests (course_id);
 create index certification_requests_of_submission on certification_requests (submission_id);
-create index certification_requests_of_batch on certification_requests (batch_id) where batch_id is not null;
+create index certification_requests_of_batch on certification_requests (batch_id, status) where batch_id is not null;
+-- What a batch has still to draw.
+create index certification_requests_to_draw on certification_requests (batch_id, id)
+  where batch_id is not null and status = 'approved' and problem = '';
 create index certification_requests_by_asker on certification_requests (requested_by);
 create index certification_requests_by_approver on certification_requests (approved_by);
 create index certification_requests_search on certification_requests using gin (search gin_trgm_ops);
@@ -77,6 +86,8 @@ create table certificates (
   -- null until it is drawn or uploaded; from then on it is out
   file_key text collate "C",
   file_bytes bigint,
+  -- sha256 in hex: the same file sent twice is one
+  file_hash text collate "C",
   is_uploaded boolean not null default false,
   completed_at timestamptz,
   download_count int not null default 0,
@@ -88,7 +99,8 @@ create table certificates (
   -- the one that was revoked for this one
   replaces_id hex_id references certificates on delete set null,
   check ((file_key is null) = (file_bytes is null)),
-  check ((file_key is null) = (completed_at is null))
+  -- without a file again only when its holder was deleted
+  check (file_key is null or completed_at is not null)
 );
 -- A request has one certificate that counts.
 create unique index certificates_of_request on certificates (request_id) where revoked_at is null;
@@ -110,11 +122,41 @@ end $$;
 create trigger certificates_orphan_file after delete or update of file_key on certificates
   for each row execute function orphan_certificate_file();
 
+-- Requests are found by student, course and number, the number with and without its hyphens.
+create function know_certification_search() returns trigger language plpgsql as $$
+begin
+  new.search := folded(concat_ws(' ', (select name || ' ' || email from users where id = new.student_id),
+    new.course_title,
+    (select string_agg(number || ' ' || replace(number, '-', ''), ' ') from certificates where request_id = new.id)));
+  return new;
+end $$;
+create trigger certification_requests_search before insert or update of student_id, search
+  on certification_requests for each row execute function know_certification_search();
+create function know_certified_anew() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'users' then
+    update certification_requests set search = '' where student_id = new.id;
+  else
+    update certification_requests set search = '' where id = new.request_id;
+  end if;
+  return null;
+end $$;
+create trigger users_certification_search after update of name, email on users for each row
+  when (old.name <> new.name or old.email <> new.email) execute function know_certified_anew();
+create trigger certificates_search after insert on certificates for each row
+  when (new.request_id is not null) execute function know_certified_anew();
+
 -- Whoever is deleted leaves a certificate without a name: it stays valid and counted, and tells nobody who it was.
 create function forget_holder() returns trigger language plpgsql as $$
 begin
   new.holder_name := 'Deleted user';
   new.credential := null;
+  if old.file_key is not null then
+    insert into orphan_files (key) values (old.file_key) on conflict do nothing;
+  end if;
+  new.file_key := null;
+  new.file_bytes := null;
+  new.file_hash := null;
   return new;
 end $$;
 create trigger certificates_forget_holder before update of student_id on certificates

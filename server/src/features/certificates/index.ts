@@ -1,21 +1,3 @@
-import { contract } from '@academy/contract'
-import { notYet } from '../../http/not-yet.ts'
-import { type Route, route } from '../../http/route.ts'
-
-export const certificatesRoutes: Route[] = [
-  route(contract.ownCertificates, notYet),
-  route(contract.certificateFile, notYet),
-  route(contract.certificationStatus, notYet),
-  route(contract.revokeCertificate, notYet),
-  route(contract.reissueCertificate, notYet),
-  route(contract.requestCertification, notYet),
-  route(contract.requestCertifications, notYet),
-  route(contract.certifiable, notYet),
-  route(contract.certificationRequests, notYet),
-  route(contract.approveCertification, notYet),
-  route(contract.approveCertifications, notYet),
-  route(contract.drawingBatch, notYet),
-  route(contract.uploadCertificate, notYet),
-  route(contract.drawCertificate, notYet),
-  route(contract.withdrawCertification, notYet),
-]
+// The certificates room: asked for by the instructor, approved by an admin, drawn or uploaded, revoked, issued anew, and the
+// public pages on which anybody checks one. What is drawn and how it is signed are draw and credential; passing is final exams.
+export { certificatesRoutes } from './routes.ts'

@@ -3,6 +3,7 @@
  * file. It decides nothing about courses: a room compares the answer with what the form claimed.
  */
 export { inspectMedia, type MediaFacts } from './inspect.ts'
+export { judgePdf, type PdfJudgement } from './judge-pdf.ts'
 export { type MediaType, mediaTypeFits } from './media-type.ts'
 export { findLibreOffice, type PresentationRenderer, renderPresentation } from './presentation.ts'
 export { sniffMedia } from './sniff.ts'

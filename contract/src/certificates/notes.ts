@@ -1,0 +1,31 @@
+/** What people are told of their certificates, in the bell and by mail. Names and titles go in as they are. */
+export const CERTIFICATE_NOTES = {
+  requested: (course: string) => ({
+    title: 'Your certificate was requested',
+    message: `The certificate for ${course} was requested for you. The academy approves it next.`,
+  }),
+  approved: (course: string) => ({
+    title: 'Your certificate is approved',
+    message: `The certificate for ${course} is approved. We tell you as soon as you can download it.`,
+  }),
+  ready: (course: string) => ({
+    title: 'Your certificate is ready',
+    message: `The certificate for ${course} is yours: download it, share it, add it to your profile.`,
+  }),
+  renewed: (course: string) => ({
+    title: 'Your certificate has a new file',
+    message: `The file of your certificate for ${course} was replaced. Its number is the same; please use the new file.`,
+  }),
+  revoked: (course: string, reason: string) => ({
+    title: 'Your certificate was revoked',
+    message: `The certificate for ${course} is not valid any more. Reason: ${reason}`,
+  }),
+  reissued: (course: string, number: string) => ({
+    title: 'Your certificate was issued anew',
+    message: `A new certificate for ${course} with the number ${number} replaces the one you had, which is not valid any more.`,
+  }),
+  withdrawn: (student: string, course: string, reason: string) => ({
+    title: 'A certificate request was withdrawn',
+    message: `The request for ${student}, ${course}, was withdrawn. Reason: ${reason}`,
+  }),
+} as const

@@ -1,0 +1,84 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { CertificatesTable } from '../../db/schema-money-and-proof.ts'
+import type { Db } from '../../http/context.ts'
+
+export type CertificateRow = Selectable<CertificatesTable>
+
+export const findCertificate = (db: Db, id: string): Promise<CertificateRow | undefined> =>
+  db.selectFrom('certificates').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findByNumber = (db: Db, number: string): Promise<CertificateRow | undefined> =>
+  db.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst()
+
+/** The one that took the place of a revoked one, once it is out. */
+export const findSuccessor = (db: Db, id: string): Promise<CertificateRow | undefined> =>
+  db
+    .selectFrom('certificates')
+    .selectAll()
+    .where('replaces_id', '=', id)
+    .where('completed_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+/** Whether another has taken its place, or stands beside it for the same request. */
+export async function hasSuccessor(db: Db, { id, request_id }: CertificateRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('certificates')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is('replaces_id', '=', id),
+        is.and([is('request_id', '=', request_id), is('revoked_at', 'is', null), is('id', '<>', id)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Its request comes first: everybody who changes a certificate waits there. */
+export async function lockCertificate(db: Db, id: string): Promise<CertificateRow | undefined> {
+  await sql`select id from users where id = (select student_id from certificates where id = ${id})
+    for key share`.execute(db)
+  await sql`select id from certification_requests where id = (select request_id from certificates where id = ${id})
+    for update`.execute(db)
+  return db.selectFrom('certificates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export const changeCertificate = (
+  db: Db,
+  id: string,
+  change: Partial<Insertable<CertificatesTable>>,
+): Promise<CertificateRow> =>
+  db.updateTable('certificates').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** What somebody holds: everything that is out, without those that another one has replaced. */
+export const selectHeld = (db: Db, studentId: string): Promise<CertificateRow[]> =>
+  db
+    .selectFrom('certificates as c')
+    .selectAll('c')
+    .where('c.student_id', '=', studentId)
+    .where('c.completed_at', 'is not', null)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('certificates as next')
+            .select('next.id')
+            .whereRef('next.replaces_id', '=', 'c.id')
+            .where('next.completed_at', 'is not', null),
+        ),
+      ),
+    )
+    .orderBy('c.issued_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(LIST_MAX_ROWS)
+    .execute()
+
+export const countDownload = (db: Db, id: string) =>
+  db
+    .updateTable('certificates')
+    .set({ download_count: sql<number>`download_count + 1` })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,50 @@
+import { NUMBER_GROUPS } from '@academy/contract/certificates'
+import type { Insertable } from 'kysely'
+import { newId } from '../../../db/ids.ts'
+import type { CertificatesTable } from '../../../db/schema-money-and-proof.ts'
+import type { Context } from '../../../http/context.ts'
+import { randomShortCode } from '../../../services/tokens.ts'
+import type { IssuedFacts } from './facts-store.ts'
+
+export interface Issued {
+  id: string
+  number: string
+  request_id: string | null
+}
+type NewCertificate = Omit<Insertable<CertificatesTable>, 'id' | 'number'>
+
+/** Certificates with everything that they say in their own columns, not yet drawn. */
+export function issueCertificates(ctx: Context, facts: readonly IssuedFacts[]): Promise<Issued[]> {
+  const issued = { ...signatory(ctx), issued_at: ctx.now() }
+  return insertNumbered(
+    ctx,
+    facts.map((row) => ({ ...row, ...issued })),
+  )
+}
+
+/** Who signs, and where, as the academy's settings say now. */
+export function signatory({ academy }: Pick<Context, 'academy'>) {
+  const { signatoryName, signatoryTitle, place } = academy.certificate
+  return { signatory_name: signatoryName, signatory_title: signatoryTitle, place }
+}
+
+const NUMBERS_TRIED = 20
+
+/** Each under a random number of its own; one that is taken already is drawn anew. */
+export async function insertNumbered(ctx: Context, rows: readonly NewCertificate[]): Promise<Issued[]> {
+  const done: Issued[] = []
+  let left = rows.map((row) => ({ ...row, id: newId() }))
+  for (let tried = 0; left.length > 0; tried += 1) {
+    if (tried === NUMBERS_TRIED) throw new Error('no free certificate number was found')
+    const inserted = await ctx.db
+      .insertInto('certificates')
+      .values(left.map((row) => ({ ...row, number: randomShortCode(NUMBER_GROUPS) })))
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returning(['id', 'number', 'request_id'])
+      .execute()
+    done.push(...inserted)
+    const known = new Set(inserted.map(({ id }) => id))
+    left = left.filter(({ id }) => !known.has(id))
+  }
+  return done
+}

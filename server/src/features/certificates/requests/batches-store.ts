@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { newId } from '../../../db/ids.ts'
+import { type Context, type Db, signedIn } from '../../../http/context.ts'
+
+export interface BatchRow {
+  id: string
+  total: number
+  drawn: number
+  refused: number
+  started_at: Date
+}
+
+export async function insertBatch(ctx: Context, total: number): Promise<string> {
+  const id = newId()
+  await ctx.db
+    .insertInto('certificate_batches')
+    .values({ id, total, started_by: signedIn(ctx).id, started_at: ctx.now() })
+    .execute()
+  return id
+}
+
+export async function findBatch(db: Db, id: string): Promise<BatchRow | undefined> {
+  const { rows } = await sql<BatchRow>`
+    select b.id, b.total, b.started_at, count(*) filter (where r.status = 'completed') as drawn,
+      count(*) filter (where r.status = 'approved' and r.problem <> '') as refused
+    from certificate_batches b left join certification_requests r on r.batch_id = b.id
+    where b.id = ${id} group by b.id`.execute(db)
+  return rows[0]
+}
+
+/** The newest that has something left to draw. */
+export async function findDrawingBatch(db: Db): Promise<BatchRow | undefined> {
+  const { rows } = await sql<{ id: string | null }>`
+    select max(batch_id) as id from certification_requests
+    where batch_id is not null and status = 'approved' and problem = ''`.execute(db)
+  const id = rows[0]?.id
+  return id ? findBatch(db, id) : undefined
+}
+
+/** The next certificates of a batch that wait to be drawn. */
+export async function selectToDraw(db: Db, batchId: string, after: string, limit: number) {
+  const { rows } = await sql<{ requestId: string; certificateId: string }>`
+    select r.id as "requestId", c.id as "certificateId"
+    from certification_requests r join certificates c on c.request_id = r.id and c.revoked_at is null
+    where r.batch_id = ${batchId} and r.status = 'approved' and r.problem = '' and c.file_key is null and r.id > ${after}
+    order by r.id limit ${limit}`.execute(db)
+  return rows
+}

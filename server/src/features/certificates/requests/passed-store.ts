@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../http/context.ts'
+
+/** A final exam that was handed in, and whether a certificate was asked for. */
+export interface ExamSubmissionRow {
+  id: string
+  student_id: string | null
+  student_name: string | null
+  passed: boolean | null
+  total_marks: number
+  total_marks_awarded: number
+  status: 'pending' | 'approved' | 'completed' | null
+}
+
+const selectSubmissions = async (db: Db, where: RawBuilder<unknown>): Promise<ExamSubmissionRow[]> => {
+  const { rows } = await sql<ExamSubmissionRow>`
+    select s.id, s.student_id, u.name as student_name, s.passed, s.total_marks::float8 as total_marks,
+      s.total_marks_awarded::float8 as total_marks_awarded, r.status
+    from submissions s
+    left join users u on u.id = s.student_id
+    left join certification_requests r on r.student_id = s.student_id and r.course_id = s.course_id
+    where s.kind = 'final-exam' and ${where}`.execute(db)
+  return rows
+}
+
+/** Passed ones of a course; those for whom nothing was asked come first. */
+export const selectPassed = (db: Db, courseId: string, limit: number): Promise<ExamSubmissionRow[]> =>
+  selectSubmissions(
+    db,
+    sql`s.course_id = ${courseId} and s.passed order by r.id is not null, s.submitted_at, s.id limit ${limit}`,
+  )
+
+/** Passed ones of people who are still there and have no certificate on its way. */
+export const selectCertifiable = (db: Db, courseId: string, limit: number): Promise<ExamSubmissionRow[]> =>
+  selectSubmissions(
+    db,
+    sql`s.course_id = ${courseId} and s.passed and s.student_id is not null and r.id is null
+      order by s.submitted_at, s.id limit ${limit}`,
+  )
+
+/** Final exams of that course among the ids: what is another course's is as if it were not there. */
+export const selectOfCourse = (
+  db: Db,
+  courseId: string,
+  ids: readonly string[],
+): Promise<ExamSubmissionRow[]> =>
+  selectSubmissions(db, sql`s.course_id = ${courseId} and s.id = any(${ids}::text[])`)
+
+/** Stays while the transaction lasts; undefined when it has gone. */
+export async function holdSubmissions(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`select id from submissions where id = any(${ids}::text[]) order by id for key share`.execute(db)
+}

@@ -1,0 +1,27 @@
+import { CERTIFICATE_NOTES, CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates'
+import { USER_MESSAGES } from '@academy/contract/users'
+import type { Context } from '../../../http/context.ts'
+import { conflict } from '../../../http/problem.ts'
+import { notify } from '../../notifications/index.ts'
+import { recordAct } from '../../users/index.ts'
+import { requestForDecision } from './access.ts'
+import { deleteRequest } from './store.ts'
+
+/** Only while it waits. Who asked is told why, and may ask again. */
+export async function withdraw(ctx: Context, id: string, reason: string) {
+  const row = await requestForDecision(ctx, id)
+  if (row.status !== 'pending') throw conflict(M.notPending)
+  await deleteRequest(ctx.db, id)
+  const { student_id: studentId, course_id: courseId, course_title: course } = row
+  await recordAct(ctx, 'withdraw-certification', id, { studentId, courseId, reason })
+  if (row.requested_by) {
+    const student = row.student_name ?? USER_MESSAGES.deletedUser
+    await notify(ctx, [{ id: row.requested_by }], {
+      ...CERTIFICATE_NOTES.withdrawn(student, course, reason),
+      about: `certificate-withdrawn:${id}`,
+      link: null,
+    })
+  }
+  await ctx.events.tell(['admins', ...(studentId ? [`person:${studentId}` as const] : [])], 'certificates')
+  return { message: M.withdrawn }
+}

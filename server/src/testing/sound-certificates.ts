@@ -1,0 +1,81 @@
+import type { Api } from '@academy/contract'
+import { newId } from '../db/ids.ts'
+import {
+  aCertificationRequest,
+  anApprovedCertificate,
+  aPassableExam,
+  aPassedExam,
+  type PassedExam,
+} from './certificates.ts'
+import { aSmallPdf } from './pdfs.ts'
+import { anAdmin } from './people.ts'
+import type { Sound, Stage } from './stage.ts'
+
+/** A passed exam of the stage's own course. */
+async function passedHere({ academy, course, owner }: Stage): Promise<PassedExam> {
+  const exam = await aPassableExam(academy, course)
+  return aPassedExam(academy, { course: { id: course.id, owner, exam } })
+}
+
+const theRequest: Sound = async ({ academy }) => ({
+  params: { id: (await aCertificationRequest(academy)).request._id },
+})
+const theApproved: Sound = async ({ academy }) => ({
+  params: { id: (await anApprovedCertificate(academy)).request._id },
+})
+const theCertificate: Sound = async ({ academy }) => ({
+  params: { id: (await anApprovedCertificate(academy)).certificateId },
+})
+
+export const SOUND_CERTIFICATES = {
+  'POST /api/instructor/request-certification': async (stage) => {
+    const { course, student, submissionId } = await passedHere(stage)
+    return { body: { studentId: student.id, courseId: course.id, submissionId } }
+  },
+  'POST /api/instructor/request-certifications': async (stage) => {
+    const { course, submissionId } = await passedHere(stage)
+    return { body: { courseId: course.id, submissionIds: [submissionId] } }
+  },
+  'GET /api/instructor/certifiable/{courseId}': ({ course }) => ({ params: { courseId: course.id } }),
+  'GET /api/certification/certification-requests': () => ({}),
+  'PUT /api/certification/certification-requests/{id}/approve': async (stage) => ({
+    ...(await theRequest(stage)),
+    body: { notes: 'Well done' },
+  }),
+  'PUT /api/certification/certification-requests/approve': async ({ academy }) => ({
+    body: { ids: [(await aCertificationRequest(academy)).request._id] },
+  }),
+  'GET /api/certification/batches/{id}': async ({ academy }) => {
+    const { request } = await aCertificationRequest(academy)
+    const { batch } = await academy
+      .as(await anAdmin(academy))
+      .call('PUT /api/certification/certification-requests/approve', { body: { ids: [request._id] } })
+    return { params: { id: batch?._id ?? newId() } }
+  },
+  'POST /api/certification/certification-requests/{id}/upload': async (stage) => ({
+    ...(await theApproved(stage)),
+    file: { name: 'certificate.pdf', bytes: aSmallPdf('Certificate'), type: 'application/pdf' },
+  }),
+  'POST /api/certification/certification-requests/{id}/draw': theApproved,
+  'DELETE /api/certification/certification-requests/{id}': async (stage) => ({
+    ...(await theRequest(stage)),
+    body: { reason: 'Asked for too early' },
+  }),
+  'GET /api/certification/certificates/my': () => ({}),
+  'GET /api/certification/certificates/{id}': async (stage) => {
+    const sound = await theCertificate(stage)
+    await stage.academy.runJobs()
+    return sound
+  },
+  'GET /api/certification/certification-status/{courseId}': ({ course }) => ({
+    params: { courseId: course.id },
+  }),
+  'POST /api/certification/certificates/{id}/revoke': async (stage) => ({
+    ...(await theCertificate(stage)),
+    body: { reason: 'Given by mistake' },
+  }),
+  'POST /api/certification/certificates/{id}/reissue': async (stage) => ({
+    ...(await theCertificate(stage)),
+    body: { reason: 'The name was misspelled', holderName: 'Aline Uwase' },
+  }),
+} satisfies Partial<Record<keyof Api, Sound>>
