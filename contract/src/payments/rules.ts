@@ -45,3 +45,5 @@ export function formatPayerNumber(number: string): string {
   const local = /^\+250(\d{3})(\d{3})(\d{3})$/.exec(number)
   return local ? `0${local[1]} ${local[2]} ${local[3]}` : number
 }
+
+export { hasMonthFirst, readMoment, readRwf, withoutAccents } from './written-forms.ts'
