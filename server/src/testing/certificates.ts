@@ -1,7 +1,7 @@
 import type { CertificationRequest } from '@academy/contract/certificates'
 import type { TestAcademy } from './academy.ts'
 import { anExam, type TestAssessment } from './assessments.ts'
-import { aCourse, anAdmin, anInstructor, type CourseTraits, type TestPerson } from './people.ts'
+import { aCourse, aLecture, anAdmin, anInstructor, type CourseTraits, type TestPerson } from './people.ts'
 import { aGraduate, aSubmission } from './submissions.ts'
 
 /** A course with its instructor and an exam that whoever answers it has passed. */
@@ -22,6 +22,7 @@ export async function aCertifyingCourse(
 ): Promise<CertifyingCourse> {
   const owner = traits.instructor ?? (await anInstructor(academy))
   const course = await aCourse(academy, { ...traits, instructor: owner })
+  await aLecture(academy, course)
   return { id: course.id, owner, exam: await aPassableExam(academy, course) }
 }
 
