@@ -1,0 +1,54 @@
+import { createWordReader } from './live-words.ts'
+import { announceSessionEnd } from './session-token.ts'
+
+/** The server speaks every 20 s, if only to say that it is there. */
+const SILENCE_MAX_MS = 50_000
+
+export interface LineEnd {
+  /** Whether the server was heard at all. */
+  wasOpen: boolean
+  /** How long the server wants to be left alone. */
+  waitMs: number
+}
+
+/** One stream from its beginning to its end. Never rejects: a line that breaks is a line that ended. */
+export async function listenOnLine(options: {
+  token: string
+  /** Ends it from this side. */
+  line: AbortController
+  onOpen: () => void
+  onWord: (word: string) => void
+}): Promise<LineEnd> {
+  const { token, line } = options
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => line.abort(), SILENCE_MAX_MS)
+  }
+  let wasOpen = false
+  try {
+    heard()
+    const response = await fetch('/api/events', {
+      headers: { token, accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal: line.signal,
+    })
+    if (response.status === 401) announceSessionEnd(token)
+    if (!response.ok || !response.body) {
+      return { wasOpen, waitMs: 1000 * Number(response.headers.get('retry-after') ?? 0) }
+    }
+    wasOpen = true
+    options.onOpen()
+    const read = createWordReader(options.onWord)
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      heard()
+      read(piece.value)
+    }
+  } catch {
+    // Gone, as lines go: the next one is begun after a while.
+  } finally {
+    clearTimeout(timer)
+  }
+  return { wasOpen, waitMs: 0 }
+}
