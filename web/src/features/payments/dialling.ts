@@ -12,12 +12,16 @@ export function dialLink(ussdCode: string): string {
   return `tel:${ussdCode.replaceAll('#', '%23')}`
 }
 
-interface PaymentMail {
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
+interface SupportMail {
   email: string
   subject: string
   lines: readonly string[]
 }
 
-export function mailLink({ email, subject, lines }: PaymentMail): string {
+export function mailLink({ email, subject, lines }: SupportMail): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }

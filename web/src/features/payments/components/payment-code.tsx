@@ -1,39 +1,31 @@
 import { formatAmount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Phone } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { academy } from '../../../lib/academy.ts'
-import { toast } from '../../../lib/toast.ts'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import { copyText } from '../copy-text.ts'
 import { dialLink, dialWay } from '../dialling.ts'
+
+const DialQr = lazy(async () => ({ default: (await import('./dial-qr.tsx')).DialQr }))
 
 /** The code to dial, the name to check and the amount to enter. */
 export function PaymentCode({ priceRwf }: { priceRwf: number }) {
   const { t } = useLingui()
   const { ussdCode, recipient } = academy().payment
-  const code = useRef<HTMLElement>(null)
+  const id = useId()
   const way = dialWay(navigator.userAgent)
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(ussdCode)
-      toast.success(t`Code copied`)
-    } catch {
-      // No clipboard here: the code is marked, so that one press copies it.
-      if (code.current) getSelection()?.selectAllChildren(code.current)
-      toast.info(t`The code is marked. Copy it from the menu of your device.`)
-    }
-  }
+  const copy = () => copyText(ussdCode, t`Code copied`, document.getElementById(`${id}-code`))
   return (
-    <section className="pay-code" aria-labelledby="pay-code">
+    <section className="pay-panel pay-code" aria-labelledby={id}>
       <div className="pay-code-main">
-        <h2 id="pay-code">
+        <h2 id={id}>
           <Trans>Dial this code</Trans>
         </h2>
         <p>
-          <code ref={code}>{ussdCode}</code>
+          <code id={`${id}-code`}>{ussdCode}</code>
         </p>
-        <div className="pay-code-actions">
+        <div className="pay-code-actions" data-no-print>
           {way === 'dial' && (
             <ButtonAnchor variant="primary" size="lg" href={dialLink(ussdCode)}>
               <Phone aria-hidden="true" />
@@ -50,12 +42,17 @@ export function PaymentCode({ priceRwf }: { priceRwf: number }) {
             <Trans>Then open Phone, paste the code and call.</Trans>
           </p>
         )}
-        {way === 'none' && (
-          <p className="pay-code-hint">
-            <Trans>Dial it on the phone that has your mobile money.</Trans>
-          </p>
-        )}
       </div>
+      {way === 'none' && (
+        <figure className="pay-code-qr">
+          <Suspense fallback={<span />}>
+            <DialQr link={dialLink(ussdCode)} />
+          </Suspense>
+          <figcaption>
+            <Trans>Scan with your phone to dial</Trans>
+          </figcaption>
+        </figure>
+      )}
       <dl>
         <div>
           <dt>

@@ -4,11 +4,11 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { Money } from '../../../ui/money.tsx'
 
-/** What is being paid for. */
-export function PaymentOrder({ course }: { course: Course }) {
+/** What is being paid for; a request keeps the price of its day. */
+export function PaymentOrder({ course, priceRwf }: { course: Course; priceRwf: number }) {
   const { t } = useLingui()
   return (
-    <section className="pay-order" aria-label={t`What you are paying for`}>
+    <section className="pay-panel pay-order" aria-label={t`What you are paying for`}>
       <div className="pay-order-cover">
         <CourseCover
           id={course._id}
@@ -25,7 +25,7 @@ export function PaymentOrder({ course }: { course: Course }) {
           {course.createdBy} · <Plural value={course.duration} one="# week" other="# weeks" />
         </p>
       </div>
-      <Money rwf={course.price} className="pay-order-price" />
+      <Money rwf={priceRwf} className="pay-order-price" />
     </section>
   )
 }

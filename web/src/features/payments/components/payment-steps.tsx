@@ -15,7 +15,7 @@ export function PaymentSteps({ priceRwf }: { priceRwf: number }) {
           </h3>
           <p>
             <Trans>
-              Use your mobile money. When your phone asks for the amount, enter <b>{priceRwf}</b>.
+              Use MTN MoMo or Airtel Money. When your phone asks for the amount, enter <b>{priceRwf}</b>.
             </Trans>
           </p>
         </li>
@@ -27,7 +27,7 @@ export function PaymentSteps({ priceRwf }: { priceRwf: number }) {
             <Trans>
               If your phone shows any other name, stop and{' '}
               <a className="link" href={`mailto:${email}`}>
-                write to us
+                contact us
               </a>
               . We never ask for your PIN.
             </Trans>
@@ -35,13 +35,13 @@ export function PaymentSteps({ priceRwf }: { priceRwf: number }) {
         </li>
         <li>
           <h3>
-            <Trans>Send us the transaction id</Trans>
+            <Trans>Come back and tap I Paid</Trans>
           </h3>
           <p className="num">
             <Plural
               value={payment.verificationHours}
-              one="It is in the SMS that confirms your payment. Your course opens when we have checked it, usually within # hour."
-              other="It is in the SMS that confirms your payment. Your course opens when we have checked it, usually within # hours."
+              one="Your course opens as soon as the payment is checked, usually within # hour."
+              other="Your course opens as soon as the payment is checked, usually within # hours."
             />
           </p>
         </li>

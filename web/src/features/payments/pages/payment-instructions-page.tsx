@@ -1,36 +1,40 @@
-import type { Course } from '@academy/contract/courses'
 import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
 import { isFreeCourse } from '@academy/contract/courses/rules'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CourseNotFound, courseAddress, courseQuery, isCourseId, studyAddress } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
-import { PaymentCode } from '../components/payment-code.tsx'
-import { PaymentOrder } from '../components/payment-order.tsx'
-import { PaymentProof } from '../components/payment-proof.tsx'
-import { PaymentSteps } from '../components/payment-steps.tsx'
+import { PaymentPlace } from '../components/payment-place.tsx'
+import { PaymentSkeleton } from '../components/payment-skeleton.tsx'
+import { usePaymentStatus } from '../use-payment-status.ts'
 import '../payment.css'
 
-export function PaymentInstructionsPage() {
-  const { t } = useLingui()
-  usePageTitle(t`Pay with mobile money`)
-  const id = useParams().id?.toLowerCase() ?? ''
-  const { user } = useSignedIn()
-  const isValid = isCourseId(id)
-  const { data: course, error, refetch, isFetching } = useQuery({ ...courseQuery(id), enabled: isValid })
-  const isGone = error instanceof CallFailure && error.status === 404
+/** Long enough on a good line; after it the code is shown, whatever the status may be. */
+const STATUS_WAIT_MS = 2_000
 
-  if (!isValid) return <Navigate to="/courses" replace />
-  if (user.subscription.includes(id)) return <Navigate to={studyAddress(id)} replace />
-  if (isGone) return <CourseNotFound level={1} className="wrap" />
-  if (!course) {
-    if (!error) return <Waiting />
+export function PaymentInstructionsPage() {
+  const id = useParams().id?.toLowerCase() ?? ''
+  return isCourseId(id) ? <Payment key={id} id={id} /> : <Navigate to="/courses" replace />
+}
+
+function Payment({ id }: { id: string }) {
+  const { user, role } = useSignedIn()
+  const isStudent = role === 'student'
+  const [wasEnrolled] = useState(() => user.subscription.includes(id))
+  const { data: course, error, refetch, isFetching } = useQuery({ ...courseQuery(id), enabled: !wasEnrolled })
+  const status = usePaymentStatus(id, isStudent && !wasEnrolled)
+  const hasWaited = useAfter(STATUS_WAIT_MS)
+
+  // An approval seen here is told before the course opens.
+  const isTold = !wasEnrolled && status.data?.status === 'approved'
+  if (user.subscription.includes(id) && !isTold) return <Navigate to={studyAddress(id)} replace />
+  if (error instanceof CallFailure && error.status === 404)
+    return <CourseNotFound level={1} className="wrap" />
+  if (!course && error) {
     return (
       <ErrorPanel
         level={1}
@@ -42,40 +46,26 @@ export function PaymentInstructionsPage() {
       />
     )
   }
+  const isStatusKnown = Boolean(status.data || status.error)
+  if (!course || (isStudent && !isStatusKnown && !hasWaited)) return <Waiting />
   if (isFreeCourse(course)) return <Navigate to={courseAddress(id)} replace />
-  return <Instructions course={course} />
+  return <PaymentPlace course={course} status={status} isStudent={isStudent} />
 }
 
-function Instructions({ course }: { course: Course }) {
-  return (
-    <div className="wrap pay">
-      <BackLink to={courseAddress(course._id)}>{course.title}</BackLink>
-      <h1 tabIndex={-1}>
-        <Trans>Pay with mobile money</Trans>
-      </h1>
-      <div className="pay-columns">
-        <div className="pay-main">
-          <PaymentOrder course={course} />
-          <PaymentCode priceRwf={course.price} />
-          <PaymentSteps priceRwf={course.price} />
-        </div>
-        <PaymentProof course={course} />
-      </div>
-    </div>
-  )
+function useAfter(delayMs: number): boolean {
+  const [isAfter, setIsAfter] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsAfter(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [delayMs])
+  return isAfter
 }
 
 function Waiting() {
   return (
-    <SkeletonGroup className="wrap pay">
-      <Skeleton className="mt-12 h-14 w-2/3" />
-      <div className="pay-columns">
-        <div className="pay-main">
-          <Skeleton className="h-28 w-full rounded-3" />
-          <Skeleton className="h-72 w-full rounded-3" />
-        </div>
-        <Skeleton className="h-72 w-full rounded-3" />
-      </div>
-    </SkeletonGroup>
+    <div className="wrap pay">
+      <Skeleton className="mt-12 mb-6 h-14 w-2/3" />
+      <PaymentSkeleton />
+    </div>
   )
 }

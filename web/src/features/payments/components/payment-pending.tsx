@@ -1,0 +1,90 @@
+import type { OwnPayment } from '@academy/contract/payments'
+import { formatMinutes, formatMoney } from '@academy/contract/text'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Clock, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { academy } from '../../../lib/academy.ts'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { StatusHead } from './status-head.tsx'
+
+type PaymentPendingProps = { request: OwnPayment; medianMinutes: number | null }
+
+/** Somebody else has to act: the desk, or the student on the phone that the provider asks. */
+export function PaymentPending({ request, medianMinutes }: PaymentPendingProps) {
+  return request.provider === 'mtn' ? (
+    <OnThePhone request={request} />
+  ) : (
+    <AtTheDesk {...{ request, medianMinutes }} />
+  )
+}
+
+function AtTheDesk({ request, medianMinutes }: PaymentPendingProps) {
+  const minutes = medianMinutes === null ? '' : formatMinutes(medianMinutes)
+  return (
+    <section className="pay-panel pay-status" data-tone="wait" aria-labelledby="pay-status">
+      <StatusHead icon={Clock} title={<Trans>We are checking your payment.</Trans>}>
+        <Plural
+          value={academy().payment.verificationHours}
+          one="Usually within # hour."
+          other="Usually within # hours."
+        />
+      </StatusHead>
+      <Track
+        sent={<Trans>You sent it</Trans>}
+        at={request.requestedAt}
+        now={<Trans>The academy checks it</Trans>}
+        detail={minutes && <Trans>Most payments today took {minutes}</Trans>}
+      />
+      <p className="pay-status-foot">
+        <Trans>
+          You can close this page. We will notify you, and email you, when the payment is checked.
+        </Trans>
+      </p>
+    </section>
+  )
+}
+
+function OnThePhone({ request }: { request: OwnPayment }) {
+  const amount = formatMoney(request.price)
+  return (
+    <section className="pay-panel pay-status" data-tone="wait" aria-labelledby="pay-status">
+      <StatusHead icon={Smartphone} title={<Trans>Confirm on your phone.</Trans>}>
+        <Trans>MTN asks you for {amount}.</Trans>
+      </StatusHead>
+      <Track
+        sent={<Trans>We asked your phone</Trans>}
+        at={request.requestedAt}
+        now={<Trans>You enter your MoMo PIN on the phone</Trans>}
+        detail={
+          <Trans>We never ask for it. If nothing shows, open your MoMo menu: the request waits there.</Trans>
+        }
+      />
+      <p className="pay-status-foot">
+        <Trans>If you do not confirm, nothing is paid and you can try again.</Trans>
+      </p>
+    </section>
+  )
+}
+
+type TrackProps = { sent: ReactNode; at: string; now: ReactNode; detail: ReactNode }
+
+function Track({ sent, at, now, detail }: TrackProps) {
+  return (
+    <ol className="pay-track num">
+      <li data-step="done">
+        <b>{sent}</b>
+        <DateTime at={at} />
+      </li>
+      <li data-step="now" aria-current="step">
+        <b>{now}</b>
+        {detail}
+      </li>
+      <li>
+        <b>
+          <Trans>Your course opens</Trans>
+        </b>
+        <Trans>This page goes there by itself</Trans>
+      </li>
+    </ol>
+  )
+}

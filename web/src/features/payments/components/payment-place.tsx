@@ -1,0 +1,61 @@
+import type { Course } from '@academy/contract/courses'
+import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { courseAddress } from '../../courses/index.ts'
+import type { Standing } from '../api.ts'
+import { useStatusNews } from '../use-status-news.ts'
+import { PaymentBegin } from './payment-begin.tsx'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+
+const PaymentUnderway = lazy(async () => ({
+  default: (await import('./payment-underway.tsx')).PaymentUnderway,
+}))
+
+type PaymentPlaceProps = { course: Course; status: UseQueryResult<Standing>; isStudent: boolean }
+
+/** How to pay and the form; or, once something was sent, where the payment stands. */
+export function PaymentPlace({ course, status, isStudent }: PaymentPlaceProps) {
+  const { t } = useLingui()
+  const { data, error } = status
+  const title = data?.request ? t`Your payment` : t`Pay with mobile money`
+  usePageTitle(title)
+  const news = useStatusNews(data?.status)
+  return (
+    <div className="wrap pay">
+      <BackLink to={courseAddress(course._id)}>{course.title}</BackLink>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="vh" role="status">
+        {news}
+      </p>
+      {error && (
+        <StaleBanner
+          className="mb-4"
+          message={
+            <>
+              {PAYMENT_MESSAGES.statusLoadFailed}. {failureMessage(error, '')}
+            </>
+          }
+          retrying={status.isFetching}
+          onRetry={status.refetch}
+        />
+      )}
+      {!data?.request && <PaymentBegin course={course} standing={data} isStudent={isStudent} />}
+      {data?.request && (
+        <Suspense fallback={<PaymentSkeleton />}>
+          <PaymentUnderway course={course} standing={data} request={data.request} />
+        </Suspense>
+      )}
+      {!isStudent && (
+        <p className="pay-form-note mt-4">
+          <Trans>Students tell us here that they have paid. You are looking on.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

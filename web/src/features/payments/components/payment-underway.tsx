@@ -1,0 +1,74 @@
+import type { Course } from '@academy/contract/courses'
+import type { OwnPayment } from '@academy/contract/payments'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useSignedIn } from '../../users/index.ts'
+import type { Standing } from '../api.ts'
+import { keptIdOf, readKept } from '../kept-payments.ts'
+import { CodeAndSteps } from './code-and-steps.tsx'
+import { PaymentHelp } from './payment-help.tsx'
+import { PaymentOrder } from './payment-order.tsx'
+import { PaymentPending } from './payment-pending.tsx'
+import { PaymentRejected } from './payment-rejected.tsx'
+import { PaymentSent } from './payment-sent.tsx'
+import { PaymentVerified } from './payment-verified.tsx'
+import '../payment-status.css'
+
+const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }))
+const PhonePayment = lazy(async () => ({ default: (await import('./phone-payment.tsx')).PhonePayment }))
+
+type PaymentUnderwayProps = { course: Course; standing: Standing; request: OwnPayment }
+
+/** Pending, rejected or approved: what happens now, beside what was sent. */
+export function PaymentUnderway({ course, standing, request }: PaymentUnderwayProps) {
+  const { t } = useLingui()
+  const { status } = request
+  const again = useSendAgain(course._id, request)
+  const isFormOpen = status === 'rejected' && again.isOpen
+  return (
+    <div className="pay-columns">
+      <div className="pay-main">
+        <PaymentOrder course={course} priceRwf={isFormOpen ? course.price : request.price} />
+        {status === 'pending' && <PaymentPending request={request} medianMinutes={standing.medianMinutes} />}
+        {status === 'rejected' && (
+          <PaymentRejected request={request} isFormOpen={isFormOpen} onSendAgain={again.open} />
+        )}
+        {status === 'approved' && <PaymentVerified courseId={course._id} />}
+        {status === 'rejected' && standing.providers.includes('mtn') && (
+          <Suspense>
+            <PhonePayment courseId={course._id} priceRwf={course.price} lastNumber={request.payerNumber} />
+          </Suspense>
+        )}
+        {status !== 'approved' && <CodeAndSteps priceRwf={isFormOpen ? course.price : request.price} />}
+      </div>
+      <aside className="pay-aside" aria-label={t`Your payment`}>
+        {isFormOpen ? (
+          <Suspense fallback={<Skeleton className="h-[34rem] w-full rounded-3" />}>
+            <PaymentForm course={course} old={request} latest={request._id} takesFocus={again.isPressed} />
+          </Suspense>
+        ) : (
+          <PaymentSent request={request} />
+        )}
+        <PaymentHelp />
+      </aside>
+    </div>
+  )
+}
+
+/** The form opens when asked for, and by itself when something typed for this request was left here. */
+function useSendAgain(courseId: string, request: OwnPayment) {
+  const { user } = useSignedIn()
+  const [opened, setOpened] = useState<{ id: string; isPressed: boolean }>()
+  const id = keptIdOf(user._id, courseId)
+  useEffect(() => {
+    void readKept(id).then((kept) => {
+      if (kept?.after === request._id) setOpened((now) => now ?? { id: request._id, isPressed: false })
+    })
+  }, [id, request._id])
+  const open = () => {
+    if (opened?.id === request._id) document.getElementById('pay-form')?.focus()
+    else setOpened({ id: request._id, isPressed: true })
+  }
+  return { isOpen: opened?.id === request._id, isPressed: opened?.isPressed ?? false, open }
+}

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type StatusHeadProps = { icon: LucideIcon; title: ReactNode; children: ReactNode }
+
+/** The state in words, beside its diamond. Takes the focus when it takes the place of the form. */
+export function StatusHead({ icon: Icon, title, children }: StatusHeadProps) {
+  return (
+    <div className="pay-status-head">
+      <span className="pay-diamond">
+        <Icon aria-hidden="true" />
+      </span>
+      <div>
+        <h2 id="pay-status" tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="num">{children}</p>
+      </div>
+    </div>
+  )
+}

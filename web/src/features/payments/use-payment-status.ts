@@ -1,0 +1,23 @@
+import { MTN_REFRESH_MS, STATUS_REFRESH_MS } from '@academy/contract/payments/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useLive } from '../../lib/live.ts'
+import { paymentStatusQuery } from './api.ts'
+
+/** Where the payment stands: live, on focus, when the line is back, and by asking while somebody else has to decide. */
+export function usePaymentStatus(courseId: string, enabled: boolean) {
+  const query = useQuery({
+    ...paymentStatusQuery(courseId),
+    enabled,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.status !== 'pending') return false
+      return data.request?.provider === 'mtn' ? MTN_REFRESH_MS : STATUS_REFRESH_MS
+    },
+  })
+  const { refetch } = query
+  useLive('payments', () => {
+    if (enabled) void refetch()
+  })
+  return query
+}
