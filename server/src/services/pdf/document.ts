@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fontBytes } from './fonts.ts'
+import { fontForDocument } from './fonts.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
@@ -62,7 +62,8 @@ export function useFont(doc: Pdf, file: string, size: number): void {
   const known = filesOfDocument.get(doc) ?? new Set()
   filesOfDocument.set(doc, known)
   if (!known.has(file)) {
-    doc.registerFont(file, fontBytes(file))
+    // pdfkit takes a parsed font too; its types know of bytes alone.
+    doc.registerFont(file, fontForDocument(file) as unknown as ArrayBuffer)
     known.add(file)
   }
   doc.font(file).fontSize(size)

@@ -25,12 +25,18 @@ const FACES: Record<Face, { weight: number; families: [family: string, parts: st
   mono: { weight: 700, families: [['noto-sans-mono', LATIN], ...NOTO] },
 }
 
-/** Files of a face, the first that has a letter writes it. */
+const files = Object.fromEntries(
+  Object.entries(FACES).map(([face, { weight, families }]) => [
+    face,
+    families.flatMap(([family, parts]) =>
+      parts.map((part) => `@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`),
+    ),
+  ]),
+) as Record<Face, string[]>
+
+/** Files of a face; the first that has a letter writes it. */
 export function filesOf(face: Face): string[] {
-  const { weight, families } = FACES[face]
-  return families.flatMap(([family, parts]) =>
-    parts.map((part) => `@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`),
-  )
+  return files[face]
 }
 
 /** Letters of the face's own family may be set closer; other scripts keep their distances. */

@@ -10,6 +10,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** What a reader calls one letter, with its marks. */
 export function graphemesOf(text: string): string[] {
+  if (/^[ -~]*$/.test(text)) return text.split('')
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 

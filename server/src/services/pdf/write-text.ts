@@ -5,11 +5,15 @@ import { type Line, measureLine, SHAPED_WHOLE } from './measure.ts'
 import { directionOf } from './runs.ts'
 import { wrapText } from './wrap.ts'
 
-export interface TextOptions {
+export interface TextOptions extends TextStyle {
   /** Where it begins, or ends, or has its middle: see `align`. */
   x: number
   /** The baseline of the first line. */
   y: number
+}
+
+export interface TextStyle {
+  /** mm, as all lengths. */
   size: number
   face?: Face
   color?: string
@@ -42,35 +46,37 @@ export function writeText(doc: Pdf, text: string, options: TextOptions): Written
   const { size, lines } = fitText(doc, text, options)
   const { x, y, color = '#000000', align = 'left', lineHeight = 1.3 } = options
   lines.forEach((line, index) => {
-    const start = x - { left: 0, center: line.width / 2, right: line.width }[align]
+    const start = x - { left: 0, center: line.width / 2, right: line.width }[align] * size
     drawLine(doc, line, { x: start, y: y + index * size * lineHeight, size, color })
   })
   const lastBaseline = y + Math.max(0, lines.length - 1) * size * lineHeight
-  return { size, lines: lines.length, width: Math.max(0, ...lines.map(({ width }) => width)), lastBaseline }
+  const width = Math.max(0, ...lines.map((line) => line.width)) * size
+  return { size, lines: lines.length, width, lastBaseline }
 }
 
 /** The size and the lines that `writeText` would take, for whoever places things below it. */
 export function fitText(
   doc: Pdf,
   text: string,
-  { size, face = 'text', width = Infinity, tracking = 0, minSize = size, maxLines = Infinity }: TextOptions,
+  { size, face = 'text', width = Infinity, tracking = 0, minSize = size, maxLines = Infinity }: TextStyle,
 ): { size: number; lines: Line[] } {
   const plain = plainText(text)
-  const direction = directionOf(plain)
-  let fitted = size
-  for (;;) {
-    const style = { face, size: fitted, tracking, direction }
-    const measure = (line: string) => measureLine(doc, line, style)
-    const lines = plain === '' ? [] : wrapText(plain, width, (line) => measure(line).width)
-    const hasWholeWords = () => plain.split(' ').every((word) => measure(word).width <= width)
-    if (lines.length <= maxLines && (fitted <= minSize || hasWholeWords()))
-      return { size: fitted, lines: lines.map(measure) }
-    if (fitted <= minSize) {
-      const kept = lines.slice(0, maxLines)
-      const last = shorten(kept.pop() ?? '', (line) => measure(line).width <= width)
-      return { size: fitted, lines: [...kept, last].map(measure) }
-    }
-    fitted = Math.max(minSize, fitted * SHRINK)
+  if (plain === '') return { size, lines: [] }
+  const style = { face, tracking, direction: directionOf(plain) }
+  const measure = (line: string) => measureLine(doc, line, style)
+  const widthOf = (line: string) => measure(line).width
+  for (let fitted = size; ; fitted = Math.max(minSize, fitted * SHRINK)) {
+    const room = width / fitted
+    if (widthOf(plain) <= room) return { size: fitted, lines: [measure(plain)] }
+    const isSmallest = fitted <= minSize
+    const hasWholeWords = isSmallest || plain.split(' ').every((word) => widthOf(word) <= room)
+    if (!hasWholeWords) continue
+    const lines = wrapText(plain, room, widthOf)
+    if (lines.length <= maxLines) return { size: fitted, lines: lines.map(measure) }
+    if (!isSmallest) continue
+    const kept = lines.slice(0, maxLines)
+    const last = shorten(kept.pop() ?? '', (line) => widthOf(line) <= room)
+    return { size: fitted, lines: [...kept, last].map(measure) }
   }
 }
 
@@ -85,7 +91,8 @@ function drawLine(doc: Pdf, line: Line, at: { x: number; y: number; size: number
   for (const run of line.runs) {
     useFont(doc, run.file, at.size)
     doc.fillColor(at.color)
-    doc.text(run.text, x, at.y, { ...SHAPED_WHOLE, characterSpacing: run.spacing, baseline: 'alphabetic' })
-    x += run.width
+    const characterSpacing = run.spacing * at.size
+    doc.text(run.text, x, at.y, { ...SHAPED_WHOLE, characterSpacing, baseline: 'alphabetic' })
+    x += run.width * at.size
   }
 }
