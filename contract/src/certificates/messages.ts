@@ -40,6 +40,7 @@ export const CERTIFICATE_MESSAGES = {
     `The academy's fonts cannot write the course title "${title}". Please upload a PDF for this certificate`,
   drawing: 'The certificate is being drawn',
   drawAgain: 'The certificate is drawn again',
+  drawFailed: 'Failed to draw the certificate',
   loadFailed: 'Failed to load certificates',
   downloadFailed: 'Failed to download certificate',
   downloadStarted: 'Certificate download started',
