@@ -1,7 +1,7 @@
 import type { User } from '@academy/contract/users'
 import { effectiveRole } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BookOpen, LayoutDashboard, LogOut, User as UserIcon } from 'lucide-react'
+import { Award, BookOpen, LayoutDashboard, LogOut, User as UserIcon } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { logout } from '../features/users/index.ts'
@@ -35,6 +35,12 @@ export function AccountMenu({ user }: { user: User }) {
           {isStudent ? <BookOpen aria-hidden="true" /> : <LayoutDashboard aria-hidden="true" />}
           {isStudent ? <Trans>My learning</Trans> : <Trans>Manage courses</Trans>}
         </Link>
+        {isStudent && (
+          <Link to="/my-certificates" className="pop-item">
+            <Award aria-hidden="true" />
+            <Trans>My certificates</Trans>
+          </Link>
+        )}
         <Link to="/account" className="pop-item">
           <UserIcon aria-hidden="true" />
           <Trans>Account</Trans>

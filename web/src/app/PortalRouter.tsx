@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router'
+import { certificatePortalRoutes } from '../features/certificates/portal-routes.tsx'
 import { coursePortalRoutes } from '../features/courses/portal-routes.tsx'
 import { finalExamPortalRoutes } from '../features/final-exams/portal-routes.tsx'
 import { lecturePortalRoutes } from '../features/lectures/portal-routes.tsx'
@@ -18,6 +19,7 @@ const portalRoutes: readonly PageRoute[] = [
   ...quizPortalRoutes,
   ...gradingRoutes,
   ...finalExamPortalRoutes,
+  ...certificatePortalRoutes,
 ]
 
 export function PortalRouter() {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { attemptRoutes } from '../features/attempts/routes.tsx'
+import { certificateRoutes } from '../features/certificates/routes.tsx'
 import { courseRoutes } from '../features/courses/routes.tsx'
 import { enrolmentRoutes } from '../features/enrolments/routes.tsx'
 import { lectureRoutes } from '../features/lectures/routes.tsx'
@@ -24,6 +25,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...lectureRoutes,
   ...attemptRoutes,
   ...quizRoutes,
+  ...certificateRoutes,
   ...siteRoutes,
 ]
 

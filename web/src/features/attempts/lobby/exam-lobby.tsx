@@ -1,11 +1,11 @@
 import { FINAL_EXAM_MESSAGES } from '@academy/contract/final-exams/messages'
 import { Plural } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useCourseProgress } from '../../progress/index.ts'
-import { examLobbyQuery } from '../api.ts'
+import { type ExamResult, examLobbyQuery } from '../api.ts'
 import { CheckRow } from './before-start.tsx'
 import { ExamFailed } from './exam-failed.tsx'
 import { Lobby } from './lobby.tsx'
@@ -17,10 +17,16 @@ const ExamResultView = lazy(async () => ({
   default: (await import('../result/exam-result.tsx')).ExamResultView,
 }))
 
-type ExamLobbyProps = { courseId: string; problem: string | null; onStart: () => void }
+type ExamLobbyProps = {
+  courseId: string
+  problem: string | null
+  /** Under a passed result. */
+  certificateOf: (submission: ExamResult) => ReactNode
+  onStart: () => void
+}
 
 /** Who has handed in sees the result; who has lectures left sees which. */
-export function ExamLobby({ courseId, problem, onStart }: ExamLobbyProps) {
+export function ExamLobby({ courseId, problem, certificateOf, onStart }: ExamLobbyProps) {
   const goBack = useGoBack()
   const { data, error, refetch, isFetching } = useQuery(examLobbyQuery(courseId))
   const message = error ? failureMessage(error, FINAL_EXAM_MESSAGES.loadFailed) : null
@@ -36,7 +42,7 @@ export function ExamLobby({ courseId, problem, onStart }: ExamLobbyProps) {
   if (data.submission)
     return (
       <Suspense fallback={<LobbySkeleton onLeave={goBack} />}>
-        <ExamResultView submission={data.submission} />
+        <ExamResultView submission={data.submission} certificate={certificateOf(data.submission)} />
       </Suspense>
     )
   const { finalExam, running, serverNow } = data

@@ -1,13 +1,14 @@
 import { FINAL_EXAM_MESSAGES } from '@academy/contract/final-exams/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { LateCourseCertificate } from '../../certificates/index.ts'
 import { isCourseId, studyAddress } from '../../courses/index.ts'
 import { LateSitting, type SittingEnd, usePreloadedSitting } from '../components/late-sitting.tsx'
 import { ExamLobby } from '../lobby/exam-lobby.tsx'
@@ -84,6 +85,11 @@ function FinalExam({ courseId, person }: { courseId: string; person: string }) {
     <ExamLobby
       courseId={courseId}
       problem={failure}
+      certificateOf={(exam) => (
+        <Suspense>
+          <LateCourseCertificate courseId={courseId} exam={exam} />
+        </Suspense>
+      )}
       onStart={() => {
         setFailure(null)
         setIsStarted(true)

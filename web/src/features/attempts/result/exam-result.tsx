@@ -1,6 +1,6 @@
 import { EXAM_PASSING_DEFAULT_PERCENT } from '@academy/contract/final-exams/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { studyAddress } from '../../courses/index.ts'
@@ -16,7 +16,13 @@ import '../components/sitting.css'
 import './result.css'
 
 /** The exam once it is handed in: to two decimals, and only when every written answer is marked. */
-export function ExamResultView({ submission }: { submission: ExamResult }) {
+type ExamResultViewProps = {
+  submission: ExamResult
+  /** How far the certificate of a passed exam is. */
+  certificate?: ReactNode
+}
+
+export function ExamResultView({ submission, certificate }: ExamResultViewProps) {
   const { t } = useLingui()
   const goBack = useGoBack()
   usePageTitle(t`Final exam result`)
@@ -52,6 +58,7 @@ export function ExamResultView({ submission }: { submission: ExamResult }) {
             <Feedback text={feedback} />
           </div>
         )}
+        {passed && certificate}
         <ReviewList items={items} />
       </main>
     </div>

@@ -2,6 +2,7 @@ import type { MyCourse } from '@academy/contract/enrolments'
 import { ENROLMENT_MESSAGES } from '@academy/contract/enrolments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { LateEarnedRow } from '../../certificates/index.ts'
 import { CourseCardSkeletons, myCoursesQuery } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { ContinueCard } from '../components/continue-card.tsx'
@@ -70,6 +72,9 @@ function Courses({ courses }: { courses: readonly MyCourse[] }) {
         courses={inProgress}
       />
       <CourseSection title={<Trans>Completed</Trans>} courses={completed} />
+      <Suspense>
+        <LateEarnedRow />
+      </Suspense>
     </>
   )
 }

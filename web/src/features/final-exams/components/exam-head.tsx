@@ -4,7 +4,7 @@ import { formatMinutes } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CallReply, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -17,7 +17,7 @@ import { DeleteExamDialog } from './delete-exam-dialog.tsx'
 type ExamStats = CallReply<'GET /api/instructor/final-exam/exam/{id}'>['stats']
 
 /** What the exam is, how it goes, and what can be done with it. */
-export function ExamHead({ exam, stats }: { exam: FinalExam; stats: ExamStats }) {
+export function ExamHead({ exam, stats, acts }: { exam: FinalExam; stats: ExamStats; acts?: ReactNode }) {
   const navigate = useNavigate()
   const [isDeleting, setIsDeleting] = useState(false)
   return (
@@ -33,6 +33,7 @@ export function ExamHead({ exam, stats }: { exam: FinalExam; stats: ExamStats })
           <Trans>passed with {exam.passingScore}%</Trans>
         </p>
         <div className="exam-head-acts">
+          {acts}
           <ButtonLink size="sm" to={editExamAddress(exam.course)}>
             <Trans>Edit</Trans>
           </ButtonLink>

@@ -3,7 +3,7 @@ import { FEEDBACK_MAX_LETTERS } from '@academy/contract/attempts/rules'
 import type { ExamSubmission } from '@academy/contract/final-exams'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -16,7 +16,13 @@ import { useExamReview } from '../use-exam-review.ts'
 import { ReviewAnswer } from './review-answer.tsx'
 import { ReviewBar } from './review-bar.tsx'
 
-export function ExamReviewBody({ submission }: { submission: ExamSubmission }) {
+type ExamReviewBodyProps = {
+  submission: ExamSubmission
+  /** Beside the course, once the exam is passed. */
+  certificate?: ReactNode
+}
+
+export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps) {
   const queryClient = useQueryClient()
   const review = useExamReview(submission)
   const { isEditing, isChanged, isContested } = review
@@ -36,7 +42,10 @@ export function ExamReviewBody({ submission }: { submission: ExamSubmission }) {
     <div className="review">
       <ReviewBar review={review} back={examAddress(submission.course._id)} />
       <main id="main" tabIndex={-1} className="review-main">
-        <p className="review-course">{submission.course.title}</p>
+        <div className="review-course">
+          <p>{submission.course.title}</p>
+          {submission.passed && !isEditing && certificate}
+        </div>
         <LateNote submission={submission} onAccepted={() => examsChanged(queryClient)} />
         {isContested && (
           <Banner

@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { LateBulkCertify } from '../../certificates/index.ts'
 import { examOfCourseQuery, examQuery } from '../api.ts'
 import { CourseIdMissing } from '../components/course-id-missing.tsx'
 import { ExamHead } from '../components/exam-head.tsx'
@@ -60,7 +61,15 @@ export function ManageExamPage() {
           {error && (
             <StaleBanner className="mb-4" message={M.detailsFailed} retrying={isFetching} onRetry={refetch} />
           )}
-          <ExamHead exam={data.finalExam} stats={data.stats} />
+          <ExamHead
+            exam={data.finalExam}
+            stats={data.stats}
+            acts={
+              <Suspense>
+                <LateBulkCertify courseId={data.finalExam.course} courseTitle={data.finalExam.courseTitle} />
+              </Suspense>
+            }
+          />
           <nav aria-label={t`Views`} className="tabs mb-5">
             <Link to="?" aria-current={isSittings ? undefined : 'page'}>
               <Trans>Submissions</Trans>

@@ -2,11 +2,13 @@ import { ATTEMPT_MESSAGES } from '@academy/contract/attempts/messages'
 import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
+import { LateRequestCertification } from '../../certificates/index.ts'
 import { examSubmissionQuery } from '../api.ts'
 import { ExamReviewBody } from '../components/exam-review-body.tsx'
 import { idIn } from '../exam-ids.ts'
@@ -22,7 +24,24 @@ export function ManageExamSubmissionPage() {
     enabled: id !== null,
   })
   usePageTitle(t`Exam submission`)
-  if (data) return <ExamReviewBody key={data._id} submission={data} />
+  if (data)
+    return (
+      <ExamReviewBody
+        key={data._id}
+        submission={data}
+        certificate={
+          data.student && (
+            <Suspense>
+              <LateRequestCertification
+                studentId={data.student._id}
+                courseId={data.course._id}
+                submissionId={data._id}
+              />
+            </Suspense>
+          )
+        }
+      />
+    )
   if (id === null || error) {
     const isGone = error instanceof CallFailure && error.status === 404
     const isMissing = [undefined, '', 'undefined', 'null'].includes(submissionId)

@@ -2,12 +2,14 @@ import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
 import { ENROLMENT_MESSAGES } from '@academy/contract/enrolments/messages'
 import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { LateCourseCertificate } from '../../certificates/index.ts'
 import { CourseNotFound, courseAddress, courseQuery, myCoursesQuery } from '../../courses/index.ts'
 import { useCourseProgress } from '../../progress/index.ts'
 import { courseAsks, courseQuizzesQuery, QuizLines } from '../../quizzes/index.ts'
@@ -56,6 +58,7 @@ export function StudyPage() {
   const stale = needed.find((part) => part.error) ?? [mine, asked].find((part) => part.error)
   const { quizzes: list = [], finalExam = null } = asked.data ?? {}
   const { quizzes, exam } = courseAsks(id, asked.data, progress)
+  const isComplete = progress.allLectures > 0 && progress.completedLectures >= progress.allLectures
   const note = (
     <>
       <CopyNote address={`/api/lectures/${id}`} />
@@ -79,6 +82,14 @@ export function StudyPage() {
       quizzes={quizzes}
       exam={exam && finalExam && { ...finalExam, ...exam }}
       gradedCount={list.filter(({ status }) => status === 'graded').length}
+      certificate={
+        !isAdmin &&
+        (isComplete || finalExam?.passed) && (
+          <Suspense>
+            <LateCourseCertificate courseId={id} lectureCount={progress.allLectures} exam={finalExam} />
+          </Suspense>
+        )
+      }
       below={({ _id }, number) => {
         const own = list.filter(({ lecture }) => lecture === _id)
         return own.length > 0 && <QuizLines quizzes={own} lectureNumber={number} />

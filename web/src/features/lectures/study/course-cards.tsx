@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Award, ClipboardCheck, LayoutGrid, type LucideIcon, SquarePlay } from 'lucide-react'
+import { Award, ClipboardCheck, FileBadge, LayoutGrid, type LucideIcon, SquarePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lectureAddress } from '../places.ts'
@@ -49,13 +49,18 @@ export function CourseCards({
           </Trans>
         )}
       </CardTo>
-      {!isPreview && exam?.lecturesLeft === 0 ? (
+      {!isPreview && exam?.lecturesLeft === 0 && (
         <CardTo to={exam.to} Icon={Award} title={<Trans>Final Exam</Trans>}>
           <Trans>Open to you</Trans>
         </CardTo>
-      ) : (
+      )}
+      {isPreview ? (
         <CardTo to="/courses" Icon={LayoutGrid} title={<Trans>More courses</Trans>}>
           <Trans>See what else you can learn</Trans>
+        </CardTo>
+      ) : (
+        <CardTo to="/my-certificates" Icon={FileBadge} title={<Trans>My certificates</Trans>}>
+          <Trans>What you have earned</Trans>
         </CardTo>
       )}
     </ul>

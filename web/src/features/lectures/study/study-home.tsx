@@ -27,6 +27,8 @@ type StudyHomeProps = Pick<CoursePlacesProps, 'quizzes'> & {
   note?: React.ReactNode
   exam: (ExamOfCourse & { to: string; lecturesLeft: number }) | null
   gradedCount: number
+  /** How far it is, once the lectures are complete. */
+  certificate?: React.ReactNode
   below: Parameters<typeof LectureOutline>[0]['below']
 }
 
@@ -43,6 +45,7 @@ export function StudyHome({
   quizzes,
   exam,
   gradedCount,
+  certificate,
   below,
 }: StudyHomeProps) {
   const goOn = whereToGoOn(lectures, completed, next)
@@ -74,6 +77,7 @@ export function StudyHome({
         {!isComplete && goOn && (
           <ResumeCard course={course} goOn={goOn} lectureCount={lectureCount} isPreview={isAdmin} />
         )}
+        {certificate}
         {lectureCount === 0 ? (
           <EmptyState title={<Trans>No lectures yet</Trans>}>
             <Trans>Your instructor has not added lectures to this course yet. They will appear here.</Trans>

@@ -1,0 +1,76 @@
+import type { CertificationStatus } from '@academy/contract/certificates/rules'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+export const PAGE_ROWS = 50
+const QUICK_POLL_MS = 2_000
+const SLOW_POLL_MS = 30_000
+
+export const ownCertificatesQuery = queryOptions({
+  queryKey: ['certificates', 'own'],
+  queryFn: ({ signal }) => call('GET /api/certification/certificates/my', { signal }),
+})
+
+export const certificationStatusQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['certificates', 'status', courseId],
+    queryFn: ({ signal }) =>
+      call('GET /api/certification/certification-status/{courseId}', { params: { courseId }, signal }),
+  })
+
+/** Passed submissions of a course, each with how far its certificate is. */
+export const certifiableQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['certificates', 'certifiable', courseId],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/instructor/certifiable/{courseId}', { params: { courseId }, signal }))
+        .submissions,
+  })
+
+export interface RequestView {
+  status: 'all' | CertificationStatus
+  search: string
+  page: number
+}
+
+/** Looks again soon while something is being drawn: the live stream says the same sooner, where there is one. */
+export const certificationRequestsQuery = ({ status, search, page }: RequestView) =>
+  queryOptions({
+    queryKey: ['certificates', 'requests', status, search, page],
+    queryFn: ({ signal }) =>
+      call('GET /api/certification/certification-requests', {
+        query: { status, search: search || undefined, page, limit: PAGE_ROWS },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.requests.some(({ status, problem }) => status === 'approved' && !problem)
+        ? QUICK_POLL_MS
+        : SLOW_POLL_MS,
+  })
+
+/** For the sidebar. */
+export const pendingCountQuery = queryOptions({
+  queryKey: ['certificates', 'requests', 'pending-count'],
+  queryFn: async ({ signal }) =>
+    (
+      await call('GET /api/certification/certification-requests', {
+        query: { status: 'pending', limit: 1 },
+        signal,
+      })
+    ).counts.pending,
+  refetchInterval: SLOW_POLL_MS * 2,
+})
+
+export const batchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['certificates', 'batch', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/certification/batches/{id}', { params: { id }, signal })).batch,
+    refetchInterval: ({ state: { data } }) =>
+      data && data.drawn + data.refused >= data.total ? false : QUICK_POLL_MS,
+  })
+
+/** After a request or a certificate changed: every list and state that may show it. */
+export const certificatesChanged = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['certificates'] })

@@ -1,0 +1,28 @@
+import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import type { CallReply } from '../../../lib/call.ts'
+
+/** How many were asked for, and who could not be and why. */
+export function AskOutcome({
+  outcome: { created, failed },
+}: {
+  outcome: CallReply<'POST /api/instructor/request-certifications'>
+}) {
+  return (
+    <div role="status" className="grid gap-3">
+      {created > 0 && <p>{M.requestsCreated(created)}</p>}
+      {failed.length > 0 && (
+        <>
+          <p className="font-semibold text-danger">{M.requestsFailed(failed.length)}</p>
+          <ul className="ask-failed">
+            {failed.map(({ submissionId, student, message }) => (
+              <li key={submissionId}>
+                <b>{student}</b>
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Award } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { failureMessage } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { certifiableQuery } from '../api.ts'
+import { askable, type Certifiable } from './askable.ts'
+
+const AskManyDialog = lazy(async () => ({ default: (await import('./ask-many-dialog.tsx')).AskManyDialog }))
+
+/** On the management of an exam: certificates for those who passed. */
+export function BulkCertify({ courseId, courseTitle }: { courseId: string; courseTitle: string }) {
+  const queryClient = useQueryClient()
+  const [passed, setPassed] = useState<readonly Certifiable[] | null>(null)
+  const opening = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...certifiableQuery(courseId), staleTime: 0 }),
+    onSuccess: (submissions) => {
+      if (askable(submissions).all.length > 0) setPassed(submissions)
+      else toast.error(M.nonePassed)
+    },
+    onError: (failure) => toast.error(failureMessage(failure, M.requestFailed)),
+  })
+  return (
+    <>
+      <Button size="sm" busy={opening.isPending} onClick={() => opening.mutate()}>
+        <Award aria-hidden="true" />
+        <Trans>Request certificates</Trans>
+      </Button>
+      {passed && (
+        <Suspense>
+          <AskManyDialog
+            courseId={courseId}
+            courseTitle={courseTitle}
+            passed={passed}
+            onClose={() => setPassed(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '../../../ui/choices.tsx'
+import { toggled } from '../../../ui/data-table/selection.ts'
+import type { Passed } from './askable.ts'
+import { AskedPill } from './asked-pill.tsx'
+
+interface PassedListProps {
+  all: readonly Passed[]
+  open: readonly Passed[]
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** Everybody who passed; whoever was asked for already shows how far it is. */
+export function PassedList({ all, open, chosen, onChange }: PassedListProps) {
+  const { t } = useLingui()
+  const isWhole = chosen.size === open.length
+  if (open.length === 0)
+    return (
+      <>
+        <p className="mb-3 text-text-2">
+          <Trans>A certificate was requested for everybody who passed.</Trans>
+        </p>
+        <Rows label={t`Passed`} rows={all} chosen={chosen} />
+      </>
+    )
+  return (
+    <>
+      <div className="ask-all">
+        <Checkbox
+          checked={isWhole}
+          label={<Trans>All who passed</Trans>}
+          detail={
+            <Plural value={open.length} one="# without a certificate" other="# without a certificate" />
+          }
+          onChange={() => onChange(new Set(isWhole ? [] : open.map((one) => one.submissionId)))}
+        />
+      </div>
+      <Rows label={t`Passed`} rows={all} chosen={chosen} onToggle={(id) => onChange(toggled(chosen, id))} />
+    </>
+  )
+}
+
+interface RowsProps {
+  label: string
+  rows: readonly Passed[]
+  chosen: ReadonlySet<string>
+  onToggle?: (submissionId: string) => void
+}
+
+function Rows({ label, rows, chosen, onToggle }: RowsProps) {
+  return (
+    <ul aria-label={label} className="ask-rows">
+      {rows.map(({ submissionId, student, percentage, status }) => (
+        <li key={submissionId}>
+          {status === null ? (
+            <Checkbox
+              checked={chosen.has(submissionId)}
+              label={student.name}
+              detail={<span className="num">{percentage}%</span>}
+              onChange={() => onToggle?.(submissionId)}
+            />
+          ) : (
+            <p className="ask-asked">
+              <span>
+                {student.name}
+                <small className="num">{percentage}%</small>
+              </span>
+              <AskedPill status={status} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

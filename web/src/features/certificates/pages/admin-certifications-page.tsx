@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLive } from '../../../lib/live.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyNote } from '../../../ui/copy-note.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { certificatesChanged, certificationRequestsQuery } from '../api.ts'
+import { ApproveManyDialog } from '../requests/approve-many-dialog.tsx'
+import { BatchProgress } from '../requests/batch-progress.tsx'
+import { RequestPanel, RequestSheet } from '../requests/request-beside.tsx'
+import { type AskedAct, type OpenAct, RequestDialogs } from '../requests/request-dialogs.tsx'
+import { RequestList } from '../requests/request-list.tsx'
+import { RequestTools } from '../requests/request-tools.tsx'
+import { viewIn } from '../requests/request-view.ts'
+import { useApproveKey } from '../requests/use-approve-key.ts'
+import { useChosenRequests } from '../requests/use-chosen-requests.ts'
+import { useEscape, useOpenRequest } from '../requests/use-open-request.ts'
+import '../requests/requests.css'
+
+type Request = Parameters<OpenAct>[1]
+/** Null for all that wait. */
+type Many = { requests: readonly Request[] | null; count: number }
+
+/** /admin/certifications: from the instructor's request to the certificate in the student's hands. */
+export function AdminCertificationsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Certifications`)
+  const queryClient = useQueryClient()
+  const [params] = useSearchParams()
+  const view = viewIn(params)
+  const found = useQuery(certificationRequestsQuery(view))
+  const { data } = found
+  useLive('certificates', () => void certificatesChanged(queryClient))
+  const isWide = useMedia('(width >= 75rem)')
+  const row = useOpenRequest(data?.requests)
+  const chosen = useChosenRequests(data?.requests)
+  const [asked, setAsked] = useState<{ act: AskedAct; request: Request } | null>(null)
+  const [many, setMany] = useState<Many | null>(null)
+  const ask: OpenAct = (act, request) => setAsked({ act, request })
+  const approveChosen = () => setMany({ requests: chosen.pending, count: chosen.pending.length })
+  useEscape(isWide && row.open !== undefined, row.close)
+  useApproveKey(() => {
+    if (chosen.pending.length > 0) approveChosen()
+    else document.querySelector<HTMLElement>('.request-panel [data-approve]')?.click()
+  })
+  const waiting = data?.counts.pending ?? 0
+  return (
+    <>
+      <PortalTitle>
+        <Trans>Certifications</Trans>
+      </PortalTitle>
+      <div className="requests-beside" data-open={isWide && row.open ? '' : undefined}>
+        <div className="min-w-0">
+          <BatchProgress newest={data?.batch} />
+          <div className="requests-head">
+            <RequestTools counts={data?.counts} />
+            {waiting > 1 && !view.search && (
+              <div className="portal-action">
+                <Button
+                  size="sm"
+                  variant="primary"
+                  onClick={() => setMany({ requests: null, count: waiting })}
+                >
+                  <Plural value={waiting} one="Approve all # pending" other="Approve all # pending" />
+                </Button>
+              </div>
+            )}
+          </div>
+          <CopyNote address="/api/certification/certification-requests" className="mb-3" />
+          <RequestList
+            found={found}
+            currentId={row.open?._id}
+            onOpen={row.show}
+            onMove={isWide && row.open ? row.show : undefined}
+            onAct={ask}
+            selection={chosen.selection}
+            onSelectionChange={chosen.choose}
+            bulkActions={
+              <Button
+                size="sm"
+                variant="primary"
+                disabled={chosen.pending.length === 0}
+                onClick={approveChosen}
+              >
+                <Plural
+                  value={chosen.pending.length}
+                  _0="None is pending"
+                  one="Approve #"
+                  other="Approve #"
+                />
+              </Button>
+            }
+          />
+        </div>
+        {row.open && isWide && (
+          <RequestPanel
+            key={row.open._id}
+            request={row.open}
+            place={row.place}
+            onAct={ask}
+            onMove={row.move}
+            onClose={row.close}
+          />
+        )}
+      </div>
+      {row.open && !isWide && <RequestSheet request={row.open} onAct={ask} onClose={row.close} />}
+      <RequestDialogs asked={asked} onClose={() => setAsked(null)} />
+      {many && <ApproveManyDialog {...many} onApproved={chosen.clear} onClose={() => setMany(null)} />}
+    </>
+  )
+}

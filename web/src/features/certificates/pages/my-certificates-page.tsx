@@ -1,0 +1,57 @@
+import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { failureMessage } from '../../../lib/call.ts'
+import { useLive } from '../../../lib/live.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { CopyNote } from '../../../ui/copy-note.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { ownCertificatesQuery } from '../api.ts'
+import { Wall } from '../wall/wall.tsx'
+import { WallSkeleton } from '../wall/wall-skeleton.tsx'
+import '../wall/wall.css'
+import '../wall/print.css'
+
+const PreviewDialog = lazy(async () => ({
+  default: (await import('../wall/preview-dialog.tsx')).PreviewDialog,
+}))
+
+/** /my-certificates: what was earned, large and framed, and what is on its way. */
+export function MyCertificatesPage() {
+  const { t } = useLingui()
+  usePageTitle(t`My certificates`)
+  const { data, error, refetch, isFetching } = useQuery(ownCertificatesQuery)
+  useLive('certificates', () => void refetch())
+  const [shownId, setShownId] = useState<string | null>(null)
+  const shown = data?.certificates.find(({ _id }) => _id === shownId)
+  return (
+    <div className="wrap wall-page">
+      <PageHeader
+        title={<Trans>My certificates</Trans>}
+        lead={<Trans>Each one has a number and a page where anyone can check it.</Trans>}
+      />
+      <CopyNote address="/api/certification/certificates/my" className="pb-4" />
+      {!data && !error && <WallSkeleton />}
+      {!data && error && (
+        <ErrorPanel
+          message={M.loadFailed}
+          support={failureMessage(error, '')}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data && error && (
+        <StaleBanner className="mb-4" message={M.loadFailed} retrying={isFetching} onRetry={refetch} />
+      )}
+      {data && <Wall {...data} onShow={setShownId} />}
+      {shown && (
+        <Suspense>
+          <PreviewDialog certificate={shown} onClose={() => setShownId(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export const MY_CERTIFICATES_ADDRESS = '/my-certificates'
+export const CERTIFICATIONS_ADDRESS = '/admin/certifications'

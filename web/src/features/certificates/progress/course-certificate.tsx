@@ -1,0 +1,92 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLive } from '../../../lib/live.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { certificationStatusQuery } from '../api.ts'
+import { MY_CERTIFICATES_ADDRESS } from '../places.ts'
+import { DownloadButton } from '../wall/certificate-acts.tsx'
+import { fileSize } from '../wall/file-size.ts'
+import { waySteps } from './way-steps.ts'
+import { type ExamSoFar, ExamWords, RequestedWords, StatusWords } from './way-words.tsx'
+import './course-certificate.css'
+
+interface CourseCertificateProps {
+  courseId: string
+  /** Of the course, all complete. */
+  lectureCount?: number
+  /** Null where the course has none: then nothing leads to a certificate. */
+  exam: ExamSoFar | null
+}
+
+/** Of a course whose lectures are complete: how far its certificate is, and the certificate once it is there. */
+export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertificateProps) {
+  const { data, refetch } = useQuery(certificationStatusQuery(courseId))
+  useLive('certificates', () => void refetch())
+  if (!data || (!exam && !data.status)) return null
+  const { status, certificate } = data
+  const steps = waySteps({ isPassed: exam?.passed === true, status })
+  return (
+    <section className="course-certificate" aria-labelledby="course-certificate">
+      <div className="course-certificate-head">
+        <h2 id="course-certificate">
+          <Trans>Certificate</Trans>
+        </h2>
+        <p>
+          <StatusWords data={data} />
+        </p>
+      </div>
+      <ol className="way">
+        <Step state={steps.lectures} title={<Trans>Lectures</Trans>}>
+          {lectureCount ? (
+            <Plural value={lectureCount} one="# of # complete" other="# of # complete" />
+          ) : (
+            <Trans>All complete</Trans>
+          )}
+        </Step>
+        <Step state={steps.exam} title={<Trans>Final exam</Trans>}>
+          <ExamWords exam={exam} />
+        </Step>
+        <Step state={steps.requested} title={<Trans>Certificate requested</Trans>}>
+          <RequestedWords data={data} />
+        </Step>
+        <Step state={steps.ready} title={<Trans>Certificate ready</Trans>}>
+          {certificate ? (
+            <Trans>PDF, {fileSize(certificate.fileBytes)}</Trans>
+          ) : status === 'approved' ? (
+            <Trans>Being prepared</Trans>
+          ) : (
+            <Trans>Download as PDF</Trans>
+          )}
+        </Step>
+      </ol>
+      {certificate && (
+        <div className="course-certificate-acts">
+          {!certificate.revokedAt && <DownloadButton variant="primary" certificate={certificate} />}
+          <ButtonLink to={MY_CERTIFICATES_ADDRESS}>
+            <Trans>My certificates</Trans>
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type StepProps = { state: 'done' | 'now' | 'later'; title: ReactNode; children: ReactNode }
+
+function Step({ state, title, children }: StepProps) {
+  return (
+    <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <i aria-hidden="true">{state === 'done' && <Check />}</i>
+      <b>{title}</b>
+      {state === 'done' && (
+        <span className="vh">
+          {' '}
+          <Trans>(done)</Trans>{' '}
+        </span>
+      )}
+      <span className="num">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { CertificationStatus } from '@academy/contract/certificates/rules'
+import type { StepState } from './step-states.ts'
+
+export type WayStep = 'lectures' | 'exam' | 'requested' | 'ready'
+export interface Way {
+  isPassed: boolean
+  status: CertificationStatus | null
+}
+
+/** The four steps from the lectures, which are complete, to the certificate. One that was asked for has all before it behind it. */
+export function waySteps({ isPassed, status }: Way): Record<WayStep, StepState> {
+  const done =
+    status === 'completed' ? 4 : status === 'approved' ? 3 : status === 'pending' || isPassed ? 2 : 1
+  const stateOf = (at: number): StepState => (at < done ? 'done' : at === done ? 'now' : 'later')
+  return { lectures: stateOf(0), exam: stateOf(1), requested: stateOf(2), ready: stateOf(3) }
+}

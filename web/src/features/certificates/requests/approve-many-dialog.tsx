@@ -1,0 +1,104 @@
+import type { CertificationRequest } from '@academy/contract/certificates'
+import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import { BULK_MAX_REQUESTS } from '@academy/contract/certificates/rules'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallReply, call, failureMessage } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { certificatesChanged } from '../api.ts'
+import { studentOf } from './request-words.tsx'
+
+type Approved = CallReply<'PUT /api/certification/certification-requests/approve'>
+type Failed = Approved['failed'][number] & { name: string }
+
+interface ApproveManyDialogProps {
+  /** Null: all that wait. */
+  requests: readonly CertificationRequest[] | null
+  count: number
+  onApproved: (batch: Approved['batch']) => void
+  onClose: () => void
+}
+
+/** Asks once for all of them, and says afterwards which could not be approved and why. */
+export function ApproveManyDialog({ requests, count, onApproved, onClose }: ApproveManyDialogProps) {
+  const queryClient = useQueryClient()
+  const approval = useMutation({
+    mutationFn: async () => {
+      const wanted = requests ?? (await waitingRequests())
+      const reply = await call('PUT /api/certification/certification-requests/approve', {
+        body: { ids: wanted.map(({ _id }) => _id) },
+      })
+      const names = new Map(wanted.map((request) => [request._id, studentOf(request)]))
+      return { ...reply, failed: reply.failed.map((one) => ({ ...one, name: names.get(one._id) ?? '' })) }
+    },
+    onSuccess: ({ message, approved, batch, failed }) => {
+      if (approved > 0) toast.success(message)
+      onApproved(batch)
+      if (failed.length === 0) onClose()
+    },
+    onError: (failure) => toast.error(failureMessage(failure, M.approveFailed)),
+    onSettled: () => certificatesChanged(queryClient),
+  })
+  if (approval.data) return <NotApproved failed={approval.data.failed} onClose={onClose} />
+  const shown = Math.min(count, BULK_MAX_REQUESTS)
+  return (
+    <ConfirmDialog
+      open
+      danger={false}
+      title={<Plural value={shown} one="Approve # request?" other="Approve # requests?" />}
+      verb={<Plural value={shown} one="Approve # request" other="Approve # requests" />}
+      busy={approval.isPending}
+      error={approval.error && failureMessage(approval.error, M.approveFailed)}
+      onConfirm={() => approval.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          Each gets a number, and the academy draws the certificates one after another. Every student is told
+          by mail when theirs is ready.
+        </Trans>
+      </p>
+      {count > shown && (
+        <p className="mt-3">
+          <Trans>
+            These are the oldest {shown} of {count}; the others keep waiting.
+          </Trans>
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Oldest first, as many as one call takes. */
+async function waitingRequests(): Promise<CertificationRequest[]> {
+  const { requests } = await call('GET /api/certification/certification-requests', {
+    query: { status: 'pending', page: 1, limit: BULK_MAX_REQUESTS },
+  })
+  return requests
+}
+
+function NotApproved({ failed, onClose }: { failed: readonly Failed[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title={<Plural value={failed.length} one="# was not approved" other="# were not approved" />}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <ul className="request-failed">
+        {failed.map(({ _id, name, message }) => (
+          <li key={_id}>
+            <b>{name || _id}</b> {message}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import { NAME_MAX_LETTERS } from '@academy/contract/users/rules'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { studentOf } from './request-words.tsx'
+import { useRequestChange } from './use-request-change.ts'
+import type { RequestDialogProps } from './withdraw-dialog.tsx'
+
+export function ReissueDialog({ request, onClose }: RequestDialogProps) {
+  const student = studentOf(request)
+  const [name, setName] = useState('')
+  const id = request.certificate?._id ?? ''
+  const number = request.certificate?.certificateNumber ?? ''
+  const { run, busy, error } = useRequestChange(
+    (reason: string) =>
+      call('POST /api/certification/certificates/{id}/reissue', {
+        params: { id },
+        body: { reason, holderName: name.trim() || undefined },
+      }),
+    { failed: M.reissueFailed, onDone: onClose },
+  )
+  return (
+    <ReasonDialog
+      title={<Trans>Reissue the certificate of {student}?</Trans>}
+      verb={<Trans>Reissue certificate</Trans>}
+      hint={<Trans>The public page of the old number shows this.</Trans>}
+      busy={busy}
+      error={error}
+      onConfirm={run}
+      onClose={onClose}
+      fields={
+        <Field
+          label={<Trans>Name on the certificate</Trans>}
+          hint={<Trans>Leave it empty to keep the name that stands on it.</Trans>}
+          optional
+        >
+          <TextInput
+            value={name}
+            maxLength={NAME_MAX_LETTERS}
+            autoComplete="off"
+            data-autofocus=""
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+      }
+    >
+      <Trans>
+        Certificate #{number} is revoked. A new one with a new number takes its place and {student} is told;
+        links and prints of the old one show that it was replaced.
+      </Trans>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { CertificationRequest } from '@academy/contract/certificates'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { RelativeTime } from '../../../ui/date-time.tsx'
+import { ApproveButton } from './approve-button.tsx'
+import type { OpenAct } from './request-dialogs.tsx'
+import { requestState } from './request-state.ts'
+import { RequestProgress, studentOf } from './request-words.tsx'
+
+interface ColumnSetup {
+  onAct: OpenAct
+  onOpen: (request: CertificationRequest) => void
+}
+
+export function useRequestColumns({ onAct, onOpen }: ColumnSetup): Column<CertificationRequest>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'student',
+      header: t`Student`,
+      onPhone: 'title',
+      className: 'request-student',
+      cell: (request) => (
+        <span className="request-who">
+          <Avatar soft name={studentOf(request)} />
+          <span>
+            <b>{studentOf(request)}</b>
+            <small>{request.student?.email}</small>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'course',
+      header: t`Course`,
+      onPhone: 'bare',
+      className: 'request-course',
+      cell: ({ course, percentage }) => (
+        <span>
+          {course.title}
+          <small className="num">
+            <Trans>Passed with {percentage}%</Trans>
+          </small>
+        </span>
+      ),
+    },
+    {
+      id: 'progress',
+      header: t`Status`,
+      onPhone: 'bare',
+      className: 'request-steps',
+      cell: (request) => <RequestProgress request={request} />,
+    },
+    {
+      id: 'asked',
+      header: t`Requested`,
+      onPhone: 'bare',
+      className: 'request-asked',
+      cell: ({ requestedAt, requestedBy }) => (
+        <span>
+          <RelativeTime at={requestedAt} />
+          <small>{requestedBy}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'act',
+      header: t`Action`,
+      align: 'end',
+      onPhone: 'bare',
+      className: 'request-act',
+      cell: (request) => <MainAct request={request} onAct={onAct} onOpen={onOpen} />,
+    },
+  ]
+}
+
+/** The next step of this one; everything else stands in its details. */
+function MainAct({ request, onAct, onOpen }: ColumnSetup & { request: CertificationRequest }) {
+  const state = requestState(request)
+  const name = <span className="vh">{studentOf(request)}</span>
+  if (state === 'pending')
+    return (
+      <ApproveButton size="sm" variant="soft" request={request}>
+        {name}
+      </ApproveButton>
+    )
+  if (state === 'stuck')
+    return (
+      <Button size="sm" variant="soft" onClick={() => onAct('upload', request)}>
+        <Trans>Upload certificate</Trans>
+        {name}
+      </Button>
+    )
+  return (
+    <Button size="sm" onClick={() => onOpen(request)}>
+      <Trans>Details</Trans>
+      {name}
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import type { CertificationRequest } from '@academy/contract/certificates'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { StatusPill } from '../../../ui/badge.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { ExternalLinkText } from '../../../ui/link-text.tsx'
+import { Stepper } from '../progress/stepper.tsx'
+import { requestState } from './request-state.ts'
+import { studentOf } from './request-words.tsx'
+
+/** Everything about one request, beside the list or in a sheet. */
+export function RequestDetail({ request }: { request: CertificationRequest }) {
+  const { student, course, percentage, problem, notes, certificate } = request
+  const state = requestState(request)
+  return (
+    <>
+      <div className="request-who request-who-big">
+        <Avatar soft size="lg" name={studentOf(request)} />
+        <span>
+          <b>{studentOf(request)}</b>
+          <small>{student?.email}</small>
+        </span>
+      </div>
+      <p className="request-of">
+        {course.title}
+        <small className="num">
+          <Trans>Final exam passed with {percentage}%</Trans>
+        </small>
+      </p>
+      <Stepper status={request.status} words="admin" isStuck={state === 'stuck'} />
+      {state === 'drawing' && (
+        <p className="request-drawing" role="status">
+          <span className="spinner" aria-hidden="true" />
+          <Trans>The academy is drawing the certificate.</Trans>
+        </p>
+      )}
+      {problem && <p className="request-problem">{problem}</p>}
+      <History request={request} />
+      {notes && (
+        <p className="request-notes">
+          <b>
+            <Trans>Notes</Trans>
+          </b>
+          {notes}
+        </p>
+      )}
+      {certificate && <Issued certificate={certificate} />}
+    </>
+  )
+}
+
+function History({ request }: { request: CertificationRequest }) {
+  const { requestedAt, requestedBy, approvedAt, approvedBy, completedAt } = request
+  return (
+    <dl className="request-facts">
+      <Fact label={<Trans>Requested</Trans>} at={requestedAt} by={requestedBy} />
+      {approvedAt && <Fact label={<Trans>Approved</Trans>} at={approvedAt} by={approvedBy} />}
+      {completedAt && <Fact label={<Trans>Completed</Trans>} at={completedAt} />}
+    </dl>
+  )
+}
+
+function Fact({ label, at, by }: { label: ReactNode; at: string; by?: string | null }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <DateTime at={at} />
+        {by && (
+          <small>
+            <Trans>by {by}</Trans>
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Issued({ certificate }: { certificate: NonNullable<CertificationRequest['certificate']> }) {
+  const { certificateNumber, checkUrl, isUploaded, revokedAt, revokedReason } = certificate
+  return (
+    <div className="request-issued" data-revoked={revokedAt ? '' : undefined}>
+      <p className="request-number">#{certificateNumber}</p>
+      {isUploaded && (
+        <p>
+          <Trans>An uploaded PDF stands in for the drawing.</Trans>
+        </p>
+      )}
+      {revokedAt && (
+        <>
+          <StatusPill tone="bad">
+            <Trans>
+              Revoked <DateTime at={revokedAt} />
+            </Trans>
+          </StatusPill>
+          <p>{revokedReason}</p>
+        </>
+      )}
+      <ExternalLinkText href={checkUrl}>
+        <Trans>Public page</Trans>
+      </ExternalLinkText>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { CertificationRequest } from '@academy/contract/certificates'
+import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { type CallReply, failureMessage } from '../../../lib/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import type { Selection } from '../../../ui/data-table/selection.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { PAGE_ROWS } from '../api.ts'
+import { useRequestColumns } from './request-columns.tsx'
+import type { OpenAct } from './request-dialogs.tsx'
+import { isNarrowed, viewIn, withView } from './request-view.ts'
+import { studentOf } from './request-words.tsx'
+
+export type RequestPage = CallReply<'GET /api/certification/certification-requests'>
+
+interface RequestListProps {
+  found: UseQueryResult<RequestPage>
+  currentId: string | undefined
+  onOpen: (request: CertificationRequest) => void
+  onMove?: (request: CertificationRequest) => void
+  onAct: OpenAct
+  selection: Selection
+  onSelectionChange: (selection: Selection) => void
+  bulkActions: ReactNode
+}
+
+export function RequestList(props: RequestListProps) {
+  const { found, currentId, onOpen, onMove, onAct, selection, onSelectionChange, bulkActions } = props
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const columns = useRequestColumns({ onAct, onOpen })
+  const { data, error, refetch, isFetching, isPlaceholderData } = found
+  return (
+    <div className="requests">
+      <DataTable
+        label={t`Certification requests, those that wait first`}
+        columns={columns}
+        rows={data?.requests}
+        rowKey={({ _id }) => _id}
+        rowLabel={studentOf}
+        refreshing={isPlaceholderData}
+        error={
+          error
+            ? {
+                message: failureMessage(error, M.requestsLoadFailed),
+                onRetry: () => void refetch(),
+                retrying: isFetching,
+              }
+            : undefined
+        }
+        empty={isNarrowed(viewIn(params)) ? <NoneFound /> : <NothingYet />}
+        current={currentId}
+        onOpen={onOpen}
+        onMove={onMove}
+        selection={selection}
+        onSelectionChange={onSelectionChange}
+        bulkActions={bulkActions}
+        footer={data && <Foot data={data} />}
+      />
+    </div>
+  )
+}
+
+function Foot({ data }: { data: RequestPage }) {
+  const [params] = useSearchParams()
+  const { total, page, pages, requests } = data
+  const first = (page - 1) * PAGE_ROWS + 1
+  const last = first + requests.length - 1
+  return (
+    <>
+      <span className="num">
+        <Trans>
+          {first} to {last} of {total}
+        </Trans>
+      </span>
+      <Pagination page={page} pageCount={pages} to={(wanted) => `?${withView(params, { page: wanted })}`} />
+    </>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState title={<Trans>No certification requests yet</Trans>}>
+      <Trans>Instructors ask for certificates of those who passed a final exam. They stand here then.</Trans>
+    </EmptyState>
+  )
+}
+
+function NoneFound() {
+  const [, setParams] = useSearchParams()
+  return (
+    <EmptyState
+      title={<Trans>No requests match these filters</Trans>}
+      action={
+        <Button
+          variant="primary"
+          onClick={() =>
+            setParams((before) => withView(before, { status: 'all', search: '' }), { replace: true })
+          }
+        >
+          <Trans>Reset Filters</Trans>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { MY_CERTIFICATES_ADDRESS } from './places.ts'
+
+const MyCertificatesPage = lazyPage(
+  'certificates',
+  () => import('./pages/my-certificates-page.tsx'),
+  'MyCertificatesPage',
+)
+
+export const certificateRoutes: readonly PageRoute[] = [
+  { path: MY_CERTIFICATES_ADDRESS, guard: 'students-only', page: MyCertificatesPage },
+]

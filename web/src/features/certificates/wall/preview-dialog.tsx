@@ -1,0 +1,48 @@
+import type { Certificate } from '@academy/contract/certificates'
+import { Trans } from '@lingui/react/macro'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { CertificateSheet } from '../drawing/certificate-sheet.tsx'
+import { DownloadButton, LinkedInButton, ShareButton } from './certificate-acts.tsx'
+import { fileSize } from './file-size.ts'
+import './preview.css'
+
+type PreviewDialogProps = { certificate: Certificate; onClose: () => void }
+
+/** The certificate as large as the screen allows; printing the page prints this one. */
+export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
+  const { courseTitle, certificateNumber, fileBytes, isUploaded, revokedAt } = certificate
+  const size = fileSize(fileBytes)
+  return (
+    <Dialog
+      open
+      wide
+      className="preview"
+      onClose={onClose}
+      title={
+        <>
+          {courseTitle}
+          <small className="wall-number">#{certificateNumber}</small>
+        </>
+      }
+      footer={
+        <>
+          <p>{isUploaded ? <Trans>PDF, {size}</Trans> : <Trans>A4 landscape PDF, {size}</Trans>}</p>
+          {!revokedAt && (
+            <>
+              <LinkedInButton variant="quiet" certificate={certificate} />
+              <ShareButton certificate={certificate} />
+            </>
+          )}
+          <DownloadButton variant="primary" certificate={certificate} />
+        </>
+      }
+    >
+      {isUploaded && (
+        <p className="preview-note">
+          <Trans>The academy uploaded its own PDF for this certificate. It may look different.</Trans>
+        </p>
+      )}
+      <CertificateSheet certificate={certificate} />
+    </Dialog>
+  )
+}
