@@ -2,7 +2,7 @@ import type { User } from '@academy/contract/users'
 import { effectiveRole } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import { logout } from '../features/users/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -47,11 +47,16 @@ function Group({ group, isRail }: { group: PlaceGroup; isRail: boolean }) {
     <>
       <p id={id}>{group.title}</p>
       <ul aria-labelledby={id}>
-        {group.places.map(({ to, label, Icon }) => (
+        {group.places.map(({ to, label, Icon, Count }) => (
           <li key={to}>
             <NavLink to={to} title={isRail ? label : undefined}>
               <Icon aria-hidden="true" />
               <span>{label}</span>
+              {Count && (
+                <Suspense>
+                  <Count />
+                </Suspense>
+              )}
             </NavLink>
           </li>
         ))}

@@ -4,16 +4,22 @@ import {
   BookOpen,
   ClipboardCheck,
   GraduationCap,
+  House,
   Inbox,
   type LucideIcon,
   SquarePlay,
   User,
+  Wallet,
 } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { PaymentsCount } from '../features/payments/index.ts'
 
 interface Place {
   to: string
   label: string
   Icon: LucideIcon
+  /** What waits there; comes by itself and late. */
+  Count?: ComponentType
 }
 export interface PlaceGroup {
   title: string
@@ -26,12 +32,19 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
   const account = { title: t`You`, places: [{ to: '/account', label: t`Account`, Icon: User }] }
   if (isAdmin(role)) {
     return [
+      { title: t`Overview`, places: [{ to: '/admin/dashboard', label: t`Dashboard`, Icon: House }] },
       {
         title: t`Catalogue`,
         places: [
           { to: '/admin/course', label: t`Courses`, Icon: BookOpen },
           { to: '/admin/quizzes', label: t`Quizzes`, Icon: ClipboardCheck },
           { to: '/admin/all-submissions', label: t`All submissions`, Icon: Inbox },
+        ],
+      },
+      {
+        title: t`Money and certificates`,
+        places: [
+          { to: '/admin/payment-requests', label: t`Payment requests`, Icon: Wallet, Count: PaymentsCount },
         ],
       },
       account,

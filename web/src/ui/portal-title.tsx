@@ -3,8 +3,16 @@ import { createPortal } from 'react-dom'
 
 export const PORTAL_TITLE_ID = 'portal-title'
 
-/** The one `h1` of a portal page, in the bar on top. `above` is a BackLink or a Breadcrumb. */
-export function PortalTitle({ above, children }: { above?: ReactNode; children: ReactNode }) {
+interface PortalTitleProps {
+  /** A BackLink or a Breadcrumb. */
+  above?: ReactNode
+  /** The page's own buttons, beside the title where there is room for a sidebar. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The one `h1` of a portal page, in the bar on top. */
+export function PortalTitle({ above, actions, children }: PortalTitleProps) {
   const [bar, setBar] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => setBar(document.getElementById(PORTAL_TITLE_ID)), [])
   if (!bar) return null
@@ -12,6 +20,7 @@ export function PortalTitle({ above, children }: { above?: ReactNode; children: 
     <>
       {above}
       <h1 tabIndex={-1}>{children}</h1>
+      {actions && <div className="portal-acts">{actions}</div>}
     </>,
     bar,
   )

@@ -12,11 +12,14 @@ export interface QueueRow {
 export const freshQueue = (requests: readonly PaymentRequest[]): QueueRow[] =>
   requests.map((request) => ({ request, isGone: false, isNew: false }))
 
-/** Newest facts in the old places; who came meanwhile stands at the end. `decided`: their decisions show what became of them. */
+/** Newest facts in the old places; who came meanwhile stands at the end.
+ * @param decided their decisions show what became of them
+ * @param sinceMs who asked later is new; older ones only had no room before */
 export function mergedQueue(
   before: readonly QueueRow[],
   now: readonly PaymentRequest[],
   decided: ReadonlySet<string>,
+  sinceMs: number,
 ): QueueRow[] {
   const newest = new Map(now.map((request) => [request._id, request]))
   const known = new Set(before.map(({ request }) => request._id))
@@ -25,12 +28,13 @@ export function mergedQueue(
     return request ? { ...row, request, isGone: false } : { ...row, isGone: !decided.has(row.request._id) }
   })
   const added = now.filter(({ _id }) => !known.has(_id))
-  return [...kept, ...added.map((request) => ({ request, isGone: false, isNew: true }))]
+  const isNew = ({ requestedAt }: PaymentRequest) => Date.parse(requestedAt) > sinceMs
+  return [...kept, ...added.map((request) => ({ request, isGone: false, isNew: isNew(request) }))]
 }
 
-/** Without those that are over. `done`: decided here and answered. */
-export const sweptQueue = (rows: readonly QueueRow[], done: ReadonlySet<string>): QueueRow[] =>
-  rows.filter(({ request, isGone }) => !isGone && !done.has(request._id))
+/** Without those that are over: decided here and answered, or read as gone. */
+export const sweptQueue = (rows: readonly QueueRow[], over: ReadonlySet<string>): QueueRow[] =>
+  rows.filter(({ request }) => !over.has(request._id))
 
 /** Those that a key may stand on: `taken` are being decided on. */
 export const waitingIn = (rows: readonly QueueRow[], taken: { has(id: string): boolean }): PaymentRequest[] =>

@@ -1,0 +1,99 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { callFile } from '../../../lib/call-file.ts'
+import type { DeskFilter, DeskView } from './desk-view.ts'
+
+/** The queue is read two hundred at a time, oldest first: more is asked for, up to what the server gives in one list. */
+export const QUEUE_STEP_ROWS = 200
+export const QUEUE_MAX_ROWS = 1_000
+export const ALL_PAGE_ROWS = 50
+export const PANEL_ROWS = 5
+const SCREENSHOT_KEPT_MS = 60_000
+
+const REQUESTS = 'payment-requests'
+export type QueueFilter = Pick<DeskFilter, 'search' | 'course' | 'match'>
+
+export const pendingQuery = ({ search, course, match }: QueueFilter, limit = QUEUE_STEP_ROWS) =>
+  queryOptions({
+    queryKey: [REQUESTS, 'pending', { search, course, match }, limit],
+    queryFn: ({ signal }) =>
+      call('GET /api/payment-requests/pending', {
+        query: { search: search || undefined, course: course || undefined, match: match || undefined, limit },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+const allFilters = ({ search, course, status, from, to }: DeskView) => ({
+  search: search || undefined,
+  course: course || undefined,
+  status: status || undefined,
+  from: from || undefined,
+  to: to || undefined,
+})
+
+export const allQuery = (view: DeskView) => {
+  const query = { ...allFilters(view), page: view.page, limit: ALL_PAGE_ROWS }
+  return queryOptions({
+    queryKey: [REQUESTS, 'all', query],
+    queryFn: ({ signal }) => call('GET /api/payment-requests', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Of the tab at hand: those that wait, or all that its filters let through. */
+export const exportFile = (view: DeskView) =>
+  callFile('GET /api/payment-requests/export', {
+    query:
+      view.tab === 'all'
+        ? allFilters(view)
+        : { search: view.search || undefined, course: view.course || undefined, status: 'pending' },
+  })
+
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: [REQUESTS, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/payment-requests/{id}', { params: { id }, signal })).request,
+  })
+
+export const screenshotQuery = (id: string) =>
+  queryOptions({
+    queryKey: [REQUESTS, 'screenshot', id],
+    queryFn: async () =>
+      (await callFile('GET /api/payment-requests/{id}/screenshot', { params: { id } })).blob,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: SCREENSHOT_KEPT_MS,
+  })
+
+/** How many wait, and since when the newest does: for the sidebar. */
+export const newestPendingQuery = queryOptions({
+  queryKey: [REQUESTS, 'newest'],
+  queryFn: async ({ signal }) => {
+    const { pending, paymentRequests } = await call('GET /api/payment-requests', {
+      query: { status: 'pending', limit: 1 },
+      signal,
+    })
+    return { pending, newestAt: paymentRequests[0]?.requestedAt ?? null }
+  },
+})
+
+export const statementsQuery = queryOptions({
+  queryKey: ['payment-statements'],
+  queryFn: async ({ signal }) => (await call('GET /api/payment-statements', { signal })).statements,
+})
+
+/** After a decision, an import, or word that somebody else did something. */
+export async function requestsChanged(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [room, what] }) => room === REQUESTS && what !== 'screenshot',
+  })
+}
+
+/** A statement came or went: every match may be another. */
+export async function statementsChanged(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: statementsQuery.queryKey }),
+    requestsChanged(queryClient),
+  ])
+}

@@ -1,0 +1,126 @@
+import { BULK_MAX_REQUESTS } from '@academy/contract/payments/rules'
+import { formatAmount } from '@academy/contract/text'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert, Info, X } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { KeyCap } from './key-cap.tsx'
+import { isExact, type Picked, totalRwf } from './picked.ts'
+
+interface BulkPanelProps {
+  picked: Picked
+  onApprove: () => void
+  onClear: () => void
+  onDrop: (id: string) => void
+}
+
+/** What one approval would do: to whom, and how much in all. */
+export function BulkPanel({ picked, onApprove, onClear, onDrop }: BulkPanelProps) {
+  const { t } = useLingui()
+  const requests = [...picked.values()]
+  const count = requests.length
+  const otherCount = requests.filter((request) => !isExact(request)).length
+  return (
+    <aside className="pay-panel" aria-label={t`Selected requests`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section className="pay-panel-body" tabIndex={0} aria-label={t`Selected requests`}>
+        <div className="pay-panel-head">
+          <div>
+            <h2>
+              <Plural value={count} one="# request selected" other="# requests selected" />
+            </h2>
+            <p>
+              {otherCount === 0 ? (
+                <Trans>All match the statement exactly.</Trans>
+              ) : (
+                <Plural
+                  value={otherCount}
+                  one="# does not match the statement exactly."
+                  other="# do not match the statement exactly."
+                />
+              )}
+            </p>
+          </div>
+          <IconButton label={t`Clear selection`} onClick={onClear}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        <p className="pay-total">
+          <span>
+            <Trans>Total</Trans>
+          </span>
+          <Money rwf={totalRwf(picked)} className="pay-price" />
+        </p>
+        <ul className="pay-bulk-rows">
+          {requests.map((request) => {
+            const { _id, student, transactionId, price } = request
+            return (
+              <li key={_id}>
+                <div>
+                  <b>{student.name}</b>
+                  <span className="pay-code">{transactionId ?? <Trans>No id</Trans>}</span>
+                </div>
+                {!isExact(request) && (
+                  <CircleAlert role="img" aria-label={t`Not an exact match`} className="pay-not-exact" />
+                )}
+                <span className="num">{formatAmount(price)}</span>
+                <IconButton label={t`Leave out ${student.name}`} onClick={() => onDrop(_id)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </li>
+            )
+          })}
+        </ul>
+        <p className="pay-info">
+          <Info aria-hidden="true" />
+          <span>
+            {count === BULK_MAX_REQUESTS ? (
+              <Trans>{count} at once is the most. The rest can follow.</Trans>
+            ) : (
+              <Plural
+                value={count}
+                one="One course opens and one student is told. You have 5 seconds to undo."
+                other="# courses open and their students are told. You have 5 seconds to undo."
+              />
+            )}
+          </span>
+        </p>
+      </section>
+      <div className="pay-panel-foot">
+        <div className="pay-foot-acts">
+          <Button onClick={onClear}>
+            <Trans>Clear</Trans>
+            <KeyCap name="Esc" />
+          </Button>
+          <Button variant="primary" onClick={onApprove} aria-keyshortcuts="A">
+            <Trans>Approve {count}</Trans>
+            <KeyCap name="A" />
+          </Button>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** The same in one line at the bottom, where the list takes the whole width. */
+export function BulkBar({ picked, onApprove, onClear }: Omit<BulkPanelProps, 'onDrop'>) {
+  const { t } = useLingui()
+  const count = picked.size
+  return (
+    <section className="pay-bulk-bar" aria-label={t`Selected requests`}>
+      <IconButton label={t`Clear selection`} onClick={onClear}>
+        <X aria-hidden="true" />
+      </IconButton>
+      <p>
+        <b className="num">
+          <Trans>{count} selected</Trans>
+        </b>
+        <Money rwf={totalRwf(picked)} />
+      </p>
+      <Button variant="primary" onClick={onApprove}>
+        <Trans>Approve {count}</Trans>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PaymentRequest } from '@academy/contract/payments'
+import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import { PROVIDER_NAMES } from '@academy/contract/payments/rules'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { requestQuery } from './api.ts'
+import { shortMoment } from './moments.ts'
+
+interface GoneRowProps {
+  request: PaymentRequest
+  /** What the server said when it refused, if it did. */
+  note: string | undefined
+  /** With many gone at once nobody is asked about each. */
+  isAsked: boolean
+  onDismiss: () => void
+}
+
+/** Somebody else was faster: it stays in its place and says who, so that nothing moves under the hand. */
+export function GoneRow({ request, note, isAsked, onDismiss }: GoneRowProps) {
+  const { t } = useLingui()
+  const { name } = request.student
+  const { data } = useQuery({ ...requestQuery(request._id), enabled: isAsked && !note, staleTime: 0 })
+  return (
+    <li className="pay-gone">
+      <p>
+        <b>{name}</b>
+        <span>{note ?? (data && decidedWords(data)) ?? <Trans>Checked by somebody else</Trans>}</span>
+      </p>
+      <IconButton label={t`Take ${name} off the list`} onClick={onDismiss}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Approved by Béata Kamana, 7:12 PM; undefined while it waits. */
+export function decidedWords(request: PaymentRequest): string | undefined {
+  const { status, reviewedAt, reviewedBy, provider } = request
+  if (status === 'pending' || !reviewedAt) return undefined
+  return M.decidedBy(status, reviewedBy ?? PROVIDER_NAMES[provider], shortMoment(reviewedAt))
+}

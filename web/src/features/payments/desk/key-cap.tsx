@@ -1,0 +1,8 @@
+/** The key of a button, for eyes; `aria-keyshortcuts` says it to others. Away on phones. */
+export function KeyCap({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true" className="pay-key">
+      <kbd>{name}</kbd>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { capCount } from '@academy/contract/text'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useLive } from '../../../lib/live.ts'
+import { readStorage, writeStorage } from '../../../lib/storage.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { newestPendingQuery } from './api.ts'
+import { DESK_ADDRESS } from './desk-view.ts'
+
+/** Since when the newest request waited at the last visit to the desk, on this device. */
+const SEEN_KEY = 'payments:seen'
+
+/** New, while something waits that was not there at the last visit to the desk; else how many wait. */
+export function PaymentsCount() {
+  const { pathname } = useLocation()
+  const queryClient = useQueryClient()
+  const { data } = useQuery(newestPendingQuery)
+  useLive('payments', () => void queryClient.invalidateQueries({ queryKey: newestPendingQuery.queryKey }))
+  const isAtDesk = pathname === DESK_ADDRESS
+  const newestAt = data?.newestAt ?? null
+  const isNew = !isAtDesk && newestAt !== null && newestAt > (readStorage(SEEN_KEY) ?? '')
+  useEffect(() => {
+    if (isAtDesk && newestAt) writeStorage(SEEN_KEY, newestAt)
+  }, [isAtDesk, newestAt])
+
+  if (!data || data.pending === 0) return null
+  return (
+    <>
+      {isNew ? (
+        <Badge tone="wait" className="portal-new">
+          <Trans>New</Trans>
+        </Badge>
+      ) : (
+        <span className="portal-count" aria-hidden="true">
+          {capCount(data.pending)}
+        </span>
+      )}
+      <span className="vh">
+        <Plural value={data.pending} one="# waiting" other="# waiting" />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { PaymentRequest } from '@academy/contract/payments'
+import { formatAmount } from '@academy/contract/text'
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { type MouseEvent, memo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { withOpen } from './desk-view.ts'
+import { EvidenceLine, MatchBadge } from './evidence.tsx'
+import { isLate, waitedFor } from './moments.ts'
+
+export const rowId = (requestId: string) => `pay-${requestId}`
+
+interface QueueRowProps {
+  request: PaymentRequest
+  now: number
+  isOpen: boolean
+  isPicked: boolean
+  isNew: boolean
+  /** Why it came back. */
+  note: string | undefined
+  onPick: (request: PaymentRequest, isRange: boolean) => void
+  onStand: (id: string) => void
+}
+
+/** One that waits. The whole row opens it; the box at its start selects it. */
+export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+  const { request, now, isOpen, isPicked, isNew, note, onPick, onStand } = props
+  const { _id, student, course, price, requestedAt } = request
+  const [params] = useSearchParams()
+  return (
+    <li className="pay-row" data-open={isOpen || undefined} data-picked={isPicked || undefined}>
+      <label className="tbl-pick pay-pick">
+        <span className="vh">
+          <Trans>Select {student.name}</Trans>
+        </span>
+        <input
+          type="checkbox"
+          checked={isPicked}
+          onChange={() => undefined}
+          onClick={(event: MouseEvent) => onPick(request, event.shiftKey)}
+        />
+      </label>
+      <div className="pay-who">
+        <Link
+          id={rowId(_id)}
+          to={`?${withOpen(params, _id)}`}
+          replace
+          preventScrollReset
+          aria-current={isOpen || undefined}
+          onFocus={() => onStand(_id)}
+        >
+          {student.name}
+        </Link>
+        <span>
+          {isNew && (
+            <b className="pay-is-new">
+              <Trans>New</Trans>
+            </b>
+          )}
+          {course.title}
+        </span>
+      </div>
+      <div className="pay-evidence">
+        <MatchBadge match={request.match} />
+        <span className="pay-code">
+          <EvidenceLine request={request} />
+        </span>
+      </div>
+      <div className="pay-money num">
+        <b>{formatAmount(price)}</b>
+        <span data-late={isLate(requestedAt, now) || undefined}>{waitedFor(requestedAt, now)}</span>
+      </div>
+      {note && (
+        <p className="pay-note">
+          <CircleAlert aria-hidden="true" />
+          {note}
+        </p>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,39 @@
+import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import { PROVIDER_NAMES } from '@academy/contract/payments/rules'
+import { call, failureMessage } from '../../../lib/call.ts'
+import type { Decision, Refusals } from './decisions.ts'
+import { shortMoment } from './moments.ts'
+
+type Sending = Pick<Decision, 'requests' | 'verdict' | 'reason' | 'exactOnly'>
+
+/** One by one, or many at once. What was decided by somebody else meanwhile is a refusal that names them. */
+export async function sendDecision(decision: Sending, keepalive: boolean): Promise<Refusals> {
+  const { requests, verdict } = decision
+  try {
+    return requests.length > 1 ? await sendMany(decision, keepalive) : await sendOne(decision, keepalive)
+  } catch (failure) {
+    const why = failureMessage(failure, verdict === 'approved' ? M.approveFailed : M.rejectFailed)
+    return new Map(requests.map(({ _id }) => [_id, why]))
+  }
+}
+
+async function sendOne({ requests, verdict, reason }: Sending, keepalive: boolean): Promise<Refusals> {
+  const [{ _id: id }] = requests as [Sending['requests'][number]]
+  const params = { id }
+  const { changed, request } =
+    verdict === 'approved'
+      ? await call('POST /api/payment-requests/{id}/approve', { params, keepalive })
+      : await call('POST /api/payment-requests/{id}/reject', { params, body: { reason }, keepalive })
+  if (changed) return new Map()
+  const who = request.reviewedBy ?? PROVIDER_NAMES[request.provider]
+  return new Map([[id, M.decidedBy(request.status, who, shortMoment(request.reviewedAt ?? Date.now()))]])
+}
+
+async function sendMany({ requests, exactOnly }: Sending, keepalive: boolean): Promise<Refusals> {
+  const ids = requests.map(({ _id }) => _id)
+  const { results } = await call('POST /api/payment-requests/approve', {
+    body: { ids, exactOnly },
+    keepalive,
+  })
+  return new Map(results.flatMap(({ _id, ok, message }) => (ok ? [] : [[_id, message] as const])))
+}

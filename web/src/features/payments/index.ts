@@ -1,0 +1,6 @@
+// Payments: mobile money for a paid course, seen from both sides. A student's way to pay and its history; the admin's desk
+// with its panel and its count for other screens. Being enrolled follows from an approval and belongs to enrolments.
+
+export { PaymentHistory } from './components/payment-history.tsx'
+export { PaymentsCount } from './desk/late-payments-count.ts'
+export { usePendingPayments } from './own-payments.ts'
