@@ -12,6 +12,13 @@ const TOP = 71
 const BOTTOM = 151
 const { ink, quiet, text } = CERTIFICATE_COLOURS
 
+const NAME = { face: 'display', lineHeight: 1.02, tracking: -0.04, width: 168 } as const
+/** Rather a little smaller on one line than two lines. */
+const NAME_SHRINKS_TO = 0.8
+/** Scripts whose letters reach further up and down than Latin ones: share of the size that a line gets more. */
+const TALL = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}]/u
+const TALL_EXTRA = 0.36
+
 interface Block {
   words: string
   /** mm to the block above. */
@@ -24,11 +31,11 @@ interface Block {
 /** Who, what and about the course: from the top down, shrunk together until it ends above the signature. */
 export function drawMiddle(doc: Pdf, facts: CertificateFacts): void {
   let scale = 1
-  while (layOut(doc, blocksOf(facts, scale), false) > BOTTOM && scale > 0.4) scale *= 0.95
-  layOut(doc, blocksOf(facts, scale), true)
+  while (layOut(doc, blocksOf(doc, facts, scale), false) > BOTTOM && scale > 0.4) scale *= 0.95
+  layOut(doc, blocksOf(doc, facts, scale), true)
 }
 
-function blocksOf(facts: CertificateFacts, scale: number): Block[] {
+function blocksOf(doc: Pdf, facts: CertificateFacts, scale: number): Block[] {
   const small = { size: 4.4, lineHeight: 1.4 }
   const display = { face: 'display', color: ink } as const
   return [
@@ -44,11 +51,9 @@ function blocksOf(facts: CertificateFacts, scale: number): Block[] {
       rise: 0.91,
       style: {
         ...display,
-        size: nameSizeMm(facts.holderName) * scale,
-        lineHeight: 1.02,
-        tracking: -0.04,
-        width: 168,
-        maxLines: 2,
+        ...NAME,
+        size: sizeOfName(doc, facts.holderName) * scale,
+        maxLines: 3,
         minSize: 4,
       },
     },
@@ -63,7 +68,7 @@ function blocksOf(facts: CertificateFacts, scale: number): Block[] {
         lineHeight: 1.08,
         tracking: -0.03,
         width: 186,
-        maxLines: 3,
+        maxLines: 4,
         minSize: 4,
       },
     },
@@ -76,14 +81,24 @@ function blocksOf(facts: CertificateFacts, scale: number): Block[] {
   ]
 }
 
+function sizeOfName(doc: Pdf, name: string): number {
+  const size = nameSizeMm(name)
+  const width = fitText(doc, name, { ...NAME, size: 1, width: Infinity }).lines[0]?.width ?? 0
+  const onOneLine = NAME.width / width
+  return onOneLine >= size * NAME_SHRINKS_TO ? Math.min(size, onOneLine) : size
+}
+
 /** @returns where it ends, mm from the top of the page */
 function layOut(doc: Pdf, blocks: readonly Block[], isDrawn: boolean): number {
   let top = TOP
   for (const { words, gap, rise, style } of blocks) {
+    const extra = TALL.test(words) ? TALL_EXTRA : 0
+    const lineHeight = style.lineHeight + extra
     const fitted = fitText(doc, words, style)
     top += gap
-    if (isDrawn) writeText(doc, words, { ...style, x: LEFT, y: top + rise * fitted.size })
-    top += fitted.lines.length * fitted.size * style.lineHeight
+    if (isDrawn)
+      writeText(doc, words, { ...style, lineHeight, x: LEFT, y: top + (rise + extra / 2) * fitted.size })
+    top += fitted.lines.length * fitted.size * lineHeight
   }
   return top
 }
