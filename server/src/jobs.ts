@@ -1,4 +1,5 @@
 import { questionImageJobs, scheduleQuestionImageCleaning } from './features/attempts/index.ts'
+import { certificatesJobs } from './features/certificates/index.ts'
 import { lecturesJobs, scheduleLectureCleaning } from './features/lectures/index.ts'
 import { notificationsJobs, scheduleForgettingNotifications } from './features/notifications/index.ts'
 import { scheduleForgetting, usersJobs } from './features/users/index.ts'
@@ -17,6 +18,7 @@ export function academyJobs({
     ...notificationsJobs(services),
     ...lecturesJobs(services),
     ...questionImageJobs(services),
+    ...certificatesJobs(services),
   ]
 }
 

@@ -5,6 +5,7 @@ import { type Caller, type Context, contextFor, type Services } from './context.
 import { type FileReply, sendFile } from './file-reply.ts'
 import { admit } from './guard.ts'
 import { useUp } from './limits.ts'
+import { networkOf } from './network.ts'
 import { hasParams, paramsSchema } from './params.ts'
 import { invalid } from './problem.ts'
 import type { Input, Redirect, Route } from './route.ts'
@@ -109,9 +110,4 @@ async function readInput(route: Route, request: FastifyRequest, services: Servic
   }
   input.file = form.file
   return { input, cleanUp: form.cleanUp }
-}
-
-/** An IPv6 household has a whole /64; limits count it as one. */
-function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
 }

@@ -138,11 +138,9 @@ describe('an instructor asks for many', () => {
     await academy.services.db.deleteFrom('users').where('id', '=', gone.student.id).execute()
     const foreign = await aPassedExam(academy)
     const submissionIds = [asked, passed, failed, gone, foreign].map(({ submissionId }) => submissionId)
-    const reply = await academy
-      .as(course.owner)
-      .call(askMany, {
-        body: { courseId: course.id, submissionIds: [...submissionIds, passed.submissionId] },
-      })
+    const reply = await academy.as(course.owner).call(askMany, {
+      body: { courseId: course.id, submissionIds: [...submissionIds, passed.submissionId] },
+    })
     expect(reply.created).toBe(1)
     expect(reply.failed).toEqual([
       { submissionId: asked.submissionId, student: asked.student.name, message: M.alreadyRequested },
