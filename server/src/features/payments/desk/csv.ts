@@ -1,11 +1,12 @@
-/** A sheet takes a cell for a formula when it begins with one of these, also after the signs at which it may cut a line
- * that was not meant for its country. An apostrophe before it makes it text. */
-const FORMULA_START = /(^|[;\t\r\n])(?=[\s'"]*[=+\-@＝＋－＠]|[\t\r])/g
+/** A sheet takes a cell for a formula when it begins with one of these; an apostrophe before it makes it text. */
+const FORMULA = /^(?=[\s'"]*[=+\-@＝＋－＠]|[\t\r])/
+/** The same after the signs at which a sheet may cut a line that was not meant for its country. */
+const FORMULA_AFTER_CUT = /([;\t\r\n])(?=[\s'"]*[=+\-@＝＋－＠])/g
 
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const inert = value.replace(FORMULA_START, "$1'")
+  const inert = value.replace(FORMULA_AFTER_CUT, "$1'").replace(FORMULA, "'")
   return /[",;\s']/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 

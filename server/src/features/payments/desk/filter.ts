@@ -31,7 +31,7 @@ export function isWanted({ search, course, status, from, to }: Filters): Express
 /** Any part of what the search text holds; of codes and numbers also without the spaces and hyphens that people put in. */
 function isFound(search: string): Expression<SqlBool> {
   const bare = search.replace(/[\s‐-―-]/g, '')
-  const texts = /\d/.test(bare) && bare !== search ? [search, bare] : [search]
+  const texts = bare !== search && bare !== '' ? [search, bare] : [search]
   const likes = texts.map((text) => sql`p.search like folded(${`%${text.replace(LIKE_SIGNS, '\\$&')}%`})`)
   return sql`(${sql.join(likes, sql` or `)})`
 }
