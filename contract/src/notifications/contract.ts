@@ -7,6 +7,8 @@ const done = z.object({ success: z.boolean(), message: z.string() })
 
 export const notification = z.object({
   _id: z.string(),
+  /** What it is about, in one word: 'payment', 'certificate'. For a picture beside it. */
+  kind: z.string(),
   title: z.string(),
   message: z.string(),
   /** A path of the academy's own, where the thing is; null when there is nothing to open. */

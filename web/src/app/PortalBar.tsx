@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
+import { Bell } from '../features/notifications/index.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PORTAL_TITLE_ID } from '../ui/portal-title.tsx'
-import { Bell } from './Bell.tsx'
 
 /** The page puts its title here with `<PortalTitle>`. */
 export function PortalBar({

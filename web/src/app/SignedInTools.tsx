@@ -1,6 +1,6 @@
 import type { User } from '@academy/contract/users'
+import { Bell } from '../features/notifications/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { Bell } from './Bell.tsx'
 
 /** The right end of the header for signed-in people; visitors do not download it. */
 export function SignedInTools({ user }: { user: User }) {

@@ -10,6 +10,8 @@ export type DialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
+  /** Beside the title. */
+  action?: ReactNode
   /** Buttons under the line, the main one last. */
   footer?: ReactNode
   wide?: boolean
@@ -28,7 +30,17 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onClose, title, footer, wide, className, locked, role, children }: DialogProps) {
+function OpenDialog({
+  onClose,
+  title,
+  action,
+  footer,
+  wide,
+  className,
+  locked,
+  role,
+  children,
+}: DialogProps) {
   const { t } = useLingui()
   const titleId = useId()
   const [element, setElement] = useState<HTMLDialogElement | null>(null)
@@ -72,6 +84,7 @@ function OpenDialog({ onClose, title, footer, wide, className, locked, role, chi
         <span className="dlg-grip" />
         <div className="dlg-head">
           <h2 id={titleId}>{title}</h2>
+          {action}
           <IconButton label={t`Close`} onClick={close} disabled={locked}>
             <X aria-hidden="true" />
           </IconButton>

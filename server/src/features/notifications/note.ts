@@ -7,7 +7,8 @@ export interface Addressee {
 }
 
 export interface Note {
-  /** What it is about, the same for the same thing: 'payment-approved:<id>'. A person hears of it once. */
+  /** What it is about, the same for the same thing: 'payment-approved:<id>'. A person hears of it once. Its first word is
+   * the kind that the bell shows. */
   about: string
   title: string
   message: string

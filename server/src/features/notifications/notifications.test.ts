@@ -30,6 +30,7 @@ describe('telling', () => {
     await tell([aline], { title: 'First' })
     await tell([aline], { title: 'Second', link: null })
     const { success, notifications, unreadCount } = await bellOf(aline)
+    expect(notifications[0]?.kind).toBe('welcome')
     expect([success, unreadCount]).toEqual([true, 2])
     expect(notifications.map(({ title, link, isRead }) => [title, link, isRead])).toEqual([
       ['Second', null, false],

@@ -59,7 +59,7 @@ export const selectAdminIds = (db: Db): Promise<{ id: string }[]> =>
 export const selectNotifications = compiledOnce((db, { userId }: { userId: string }) =>
   db
     .selectFrom('notifications')
-    .select(['id', 'title', 'message', 'link', 'is_read', 'created_at'])
+    .select(['id', 'about', 'title', 'message', 'link', 'is_read', 'created_at'])
     .select((is) =>
       is
         .selectFrom('notifications as n')

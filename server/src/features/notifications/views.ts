@@ -2,6 +2,7 @@ import type { Notification } from '@academy/contract/notifications'
 
 export function viewNotification(row: {
   id: string
+  about: string
   title: string
   message: string
   link: string | null
@@ -10,6 +11,7 @@ export function viewNotification(row: {
 }): Notification {
   return {
     _id: row.id,
+    kind: /^[a-z]*/.exec(row.about)?.[0] ?? '',
     title: row.title,
     message: row.message,
     link: row.link,

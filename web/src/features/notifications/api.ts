@@ -1,0 +1,68 @@
+import { NOTIFICATIONS_POLL_SECONDS } from '@academy/contract/notifications/rules'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '../../lib/call.ts'
+import { callIfChanged } from '../../lib/call-if-changed.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { deletions } from './deletions.ts'
+import { change, type Known, known, lookAgain, queryKey } from './known.ts'
+
+const notificationsQuery = queryOptions({
+  queryKey,
+  queryFn: async ({ signal }): Promise<Known> => {
+    const before = known()
+    const answer = await callIfChanged('GET /api/notifications', before?.tag ?? null, signal)
+    if (!answer) return before as Known
+    const { notifications, unreadCount } = answer.reply
+    return { notifications, unreadCount, tag: answer.tag }
+  },
+  refetchInterval: NOTIFICATIONS_POLL_SECONDS * 1000,
+  retry: false,
+})
+
+/** What the bell shows; what is about to be deleted counts no more. The header stands outside the pages' provider. */
+export function useNotifications() {
+  const { data, error, isPending, refetch } = useQuery(notificationsQuery, queryClient)
+  const going = useSyncExternalStore(deletions.subscribe, deletions.all)
+  useEffect(() => {
+    if (error) console.warn('The notifications could not be fetched', error)
+  }, [error])
+  const { notifications = [], unreadCount = 0 } = data ?? {}
+  const goingUnread = notifications.filter(({ _id, isRead }) => !isRead && going.has(_id)).length
+  return {
+    notifications,
+    going,
+    unreadCount: Math.max(0, unreadCount - goingUnread),
+    isPending,
+    isMissing: !data && error !== null,
+    refetch: () => void refetch(),
+  }
+}
+export type NotificationsState = ReturnType<typeof useNotifications>
+
+/** Nobody is told of a failure: the dot comes back with the next look. */
+export async function markRead(id: string): Promise<void> {
+  await change(({ notifications, unreadCount }) => ({
+    notifications: notifications.map((one) => (one._id === id ? { ...one, isRead: true } : one)),
+    unreadCount: Math.max(0, unreadCount - 1),
+  }))
+  try {
+    await call('PUT /api/notifications/{id}/read', { params: { id }, keepalive: true })
+  } catch (failure) {
+    console.warn('A notification could not be marked as read', failure)
+    await lookAgain()
+  }
+}
+
+export async function markAllRead(): Promise<void> {
+  await change(({ notifications }) => ({
+    notifications: notifications.map((one) => ({ ...one, isRead: true })),
+    unreadCount: 0,
+  }))
+  try {
+    await call('PUT /api/notifications/mark-all-read')
+  } catch (failure) {
+    await lookAgain()
+    throw failure
+  }
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLive } from '../../../lib/live.ts'
+import { useNotifications } from '../api.ts'
+
+const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
+
+interface LiveBellProps {
+  isOpen: boolean
+  onClose: () => void
+  onUnread: (count: number) => void
+}
+
+/** Knows what there is, while the bell rings or not: asked twice a minute and whenever the server says so. */
+export function LiveBell({ isOpen, onClose, onUnread }: LiveBellProps) {
+  const state = useNotifications()
+  const { unreadCount, refetch } = state
+  useLive('notifications', refetch)
+  useEffect(() => onUnread(unreadCount), [onUnread, unreadCount])
+  if (!isOpen) return null
+  return (
+    <Suspense>
+      <Panel {...state} onClose={onClose} />
+    </Suspense>
+  )
+}

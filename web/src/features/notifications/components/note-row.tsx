@@ -1,0 +1,67 @@
+import type { Notification } from '@academy/contract/notifications'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { RelativeTime } from '../../../ui/date-time.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { markRead } from '../api.ts'
+import { deletions } from '../deletions.ts'
+import { KindIcon } from './kind-icon.tsx'
+
+/** Certificates' public pages are drawn by the server, outside this app. */
+const SERVER_PAGE = /^\/certificate\//
+
+interface NoteRowProps {
+  note: Notification
+  onOpen: () => void
+}
+
+/** Pressing it opens what it is about and marks it as read; one that leads nowhere is only marked. */
+export function NoteRow({ note, onOpen }: NoteRowProps) {
+  const { t } = useLingui()
+  const { _id, kind, title, message, link, isRead, createdAt } = note
+  const read = () => {
+    if (!isRead) void markRead(_id)
+  }
+  const contents = (
+    <>
+      <KindIcon kind={kind} />
+      <span className="note-text">
+        <b>{title}</b>
+        {!isRead && (
+          <span className="vh">
+            {' '}
+            <Trans>(unread)</Trans>
+          </span>
+        )}
+        {message && <span className="note-message">{message}</span>}
+        <RelativeTime at={createdAt} className="note-time" />
+      </span>
+    </>
+  )
+  return (
+    <>
+      {link ? (
+        <Link
+          to={link}
+          reloadDocument={SERVER_PAGE.test(link)}
+          className="note-main"
+          onClick={(event) => {
+            read()
+            // A new tab leaves this page, and its panel, as they are.
+            if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onOpen()
+          }}
+        >
+          {contents}
+        </Link>
+      ) : (
+        <button type="button" className="note-main" onClick={read}>
+          {contents}
+        </button>
+      )}
+      <IconButton label={t`Delete notification: ${title}`} onClick={() => deletions.add(_id)}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </>
+  )
+}

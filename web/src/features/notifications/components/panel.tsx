@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { failureMessage } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
+import { markAllRead, type NotificationsState } from '../api.ts'
+import { groupByDay } from '../day-groups.ts'
+import { NoteList } from './note-list.tsx'
+import '../notifications.css'
+
+/** Under the bell on laptops, the whole screen on phones; in both a dialog that gives the focus back to the bell. */
+export function Panel({ onClose, ...state }: NotificationsState & { onClose: () => void }) {
+  const { t } = useLingui()
+  const { unreadCount } = state
+  const readAll = async () => {
+    try {
+      await markAllRead()
+    } catch (failure) {
+      toast.error(failureMessage(failure, t`The notifications could not be marked as read.`))
+    }
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t`Notifications`}
+      from="full"
+      className="notes"
+      action={
+        unreadCount > 0 && (
+          <Button variant="quiet" size="sm" onClick={() => void readAll()}>
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )
+      }
+    >
+      <Body {...state} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function Body({
+  notifications,
+  going,
+  isPending,
+  isMissing,
+  refetch,
+  onClose,
+}: NotificationsState & { onClose: () => void }) {
+  if (isPending) {
+    return (
+      <SkeletonGroup className="notes-wait">
+        <SkeletonText />
+        <SkeletonText />
+      </SkeletonGroup>
+    )
+  }
+  if (isMissing) {
+    return (
+      <div className="notes-wait">
+        <p>
+          <Trans>Your notifications are not here yet. They show as soon as the academy can be reached.</Trans>
+        </p>
+        <Button variant="secondary" onClick={refetch}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    )
+  }
+  if (notifications.length === 0) {
+    return (
+      <EmptyState title={<Trans>No notifications yet</Trans>} level={3}>
+        <Trans>What happens to your courses, payments and certificates shows here.</Trans>
+      </EmptyState>
+    )
+  }
+  const { today, earlier } = groupByDay(notifications)
+  return (
+    <>
+      <NoteList heading={<Trans>Today</Trans>} notes={today} going={going} onOpen={onClose} />
+      <NoteList heading={<Trans>Earlier</Trans>} notes={earlier} going={going} onOpen={onClose} />
+    </>
+  )
+}

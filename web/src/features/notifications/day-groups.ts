@@ -1,0 +1,17 @@
+import type { Notification } from '@academy/contract/notifications'
+import { formatDate, type Moment } from '@academy/contract/text'
+
+/** What came on this day in Kigali, and what came before; each as the server ordered it. */
+export function groupByDay(
+  notifications: readonly Notification[],
+  now: Moment = Date.now(),
+): { today: Notification[]; earlier: Notification[] } {
+  const day = formatDate(now)
+  // A device whose clock runs behind sees the future: that is today as well.
+  const isToday = ({ createdAt }: Notification) =>
+    formatDate(createdAt) === day || new Date(createdAt).getTime() > new Date(now).getTime()
+  return {
+    today: notifications.filter(isToday),
+    earlier: notifications.filter((one) => !isToday(one)),
+  }
+}

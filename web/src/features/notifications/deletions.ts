@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro'
+import { CallFailure, call, failureMessage } from '../../lib/call.ts'
+import { forgetOnPersonChange } from '../../lib/person-change.ts'
+import { toast } from '../../lib/toast.ts'
+import { registerUnsent } from '../../lib/unsent.ts'
+import { change } from './known.ts'
+import { createPendingDeletions } from './pending-deletions.ts'
+
+const UNDO_MS = 5_000
+
+/** The one list of this page: closing the panel or changing the page loses nothing of it. */
+export const deletions = createPendingDeletions({ send, waitMs: UNDO_MS })
+
+async function send(id: string): Promise<void> {
+  try {
+    await call('DELETE /api/notifications/{id}', { params: { id }, keepalive: true })
+  } catch (failure) {
+    // Gone already is gone.
+    if (!(failure instanceof CallFailure && failure.status === 404)) {
+      toast.error(failureMessage(failure, t`The notification could not be deleted.`))
+      return
+    }
+  }
+  await change(({ notifications, unreadCount }) => ({
+    notifications: notifications.filter(({ _id }) => _id !== id),
+    unreadCount: unreadCount - (notifications.some((one) => one._id === id && !one.isRead) ? 1 : 0),
+  }))
+}
+
+window.addEventListener('pagehide', () => void deletions.sendAll())
+// A logout sends what waits while the session lives; a notification that stays is no loss.
+registerUnsent(async () => {
+  await deletions.sendAll()
+  return 0
+})
+forgetOnPersonChange(() => deletions.forgetAll())

@@ -1,0 +1,3 @@
+// The notifications room of the browser: the bell, and behind it what happened to the person's own things.
+// Nobody asks it anything; what else a page does when something happens, its own room does with `useLive`.
+export { Bell } from './components/bell.tsx'
