@@ -31,6 +31,14 @@ describe('state of a course card', () => {
     expect(cardState(paid, enrolled, 100)).toBe('completed')
   })
 
+  it('tells a payment that is being checked, until the course is open', () => {
+    const waiting = person('student', { pending: [paid._id] })
+    expect(cardState(paid, waiting, undefined)).toBe('pending')
+    expect(cardState({ ...paid, price: 0 }, waiting, undefined)).toBe('free')
+    expect(cardState(paid, { ...waiting, subscription: [paid._id] }, undefined)).toBe('enrolled')
+    expect(cardState(paid, person('student', { pending: ['c'.repeat(24)] }), undefined)).toBe('paid')
+  })
+
   it('never reads a visitor as enrolled', () => {
     expect(cardState(course, null, 40)).toBe('free')
   })

@@ -10,6 +10,8 @@ export type CardState =
   | 'onlooker'
   | 'completed'
   | 'enrolled'
+  /** Paid for, and the academy has not looked yet. */
+  | 'pending'
   | 'free'
   | 'paid'
 
@@ -17,6 +19,8 @@ export interface Viewer {
   userId: string
   role: EffectiveRole
   subscription: readonly string[]
+  /** Courses whose payment is being checked. */
+  pending?: readonly string[]
 }
 
 interface CardCourse {
@@ -50,5 +54,6 @@ export function cardState(
   if (viewer && (progressPercent !== undefined || viewer.subscription.includes(course._id))) {
     return (progressPercent ?? 0) >= WHOLE_PERCENT ? 'completed' : 'enrolled'
   }
-  return isFreeCourse(course) ? 'free' : 'paid'
+  if (isFreeCourse(course)) return 'free'
+  return viewer?.pending?.includes(course._id) ? 'pending' : 'paid'
 }

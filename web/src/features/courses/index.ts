@@ -1,6 +1,7 @@
 // Courses: what is offered, to whom, by whom, at what price. The card with all its states, the way in (`useEnrol`), and
 // the addresses of a course. Studying one is lectures and progress; one's own courses are enrolments; paying is payments.
 export {
+  adminCoursesQuery,
   courseLecturesQuery,
   courseQuery,
   coursesChanged,
@@ -13,4 +14,4 @@ export { CourseCard, type CourseProgress } from './components/course-card.tsx'
 export { CourseCardSkeletons } from './components/course-card-skeleton.tsx'
 export { CourseNotFound } from './components/course-not-found.tsx'
 export { CourseProgressBand } from './components/course-progress-band.tsx'
-export { adminCourseAddress, courseAddress, studyAddress } from './places.ts'
+export { adminCourseAddress, courseAddress, paymentAddress, studyAddress } from './places.ts'

@@ -2,5 +2,6 @@
 // with its panel and its count for other screens. Being enrolled follows from an approval and belongs to enrolments.
 
 export { PaymentHistory } from './components/payment-history.tsx'
+export { PendingPayments } from './components/pending-payments.tsx'
 export { PaymentsCount } from './desk/late-payments-count.ts'
 export { usePendingPayments } from './own-payments.ts'

@@ -1,3 +1,4 @@
+import type { OwnPayment } from '@academy/contract/payments'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useSession } from '../users/index.ts'
@@ -8,8 +9,12 @@ export const ownPaymentsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /api/user/me/payments', { signal })).payments,
 })
 
-/** Requests that wait for the academy; one call for a whole page of cards, and none for those who pay nothing. */
-export function usePendingPayments() {
-  const { data } = useQuery({ ...ownPaymentsQuery, enabled: useSession().role === 'student' })
-  return data?.filter(({ status }) => status === 'pending') ?? []
+const NONE: readonly string[] = []
+const pendingIn = (payments: readonly OwnPayment[]) =>
+  payments.flatMap(({ status, course }) => (status === 'pending' && course._id ? [course._id] : []))
+
+/** Ids of courses whose payment is being checked: one call for a whole page, and none for those who pay nothing. */
+export function usePendingPayments(): readonly string[] {
+  const enabled = useSession().role === 'student'
+  return useQuery({ ...ownPaymentsQuery, enabled, select: pendingIn }).data ?? NONE
 }

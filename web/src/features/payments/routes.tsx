@@ -6,6 +6,13 @@ const PaymentInstructionsPage = lazyPage(
   'PaymentInstructionsPage',
 )
 
+const PaymentSuccessPage = lazyPage(
+  'payments',
+  () => import('./pages/payment-success-page.tsx'),
+  'PaymentSuccessPage',
+)
+
 export const paymentRoutes: readonly PageRoute[] = [
   { path: '/payment-instructions/:id', guard: 'students-only', page: PaymentInstructionsPage },
+  { path: '/payment-success/:id', guard: 'students-only', page: PaymentSuccessPage },
 ]

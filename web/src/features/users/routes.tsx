@@ -20,5 +20,6 @@ export const userRoutes: readonly PageRoute[] = [
   { path: '/account', guard: 'logged-in', page: AccountPage },
   { path: '/account/courses', guard: 'logged-in', page: AccountPage },
   { path: '/account/progress', guard: 'logged-in', page: AccountPage },
+  { path: '/account/payments', guard: 'logged-in', page: AccountPage },
   { path: '/account/settings', guard: 'logged-in', page: AccountPage },
 ]

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useSession } from '../../users/index.ts'
 import type { CardState } from '../card-state.ts'
-import { courseAddress, manageLecturesAddress, studyAddress } from '../places.ts'
+import { courseAddress, manageLecturesAddress, paymentAddress, studyAddress } from '../places.ts'
 import type { CourseProgress } from './course-card.tsx'
 import { CourseProgressBand } from './course-progress-band.tsx'
 import { DeleteCourseButton } from './delete-course-button.tsx'
@@ -39,6 +39,12 @@ export function CourseCardFoot({ course, state, progress }: CourseCardFootProps)
       <div className="course-card-actions card-above">
         {(state === 'free' || state === 'paid') && (
           <EnrolButton course={course} size="sm" variant={user ? 'soft' : 'primary'} />
+        )}
+        {state === 'pending' && (
+          <ButtonLink size="sm" variant="soft" to={paymentAddress(course._id)}>
+            <Trans>View status</Trans>
+            {title}
+          </ButtonLink>
         )}
         {state === 'onlooker' && (
           <ButtonLink size="sm" to={courseAddress(course._id)}>

@@ -3,12 +3,14 @@ import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
 import { smallCourseImage } from '@academy/contract/courses/rules'
 import type { MyCourse } from '@academy/contract/enrolments'
 import { Trans } from '@lingui/react/macro'
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, CircleAlert, Clock } from 'lucide-react'
+import { use } from 'react'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardLink } from '../../../ui/card.tsx'
 import { useSession } from '../../users/index.ts'
 import { type CardState, cardState } from '../card-state.ts'
+import { PendingCourses } from '../pending-courses.ts'
 import { courseAddress, studyAddress } from '../places.ts'
 import { CourseCardFoot } from './course-card-foot.tsx'
 import { CourseFacts } from './course-facts.tsx'
@@ -29,7 +31,8 @@ type CourseCardProps = {
 /** One course in a grid, in all its states; the whole card leads to the course, its one button to what comes next. */
 export function CourseCard({ course, progress, level = 2, eager }: CourseCardProps) {
   const { user, role } = useSession()
-  const viewer = user && { userId: user._id, role, subscription: user.subscription }
+  const pending = use(PendingCourses)
+  const viewer = user && { userId: user._id, role, subscription: user.subscription, pending }
   const state = cardState(course, viewer, progress?.courseProgressPercentage)
   if (state === 'invalid') return <UnavailableCard level={level} />
   const Heading = `h${level}` as const
@@ -45,6 +48,11 @@ export function CourseCard({ course, progress, level = 2, eager }: CourseCardPro
         {state === 'completed' && (
           <Badge tone="cover" icon={Check} className="course-card-badge">
             <Trans>Completed</Trans>
+          </Badge>
+        )}
+        {state === 'pending' && (
+          <Badge tone="wait" icon={Clock} className="course-card-badge">
+            <Trans>Payment pending</Trans>
           </Badge>
         )}
       </div>

@@ -5,12 +5,14 @@ import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { usePendingPayments } from '../../payments/index.ts'
 import { courseQuery } from '../api.ts'
 import { CourseBand } from '../components/course-band.tsx'
 import { CourseEnrolBar, CourseEnrolPanel } from '../components/course-enrol-panel.tsx'
 import { CourseMain } from '../components/course-main.tsx'
 import { CourseNotFound } from '../components/course-not-found.tsx'
 import { CoursePageSkeleton } from '../components/course-page-skeleton.tsx'
+import { PendingCourses } from '../pending-courses.ts'
 import '../course-page.css'
 import '../components/course-card.css'
 
@@ -19,6 +21,7 @@ export function CoursePage() {
   const id = useParams().id?.toLowerCase() ?? ''
   const { data: course, error, refetch, isFetching } = useQuery(courseQuery(id))
   const isGone = error instanceof CallFailure && error.status === 404
+  const pending = usePendingPayments()
   usePageTitle(course?.title ?? (isGone ? COURSE_MESSAGES.notFound : undefined))
 
   if (isGone) return <CourseNotFound level={1} className="wrap" />
@@ -36,7 +39,7 @@ export function CoursePage() {
     )
   }
   return (
-    <>
+    <PendingCourses value={pending}>
       <CourseBand course={course} />
       <div className="wrap course-page">
         <CourseMain course={course} />
@@ -44,6 +47,6 @@ export function CoursePage() {
         <CopyNote address={`/api/course/${id}`} />
       </div>
       <CourseEnrolBar course={course} />
-    </>
+    </PendingCourses>
   )
 }

@@ -8,11 +8,13 @@ import { urlOf } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { usePendingPayments } from '../../payments/index.ts'
 import { catalogueQuery } from '../api.ts'
 import { catalogueAddress, readCatalogueView } from '../catalogue-view.ts'
 import { CatalogueCount } from '../components/catalogue-count.tsx'
 import { CatalogueResults } from '../components/catalogue-results.tsx'
 import { CatalogueTools } from '../components/catalogue-tools.tsx'
+import { PendingCourses } from '../pending-courses.ts'
 import '../catalogue.css'
 
 export function CoursesPage() {
@@ -22,6 +24,7 @@ export function CoursesPage() {
   const [params] = useSearchParams()
   const view = readCatalogueView(params, academy().categories)
   const { data, error, refetch, isFetching } = useQuery(catalogueQuery(view))
+  const pending = usePendingPayments()
   useTopOnNewPage(view.page)
 
   const { q, category, page } = view
@@ -62,7 +65,9 @@ export function CoursesPage() {
             onRetry={refetch}
           />
         )}
-        <CatalogueResults view={view} />
+        <PendingCourses value={pending}>
+          <CatalogueResults view={view} />
+        </PendingCourses>
       </div>
     </>
   )

@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { myCoursesQuery } from '../../courses/index.ts'
 import { devicesQuery } from '../api.ts'
 import { AccountHeader } from '../components/account-header.tsx'
-import { logout } from '../session/index.ts'
+import { logout, useSignedIn } from '../session/index.ts'
 import '../account.css'
 
 /** The tab that is shown is downloaded, beside what it shows. */
@@ -20,24 +20,32 @@ const TABS = {
   '/account/progress': lazy(async () => ({
     default: (await import('./account/progress-tab.tsx')).ProgressTab,
   })),
+  '/account/payments': lazy(async () => ({
+    default: (await import('./account/payments-tab.tsx')).PaymentsTab,
+  })),
   '/account/settings': lazy(async () => ({
     default: (await import('../components/settings-tab.tsx')).SettingsTab,
   })),
 }
 
-/** One page under four addresses, so that reload and the back button keep the tab. */
+/** One page under five addresses, so that reload and the back button keep the tab. */
 export function AccountPage() {
   const { t } = useLingui()
+  const { role } = useSignedIn()
   const go = useNavigate()
   const path = useLocation().pathname.replace(/\/+$/, '') as keyof typeof TABS
   const titles = {
     '/account': t`My Profile`,
     '/account/courses': t`My Courses`,
     '/account/progress': t`Learning Progress`,
+    '/account/payments': t`Payments`,
     '/account/settings': t`Account Settings`,
   }
   usePageTitle(titles[path], { place: 'account' })
   const Tab = TABS[path]
+  // Only students pay; somebody who was one still reads their receipts at the address.
+  const isShown = (to: string) => to !== '/account/payments' || role === 'student' || to === path
+  const tabs = Object.entries(titles).filter(([to]) => isShown(to))
   // Asked for while the tab's code is still on its way.
   useQuery({ ...myCoursesQuery, enabled: path === '/account/courses' || path === '/account/progress' })
   useQuery({ ...devicesQuery, enabled: path === '/account/settings' })
@@ -51,7 +59,7 @@ export function AccountPage() {
   return (
     <div className="wrap acct">
       <AccountHeader isQuiet={path === '/account/progress' || path === '/account/courses'} />
-      <Tabs label={t`Account`} items={Object.entries(titles).map(([to, label]) => ({ to, label }))} />
+      <Tabs label={t`Account`} items={tabs.map(([to, label]) => ({ to, label }))} />
       <Suspense fallback={<FullPageLoader />}>
         <Tab />
       </Suspense>

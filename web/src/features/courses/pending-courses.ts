@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** Ids of the courses whose payment is being checked. A page gives them to its cards: paying is a room below this one. */
+export const PendingCourses = createContext<readonly string[]>([])

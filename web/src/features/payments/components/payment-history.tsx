@@ -1,0 +1,88 @@
+import type { OwnPayment } from '@academy/contract/payments'
+import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { failureMessage } from '../../../lib/call.ts'
+import { useLive } from '../../../lib/live.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { ownPaymentsQuery } from '../own-payments.ts'
+import { PaymentHistoryRow } from './payment-history-row.tsx'
+import '../payment-history.css'
+
+/** Every payment request of the person, the newest first. */
+export function PaymentHistory() {
+  const { data, error, refetch, isFetching } = useQuery(ownPaymentsQuery)
+  useLive('payments', () => void refetch())
+  if (!data && !error) return <Waiting />
+  if (!data) {
+    return (
+      <ErrorPanel
+        message={PAYMENT_MESSAGES.historyFailed}
+        support={failureMessage(error, '')}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    )
+  }
+  return (
+    <>
+      {error && (
+        <StaleBanner
+          className="mt-6"
+          message={PAYMENT_MESSAGES.historyFailed}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      )}
+      {data.length === 0 ? <NoPayments /> : <Rows payments={data} />}
+    </>
+  )
+}
+
+function Rows({ payments }: { payments: readonly OwnPayment[] }) {
+  return (
+    <ul className="pay-history">
+      {payments.map((payment) => (
+        <PaymentHistoryRow key={payment._id} payment={payment} />
+      ))}
+    </ul>
+  )
+}
+
+function NoPayments() {
+  return (
+    <EmptyState
+      title={<Trans>No payments yet</Trans>}
+      action={
+        <ButtonLink to="/courses" variant="primary">
+          <Trans>Browse Courses</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>What you pay for a course shows here, with its receipt.</Trans>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className="pay-history">
+      {[1, 2, 3].map((row) => (
+        <Card key={row} className="pay-history-row">
+          <div className="grid gap-2">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="h-7 w-24" />
+          <Skeleton className="h-11 w-28" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,72 @@
+import type { OwnPayment } from '@academy/contract/payments'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock, TriangleAlert } from 'lucide-react'
+import { Gem } from '../../../imigongo/gem-seal.tsx'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { useConfetti } from '../use-confetti.ts'
+import { CopyReference } from './copy-reference.tsx'
+import { Fact, PaymentFacts } from './payment-facts.tsx'
+import { ReceiptActions } from './receipt-actions.tsx'
+import { WhatHappensNext } from './what-happens-next.tsx'
+
+/** Gem, reference, facts and the way on; honest about a request that waits or was rejected. */
+export function PaymentReceipt({ payment }: { payment: OwnPayment }) {
+  const { t } = useLingui()
+  const { status, reviewedAt, reviewedBy, reason } = payment
+  const isApproved = status === 'approved'
+  useConfetti(payment._id, isApproved ? reviewedAt : null)
+  const title = {
+    approved: t`Your payment is verified`,
+    pending: t`We are checking your payment`,
+    rejected: t`We could not match this payment`,
+  }[status]
+  usePageTitle(title)
+  return (
+    <div className="wrap receipt" data-status={status}>
+      {isApproved && <Gem className="receipt-gem" />}
+      {status === 'pending' && (
+        <span className="pay-diamond">
+          <Clock aria-hidden="true" />
+        </span>
+      )}
+      {status === 'rejected' && (
+        <span className="pay-diamond">
+          <TriangleAlert aria-hidden="true" />
+        </span>
+      )}
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="receipt-lead" role="status">
+        {isApproved && <Trans>{payment.course.title} is open to you.</Trans>}
+        {status === 'pending' && <Trans>For {payment.course.title}. We notify you, and email you.</Trans>}
+        {status === 'rejected' && <Trans>For {payment.course.title}.</Trans>}
+      </p>
+      {status === 'rejected' && reason && (
+        <blockquote className="pay-reason">
+          <p>{reason}</p>
+        </blockquote>
+      )}
+      <ReceiptActions payment={payment} />
+      <section className="pay-panel pay-sent" aria-labelledby="receipt-facts">
+        <div className="pay-sent-head">
+          <h2 id="receipt-facts">{isApproved ? <Trans>Receipt</Trans> : <Trans>What you sent</Trans>}</h2>
+          <CopyReference reference={payment.reference} shownId="pay-reference" />
+        </div>
+        <PaymentFacts
+          payment={payment}
+          more={
+            <>
+              {reviewedAt && (
+                <Fact name={<Trans>Checked</Trans>}>
+                  <DateTime at={reviewedAt} />
+                </Fact>
+              )}
+              {reviewedBy && <Fact name={<Trans>Checked by</Trans>}>{reviewedBy}</Fact>}
+            </>
+          }
+        />
+      </section>
+      {isApproved && <WhatHappensNext courseId={payment.course._id} />}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { useLive } from '../../../lib/live.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { isCourseId } from '../../courses/index.ts'
+import { ownPaymentQuery } from '../api.ts'
+import { PaymentReceipt } from '../components/payment-receipt.tsx'
+import { PAYMENTS_ADDRESS } from '../places.ts'
+import '../payment-status.css'
+import '../payment-receipt.css'
+
+/** The receipt of one payment request, in whatever state it is. */
+export function PaymentSuccessPage() {
+  const id = useParams().id?.toLowerCase() ?? ''
+  const isId = isCourseId(id)
+  const { data: payment, error, refetch, isFetching } = useQuery({ ...ownPaymentQuery(id), enabled: isId })
+  useLive('payments', () => {
+    if (payment?.status === 'pending') void refetch()
+  })
+  if (payment) return <PaymentReceipt key={id} payment={payment} />
+  if (!isId || (error instanceof CallFailure && error.status === 404)) return <NotFound />
+  if (!error) return <Waiting />
+  return (
+    <ErrorPanel
+      level={1}
+      className="wrap"
+      message={PAYMENT_MESSAGES.historyFailed}
+      support={failureMessage(error, '')}
+      onRetry={refetch}
+      retrying={isFetching}
+    />
+  )
+}
+
+function NotFound() {
+  usePageTitle(PAYMENT_MESSAGES.notFound)
+  return (
+    <EmptyState
+      level={1}
+      className="wrap"
+      title={PAYMENT_MESSAGES.notFound}
+      action={
+        <ButtonLink variant="primary" to={PAYMENTS_ADDRESS}>
+          <Trans>Your payments</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>The link may be incomplete, or it belongs to another account.</Trans>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className="wrap receipt">
+      <Skeleton className="mx-auto size-36 rounded-3" />
+      <Skeleton className="mx-auto mt-6 h-12 w-2/3" />
+      <Skeleton className="mt-8 h-80 w-full rounded-3" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,25 @@
+import { CONFETTI_MS } from '@academy/contract/payments/rules'
+import { useEffect } from 'react'
+import { readStorage, writeStorage } from '../../lib/storage.ts'
+
+const DAY_MS = 86_400_000
+
+/** Once a request, on the day of its approval; somebody who wants no motion has the still gem. */
+export function useConfetti(id: string, approvedAt: string | null): void {
+  useEffect(() => {
+    const key = `confetti:${id}` as const
+    if (!approvedAt || Date.now() - Date.parse(approvedAt) > DAY_MS || readStorage(key)) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let end: (() => void) | null = null
+    let isGone = false
+    void import('./confetti.ts').then(({ throwConfetti }) => {
+      if (isGone) return
+      writeStorage(key, '1')
+      end = throwConfetti(CONFETTI_MS)
+    })
+    return () => {
+      isGone = true
+      end?.()
+    }
+  }, [id, approvedAt])
+}

@@ -1,0 +1,5 @@
+import { PaymentHistory } from '../../../payments/index.ts'
+
+export function PaymentsTab() {
+  return <PaymentHistory />
+}
