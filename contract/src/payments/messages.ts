@@ -44,6 +44,7 @@ export const PAYMENT_MESSAGES = {
   statementRequired: 'Please choose a statement (CSV) or paste its lines',
   statementTooLarge: 'A statement may have up to 10 MB',
   statementUnreadable: 'No payments were found in this statement. It needs columns for id, amount and time',
+  statementNoText: 'This is not a CSV file. Save the statement as CSV, or paste its lines',
   statementImported: (added: number) =>
     added === 1 ? '1 payment added from the statement' : `${added} payments added from the statement`,
   statementsFailed: 'Failed to load statements',
@@ -54,6 +55,8 @@ export const PAYMENT_MESSAGES = {
   lineAmount: 'The amount cannot be read',
   lineTime: 'The time cannot be read',
   lineId: 'The transaction id is missing',
+  lineIdShortened: 'A spreadsheet has shortened the transaction id. Download the statement again',
+  lineNotDone: 'Not a completed payment',
   lineOutgoing: 'Not a payment received',
 
   providerFailed: 'The payment was not completed on the phone',

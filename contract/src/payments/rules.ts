@@ -10,6 +10,8 @@ export const SMS_MAX_LETTERS = 2_000
 export const REASON_MAX_LETTERS = 1_000
 export const SCREENSHOT_MAX_BYTES = 5_000_000
 export const STATEMENT_MAX_BYTES = 10_000_000
+/** Lines of a statement that are told one by one. */
+export const SKIPPED_LINES_TOLD = 200
 export const BULK_MAX_REQUESTS = 200
 /** How long an approval or a rejection waits for an undo before it is sent. */
 export const UNDO_MS = 5_000

@@ -22,7 +22,9 @@ export const statementsContract = {
       statement,
       added: z.number(),
       known: z.number(),
+      /** The first of them. */
       skipped: z.array(z.object({ line: z.number(), message: z.string() })),
+      skippedTotal: z.number(),
       /** Pending requests that match exactly now. */
       exact: z.number(),
     }),

@@ -8,6 +8,8 @@ import { exportPayments } from './desk/export.ts'
 import { listPending } from './desk/pending.ts'
 import { listOwnPayments, readOwnPayment, readStatus } from './own.ts'
 import { requestPayment } from './request.ts'
+import { importStatement } from './statements/import.ts'
+import { listStatements, removeStatement } from './statements/manage.ts'
 
 export const paymentsRoutes: Route[] = [
   route(contract.paymentStatus, (ctx, { query }) => readStatus(ctx, query.courseId)),
@@ -26,7 +28,7 @@ export const paymentsRoutes: Route[] = [
   route(contract.rejectPayment, (ctx, { params, body }) => rejectPayment(ctx, params.id, body.reason)),
   slowRoute(contract.approvePayments, (ctx, { body }) => approvePayments(ctx, body.ids, body.exactOnly)),
 
-  route(contract.statements, notYet),
-  route(contract.importStatement, notYet),
-  route(contract.removeStatement, notYet),
+  route(contract.statements, (ctx) => listStatements(ctx)),
+  slowRoute(contract.importStatement, (ctx, { body, file }) => importStatement(ctx, body, file)),
+  route(contract.removeStatement, (ctx, { params }) => removeStatement(ctx, params.id)),
 ]

@@ -2,6 +2,7 @@ import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from '@academy/contract/http'
 import type { MatchKind, PaymentRequest } from '@academy/contract/payments'
 import { type SqlBool, sql } from 'kysely'
 import type { Context, Db } from '../../../http/context.ts'
+import { findLatestStatement, viewStatement } from '../statements/store.ts'
 import { deskRows, isWanted } from './filter.ts'
 import { viewPayments } from './views.ts'
 
@@ -14,11 +15,12 @@ interface Query {
 
 /** The oldest first, each with its match. The totals are of all that wait. */
 export async function listPending(ctx: Context, { limit = LIST_DEFAULT_ROWS, match, ...filters }: Query) {
-  const [totals, pendingRequests] = await Promise.all([
+  const [totals, pendingRequests, latest] = await Promise.all([
     sumPending(ctx.db),
     selectPending(ctx.db, filters, match, limit),
+    findLatestStatement(ctx.db),
   ])
-  return { pendingRequests, ...totals, statement: null }
+  return { pendingRequests, ...totals, statement: latest ? viewStatement(latest) : null }
 }
 
 /** How well a request matches is no column: with that filter the queue is read on until the list is full. */
