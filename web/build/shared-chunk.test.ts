@@ -43,6 +43,14 @@ it('gives a sitting what most learners need, and none of their cards', () => {
   expect(chunkOf('dialog', [sitting, study])).toBeNull()
 })
 
+it('keeps the cards of courses off the wall of certificates, and its desk among the lists', () => {
+  const wall = page('certificates/pages/my-certificates')
+  expect(chunkOf('note', [wall, courses, dashboard])).toBeNull()
+  expect(
+    chunkOf('rows', [page('certificates/pages/admin-certifications'), page('quizzes/pages/admin-quizzes')]),
+  ).toBe('lists')
+})
+
 it('keeps lists of quizzes, their forms and the cockpit apart', () => {
   const [list, fresh] = [page('quizzes/pages/admin-quizzes'), page('quizzes/pages/new-quiz')]
   const grading = [page('quizzes/pages/grade-submission'), page('quizzes/pages/grade-question')]

@@ -21,9 +21,11 @@ const EDITOR = /^lectures\/slide/
 /** Where a quiz or an exam is written. */
 const FORMS = /^(quizzes\/(new|edit)|final-exams\/(new|create|edit))/
 const COCKPIT = /^quizzes\/grade/
-const LISTS = /^quizzes\/(admin|instructor)-quizzes/
+const LISTS = /^(quizzes\/(admin|instructor)-quizzes|(certificates|payments)\/admin)/
 const PAPERS = /^(quizzes\/(admin|instructor|manage)|final-exams\/)/
 const SITTING = /^attempts\/(?!quiz-result)/
+/** Learners' pages without a course's card: paying, and the wall of certificates. */
+const APART = /^(certificates|payments)\/(?!admin)/
 /** Loaded by need, and as heavy as pages: they count as such. */
 const SITTING_PART = /[\\/]attempts[\\/]components[\\/]sitting-place\.tsx$/
 const RESULT_PART = /[\\/]attempts[\\/](result[\\/]exam-result|pages[\\/]quiz-result-page)\.tsx$/
@@ -41,6 +43,7 @@ type Kind =
   | 'study'
   | 'sitting'
   | 'result'
+  | 'apart'
   | 'shell'
   | 'portal'
   | 'editor'
@@ -69,6 +72,7 @@ function kindOf(root: string): Kind | null {
   if (COCKPIT.test(name)) return 'cockpit'
   if (LISTS.test(name)) return 'lists'
   if (PAPERS.test(name)) return 'papers'
+  if (APART.test(name)) return 'apart'
   if (STUDY.test(name)) return 'study'
   if (SITTING.test(name)) return 'sitting'
   return SIGN_IN.test(name) ? 'sign-in' : 'learn'
@@ -109,8 +113,8 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   if (pagesOf('sign-in') > 0)
     return kinds.length >= ENOUGH_PAGES && pagesOf('sign-in') === kinds.length ? 'sign-in' : null
   if (pagesOf('tools') > 0) return 'signed-in'
-  // What a sitting shares with the learner's pages stays small: it must not bring all of theirs along, nor all its own.
-  if (pagesOf('sitting', 'result') > 0 && pagesOf('learn', 'study') > 0)
+  // What a sitting or a wall shares with the learner's pages stays small: it must not bring all of theirs, nor all its own.
+  if (pagesOf('sitting', 'result', 'apart') > 0 && pagesOf('learn', 'study') > 0)
     return pagesOf('learn', 'study') >= MANY_PAGES ? 'learner' : null
   // An icon must not bring the learners' cards to a portal.
   if (ICON.test(id) && pagesOf('learn', 'study') > 0 && pagesOf(...PORTALS) > 0) return null

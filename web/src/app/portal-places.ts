@@ -1,6 +1,7 @@
 import { type EffectiveRole, isAdmin } from '@academy/contract/users/rules'
 import { useLingui } from '@lingui/react/macro'
 import {
+  Award,
   BookOpen,
   ClipboardCheck,
   GraduationCap,
@@ -12,6 +13,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { CERTIFICATIONS_ADDRESS, CertificationsCount } from '../features/certificates/index.ts'
 import { PaymentsCount } from '../features/payments/index.ts'
 
 interface Place {
@@ -45,6 +47,7 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
         title: t`Money and certificates`,
         places: [
           { to: '/admin/payment-requests', label: t`Payment requests`, Icon: Wallet, Count: PaymentsCount },
+          { to: CERTIFICATIONS_ADDRESS, label: t`Certifications`, Icon: Award, Count: CertificationsCount },
         ],
       },
       account,
