@@ -1,0 +1,177 @@
+import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
+import {
+  aCertificate,
+  aCertificationRequest,
+  aCertifyingCourse,
+  anApprovedCertificate,
+} from '../../../testing/certificates.ts'
+import { anAdmin, type TestPerson } from '../../../testing/people.ts'
+
+let academy: TestAcademy
+let admin: TestPerson
+beforeAll(async () => {
+  academy = await startAcademy()
+  admin = await anAdmin(academy, { name: 'Claudine Umutoni' })
+})
+afterAll(() => academy.stop())
+
+const approve = 'PUT /api/certification/certification-requests/{id}/approve'
+const approveMany = 'PUT /api/certification/certification-requests/approve'
+const requestOf = async (id: string) => {
+  const { requests } = await academy
+    .as(admin)
+    .call('GET /api/certification/certification-requests', { query: { limit: 1000 } })
+  return requests.find(({ _id }) => _id === id)
+}
+const titlesOf = async (person: TestPerson) => {
+  const { notifications } = await academy.as(person).call('GET /api/notifications')
+  return notifications.map(({ title }) => title).toReversed()
+}
+const actsOn = (id: string) =>
+  academy.services.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
+
+describe('an admin approves', () => {
+  test('the certificate gets its number, is drawn, handed over, and its student hears of each step', async () => {
+    const { request, student, number } = await anApprovedCertificate(academy, { admin })
+    expect(request).toMatchObject({ status: 'approved', approvedBy: 'Claudine Umutoni', problem: '' })
+    expect(number).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/)
+    await academy.runJobs()
+    expect(await requestOf(request._id)).toMatchObject({
+      status: 'completed',
+      certificate: { certificateNumber: number, isUploaded: false, revokedAt: null },
+    })
+    const told = [
+      'Your certificate was requested',
+      'Your certificate is approved',
+      'Your certificate is ready',
+    ]
+    expect(await titlesOf(student)).toEqual(told)
+    const mails = (await academy.outbox()).filter(({ to }) => to === student.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(told)
+    expect(await actsOn(request._id)).toEqual([
+      { action: 'request-certification' },
+      { action: 'approve-certification' },
+    ])
+  })
+
+  test('with notes; and only what waits', async () => {
+    const { request } = await aCertificationRequest(academy)
+    const params = { id: request._id }
+    const reply = await academy.as(admin).call(approve, { params, body: { notes: 'With honours' } })
+    expect(reply).toMatchObject({ message: M.approved, request: { notes: 'With honours' } })
+    const again = await academy.as(admin).send(approve, { params })
+    expect(again).toMatchObject({ status: 409, body: { message: M.notPending } })
+    const unknown = await academy.as(admin).send(approve, { params: { id: 'f'.repeat(24) } })
+    expect(unknown).toMatchObject({ status: 404, body: { message: M.requestNotFound } })
+  })
+
+  test('once, also of twenty at the same moment: one certificate, one notification', async () => {
+    const { request, student } = await aCertificationRequest(academy)
+    const admins = await Promise.all(Array.from({ length: 4 }, () => anAdmin(academy)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        academy.as(admins[n % 4] ?? admin).send(approve, { params: { id: request._id } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    await academy.runJobs()
+    const certificates = await academy.services.db
+      .selectFrom('certificates')
+      .select('id')
+      .where('request_id', '=', request._id)
+      .execute()
+    expect(certificates).toHaveLength(1)
+    expect(await titlesOf(student)).toHaveLength(3)
+  })
+
+  test('what stands on it is its own: later names and titles do not reach it', async () => {
+    const course = await aCertifyingCourse(academy, { title: 'Maps of Kigali' })
+    const { certificateId, student } = await aCertificate(academy, { course, name: 'Keza Mutoni' })
+    await academy.as(student).call('PUT /api/user/me', { body: { name: 'Somebody Else' } })
+    await academy.as(course.owner).call('PUT /api/instructor/courses/{id}', {
+      params: { id: course.id },
+      body: { title: 'Another title' },
+    })
+    const { certificates } = await academy.as(student).call('GET /api/certification/certificates/my')
+    expect(certificates).toEqual([
+      expect.objectContaining({
+        _id: certificateId,
+        holderName: 'Keza Mutoni',
+        courseTitle: 'Maps of Kigali',
+      }),
+    ])
+  })
+})
+
+describe('names that the fonts cannot write', () => {
+  const name = 'Aline ᚠᚢᚦ'
+
+  test('stay approved with the sentence; the admin renames and draws, or uploads', async () => {
+    const { request, student, certificateId } = await anApprovedCertificate(academy, { name, admin })
+    expect(request.problem).toBe(M.nameNotDrawable(name))
+    await academy.runJobs()
+    expect(await requestOf(request._id)).toMatchObject({ status: 'approved', completedAt: null })
+    const draw = 'POST /api/certification/certification-requests/{id}/draw'
+    const params = { id: request._id }
+    expect(await academy.as(admin).send(draw, { params })).toMatchObject({
+      status: 409,
+      body: { message: M.nameNotDrawable(name) },
+    })
+    await academy.as(student).call('PUT /api/user/me', { body: { name: 'Aline Futhark' } })
+    expect((await academy.as(admin).call(draw, { params })).request.problem).toBe('')
+    await academy.runJobs()
+    expect(await requestOf(request._id)).toMatchObject({ status: 'completed', problem: '' })
+    const { certificates } = await academy.as(student).call('GET /api/certification/certificates/my')
+    expect(certificates[0]).toMatchObject({ _id: certificateId, holderName: 'Aline Futhark' })
+  })
+})
+
+describe('an admin approves many', () => {
+  test('they are drawn as a batch, whose progress is told', async () => {
+    const course = await aCertifyingCourse(academy)
+    const ids: string[] = []
+    for (const name of [undefined, undefined, 'Aline ᚠᚢᚦ'])
+      ids.push((await aCertificationRequest(academy, { course, ...(name && { name }) })).request._id)
+    const { request: done } = await anApprovedCertificate(academy)
+    const reply = await academy
+      .as(admin)
+      .call(approveMany, { body: { ids: [...ids, done._id, 'e'.repeat(24)] } })
+    expect(reply).toMatchObject({
+      approved: 3,
+      message: M.approvedMany(3),
+      batch: { total: 3, drawn: 0, refused: 1 },
+    })
+    expect(reply.failed).toEqual([
+      { _id: done._id, message: M.notPending },
+      { _id: 'e'.repeat(24), message: M.requestNotFound },
+    ])
+    const list = () => academy.as(admin).call('GET /api/certification/certification-requests')
+    expect((await list()).batch).toEqual(reply.batch)
+    await academy.runJobs()
+    expect((await list()).batch).toBeNull()
+    const params = { id: reply.batch?._id ?? '' }
+    const { batch } = await academy.as(admin).call('GET /api/certification/batches/{id}', { params })
+    expect(batch).toMatchObject({ total: 3, drawn: 2, refused: 1 })
+  })
+
+  test('twenty at the same moment approve each once', async () => {
+    const course = await aCertifyingCourse(academy)
+    const asked = [
+      await aCertificationRequest(academy, { course }),
+      await aCertificationRequest(academy, { course }),
+      await aCertificationRequest(academy, { course }),
+    ]
+    const ids = asked.map(({ request }) => request._id)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        academy.as(admin).send(approveMany, { body: { ids: n % 2 ? ids : ids.toReversed() } }),
+      ),
+    )
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(answers.reduce((sum, { body }) => sum + body.approved, 0)).toBe(3)
+    await academy.runJobs()
+    for (const { student } of asked) expect(await titlesOf(student)).toHaveLength(3)
+  })
+})
