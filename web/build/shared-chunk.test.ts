@@ -51,6 +51,13 @@ it('keeps the cards of courses off the wall of certificates, and its desk among 
   ).toBe('lists')
 })
 
+it('gives the bell what pages follow, without the pages', () => {
+  const live = `${SRC}/lib/live.ts`
+  const bell = `${SRC}/features/notifications/components/live-bell.tsx`
+  const importers = [courses, dashboard, page('certificates/pages/admin-certifications'), bell]
+  expect(sharedChunk(live, graphOf({ [live]: importers }, [bell]))).toBe('live')
+})
+
 it('keeps lists of quizzes, their forms and the cockpit apart', () => {
   const [list, fresh] = [page('quizzes/pages/admin-quizzes'), page('quizzes/pages/new-quiz')]
   const grading = [page('quizzes/pages/grade-submission'), page('quizzes/pages/grade-question')]

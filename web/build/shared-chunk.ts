@@ -14,6 +14,8 @@ const QUERIES = /[\\/]lib[\\/]queries\.tsx$/
 const PORTAL_SHELL = /[\\/]app[\\/]PortalShell\.tsx$/
 /** What every frame loads by need, for visitors too: it must not bring a kind's whole file along. */
 const BANNERS = /[\\/]app[\\/]Banners\.tsx$/
+/** Of the bell on every signed-in page, and of some pages: it must not bring those pages' file to the others. */
+const LIVE = /[\\/]lib[\\/]live\.ts$/
 const SIGN_IN = /^users\/(?!account)/
 const STUDY = /^(lectures\/(study|lecture)|quizzes\/quiz-list)-page$/
 const PORTAL = /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|pick))/
@@ -102,6 +104,7 @@ function rootsReaching(
  */
 export function sharedChunk(id: string, graph: Graph): string | null {
   if (QUERY.test(id) && !MUTATION.test(id)) return 'query'
+  if (LIVE.test(id)) return 'live'
   if (!OURS.test(id) || /\.css$/.test(id)) return null
   const known = rootsOf.get(graph) ?? new Map()
   rootsOf.set(graph, known)
