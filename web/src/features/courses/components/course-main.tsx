@@ -3,6 +3,7 @@ import { isFreeCourse } from '@academy/contract/courses/rules'
 import { formatMegabytes } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download, ListVideo } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { catalogueAddress } from '../catalogue-view.ts'
@@ -10,7 +11,11 @@ import { splitDescription } from '../course-text.ts'
 import { totalBytes } from './course-enrol-panel.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import { CourseOutline } from './course-outline.tsx'
-import { HowPayingWorks } from './how-paying-works.tsx'
+
+/** The last thing on the page, for those who read that far. */
+const HowPayingWorks = lazy(async () => ({
+  default: (await import('./how-paying-works.tsx')).HowPayingWorks,
+}))
 
 /** What the course is, in reading order. */
 export function CourseMain({ course }: { course: CourseWithOutline }) {
@@ -81,7 +86,11 @@ export function CourseMain({ course }: { course: CourseWithOutline }) {
           <b>{createdBy}</b>
         </p>
       </section>
-      {!isFreeCourse(course) && <HowPayingWorks priceRwf={course.price} />}
+      {!isFreeCourse(course) && (
+        <Suspense>
+          <HowPayingWorks priceRwf={course.price} />
+        </Suspense>
+      )}
     </div>
   )
 }
