@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialLink, dialWay, mailLink } from './dialling.ts'
+import { dialLink, dialWay, mailLink, phoneLink } from './dialling.ts'
 
 describe('paying from this device', () => {
   it('dials from Android phones, pastes on iPhones, and leaves laptops and tablets the code', () => {
@@ -14,6 +14,10 @@ describe('paying from this device', () => {
   it('encodes every # of the code', () => {
     expect(dialLink('*182*8*1*014725#')).toBe('tel:*182*8*1*014725%23')
     expect(dialLink('#100#')).toBe('tel:%23100%23')
+  })
+
+  it('calls support without the spaces of its number', () => {
+    expect(phoneLink('+250 (788) 123-456')).toBe('tel:+250788123456')
   })
 
   it('writes a mail whose words survive the address', () => {

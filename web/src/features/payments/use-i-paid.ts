@@ -7,7 +7,7 @@ import { useOnline } from '../../lib/online.ts'
 import { toast } from '../../lib/toast.ts'
 import { refreshUser } from '../users/index.ts'
 import { paymentSent, paymentStatusQuery, sendPayment } from './api.ts'
-import { formFaults, toFormData } from './paid-form.ts'
+import { formFaults, type PaidForm, toFormData } from './paid-form.ts'
 import { usePaidForm } from './use-paid-form.ts'
 
 type Fields = Partial<Record<string, string>>
@@ -15,6 +15,13 @@ type Fields = Partial<Record<string, string>>
 const FAULT_WORDS = {
   transactionId: PAYMENT_MESSAGES.transactionIdInvalid,
   payerNumber: PAYMENT_MESSAGES.payerNumberInvalid,
+}
+
+/** No SMS leaves unread: its balance would go with it, for instance when the press comes before the reader does. */
+async function withReading(form: PaidForm): Promise<PaidForm> {
+  if (!form.sms.trim()) return form
+  const { readSms } = await import('./sms/index.ts')
+  return { ...form, reading: readSms(form.sms, new Date()) }
 }
 
 /** 'I Paid': sends what the form holds, now or as soon as there is a line. */
@@ -34,7 +41,7 @@ export function useIPaid(courseId: string, old: OwnPayment | null, latest: strin
     setIsSending(true)
     setProblem(undefined)
     try {
-      const data = toFormData(courseId, form, screenshot)
+      const data = toFormData(courseId, await withReading(form), screenshot)
       const reply = await sendPayment(data, screenshot ? setProgress : undefined)
       await forget()
       toast.success(reply.message)
