@@ -3,6 +3,7 @@ import { type Context, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { holdCourse } from '../courses/index.ts'
 import { paymentForStudent } from './access.ts'
+import { medianMinutes } from './median.ts'
 import { findNewest, selectOwn } from './store.ts'
 import { viewOwnPayment } from './views.ts'
 
@@ -14,7 +15,7 @@ export async function readStatus(ctx: Context, courseId: string) {
     status: newest?.status ?? null,
     request: newest ? viewOwnPayment(newest) : null,
     providers: [],
-    medianMinutes: null,
+    medianMinutes: newest?.status === 'pending' ? await medianMinutes(ctx.db, ctx.now()) : null,
   }
 }
 

@@ -7,6 +7,7 @@ import { readPayment, readScreenshot } from './desk/detail.ts'
 import { exportPayments } from './desk/export.ts'
 import { listPending } from './desk/pending.ts'
 import { listOwnPayments, readOwnPayment, readStatus } from './own.ts'
+import { readReceipt } from './receipts/read-receipt.ts'
 import { requestPayment } from './request.ts'
 import { importStatement } from './statements/import.ts'
 import { listStatements, removeStatement } from './statements/manage.ts'
@@ -16,7 +17,7 @@ export const paymentsRoutes: Route[] = [
   slowRoute(contract.requestPayment, (ctx, { body, file }) => requestPayment(ctx, body, file)),
   route(contract.ownPayments, (ctx) => listOwnPayments(ctx)),
   route(contract.ownPayment, (ctx, { params }) => readOwnPayment(ctx, params.id)),
-  route(contract.paymentReceipt, notYet),
+  fileRoute(contract.paymentReceipt, (ctx, { params }) => readReceipt(ctx, params.id)),
   route(contract.mtnCallback, notYet),
 
   route(contract.pendingPayments, (ctx, { query }) => listPending(ctx, query)),

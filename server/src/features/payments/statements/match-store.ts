@@ -76,8 +76,16 @@ interface NearRow {
 }
 
 /** The payment with that id, those from that number in the days before, and those of that price at that time. What an
- * approved request has is nobody else's. */
-export async function readNear(db: Db, asked: readonly Asked[]): Promise<Map<string, Near>> {
+ * approved request has is nobody else's.
+ * @param isIdEnough leaves the others out where there is one with that id: nothing outweighs it */
+export async function readNear(
+  db: Db,
+  asked: readonly Asked[],
+  { isIdEnough }: { isIdEnough: boolean },
+): Promise<Map<string, Near>> {
+  const isOpen = isIdEnough
+    ? sql`not exists (select from statement_payments named where named.transaction_key = asked.key collate "C")`
+    : sql`true`
   const { rows } = await sql<NearRow>`
     select asked.id as asked_id, near.*,
       exists (select from payment_requests other where other.transaction_key = near.transaction_key
@@ -92,12 +100,12 @@ export async function readNear(db: Db, asked: readonly Asked[]): Promise<Map<str
       (select payment.* from statement_payments payment where payment.transaction_key = asked.key collate "C")
       union
       (select payment.* from statement_payments payment
-        where payment.payer_ending = asked.ending collate "C"
+        where ${isOpen} and payment.payer_ending = asked.ending collate "C"
           and payment.paid_at between span.until - ${PAID_BEFORE_DAYS} * interval '1 day' and span.until
         order by payment.paid_at desc limit ${NEAREST})
       union
       (select payment.* from statement_payments payment
-        where payment.amount_rwf = asked.price_rwf and payment.paid_at between span.since and span.until
+        where ${isOpen} and payment.amount_rwf = asked.price_rwf and payment.paid_at between span.since and span.until
         order by payment.paid_at desc limit ${NEAREST})
     ) near
     where not exists (select from payment_requests used where used.transaction_key = near.transaction_key

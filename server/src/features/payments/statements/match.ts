@@ -22,7 +22,7 @@ export type MatchableRow = Pick<
 export async function matchesFor(db: Db, rows: readonly MatchableRow[]): Promise<Map<string, PaymentMatch>> {
   if (rows.length === 0) return new Map()
   const asked = rows.map(askedOf)
-  const [around, near] = await Promise.all([readAround(db, asked), readNear(db, asked)])
+  const [around, near] = await Promise.all([readAround(db, asked), readNear(db, asked, { isIdEnough: true })])
   return new Map(
     rows.map((row) => [
       row.id,
@@ -33,7 +33,7 @@ export async function matchesFor(db: Db, rows: readonly MatchableRow[]): Promise
 
 /** Other payments that may be meant, best first; not the one that its match shows. */
 export async function candidatesFor(db: Db, row: MatchableRow, match: PaymentMatch): Promise<PaymentMatch[]> {
-  const near = await readNear(db, [askedOf(row)])
+  const near = await readNear(db, [askedOf(row)], { isIdEnough: false })
   const payments = near.get(row.id)?.payments ?? []
   return candidatesOf(
     claimOf(row),

@@ -1,0 +1,26 @@
+import { MEDIAN_MIN_DECISIONS } from '@academy/contract/payments'
+import { sql } from 'kysely'
+import type { Db } from '../../http/context.ts'
+
+const DAY_MS = 86_400_000
+
+/** Whole minutes from request to decision at the desk, the median of the last 24 hours; null when there were too few to
+ * say. A provider's own answers count for nothing here. */
+export async function medianMinutes(db: Db, now: Date): Promise<number | null> {
+  const row = await db
+    .selectFrom('payment_requests')
+    .select((e) => [
+      e.fn.countAll<number>().as('decisions'),
+      sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by extract(epoch from reviewed_at - requested_at))`.as(
+        'seconds',
+      ),
+    ])
+    .where('reviewed_at', '>', new Date(now.getTime() - DAY_MS))
+    .where('reviewed_at', '<=', now)
+    .where('provider', '=', 'manual')
+    .executeTakeFirstOrThrow()
+  if (row.decisions < MEDIAN_MIN_DECISIONS || row.seconds === null) return null
+  return Math.max(1, Math.round(row.seconds / 60))
+}
