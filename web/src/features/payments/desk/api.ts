@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { callFile } from '../../../lib/call-file.ts'
+import { adminCoursesQuery } from '../../courses/index.ts'
 import type { DeskFilter, DeskView } from './desk-view.ts'
 
 /** The queue is read two hundred at a time, oldest first: more is asked for, up to what the server gives in one list. */
@@ -11,6 +12,7 @@ export const PANEL_ROWS = 5
 const SCREENSHOT_KEPT_MS = 60_000
 
 const REQUESTS = 'payment-requests'
+export const REQUESTS_KEY = [REQUESTS] as const
 export type QueueFilter = Pick<DeskFilter, 'search' | 'course' | 'match'>
 
 export const pendingQuery = ({ search, course, match }: QueueFilter, limit = QUEUE_STEP_ROWS) =>
@@ -76,6 +78,12 @@ export const newestPendingQuery = queryOptions({
     })
     return { pending, newestAt: paymentRequests[0]?.requestedAt ?? null }
   },
+})
+
+/** For the filters: what can be paid for. */
+export const paidCoursesQuery = queryOptions({
+  ...adminCoursesQuery,
+  select: (courses) => courses.filter(({ price }) => price > 0),
 })
 
 export const statementsQuery = queryOptions({

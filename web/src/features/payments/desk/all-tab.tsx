@@ -1,0 +1,111 @@
+import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import { formatCount } from '@academy/contract/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { failureMessage } from '../../../lib/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyNote } from '../../../ui/copy-note.tsx'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { useAllColumns } from './all-columns.tsx'
+import { AllTools } from './all-tools.tsx'
+import { ALL_PAGE_ROWS } from './api.ts'
+import { isFiltered, withoutFilters, withPage } from './desk-view.ts'
+import { RequestPanel } from './request-panel.tsx'
+import { useAllDesk } from './use-all-desk.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+/** Every request there was, the newest first, with who decided and why. */
+export function AllTab({ onImport }: { onImport: () => void }) {
+  const { t } = useLingui()
+  const desk = useAllDesk()
+  useDeskKeys(desk.act)
+  const { view, found, isBeside } = desk
+  const columns = useAllColumns(desk.decisions)
+  const { data, error, refetch, isFetching } = found
+  return (
+    <div className="pay-desk pay-all" data-beside={(isBeside && view.open !== '') || undefined}>
+      <section className="pay-queue" aria-label={t`All Requests`}>
+        <AllTools />
+        <CopyNote address="/api/payment-requests" className="mb-3" />
+        <DataTable
+          label={t`All requests, newest first`}
+          columns={columns}
+          rows={data?.paymentRequests}
+          rowKey={({ _id }) => _id}
+          rowLabel={({ student }) => student.name}
+          refreshing={found.isPlaceholderData}
+          error={
+            error
+              ? {
+                  message: failureMessage(error, M.loadFailed),
+                  onRetry: () => void refetch(),
+                  retrying: isFetching,
+                }
+              : undefined
+          }
+          empty={isFiltered(view) ? <NoneFound /> : <NoneYet />}
+          current={view.open}
+          onOpen={desk.open}
+          onMove={isBeside && view.open ? desk.open : undefined}
+          footer={data && <Foot page={data.page} pages={data.pages} total={data.total} />}
+        />
+      </section>
+      {view.open && (
+        <RequestPanel
+          id={view.open}
+          request={desk.request}
+          isBeside={isBeside}
+          isRejecting={desk.isRejecting}
+          onApprove={desk.approve}
+          onAskReject={desk.setIsRejecting}
+          onReject={desk.reject}
+          onImport={onImport}
+          onClose={desk.close}
+        />
+      )}
+    </div>
+  )
+}
+
+function Foot({ page, pages, total }: { page: number; pages: number; total: number }) {
+  const [params] = useSearchParams()
+  const [first, last, all] = [
+    (page - 1) * ALL_PAGE_ROWS + 1,
+    Math.min(page * ALL_PAGE_ROWS, total),
+    total,
+  ].map(formatCount)
+  return (
+    <>
+      <span className="num">
+        <Trans>
+          {first} to {last} of {all}
+        </Trans>
+      </span>
+      <Pagination page={page} pageCount={pages} to={(wanted) => withPage(params, wanted)} />
+    </>
+  )
+}
+
+function NoneFound() {
+  const [, setParams] = useSearchParams()
+  return (
+    <EmptyState
+      title={<Trans>No requests match these filters</Trans>}
+      action={
+        <Button variant="primary" onClick={() => setParams(withoutFilters, { replace: true })}>
+          <Trans>Reset Filters</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+function NoneYet() {
+  return (
+    <EmptyState title={<Trans>No payment requests so far</Trans>}>
+      <Trans>A request appears here as soon as a student says that they paid.</Trans>
+    </EmptyState>
+  )
+}

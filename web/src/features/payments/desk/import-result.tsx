@@ -1,0 +1,47 @@
+import { formatCount } from '@academy/contract/text'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Stat, Stats } from '../../../ui/stat.tsx'
+import { shortMoment } from './moments.ts'
+import type { Imported } from './use-import.ts'
+
+/** How the import went: what was added, what was known, and each line that could not be read, with why. */
+export function ImportResult({ result }: { result: Imported }) {
+  const { message, statement, added, known, skipped, exact } = result
+  const { network } = statement
+  const [first, last] = [statement.from, statement.to].map((moment) => shortMoment(moment))
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="font-semibold">
+        {message}
+      </p>
+      <p className="num text-text-2">
+        <Trans>
+          {network}, {first} to {last}
+        </Trans>
+      </p>
+      <Stats className="pay-import-stats">
+        <Stat value={formatCount(added)} label={<Trans>Added</Trans>} />
+        <Stat value={formatCount(known)} label={<Trans>Known before</Trans>} />
+        <Stat value={formatCount(skipped.length)} label={<Trans>Lines left out</Trans>} />
+        <Stat value={formatCount(exact)} label={<Trans>Exact matches now</Trans>} />
+      </Stats>
+      {skipped.length > 0 && (
+        <details className="pay-more" open={skipped.length <= 10}>
+          <summary>
+            <Plural value={skipped.length} one="# line left out" other="# lines left out" />
+          </summary>
+          <ul className="pay-skipped">
+            {skipped.map(({ line, message: why }) => (
+              <li key={line}>
+                <span className="num">
+                  <Trans>Line {line}</Trans>
+                </span>
+                {why}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

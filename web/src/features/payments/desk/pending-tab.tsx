@@ -1,0 +1,142 @@
+import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { failureMessage } from '../../../lib/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyNote } from '../../../ui/copy-note.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import { BulkBar, BulkPanel } from './bulk-panel.tsx'
+import { isFiltered, withoutFilters } from './desk-view.ts'
+import { FirstHint } from './first-hint.tsx'
+import { KeyLine } from './key-line.tsx'
+import { QueueList } from './queue-list.tsx'
+import { QueueSkeleton } from './queue-skeleton.tsx'
+import { QueueTools } from './queue-tools.tsx'
+import { RequestPanel } from './request-panel.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { type PendingDesk, usePendingDesk } from './use-pending-desk.ts'
+
+interface PendingTabProps {
+  /** Another one reads the list anew, in order. */
+  readings: number
+  onImport: () => void
+}
+
+/** Those that wait, beside the one at hand. The list stays mounted whatever stands beside it. */
+export function PendingTab({ readings, onImport }: PendingTabProps) {
+  const { t } = useLingui()
+  const desk = usePendingDesk(readings)
+  useDeskKeys(desk.act)
+  const { found, picked, open, isBeside, decisions } = desk
+  const hasPicked = picked.size > 0
+  const hasPanel = isBeside && (hasPicked || open !== '')
+  return (
+    <div className="pay-desk" data-beside={hasPanel || undefined}>
+      <p role="status" className="vh">
+        {desk.said}
+      </p>
+      <section className="pay-queue" aria-label={t`Pending requests`}>
+        <QueueTools desk={desk} />
+        <CopyNote address="/api/payment-requests/pending" className="mb-3" />
+        {found.error && found.data && (
+          <StaleBanner
+            className="mb-3"
+            message={failureMessage(found.error, M.loadFailed)}
+            onRetry={found.refetch}
+            retrying={found.isFetching}
+          />
+        )}
+        {decisions.bulk && <BulkOutcome outcome={decisions.bulk} />}
+        {found.data && <FirstHint pending={found.data.total} onImport={onImport} />}
+        <Queue desk={desk} />
+      </section>
+      {hasPicked && isBeside && (
+        <BulkPanel
+          picked={picked}
+          onApprove={desk.approvePicked}
+          onClear={desk.clearPicks}
+          onDrop={(id) => {
+            const request = picked.get(id)
+            if (request) desk.pick(request, false)
+          }}
+        />
+      )}
+      {hasPicked && !isBeside && (
+        <BulkBar picked={picked} onApprove={desk.approvePicked} onClear={desk.clearPicks} />
+      )}
+      {open && !(hasPicked && isBeside) && (
+        <RequestPanel
+          id={open}
+          request={desk.rows.find(({ request }) => request._id === open)?.request}
+          isBeside={isBeside}
+          isRejecting={desk.isRejecting}
+          onApprove={desk.approveOne}
+          onAskReject={desk.askReject}
+          onReject={desk.rejectOne}
+          onImport={onImport}
+          onClose={desk.close}
+        />
+      )}
+    </div>
+  )
+}
+
+function Queue({ desk }: { desk: PendingDesk }) {
+  const { found, rows, decisions } = desk
+  if (!found.data) {
+    return found.error ? (
+      <ErrorPanel
+        message={failureMessage(found.error, M.loadFailed)}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    ) : (
+      <QueueSkeleton />
+    )
+  }
+  if (rows.length === 0 && decisions.list.length === 0) return <NothingWaits desk={desk} />
+  return (
+    <>
+      <QueueList
+        rows={rows}
+        decisions={decisions}
+        picked={desk.picked}
+        open={desk.isBeside ? desk.open : ''}
+        isStale={found.isPlaceholderData}
+        onPick={desk.pick}
+        onStand={desk.stand}
+        onUndo={desk.onUndo}
+        onSweep={desk.sweep}
+      />
+      {desk.hasMore && (
+        <Button className="mt-3" busy={found.isFetching} onClick={desk.showMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      <KeyLine />
+    </>
+  )
+}
+
+function NothingWaits({ desk }: { desk: PendingDesk }) {
+  const [, setParams] = useSearchParams()
+  if (isFiltered(desk.view))
+    return (
+      <EmptyState
+        title={<Trans>No requests match these filters</Trans>}
+        action={
+          <Button variant="primary" onClick={() => setParams(withoutFilters, { replace: true })}>
+            <Trans>Reset Filters</Trans>
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState title={<Trans>All payments are checked.</Trans>}>
+      <Trans>The next one appears here as soon as a student says that they paid.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Statement } from '@academy/contract/payments'
+import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call, failureMessage } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { statementsChanged, statementsQuery } from './api.ts'
+import { shortMoment } from './moments.ts'
+import { PaymentCount } from './statement-words.tsx'
+
+/** Every import, and the way to take one back. */
+export function StatementsDialog({ onClose, onImport }: { onClose: () => void; onImport: () => void }) {
+  const { t } = useLingui()
+  const { data, error, refetch, isFetching } = useQuery(statementsQuery)
+  const [removing, setRemoving] = useState<Statement | null>(null)
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t`Imported statements`}
+      footer={
+        <Button variant="primary" onClick={onImport}>
+          <Trans>Import statement</Trans>
+        </Button>
+      }
+    >
+      {!data &&
+        (error ? (
+          <ErrorPanel
+            level={3}
+            message={failureMessage(error, M.statementsFailed)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonGroup className="grid gap-3">
+            <Skeleton className="h-14 w-full" />
+            <Skeleton className="h-14 w-full" />
+          </SkeletonGroup>
+        ))}
+      {data?.length === 0 && <EmptyState level={3} title={<Trans>No statement imported yet</Trans>} />}
+      <ul className="pay-statements">
+        {data?.map((statement) => (
+          <StatementRow key={statement._id} statement={statement} onRemove={() => setRemoving(statement)} />
+        ))}
+      </ul>
+      {removing && <RemoveStatement statement={removing} onClose={() => setRemoving(null)} />}
+    </Dialog>
+  )
+}
+
+function StatementRow({ statement, onRemove }: { statement: Statement; onRemove: () => void }) {
+  const { t } = useLingui()
+  const { fileName, network, from, to, paymentCount, importedAt, importedBy } = statement
+  const [first, last, at] = [from, to, importedAt].map((moment) => shortMoment(moment))
+  return (
+    <li>
+      <div>
+        <b>{network}</b>
+        <span className="num">
+          <Trans>
+            {first} to {last}
+          </Trans>
+          , <PaymentCount count={paymentCount} />
+        </span>
+        <small>
+          {fileName && `${fileName}. `}
+          <Trans>
+            Imported by {importedBy}, {at}
+          </Trans>
+        </small>
+      </div>
+      <IconButton label={t`Remove the ${network} statement to ${last}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+function RemoveStatement({ statement, onClose }: { statement: Statement; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const { network, to, _id: id } = statement
+  const last = shortMoment(to)
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /api/payment-statements/{id}', { params: { id } }),
+    onSuccess: async ({ message }) => {
+      toast.success(message)
+      await statementsChanged(queryClient)
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={
+        <Trans>
+          Remove the {network} statement to {last}?
+        </Trans>
+      }
+      verb={<Trans>Remove statement</Trans>}
+      busy={remove.isPending}
+      error={remove.error && failureMessage(remove.error, M.statementsFailed)}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <PaymentCount count={statement.paymentCount} />{' '}
+      <Trans>no longer count when requests are compared. What was decided stays decided.</Trans>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PaymentRequest } from '@academy/contract/payments'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLive } from '../../../lib/live.ts'
+import { useMedia } from '../../../ui/use-media.ts'
+import { allQuery, requestsChanged } from './api.ts'
+import { decider } from './desk-decider.ts'
+import type { DeskAct } from './desk-keys.ts'
+import { viewIn, withOpen } from './desk-view.ts'
+import { approve, reject, useDecisions } from './use-decisions.ts'
+
+/** All Requests: the table's row opens the same panel; the table itself walks with J and K. */
+export function useAllDesk() {
+  const queryClient = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const view = viewIn(params)
+  const isBeside = useMedia('(width >= 75rem)')
+  const decisions = useDecisions()
+  const [isRejecting, setIsRejecting] = useState(false)
+  const found = useQuery(allQuery(view))
+  useLive('payments', () => void requestsChanged(queryClient))
+  const request = found.data?.paymentRequests.find(({ _id }) => _id === view.open)
+
+  const show = (id: string | null) => {
+    setIsRejecting(false)
+    setParams((before) => withOpen(before, id), { replace: true, preventScrollReset: true })
+  }
+  const close = () => {
+    show(null)
+    document.querySelector<HTMLElement>('.pay-all tr[data-current]')?.focus({ preventScroll: true })
+  }
+  const mayDecide = request?.status === 'pending' && !decisions.of.has(request._id)
+  const act = (wanted: DeskAct) => {
+    if (wanted === 'approve' && request && mayDecide) approve([request])
+    else if (wanted === 'reject' && mayDecide) setIsRejecting(true)
+    else if (wanted === 'undo') decider.undoNewest()
+    else if (wanted === 'leave' && view.open) close()
+  }
+  return {
+    view,
+    found,
+    decisions,
+    request,
+    isBeside,
+    isRejecting,
+    setIsRejecting,
+    act,
+    open: (row: PaymentRequest) => show(row._id),
+    close,
+    approve: (one: PaymentRequest) => approve([one]),
+    reject: (one: PaymentRequest, reason: string) => {
+      reject(one, reason)
+      setIsRejecting(false)
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { DESK_ADDRESS } from './desk/desk-view.ts'
+
+const AdminPaymentsPage = lazyPage(
+  'payments',
+  () => import('./pages/admin-payments-page.tsx'),
+  'AdminPaymentsPage',
+)
+
+export const paymentPortalRoutes: readonly PageRoute[] = [
+  { path: DESK_ADDRESS, guard: 'admins-only', frame: 'portal', page: AdminPaymentsPage },
+]
