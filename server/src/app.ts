@@ -8,7 +8,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { createSerializerCompiler } from 'fastify-type-provider-zod'
 import { academyRoutes } from './features/academy/index.ts'
 import { questionRoutes, sittingRoutes } from './features/attempts/index.ts'
-import { certificatesRoutes, mountCertificatePages } from './features/certificates/index.ts'
+import { certificatesRoutes, mountCertificatePages, mountCredentials } from './features/certificates/index.ts'
 import { coursesRoutes } from './features/courses/index.ts'
 import { enrolmentsRoutes } from './features/enrolments/index.ts'
 import { finalExamsRoutes } from './features/final-exams/index.ts'
@@ -95,6 +95,7 @@ export async function buildApp(
   mountEvents(app, services)
   await mountMedia(app, services)
   mountCertificatePages(app, services)
+  await mountCredentials(app, services)
   addHealth(app, services)
   if (webDirectory) await serveWebApp(app, webDirectory, services)
   app.setNotFoundHandler(answerUnknown)

@@ -5,6 +5,7 @@ import { type Demo, fillDemo } from './academy/demo.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { startHeartbeat } from './features/attempts/index.ts'
+import { prepareIssuerKey } from './features/certificates/index.ts'
 import { prepareFirstSuperadmin } from './features/users/index.ts'
 import { startAcademyJobs } from './jobs.ts'
 import { openAcademy } from './open.ts'
@@ -29,6 +30,7 @@ async function start(config: Config): Promise<void> {
   const academy = await openAcademy(config, log, 'academy')
   closers.push(academy.close)
   const demo = config.hasDemo ? await fillDemo(academy.services) : null
+  await prepareIssuerKey(academy.services)
   const setup = await prepareFirstSuperadmin(academy.services)
   const jobs = await startAcademyJobs(academy)
   closers.push(jobs.stop)

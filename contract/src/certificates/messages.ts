@@ -45,6 +45,7 @@ export const CERTIFICATE_MESSAGES = {
   downloadFailed: 'Failed to download certificate',
   downloadStarted: 'Certificate download started',
   revoked: 'Certificate revoked',
+  credentialRevoked: 'This certificate was revoked. Its credential is not valid any more',
   revokeFailed: 'Failed to revoke certificate',
   alreadyRevoked: 'This certificate was revoked before',
   reissued: 'Certificate reissued',

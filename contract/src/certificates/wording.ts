@@ -18,3 +18,9 @@ export const CERTIFICATE_WORDING = {
   /** The PDF's own title. */
   title: (number: string) => `Certificate ${number}`,
 } as const
+
+/** What a signed credential says in words. */
+export const CREDENTIAL_WORDING = {
+  description: (course: string) => `Completed every lecture and passed the final examination of ${course}.`,
+  criteria: 'Every lecture of the course was completed, and its final examination was passed.',
+} as const

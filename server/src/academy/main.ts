@@ -6,6 +6,7 @@ import { runRestore } from './backup/restore.ts'
 import { runCreateSuperadmin } from './create-superadmin.ts'
 import { runExport } from './export-courses.ts'
 import { runImport } from './import-courses.ts'
+import { runRotateIssuerKey } from './rotate-issuer-key.ts'
 import { Refusal, say } from './terminal.ts'
 
 interface Command {
@@ -35,6 +36,11 @@ const commands: Record<string, Command> = {
     usage: 'FILE.tar [--replace]',
     about: 'a backup, verified before anything is touched',
     run: runRestore,
+  },
+  'rotate-issuer-key': {
+    usage: '',
+    about: 'a new key signs credentials; what the former ones signed stays valid',
+    run: runRotateIssuerKey,
   },
   migrate: {
     usage: '',

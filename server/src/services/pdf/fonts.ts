@@ -10,7 +10,7 @@ const fonts = new Map<string, Font>()
 const lettersOfFile = new Map<string, Set<number>>()
 
 /** Read, unpacked and parsed once in the process. */
-function sharedFont(file: string): Font {
+export function sharedFont(file: string): Font {
   const known = fonts.get(file)
   if (known) return known
   const font = create(unpackWoff(readFileSync(resolve(file))))

@@ -51,7 +51,7 @@ function shapeLine(doc: Pdf, text: string, { face, tracking, direction }: LineSt
 }
 
 /** The shaper takes the direction from the script; where the line wants the other one (digits, signs), the letters are turned. */
-function inShapingOrder({ text, isRightToLeft: wanted }: Run): string {
+export function inShapingOrder({ text, isRightToLeft: wanted }: Run): string {
   const shapesRightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
   if (shapesRightToLeft === wanted) return text
   return graphemesOf(text).reverse().join('')

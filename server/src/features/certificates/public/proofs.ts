@@ -1,7 +1,8 @@
 import type { CertificateRow } from '../certificates-store.ts'
+import { badgePath, credentialPath } from '../credential/index.ts'
 import type { Proofs } from './pages.ts'
 
 /** Null while it has no signed credential. */
-export function proofsOf(_row: CertificateRow): Proofs | null {
-  return null
+export function proofsOf({ number, credential }: CertificateRow): Proofs | null {
+  return credential === null ? null : { credential: credentialPath(number), badge: badgePath(number) }
 }

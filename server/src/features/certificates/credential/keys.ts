@@ -1,0 +1,69 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { newId } from '../../../db/ids.ts'
+import { type Context, type Services, systemContext } from '../../../http/context.ts'
+import { findActiveKey, type IssuerKeyRow, insertKey, retireKey } from './keys-store.ts'
+import { multikeyOf } from './multikey.ts'
+import { seal, unseal } from './sealed.ts'
+
+export interface SigningKey {
+  /** `z6Mk…`: its name under the issuer's address. */
+  publicKey: string
+  privateKey: KeyObject
+}
+type Holder = Pick<Context, 'db' | 'secret'>
+
+/** At the start: there is a key that signs. One that was sealed with a former SECRET is retired for a new one. */
+export async function prepareIssuerKey(services: Services): Promise<void> {
+  await systemContext(services).write(async (ctx) => {
+    const active = await activeKey(ctx)
+    if (opened(active, ctx.secret)) return
+    ctx.log.warn(
+      { key: active.public_key },
+      'the issuer key was sealed with another SECRET; a new one signs now',
+    )
+    await replaceKey(ctx, active)
+  })
+}
+
+/** A new key signs from now on; the former ones stay published.
+ * @returns its name */
+export async function rotateIssuerKey(ctx: Context): Promise<string> {
+  return replaceKey(ctx, await activeKey(ctx))
+}
+
+/** @throws Error when the key was sealed with another SECRET: the next start mends it, a credential does not. */
+export async function signingKey(holder: Holder): Promise<SigningKey> {
+  const active = await activeKey(holder)
+  const privateKey = opened(active, holder.secret)
+  if (!privateKey)
+    throw new Error(
+      'the issuer key was sealed with another SECRET: start the academy again, or rotate-issuer-key',
+    )
+  return { publicKey: active.public_key, privateKey }
+}
+
+async function replaceKey(
+  ctx: Pick<Context, 'db' | 'secret' | 'now'>,
+  former: IssuerKeyRow,
+): Promise<string> {
+  await retireKey(ctx.db, former.id, ctx.now())
+  return (await activeKey(ctx)).public_key
+}
+
+/** The key that signs, made when there is none. */
+async function activeKey({ db, secret }: Holder): Promise<IssuerKeyRow> {
+  const found = await findActiveKey(db)
+  if (found) return found
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const publicKey = multikeyOf(privateKey)
+  const bytes = privateKey.export({ type: 'pkcs8', format: 'der' })
+  await insertKey(db, { id: newId(), public_key: publicKey, private_key: seal(bytes, secret, publicKey) })
+  const made = await findActiveKey(db)
+  if (!made) throw new Error('there is no issuer key')
+  return made
+}
+
+function opened({ public_key, private_key }: IssuerKeyRow, secret: string): KeyObject | null {
+  const bytes = private_key && unseal(private_key, secret, public_key)
+  return bytes ? createPrivateKey({ key: bytes, type: 'pkcs8', format: 'der' }) : null
+}
