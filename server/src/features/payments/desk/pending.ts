@@ -1,4 +1,4 @@
-import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from '@academy/contract/http'
+import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import type { MatchKind, PaymentRequest } from '@academy/contract/payments'
 import { type SqlBool, sql } from 'kysely'
 import type { Context, Db } from '../../../http/context.ts'
@@ -23,7 +23,7 @@ export async function listPending(ctx: Context, { limit = LIST_DEFAULT_ROWS, mat
   return { pendingRequests, ...totals, statement: latest ? viewStatement(latest) : null }
 }
 
-/** How well a request matches is no column: with that filter the queue is read on until the list is full. */
+/** How well a request matches is no column: with that filter the queue is read on, part by part, until the list is full. */
 async function selectPending(
   db: Db,
   filters: Omit<Query, 'limit'>,
@@ -31,7 +31,7 @@ async function selectPending(
   limit: number,
 ) {
   const found: PaymentRequest[] = []
-  const batch = match ? LIST_MAX_ROWS : limit
+  const batch = match ? Math.max(limit, LIST_DEFAULT_ROWS) : limit
   let after: { requested_at: Date; id: string } | undefined
   while (found.length < limit) {
     const conditions = isWanted({ ...filters, status: 'pending' })

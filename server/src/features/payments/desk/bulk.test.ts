@@ -1,0 +1,77 @@
+import { BULK_MAX_REQUESTS, PAYMENT_MESSAGES as M } from '@academy/contract/payments'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../db/ids.ts'
+import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
+import { aPaidCourse, aPaymentOf, aPaymentRequest } from '../../../testing/payments.ts'
+import { anAdmin, type TestPerson } from '../../../testing/people.ts'
+
+let academy: TestAcademy
+let claudine: TestPerson
+beforeAll(async () => {
+  academy = await startAcademy()
+  claudine = await anAdmin(academy, { name: 'Claudine Umutoni' })
+})
+afterAll(() => academy.stop())
+
+const approveAll = (ids: string[], exactOnly = false) =>
+  academy.as(claudine).call('POST /api/payment-requests/approve', { body: { ids, exactOnly } })
+
+test('approves each for itself, and tells row by row what failed', async () => {
+  const cheap = await aPaidCourse(academy, { price: 5_000 })
+  const good = await aPaymentRequest(academy, { course: cheap })
+  const before = await aPaymentRequest(academy, { decided: 'approved', by: claudine })
+  const rejected = await aPaymentRequest(academy, { decided: 'rejected', by: claudine })
+  const used = await aPaymentRequest(academy, { transactionId: 'BULK1', decided: 'approved' })
+  const reused = await aPaymentRequest(academy, { transactionId: 'bulk-1' })
+  const own = await aPaymentOf(academy, claudine)
+  const unknown = newId()
+  const last = await aPaymentRequest(academy)
+  const ids = [good._id, before._id, rejected._id, reused._id, own.id, unknown, last._id, good._id]
+  const { message, results, approvedRwf } = await approveAll(ids)
+  expect(results.map(({ _id, ok }) => [_id, ok])).toEqual([
+    [good._id, true],
+    [before._id, true],
+    [rejected._id, false],
+    [reused._id, false],
+    [own.id, false],
+    [unknown, false],
+    [last._id, true],
+  ])
+  expect(results[1]?.message).toMatch(/^Approved by Claudine Umutoni, /)
+  expect(results[2]?.message).toMatch(/^Rejected by Claudine Umutoni, /)
+  expect(results.slice(3, 6).map((row) => row.message)).toEqual([
+    M.transactionUsed(used.reference),
+    M.ownRequest,
+    M.notFound,
+  ])
+  expect(approvedRwf).toBe(50_000)
+  expect(message).toBe(M.bulkPartly(3, 7))
+  const one = await aPaymentRequest(academy)
+  expect((await approveAll([one._id])).message).toBe(M.bulkApproved(1))
+})
+
+test('of two with one transaction id in the same list the first passes', async () => {
+  const [first, second] = [
+    await aPaymentRequest(academy, { transactionId: 'BULK2' }),
+    await aPaymentRequest(academy, { transactionId: 'BULK2' }),
+  ]
+  const { results } = await approveAll([first._id, second._id])
+  expect(results.map(({ ok }) => ok)).toEqual([true, false])
+})
+
+test('only exact matches pass when only they are meant', async () => {
+  const payment = await aPaymentRequest(academy, { transactionId: 'BULK3' })
+  const { results, approvedRwf } = await approveAll([payment._id], true)
+  expect(results).toEqual([{ _id: payment._id, ok: false, message: M.notExact }])
+  expect(approvedRwf).toBe(0)
+})
+
+test('takes one to two hundred', async () => {
+  const send = (ids: unknown) =>
+    academy.as(claudine).send('POST /api/payment-requests/approve', { body: { ids } })
+  expect(await send([])).toMatchObject({ status: 400, body: { message: M.idsRequired } })
+  expect(await send(undefined)).toMatchObject({ status: 400, body: { message: M.idsRequired } })
+  const many = Array.from({ length: BULK_MAX_REQUESTS + 1 }, newId)
+  expect(await send(many)).toMatchObject({ status: 400, body: { message: M.idsTooMany } })
+  expect(await send(['undefined'])).toMatchObject({ status: 400, body: { message: M.idInvalid } })
+})
