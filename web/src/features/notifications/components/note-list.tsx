@@ -1,8 +1,6 @@
 import type { Notification } from '@academy/contract/notifications'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { deletions } from '../deletions.ts'
+import { type ReactNode, useId } from 'react'
+import { GoneNote } from './gone-note.tsx'
 import { NoteRow } from './note-row.tsx'
 
 interface NoteListProps {
@@ -30,27 +28,5 @@ export function NoteList({ heading, notes, going, onOpen }: NoteListProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Stands in its place while it can come back. The focus that was on its cross goes to the way back. */
-function GoneNote({ note }: { note: Notification }) {
-  const { t } = useLingui()
-  const undo = useRef<HTMLButtonElement>(null)
-  useEffect(() => undo.current?.focus(), [])
-  return (
-    <>
-      <span role="status">
-        <Trans>Notification deleted</Trans>
-      </span>
-      <Button
-        ref={undo}
-        variant="quiet"
-        aria-label={t`Undo: keep ${note.title}`}
-        onClick={() => deletions.undo(note._id)}
-      >
-        <Trans>Undo</Trans>
-      </Button>
-    </>
   )
 }

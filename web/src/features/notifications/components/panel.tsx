@@ -1,3 +1,4 @@
+import { formatCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -14,6 +15,7 @@ import '../notifications.css'
 export function Panel({ onClose, ...state }: NotificationsState & { onClose: () => void }) {
   const { t } = useLingui()
   const { unreadCount } = state
+  const count = formatCount(unreadCount)
   const readAll = async () => {
     try {
       await markAllRead()
@@ -36,6 +38,9 @@ export function Panel({ onClose, ...state }: NotificationsState & { onClose: () 
         )
       }
     >
+      <p className="vh" tabIndex={-1} data-autofocus="">
+        <Trans>{count} unread</Trans>
+      </p>
       <Body {...state} onClose={onClose} />
     </Sheet>
   )
