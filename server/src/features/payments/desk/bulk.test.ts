@@ -66,6 +66,38 @@ test('only exact matches pass when only they are meant', async () => {
   expect(approvedRwf).toBe(0)
 })
 
+test('what matches the statement exactly is listed, shown and passes, until somebody else has it', async () => {
+  const desk = academy.as(claudine)
+  const paidAt = new Date(academy.clock.now().getTime() - 30 * 60_000).toISOString()
+  const sent = { payerNumber: '0780 000 114', amountRwf: 45_000, paidAt }
+  const exact = await aPaymentRequest(academy, { ...sent, transactionId: 'MP70001' })
+  const reused = await aPaymentRequest(academy, { ...sent, transactionId: 'MP70001' })
+  const missing = await aPaymentRequest(academy, { ...sent, transactionId: 'MP70002' })
+  const { statement, exact: count } = await desk.call('POST /api/payment-statements', {
+    body: {
+      network: 'MTN MoMo',
+      text: `Id,Date,Amount,From,Name\nMP70001,${paidAt},45000,0780 *** 114,Aline Uwase\nMP70009,${academy.clock.now().toISOString()},1000,0780 *** 999,Eric`,
+    },
+  })
+  expect(count).toBe(1)
+  const queue = await desk.call('GET /api/payment-requests/pending', { query: { match: 'exact' } })
+  expect(queue.pendingRequests.map(({ _id }) => _id)).toEqual([exact._id])
+  expect(queue.statement).toEqual(statement)
+  const { request } = await desk.call('GET /api/payment-requests/{id}', { params: { id: reused._id } })
+  expect(request.match).toMatchObject({ kind: 'likely', payment: { transactionId: 'MP70001' } })
+
+  const ids = [exact._id, reused._id, missing._id]
+  const { results, approvedRwf } = await approveAll(ids, true)
+  expect(results.map(({ ok, message }) => [ok, message])).toEqual([
+    [true, M.approved],
+    [false, M.notExact],
+    [false, M.notExact],
+  ])
+  expect(approvedRwf).toBe(45_000)
+  const after = await desk.call('GET /api/payment-requests/{id}', { params: { id: reused._id } })
+  expect(after.request.match).toMatchObject({ kind: 'id-used', usedBy: exact.reference })
+})
+
 test('takes one to two hundred', async () => {
   const send = (ids: unknown) =>
     academy.as(claudine).send('POST /api/payment-requests/approve', { body: { ids } })
