@@ -1,4 +1,5 @@
 import type { OwnPayment } from '@academy/contract/payments'
+import { formatPayerNumber } from '@academy/contract/payments/rules'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useSignedIn } from '../users/index.ts'
 import { forgetKept, type KeptPayment, keptIdOf, readKept, writeKept } from './kept-payments.ts'
@@ -9,7 +10,7 @@ const KEEP_AFTER_MS = 400
 const typedIn = ({ sms, transactionId, payerNumber }: PaidForm | OwnPayment) => ({
   sms: sms ?? '',
   transactionId: transactionId ?? '',
-  payerNumber: payerNumber ?? '',
+  payerNumber: payerNumber ? formatPayerNumber(payerNumber) : '',
 })
 
 /**

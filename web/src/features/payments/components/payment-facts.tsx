@@ -8,6 +8,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 /** A request, line by line; what was not sent has no line. `more` are lines of the screen's own. */
 export function PaymentFacts({ payment, more }: { payment: OwnPayment; more?: ReactNode }) {
   const { price, amountRwf, transactionId, payerNumber, hasScreenshot } = payment
+  const isOpen = payment.status !== 'approved'
   return (
     <dl className="pay-facts num">
       <Fact name={<Trans>Reference</Trans>}>
@@ -16,7 +17,7 @@ export function PaymentFacts({ payment, more }: { payment: OwnPayment; more?: Re
         </span>
       </Fact>
       <Fact name={<Trans>Amount</Trans>}>{formatMoney(price)}</Fact>
-      {amountRwf !== null && amountRwf !== price && (
+      {isOpen && amountRwf !== null && amountRwf !== price && (
         <Fact name={<Trans>Amount in the SMS</Trans>}>{formatMoney(amountRwf)}</Fact>
       )}
       {transactionId && (
@@ -25,9 +26,9 @@ export function PaymentFacts({ payment, more }: { payment: OwnPayment; more?: Re
         </Fact>
       )}
       {payerNumber && <Fact name={<Trans>Paid from</Trans>}>{formatPayerNumber(payerNumber)}</Fact>}
-      {hasScreenshot && (
+      {isOpen && hasScreenshot && (
         <Fact name={<Trans>Screenshot</Trans>}>
-          <Trans>Sent</Trans>
+          <Trans>Attached</Trans>
         </Fact>
       )}
       <Fact name={<Trans>Sent</Trans>}>

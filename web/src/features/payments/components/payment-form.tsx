@@ -91,6 +91,7 @@ export function PaymentForm({ course, old, latest, takesFocus }: PaymentFormProp
         file={paid.screenshot}
         progress={progress}
         problem={fields.file}
+        hadOne={old?.hasScreenshot ?? false}
         onChange={paid.setScreenshot}
       />
       {problem && (

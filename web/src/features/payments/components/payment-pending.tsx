@@ -33,7 +33,13 @@ function AtTheDesk({ request, medianMinutes }: PaymentPendingProps) {
         sent={<Trans>You sent it</Trans>}
         at={request.requestedAt}
         now={<Trans>The academy checks it</Trans>}
-        detail={minutes && <Trans>Most payments today took {minutes}</Trans>}
+        detail={
+          minutes ? (
+            <Trans>Most payments today took {minutes}</Trans>
+          ) : (
+            <Trans>A person compares it with our account</Trans>
+          )
+        }
       />
       <p className="pay-status-foot">
         <Trans>

@@ -31,7 +31,7 @@ export function PaymentPlace({ course, status, isStudent }: PaymentPlaceProps) {
       <BackLink to={courseAddress(course._id)}>{course.title}</BackLink>
       <h1 tabIndex={-1}>{title}</h1>
       <p className="vh" role="status">
-        {news}
+        {news.said}
       </p>
       {error && (
         <StaleBanner
@@ -48,7 +48,12 @@ export function PaymentPlace({ course, status, isStudent }: PaymentPlaceProps) {
       {!data?.request && <PaymentBegin course={course} standing={data} isStudent={isStudent} />}
       {data?.request && (
         <Suspense fallback={<PaymentSkeleton />}>
-          <PaymentUnderway course={course} standing={data} request={data.request} />
+          <PaymentUnderway
+            course={course}
+            standing={data}
+            request={data.request}
+            takesFocus={news.isHeadingAwaited}
+          />
         </Suspense>
       )}
       {!isStudent && (

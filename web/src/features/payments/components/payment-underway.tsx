@@ -18,12 +18,21 @@ import '../payment-status.css'
 const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }))
 const PhonePayment = lazy(async () => ({ default: (await import('./phone-payment.tsx')).PhonePayment }))
 
-type PaymentUnderwayProps = { course: Course; standing: Standing; request: OwnPayment }
+type PaymentUnderwayProps = {
+  course: Course
+  standing: Standing
+  request: OwnPayment
+  /** It takes the place of the form that had the focus. */
+  takesFocus: boolean
+}
 
 /** Pending, rejected or approved: what happens now, beside what was sent. */
-export function PaymentUnderway({ course, standing, request }: PaymentUnderwayProps) {
+export function PaymentUnderway({ course, standing, request, takesFocus }: PaymentUnderwayProps) {
   const { t } = useLingui()
   const { status } = request
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) document.getElementById('pay-status')?.focus()
+  }, [takesFocus])
   const again = useSendAgain(course._id, request)
   const isFormOpen = status === 'rejected' && again.isOpen
   return (

@@ -15,11 +15,13 @@ type ScreenshotFieldProps = {
   file: File | null
   progress: UploadProgress | null
   problem: string | undefined
+  /** The rejected request had one; it stays there. */
+  hadOne: boolean
   onChange: (file: File | null) => void
 }
 
 /** A picture of the confirmation, if wanted: looked at before it costs anybody megabytes. */
-export function ScreenshotField({ file, progress, problem, onChange }: ScreenshotFieldProps) {
+export function ScreenshotField({ file, progress, problem, hadOne, onChange }: ScreenshotFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -69,6 +71,13 @@ export function ScreenshotField({ file, progress, problem, onChange }: Screensho
           }}
         />
       </label>
+      {hadOne && !file && (
+        <p className="pay-form-note">
+          <Trans>
+            The screenshot you sent before stays with that request. Add it again if it still helps.
+          </Trans>
+        </p>
+      )}
       {said && (
         <div role="alert">
           <FieldError id={`${id}-fault`}>{said}</FieldError>

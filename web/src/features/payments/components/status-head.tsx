@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type StatusHeadProps = { icon: LucideIcon; title: ReactNode; children: ReactNode }
 
-/** The state in words, beside its diamond. Takes the focus when it takes the place of the form. */
+/** The state in words, beside its diamond. It is given the focus when the state changes. */
 export function StatusHead({ icon: Icon, title, children }: StatusHeadProps) {
   return (
     <div className="pay-status-head">
