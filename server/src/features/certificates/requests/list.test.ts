@@ -72,7 +72,7 @@ describe('the list of requests', () => {
         lpad(to_hex(n), 24, '0'), ${courseId}, 'Small Games', '', 'Game Development', 4, 'Grace', 90, 'Grace',
         now() - n * interval '1 minute', case when n % 10 > 0 then now() end, case when n % 10 > 0 then now() end
       from generate_series(1, 10000) n`.execute(db)
-    await sql`analyze certification_requests`.execute(db)
+    await sql`vacuum analyze certification_requests`.execute(db)
     const page = await list({ limit: 50 })
     expect(page.counts.all).toBeGreaterThanOrEqual(10_000)
     expect(page.requests).toHaveLength(50)
@@ -86,8 +86,7 @@ describe('the list of requests', () => {
         `where status = 'approved' order by requested_at desc, id desc limit 50`,
         'certification_requests_by_status',
       ],
-      [`where search like '%student 7777%'`, 'certification_requests_search'],
-      [`where student_id = 'f' and course_id = 'f'`, 'certification_requests_once'],
+      [`where search like '%student7777@%'`, 'certification_requests_search'],
     ] as const) {
       const { rows } = await sql<Record<string, string>>`${sql.raw(
         `explain select * from certification_requests ${query}`,
