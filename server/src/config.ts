@@ -14,6 +14,8 @@ export interface Config {
   mailUrl: string | null
   mailFrom: string | null
   captcha: { provider: CaptchaProvider; siteKey: string; secret: string }
+  /** MTN MoMo's Collections; null leaves it out. */
+  mtnMomo: MtnMomoConfig | null
   google: OAuthClient | null
   github: OAuthClient | null
   superadmin: { email: string; password: string } | null
@@ -27,6 +29,15 @@ export interface Config {
   searchPath: string
   /** Proxies in front whose X-Forwarded-For counts: a number of hops, or none. */
   trustedProxies: number
+}
+
+export interface MtnMomoConfig {
+  url: string
+  subscriptionKey: string
+  apiUser: string
+  apiKey: string
+  environment: string
+  currency: string
 }
 
 export interface OAuthClient {
@@ -59,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailUrl: env.MAIL_URL || null,
     mailFrom: env.MAIL_FROM || null,
     captcha,
+    mtnMomo: mtnMomo(env),
     google: oauthClient(env, 'GOOGLE'),
     github: oauthClient(env, 'GITHUB'),
     superadmin: superadmin(env),
@@ -126,6 +138,23 @@ function oauthClient(env: NodeJS.ProcessEnv, prefix: 'GOOGLE' | 'GITHUB'): OAuth
       userInfoUrl: `${base}/userinfo`,
       emailsUrl: `${base}/emails`,
     },
+  }
+}
+
+function mtnMomo(env: NodeJS.ProcessEnv): MtnMomoConfig | null {
+  const names = ['MTN_MOMO_SUBSCRIPTION_KEY', 'MTN_MOMO_API_USER', 'MTN_MOMO_API_KEY'] as const
+  const [subscriptionKey, apiUser, apiKey] = names.map((name) => env[name] || null)
+  if (!subscriptionKey && !apiUser && !apiKey) return null
+  if (!subscriptionKey || !apiUser || !apiKey) throw new Error(`${names.join(', ')} go together`)
+  const currency = env.MTN_MOMO_CURRENCY || 'RWF'
+  if (!/^[A-Z]{3}$/.test(currency)) throw new Error('MTN_MOMO_CURRENCY takes three capital letters')
+  return {
+    url: webAddress(env, 'MTN_MOMO_URL') ?? 'https://proxy.momoapi.mtn.com',
+    subscriptionKey,
+    apiUser,
+    apiKey,
+    environment: env.MTN_MOMO_ENVIRONMENT || 'mtnrwanda',
+    currency,
   }
 }
 

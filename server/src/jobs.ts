@@ -2,6 +2,7 @@ import { questionImageJobs, scheduleQuestionImageCleaning } from './features/att
 import { certificatesJobs } from './features/certificates/index.ts'
 import { lecturesJobs, scheduleLectureCleaning } from './features/lectures/index.ts'
 import { notificationsJobs, scheduleForgettingNotifications } from './features/notifications/index.ts'
+import { paymentsJobs, scheduleFollowing } from './features/payments/index.ts'
 import { scheduleForgetting, usersJobs } from './features/users/index.ts'
 import type { OpenAcademy } from './open.ts'
 import { type JobHandler, type JobRunner, onJob, startJobs } from './services/jobs/index.ts'
@@ -16,6 +17,7 @@ export function academyJobs({
     onJob(sendMailJob, (message) => transport.send(message)),
     ...usersJobs(services),
     ...notificationsJobs(services),
+    ...paymentsJobs(services),
     ...lecturesJobs(services),
     ...questionImageJobs(services),
     ...certificatesJobs(services),
@@ -28,6 +30,7 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   const runner = await startJobs({ pool, handlers: academyJobs(academy), log: services.log })
   await scheduleForgetting(services)
   await scheduleForgettingNotifications(services)
+  await scheduleFollowing(services)
   await scheduleLectureCleaning(services)
   await scheduleQuestionImageCleaning(services)
   return runner

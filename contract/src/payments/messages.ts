@@ -60,5 +60,11 @@ export const PAYMENT_MESSAGES = {
   lineOutgoing: 'Not a payment received',
 
   providerFailed: 'The payment was not completed on the phone',
+  providerDeclined: 'The payment was declined on the phone',
+  providerExpired: 'Nobody confirmed the payment on the phone in time',
+  providerNoFunds: 'There was not enough money on this number',
+  providerLimit: 'This number has reached its limit of payments',
+  providerNoAccount: 'This number has no mobile-money account',
+  callbackHeard: 'Thank you',
   providerBusy: 'The mobile-money provider does not answer. Please try again, or dial the code',
 } as const

@@ -1,3 +1,5 @@
+import { formatMoney } from '../text/index.ts'
+
 /** What a student is told in the bell when their payment is decided. */
 export const PAYMENT_NOTES = {
   approvedTitle: 'Payment approved',
@@ -8,5 +10,10 @@ export const PAYMENT_NOTES = {
     reason
       ? `We could not verify your payment ${reference} for ${course}: ${reason}`
       : `We could not verify your payment ${reference} for ${course}.`,
+  stuckTitle: 'A payment arrived that could not be approved',
+  stuck: (provider: string, reference: string, priceRwf: number, why: string) =>
+    `${provider} reports ${formatMoney(priceRwf)} for ${reference}. ${why}`,
+  stuckAmount: 'Its amount is not the price.',
+  stuckUsed: 'Its transaction id was approved for another request.',
   wayBack: 'Check what you sent and send it again. Nothing has to be paid twice.',
 } as const

@@ -2,4 +2,5 @@
 // statements, never money; being enrolled is enrolments, and what a decision gave is not taken back here.
 
 export { approveRequest, type Decider, rejectRequest } from './decide.ts'
+export { paymentsJobs, scheduleFollowing } from './providers/begin.ts'
 export { paymentsRoutes } from './routes.ts'

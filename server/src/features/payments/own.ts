@@ -4,6 +4,7 @@ import { notFound } from '../../http/problem.ts'
 import { holdCourse } from '../courses/index.ts'
 import { paymentForStudent } from './access.ts'
 import { medianMinutes } from './median.ts'
+import { offeredProviders } from './providers/offered.ts'
 import { findNewest, selectOwn } from './store.ts'
 import { viewOwnPayment } from './views.ts'
 
@@ -14,7 +15,7 @@ export async function readStatus(ctx: Context, courseId: string) {
   return {
     status: newest?.status ?? null,
     request: newest ? viewOwnPayment(newest) : null,
-    providers: [],
+    providers: offeredProviders(ctx.config),
     medianMinutes: newest?.status === 'pending' ? await medianMinutes(ctx.db, ctx.now()) : null,
   }
 }

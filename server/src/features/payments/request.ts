@@ -15,6 +15,8 @@ import { findUser } from '../users/index.ts'
 import { readEvidence } from './evidence.ts'
 import { insertWithReference } from './insert.ts'
 import { receivedLetter } from './letters.ts'
+import { beginWithProvider } from './providers/begin.ts'
+import { assertOffered } from './providers/offered.ts'
 import { findNewest, type PaymentRow } from './store.ts'
 import { tellPages } from './tell.ts'
 import { viewOwnPayment } from './views.ts'
@@ -26,6 +28,7 @@ type Evidence = ReturnType<typeof readEvidence> & { screenshot_key: string | nul
  * may ask at all. */
 export async function requestPayment(ctx: Context, asked: Asked, file: UploadedFile | null) {
   const evidence = readEvidence(asked)
+  assertOffered(ctx.config, asked.provider, evidence.payer_number)
   await assertMayAsk(ctx, asked.courseId)
   const screenshot =
     file &&
@@ -71,6 +74,7 @@ async function ask(ctx: Context, { courseId, provider }: Asked, evidence: Eviden
   })
   if (!row) throw conflict(M.alreadyPending)
   if (await isEnrolled(ctx.db, studentId, courseId)) throw conflict(M.alreadyEnrolled)
+  if (provider !== 'manual') await beginWithProvider(ctx, row.id)
   const person = await findUser(ctx.db, studentId)
   if (person?.email_notifications) await ctx.mail.send(receivedLetter(ctx, person, row))
   await tellPages(ctx, row)

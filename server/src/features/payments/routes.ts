@@ -1,5 +1,5 @@
 import { contract } from '@academy/contract'
-import { notYet } from '../../http/not-yet.ts'
+import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import { fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
 import { listAll } from './desk/all.ts'
 import { approvePayment, approvePayments, rejectPayment } from './desk/decisions.ts'
@@ -7,6 +7,7 @@ import { readPayment, readScreenshot } from './desk/detail.ts'
 import { exportPayments } from './desk/export.ts'
 import { listPending } from './desk/pending.ts'
 import { listOwnPayments, readOwnPayment, readStatus } from './own.ts'
+import { hearCallback } from './providers/begin.ts'
 import { readReceipt } from './receipts/read-receipt.ts'
 import { requestPayment } from './request.ts'
 import { importStatement } from './statements/import.ts'
@@ -18,7 +19,10 @@ export const paymentsRoutes: Route[] = [
   route(contract.ownPayments, (ctx) => listOwnPayments(ctx)),
   route(contract.ownPayment, (ctx, { params }) => readOwnPayment(ctx, params.id)),
   fileRoute(contract.paymentReceipt, (ctx, { params }) => readReceipt(ctx, params.id)),
-  route(contract.mtnCallback, notYet),
+  route(contract.mtnCallback, async (ctx, { body }) => {
+    await hearCallback(ctx, body.externalId)
+    return { message: M.callbackHeard }
+  }),
 
   route(contract.pendingPayments, (ctx, { query }) => listPending(ctx, query)),
   route(contract.paymentRequests, (ctx, { query }) => listAll(ctx, query)),

@@ -59,7 +59,7 @@ function drawSum(doc: Pdf, row: PaymentRow): void {
   doc.roundedRect(PAGE.left, 36, WIDTH, 38, 3).fill(TINT)
   writeText(doc, formatMoney(row.price_rwf), {
     x: PAGE.left + 8,
-    y: 57,
+    y: 56,
     size: 12.5,
     face: 'display',
     color: GREEN,
@@ -70,7 +70,7 @@ function drawSum(doc: Pdf, row: PaymentRow): void {
   })
   writeText(doc, row.course_title, {
     x: PAGE.left + 8,
-    y: 66,
+    y: 65.4,
     size: 4,
     face: 'semibold',
     color: INK,
@@ -78,10 +78,10 @@ function drawSum(doc: Pdf, row: PaymentRow): void {
     minSize: 3,
     maxLines: 1,
   })
-  doc.roundedRect(PAGE.right - 32, 45.2, 24, 9.4, 4.7).fill(GREEN)
+  doc.roundedRect(PAGE.right - 32, 46.9, 24, 9.4, 4.7).fill(GREEN)
   writeText(doc, WORDING.paid, {
     x: PAGE.right - 20,
-    y: 51.2,
+    y: 52.9,
     size: 4,
     face: 'bold',
     color: '#FFFFFF',
@@ -131,7 +131,7 @@ function drawFoot(doc: Pdf, row: PaymentRow, academy: AcademySettings, below: nu
   const small = { x: PAGE.left, size: 3.2, color: QUIET, width: WIDTH }
   writeText(doc, WORDING.kigaliTime, { ...small, y: below + 1.5 })
   writeText(doc, WORDING.questions(row.reference), { ...small, y: 190.5, face: 'semibold', color: INK })
-  writeText(doc, [academy.email, academy.phone, academy.location].join('   '), {
+  writeText(doc, [academy.email, academy.phone, academy.location].join(' · '), {
     ...small,
     y: 195.8,
     minSize: 2.4,
