@@ -35,20 +35,20 @@ function teeth(radius: number, perSide: number, length: number): string {
 /** The toothed diamond, in a square of `SEAL_UNITS`. */
 export function certificateSeal(): CertificateShape[] {
   const centre = SEAL_UNITS / 2
-  const ring = (radius: number, fill: string): CertificateShape => ({
-    d: outline(SIDES.map(([x, y]) => [centre + x * radius, centre + y * radius])),
-    fill,
-  })
+  // Edged in its own colour, so that no hair of white shows where teeth meet their ring.
+  const layer = (d: string, fill: string): CertificateShape => ({ d, fill, stroke: fill, strokeWidth: 1 })
+  const ring = (radius: number, fill: string) =>
+    layer(outline(SIDES.map(([x, y]) => [centre + x * radius, centre + y * radius])), fill)
   return [
-    { d: teeth(168, 9, 30), fill: ink },
+    layer(teeth(168, 9, 30), ink),
     ring(168, ink),
     ring(156, bone),
     ring(144, ink),
-    { d: teeth(112, 6, 26), fill: sun },
+    layer(teeth(112, 6, 26), sun),
     ring(112, sun),
     ring(100, ink),
     ring(88, bone),
-    { d: teeth(56, 4, 24), fill: ink },
+    layer(teeth(56, 4, 24), ink),
     ring(56, ink),
     ring(36, clay),
     ring(18, sun),

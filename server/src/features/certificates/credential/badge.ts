@@ -50,4 +50,5 @@ function badgeSvg(academyName: string): string {
   )
 }
 
-const pathOf = ({ d, fill }: CertificateShape) => `<path d="${d}" fill="${fill ?? 'none'}"/>`
+const pathOf = ({ d, fill, stroke, strokeWidth }: CertificateShape) =>
+  `<path d="${d}" fill="${fill ?? 'none'}" stroke="${stroke ?? 'none'}" stroke-width="${strokeWidth ?? 0}"/>`

@@ -51,8 +51,9 @@ function drawSquare(
 
 function drawShapes(doc: Pdf, shapes: readonly CertificateShape[]): void {
   for (const { d, fill, stroke, strokeWidth } of shapes) {
-    doc.path(d)
-    if (fill) doc.fill(fill)
-    else if (stroke) doc.lineWidth(strokeWidth ?? 1).stroke(stroke)
+    doc.path(d).lineWidth(strokeWidth ?? 1)
+    if (fill && stroke) doc.fillAndStroke(fill, stroke)
+    else if (fill) doc.fill(fill)
+    else if (stroke) doc.stroke(stroke)
   }
 }
