@@ -15,11 +15,13 @@ const STATEMENT = 'f'.repeat(24)
 
 let academy: TestAcademy
 let claudine: TestPerson
+/** Two hundred of the thousand wait for it. */
+let small: { id: string }
 beforeAll(async () => {
   academy = await startAcademy()
   claudine = await anAdmin(academy)
-  const course = await aPaidCourse(academy)
-  await fill(course.id)
+  small = await aPaidCourse(academy)
+  await fill((await aPaidCourse(academy)).id)
 })
 afterAll(() => academy.stop())
 
@@ -62,24 +64,23 @@ test('as many statements for a thousand rows as for one', async () => {
   }
 })
 
-/** The ratio to one bare statement that reads as many rows, so that a busy machine tells the same as a quiet one: 20 of
- * them are under 100 ms on two cores. */
+/** Beside a course with a full page of its own, so that a busy machine tells the same as a quiet one. A page of 200 takes
+ * about 40 ms on two quiet cores. */
 test.each([
-  ['the queue', {}, '/pending', 20],
-  ['the queue of a search', { search: 'MP9' }, '/pending', 20],
-  ['the queue of two letters', { search: 'mp' }, '/pending', 20],
-  ['the queue by match, which reads all that wait', { match: 'unmatched' }, '/pending', 100],
-  ['all requests', {}, '', 20],
-  ['the last page', { page: 5 }, '', 20],
-  ['a search in all', { search: '0780 000 99' }, '', 20],
-])('%s answers within its budget', async (what, query, path, budget) => {
-  const bare = () =>
-    sql`select * from payment_requests where status = 'pending' order by requested_at, id limit 200`.execute(
-      academy.services.db,
-    )
-  const ratio = await ratioOfTimes(() => call(query, path), bare)
-  console.info(`${what}: ${ratio.toFixed(1)} times a bare statement`)
-  expect(ratio).toBeLessThan(budget)
+  ['the queue', {}, '/pending', 2],
+  ['the queue of a search', { search: 'MP9' }, '/pending', 3],
+  ['the queue of two letters', { search: 'mp' }, '/pending', 3],
+  ['the queue by match, which reads all that wait', { match: 'unmatched' }, '/pending', 12],
+  ['all requests', {}, '', 2],
+  ['the last page', { page: 5 }, '', 2.5],
+  ['a search in all', { search: '0780 000 99' }, '', 2],
+])('%s answers as fast as a small one', async (what, query, path, times) => {
+  const ratio = await ratioOfTimes(
+    () => call(query, path),
+    () => call({ course: small.id }, path),
+  )
+  console.info(`${what}: ${ratio.toFixed(2)} times a small one`)
+  expect(ratio).toBeLessThan(times)
 })
 
 /** A thousand students who wait with evidence, and a statement of as many payments. */
@@ -92,7 +93,8 @@ async function fill(courseId: string): Promise<void> {
   await sql`
     insert into payment_requests (id, reference, student_id, course_id, course_title, price_rwf, transaction_id,
       transaction_key, payer_number, sms, amount_rwf, paid_at, requested_at)
-    select lpad(to_hex(n), 24, '0'), overlay(translate(upper(left(md5(n::text), 6)), '01', 'XY') placing '-' from 5 for 0), lpad(to_hex(n), 24, '0'), ${courseId},
+    select lpad(to_hex(n), 24, '0'), overlay(translate(upper(left(md5(n::text), 6)), '01', 'XY') placing '-' from 5 for 0), lpad(to_hex(n), 24, '0'),
+      case when n % 5 = 0 then ${small.id} else ${courseId} end,
       'Maps with Open Data', 45000, 'MP9' || lpad(n::text, 7, '0'), 'MP9' || lpad(n::text, 7, '0'),
       '+2507800' || lpad(n::text, 5, '0'), 'You have paid 45,000 RWF to Impinga Ltd. TxId MP9' || n, 45000,
       now() - make_interval(mins => n), now() - make_interval(mins => n - 2)
