@@ -175,6 +175,8 @@ export const submissionsQuery = z.object({
   quiz: z.string().max(64).optional(),
   status: z.enum(SUBMISSION_STATUSES).optional().catch(undefined),
   search: z.string().trim().max(200).optional(),
+  /** Without it those that wait come first, the oldest before; `newest` is one page, whatever the status. */
+  order: z.enum(['newest']).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(1),
   limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
 })

@@ -42,7 +42,7 @@ export type { Standing } from './standing-store.ts'
 export { viewGivenAnswer, viewStudent } from './submission-views.ts'
 export { type OwnedSubmission, submissionForGrader } from './submissions-access.ts'
 export type { SubmissionScope } from './submissions-filter.ts'
-export { pageOfSubmissions, type SubmissionInPage } from './submissions-page.ts'
+export { newestSubmissions, pageOfSubmissions, type SubmissionInPage } from './submissions-page.ts'
 export {
   countLate,
   findSubmissionOf,

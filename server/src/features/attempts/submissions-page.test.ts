@@ -5,7 +5,7 @@ import { columnTypes } from '../../db/column-types.ts'
 import type { Database } from '../../db/schema.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
 import type { SubmissionScope } from './submissions-filter.ts'
-import { pageOfSubmissions } from './submissions-page.ts'
+import { newestSubmissions, pageOfSubmissions } from './submissions-page.ts'
 
 const SUBMISSIONS = 6_000
 const QUIZZES = 100
@@ -87,6 +87,21 @@ test.each(Object.entries(scopes))('%s: each statement is served by an index', as
     const text = plan.map((line) => line['QUERY PLAN']).join('\n')
     expect(text).not.toMatch(/Seq Scan on submissions/)
     if (statement.includes('from "users"')) expect(text).toContain('users_search')
+  }
+})
+
+test('the newest come first whatever their state, and an index serves them', async () => {
+  asked.length = 0
+  const { rows } = await newestSubmissions(db, { kind: 'quiz' }, 5)
+  const times = rows.map(({ submitted_at }) => submitted_at.getTime())
+  expect(times).toEqual([...times].sort((a, b) => b - a))
+  const { rows: all } = await pool.query(
+    "select submitted_at from submissions where kind = 'quiz' order by submitted_at desc limit 5",
+  )
+  expect(times).toEqual(all.map(({ submitted_at }) => submitted_at.getTime()))
+  for (const { sql: statement, parameters } of [...asked]) {
+    const { rows: plan } = await pool.query(`explain ${statement}`, [...parameters])
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on submissions/)
   }
 })
 

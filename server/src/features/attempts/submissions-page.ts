@@ -65,7 +65,25 @@ export async function pageOfSubmissions(
   return { rows, total, pending: counts.pending, page, pages }
 }
 
+/** The newest of them, waiting or graded: for a glance, not for paging. */
+export async function newestSubmissions(
+  db: Db,
+  wanted: SubmissionScope,
+  count: number,
+): Promise<PageOfSubmissions> {
+  const scope = await knowScope(db, wanted)
+  const { pending, graded } = await countInScope(db, scope)
+  const waiting = await selectPart(db, scope, 'submitted', 0, count, NEWEST_FIRST)
+  const marked = await selectPart(db, scope, 'graded', 0, count)
+  const rows = [...waiting, ...marked]
+    .sort((a, b) => b.submitted_at.getTime() - a.submitted_at.getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, count)
+  return { rows, total: pending + graded, pending, page: 1, pages: 1 }
+}
+
 type Order = RawBuilder<unknown>
+const NEWEST_FIRST = sql`s.submitted_at desc, s.id desc`
+const OLDEST_FIRST = sql`s.submitted_at, s.id`
 interface Counts {
   pending: number
   graded: number
@@ -94,8 +112,8 @@ async function selectPart(
   status: SubmissionStatus,
   offset: number,
   limit: number,
+  order: Order = status === 'submitted' ? OLDEST_FIRST : NEWEST_FIRST,
 ): Promise<SubmissionInPage[]> {
-  const order = status === 'submitted' ? sql`s.submitted_at, s.id` : sql`s.submitted_at desc, s.id desc`
   const found = sql`select s.* from ${candidates(scope, status, order, offset + limit)} s order by ${order}`
   const { rows } = await sql<SubmissionInPage>`
     select s.id, s.assessment_id, s.course_id, s.student_id, s.status, s.submitted_at, s.total_marks,

@@ -1,7 +1,8 @@
+import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import type { submissionsQuery } from '@academy/contract/quizzes'
 import type { z } from 'zod'
 import type { Context } from '../../../http/context.ts'
-import { pageOfSubmissions, type SubmissionScope } from '../../attempts/index.ts'
+import { newestSubmissions, pageOfSubmissions, type SubmissionScope } from '../../attempts/index.ts'
 import { courseForOwner } from '../../courses/index.ts'
 import { readStats } from '../read-quizzes.ts'
 import { ownScope } from './access.ts'
@@ -26,7 +27,7 @@ export async function listQuizSubmissions(ctx: Context, quizId: string, query: Q
 
 /** What is no id finds nothing. */
 async function list(ctx: Context, query: Query, scope: SubmissionScope) {
-  const { course, quiz, search, status, page, limit } = query
+  const { course, quiz, search, status, order, page, limit } = query
   const wanted = {
     ...scope,
     courseId: course?.toLowerCase() || undefined,
@@ -34,6 +35,9 @@ async function list(ctx: Context, query: Query, scope: SubmissionScope) {
     search: search || undefined,
     status,
   }
-  const { rows, ...counts } = await pageOfSubmissions(ctx.db, wanted, { page, limit })
+  const { rows, ...counts } =
+    order === 'newest'
+      ? await newestSubmissions(ctx.db, wanted, limit ?? LIST_DEFAULT_ROWS)
+      : await pageOfSubmissions(ctx.db, wanted, { page, limit })
   return { submissions: rows.map(viewSubmissionInList), ...counts }
 }
