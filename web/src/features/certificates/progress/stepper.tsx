@@ -14,13 +14,22 @@ type StepperProps = {
 /** Requested, approved, completed; where it is stands out, and is said. */
 export function Stepper({ status, words, isStuck }: StepperProps) {
   const { t } = useLingui()
-  const labels =
-    words === 'student'
-      ? [<Trans key="1">Requested</Trans>, <Trans key="2">Approval</Trans>, <Trans key="3">Ready</Trans>]
-      : [<Trans key="1">Requested</Trans>, <Trans key="2">Approved</Trans>, <Trans key="3">Completed</Trans>]
+  const steps = stepStates(status)
+  const done = steps.map((state) => state === 'done')
+  const labels = [
+    <Trans key="1">Requested</Trans>,
+    done[1] ? <Trans key="2">Approved</Trans> : <Trans key="2">Approval</Trans>,
+    words === 'student' ? (
+      <Trans key="3">Ready</Trans>
+    ) : done[2] ? (
+      <Trans key="3">Completed</Trans>
+    ) : (
+      <Trans key="3">Certificate</Trans>
+    ),
+  ]
   return (
     <ol className="stepper" data-stuck={isStuck || undefined} aria-label={t`Progress`}>
-      {stepStates(status).map((state, at) => (
+      {steps.map((state, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three steps in their order
         <li key={at} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span>{labels[at]}</span>
