@@ -1,5 +1,6 @@
 import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -10,11 +11,15 @@ import { courseQuery } from '../api.ts'
 import { CourseBand } from '../components/course-band.tsx'
 import { CourseEnrolBar, CourseEnrolPanel } from '../components/course-enrol-panel.tsx'
 import { CourseMain } from '../components/course-main.tsx'
-import { CourseNotFound } from '../components/course-not-found.tsx'
 import { CoursePageSkeleton } from '../components/course-page-skeleton.tsx'
 import { PendingCourses } from '../pending-courses.ts'
 import '../course-page.css'
 import '../components/course-card.css'
+
+/** Few ever see it. */
+const CourseNotFound = lazy(async () => ({
+  default: (await import('../components/course-not-found.tsx')).CourseNotFound,
+}))
 
 /** The public page of a course. The guard leads those who may study it to the study page. */
 export function CoursePage() {
@@ -24,7 +29,13 @@ export function CoursePage() {
   const pending = usePendingPayments()
   usePageTitle(course?.title ?? (isGone ? COURSE_MESSAGES.notFound : undefined))
 
-  if (isGone) return <CourseNotFound level={1} className="wrap" />
+  if (isGone) {
+    return (
+      <Suspense>
+        <CourseNotFound level={1} className="wrap" />
+      </Suspense>
+    )
+  }
   if (!course) {
     if (!error) return <CoursePageSkeleton />
     return (
