@@ -13,7 +13,7 @@ export const CERTIFICATE_COLOURS = {
   text: '#33443C',
 } as const
 
-/** An SVG path, filled or stroked; a drawing is a list of them, back to front. */
+/** An SVG path, filled, stroked or both; a drawing is a list of them, back to front. */
 export interface CertificateShape {
   d: string
   fill?: string
