@@ -48,6 +48,7 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'study-done': ({ free }) => `/course/study/${free._id}`,
     'quiz-result': ({ quiz }) => `/quiz/result/${quiz(GRADED)}`,
     'exam-lobby': ({ free }) => `/final-exam/${free._id}`,
+    'account-payments': () => '/account/payments',
   },
   student: {
     study: ({ free }) => `/course/study/${free._id}`,
@@ -66,8 +67,14 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'quiz-result-none': ({ quiz }) => `/quiz/result/${quiz(GRADED)}`,
     'exam-awaiting': ({ free }) => `/final-exam/${free._id}`,
   },
-  passed: { 'exam-passed': ({ prices }) => `/final-exam/${prices._id}` },
-  newcomer: { 'dashboard-empty': ({ newcomer }) => `/${newcomer}/dashboard` },
+  passed: {
+    'exam-passed': ({ prices }) => `/final-exam/${prices._id}`,
+    'my-certificates': () => '/my-certificates',
+  },
+  newcomer: {
+    'dashboard-empty': ({ newcomer }) => `/${newcomer}/dashboard`,
+    'my-certificates-none': () => '/my-certificates',
+  },
   instructor: {
     'instructor-courses': () => '/instructor/courses',
     'instructor-new-course': () => '/instructor/courses/new',
@@ -102,6 +109,10 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'admin-quizzes': ({ free }) => `/admin/quizzes?course=${free._id}`,
     'admin-quiz-edit': ({ quiz }) => `/admin/quiz/${quiz(GRADED)}/edit`,
     'admin-submissions': () => '/admin/all-submissions',
+    'admin-dashboard': () => '/admin/dashboard',
+    'payment-desk': () => '/admin/payment-requests',
+    'payments-all': () => '/admin/payment-requests?tab=all',
+    certifications: () => '/admin/certifications',
   },
 }
 

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext } from '@playwright/test'
+import { ask } from '../support/api.ts'
+import { aFinishedStudent, aTaughtCourse } from '../support/assessments.ts'
+import type { Course } from '../support/made.ts'
+import { type Person, people } from '../support/people.ts'
+import { expect, signIn, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
+
+const NAME = 'Divine Umuhoza'
+
+test('from the passed exam to a certificate that a stranger checks, and its revocation', async ({
+  page,
+  browser,
+  contextOptions,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const { teacher, course, lecture } = await aTaughtCourse(request)
+  const student = await aFinishedStudent(request, course, lecture, NAME)
+  await passTheExam(request, teacher, student, course)
+
+  const office = await browser.newContext(contextOptions)
+  const staff = await office.newPage()
+  await signIn(staff, teacher)
+  await test.step('the instructor asks for it', async () => {
+    await staff.goto(`/instructor/final-exam/${course._id}`)
+    await staff.getByRole('button', { name: 'Request certificates' }).click()
+    await staff.getByRole('button', { name: 'Continue with 1' }).click()
+    await staff.getByRole('button', { name: 'Request 1 certificate' }).click()
+    await expectToast(staff, 'Certification request created successfully')
+  })
+
+  await signIn(page, student)
+  await test.step('the student sees it waiting', async () => {
+    await page.goto('/my-certificates')
+    await expect(page.getByText('Waiting for approval')).toBeVisible()
+  })
+
+  const desk = await (await browser.newContext(contextOptions)).newPage()
+  await signIn(desk, people.admin)
+  await test.step('the admin approves, and the wall paints itself', async () => {
+    await desk.goto('/admin/certifications?status=pending')
+    await desk.getByRole('searchbox').fill(course.title)
+    await desk
+      .getByRole('button', { name: `Approve ${NAME}` })
+      .first()
+      .click()
+    await expectToast(desk, 'Certification request approved')
+    await expect(page.getByRole('button', { name: `Download ${course.title}` })).toBeVisible()
+  })
+
+  let address = ''
+  await test.step('the student downloads it', async () => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Download ${course.title}` }).click()
+    await expectToast(page, 'Certificate download started')
+    const download = await coming
+    expect(download.suggestedFilename()).toMatch(/^certificate-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\.pdf$/)
+    const file = readFileSync(await download.path())
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(file.byteLength).toBeLessThan(150_000)
+    address = (await page.getByRole('link', { name: /\/certificate/ }).getAttribute('href')) ?? ''
+    expect(address).toMatch(/\/certificate\/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  })
+
+  const stranger = await browser.newContext({ ...contextOptions, javaScriptEnabled: false })
+  const employer = await stranger.newPage()
+  await test.step('an employer checks it, signed out and without script', async () => {
+    const answer = await employer.goto(address.toLowerCase().replace('/certificate/', '/certificate/'))
+    expect(answer?.status()).toBe(200)
+    await expect(employer.getByRole('heading', { level: 1, name: 'This certificate is valid' })).toBeVisible()
+    await expect(employer.getByText(NAME)).toBeVisible()
+    await expect(employer.getByText(course.title)).toBeVisible()
+    const credential = await request.get(`${address}/credential.json`)
+    expect(credential.status()).toBe(200)
+    expect((await credential.json()).proof).toBeTruthy()
+  })
+
+  await test.step('the admin revokes it, and the page says so', async () => {
+    await desk.goto('/admin/certifications?status=completed')
+    await desk.getByRole('searchbox').fill(course.title)
+    await desk
+      .getByRole('button', { name: `Details ${NAME}` })
+      .first()
+      .click()
+    await desk.getByRole('button', { name: 'Revoke', exact: true }).click()
+    const dialog = desk.getByRole('alertdialog')
+    await dialog.getByLabel('Reason').fill('The exam was sat by somebody else.')
+    await dialog.getByRole('button', { name: 'Revoke certificate' }).click()
+    await expectToast(desk, 'Certificate revoked')
+    const answer = await employer.goto(address)
+    expect(answer?.status()).toBe(410)
+    await expect(employer.getByRole('heading', { level: 1 })).toHaveText('This certificate was revoked')
+    await expect(employer.getByText('The exam was sat by somebody else.')).toBeVisible()
+  })
+  await Promise.all([office, stranger, desk.context()].map((context) => context.close()))
+})
+
+async function passTheExam(
+  request: APIRequestContext,
+  teacher: Person,
+  student: Person,
+  course: Course,
+): Promise<void> {
+  const question = {
+    question: 'What is strung first?',
+    questionType: 'multiple-choice',
+    options: ['The warp', 'The weft'],
+    correctOption: 0,
+    marks: 2,
+  }
+  const data = { title: 'Weaving', description: 'All of it.', course: course._id, questions: [question] }
+  const { finalExam } = await ask<{ finalExam: { questions: { _id: string }[] } }>(
+    request,
+    'POST /api/certification/final-exam/new',
+    { as: teacher, data },
+  )
+  await ask(request, `GET /api/certification/final-exam/student/${course._id}`, { as: student })
+  const answers = finalExam.questions.map(({ _id }) => ({ questionId: _id, selectedOption: 0 }))
+  await ask(request, 'POST /api/certification/final-exam/submit', {
+    as: student,
+    data: { courseId: course._id, answers },
+  })
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { aPaidCourse, aTransactionId, iPaid, momoSms } from '../support/payments.ts'
+import { people } from '../support/people.ts'
+import { aStudent } from '../support/provider.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+const queue = (page: Page) => page.getByRole('list', { name: 'Pending, oldest first' })
+
+/** The one of this journey: others of the run wait in the same queue. */
+async function findAtDesk(page: Page, what: string): Promise<void> {
+  await page.goto('/admin/payment-requests')
+  await page.getByRole('searchbox', { name: 'Search name, reference, transaction id or number' }).fill(what)
+  await expect(queue(page).getByRole('checkbox')).toHaveCount(1)
+}
+
+test('a student pays by pasting the SMS, an admin approves by keyboard, and the open page goes to the course', async ({
+  page,
+  browser,
+  contextOptions,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const course = await aPaidCourse(request)
+  const student = await signIn(page, await aStudent(request, 'Divine Iradukunda'))
+  const transactionId = aTransactionId()
+
+  await test.step('the way from the course page', async () => {
+    await page.goto(`/course/${course._id}`)
+    await page.getByRole('button', { name: 'Enroll Now' }).first().click()
+    await expect(page).toHaveURL(`/payment-instructions/${course._id}`)
+    await expect(page.getByText('Check that your phone shows this name')).toBeVisible()
+  })
+  await test.step('the SMS is read on the device, and its balance stays there', async () => {
+    await page.getByLabel('Confirmation SMS').fill(momoSms(transactionId))
+    await page.getByLabel('Number you paid from').fill('0780 000 114')
+    await expect(page.getByLabel('Transaction id')).toHaveValue(transactionId)
+    await expect(page.getByText('Read on this device')).toBeVisible()
+    const sent = page.waitForRequest((one) => one.url().endsWith('/api/course/payment-request'))
+    await page.getByRole('button', { name: 'I Paid' }).click()
+    expect((await sent).postData()).not.toContain('120,500')
+    await expect(page.getByRole('heading', { name: 'We are checking your payment.' })).toBeVisible()
+    await expect(page.getByText('Usually within 24 hours.')).toBeVisible()
+    await expect(page.getByText(transactionId, { exact: true })).toBeVisible()
+  })
+
+  const office = await browser.newContext(contextOptions)
+  const desk = await office.newPage()
+  await signIn(desk, people.admin)
+  await test.step('the admin takes it, thinks better of it, and takes it again', async () => {
+    await findAtDesk(desk, transactionId)
+    await desk.keyboard.press('Escape')
+    await desk.getByRole('heading', { level: 1 }).focus()
+    await desk.keyboard.press('j')
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByText('0780 000 114').first()).toBeVisible()
+    await desk.keyboard.press('a')
+    await expect(queue(desk).getByText(`Approved ${student.user.name}`).first()).toBeVisible()
+    await desk.keyboard.press('z')
+    await expect(queue(desk).getByRole('checkbox')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'We are checking your payment.' })).toBeVisible()
+    await desk.keyboard.press('a')
+    await expect(queue(desk).getByText(`Approved ${student.user.name}`).first()).toBeVisible()
+  })
+  await test.step('the student is taken to the course', async () => {
+    await expect(page.getByText('Payment verified! Redirecting to course...').first()).toBeVisible()
+    await expect(page).toHaveURL(`/course/study/${course._id}`)
+  })
+  await test.step('the bell leads to the receipt', async () => {
+    await page.goto('/account/payments')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: /Receipt/ }).click()
+    expect((await download).suggestedFilename()).toMatch(/^receipt-[2-9A-Z]{4}-[2-9A-Z]{2}\.pdf$/)
+  })
+  await office.close()
+})
+
+test('a rejected payment says why, is mended and approved', async ({
+  page,
+  browser,
+  contextOptions,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const course = await aPaidCourse(request)
+  const student = await signIn(page, await aStudent(request, 'Theo Gasana'))
+  const [wrong, right] = [aTransactionId(), aTransactionId()]
+  await iPaid(request, student, course, { transactionId: wrong, payerNumber: '0788123456' })
+  await page.goto(`/payment-instructions/${course._id}`)
+  await expect(page.getByRole('heading', { name: 'We are checking your payment.' })).toBeVisible()
+
+  const office = await browser.newContext(contextOptions)
+  const desk = await office.newPage()
+  await signIn(desk, people.admin)
+  await test.step('rejected with a reason, in place', async () => {
+    await findAtDesk(desk, wrong)
+    await queue(desk).getByRole('link', { name: 'Theo Gasana' }).click()
+    await desk.getByRole('button', { name: 'Reject', exact: false }).last().click()
+    await desk.getByLabel('Reason for the student').fill('This id belongs to a payment of RWF 4,000.')
+    await desk.keyboard.press('Enter')
+    await expect(queue(desk).getByText('Rejected Theo Gasana').first()).toBeVisible()
+  })
+  await test.step('the open page says so, and sends again with the old values', async () => {
+    await expect(page.getByRole('heading', { name: 'We could not match this payment.' })).toBeVisible()
+    await expect(page.getByText('This id belongs to a payment of RWF 4,000.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByLabel('Transaction id')).toHaveValue(wrong)
+    await page.getByLabel('Transaction id').fill(right)
+    await page.getByRole('button', { name: 'I Paid' }).click()
+    await expect(page.getByRole('heading', { name: 'We are checking your payment.' })).toBeVisible()
+  })
+  await test.step('approved with the mouse this time', async () => {
+    await findAtDesk(desk, right)
+    await queue(desk).getByRole('link', { name: 'Theo Gasana' }).click()
+    await desk
+      .getByRole('button', { name: /^Approve/ })
+      .last()
+      .click()
+    await expect(page).toHaveURL(`/course/study/${course._id}`)
+  })
+  await office.close()
+})
