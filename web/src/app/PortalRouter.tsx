@@ -3,6 +3,7 @@ import { certificatePortalRoutes } from '../features/certificates/portal-routes.
 import { coursePortalRoutes } from '../features/courses/portal-routes.tsx'
 import { finalExamPortalRoutes } from '../features/final-exams/portal-routes.tsx'
 import { lecturePortalRoutes } from '../features/lectures/portal-routes.tsx'
+import { overviewPortalRoutes } from '../features/overview/portal-routes.tsx'
 import { paymentPortalRoutes } from '../features/payments/portal-routes.tsx'
 import { gradingRoutes } from '../features/quizzes/grading-routes.tsx'
 import { quizPortalRoutes } from '../features/quizzes/portal-routes.tsx'
@@ -21,6 +22,7 @@ const portalRoutes: readonly PageRoute[] = [
   ...gradingRoutes,
   ...finalExamPortalRoutes,
   ...paymentPortalRoutes,
+  ...overviewPortalRoutes,
   ...certificatePortalRoutes,
 ]
 

@@ -1,9 +1,9 @@
 import type { User } from '@academy/contract/users'
 import { effectiveRole } from '@academy/contract/users/rules'
 
-/** Where each kind of person works: a student's courses, an instructor's, the admin's. */
+/** Where each kind of person works: a student's courses, an instructor's, the admin's dashboard. */
 export function homeOf(user: User): string {
   const role = effectiveRole(user)
   if (role === 'student') return `/${user._id}/dashboard`
-  return role === 'instructor' ? '/instructor/courses' : '/admin/course'
+  return role === 'instructor' ? '/instructor/courses' : '/admin/dashboard'
 }

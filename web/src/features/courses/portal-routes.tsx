@@ -6,7 +6,6 @@ const InstructorHome = lazyPlainPage(
   () => import('./components/portal-home.tsx'),
   'InstructorHome',
 )
-const AdminHome = lazyPlainPage('courses', () => import('./components/portal-home.tsx'), 'AdminHome')
 const InstructorCoursesPage = lazyPage(
   'courses',
   () => import('./pages/instructor-courses-page.tsx'),
@@ -32,7 +31,6 @@ export const coursePortalRoutes: readonly PageRoute[] = [
   { path: NEW_COURSE_ADDRESS, guard: 'instructors-only', frame: 'portal', page: NewCoursePage },
   { path: '/instructor/courses/:id', guard: 'instructors-only', frame: 'portal', page: EditCoursePage },
 
-  { path: '/admin/dashboard', guard: 'admins-only', frame: 'portal', page: AdminHome },
   { path: ADMIN_COURSES_ADDRESS, guard: 'admins-only', frame: 'portal', page: AdminCoursesPage },
   { path: '/admin/course/:id', guard: 'admins-only', frame: 'portal', page: AdminCoursePage },
 ]

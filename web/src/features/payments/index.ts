@@ -3,5 +3,8 @@
 
 export { PaymentHistory } from './components/payment-history.tsx'
 export { PendingPayments } from './components/pending-payments.tsx'
+export { oldestPendingQuery } from './desk/api.ts'
+export { DESK_ADDRESS } from './desk/desk-view.ts'
 export { PaymentsCount } from './desk/late-payments-count.ts'
+export { PanelOfFive } from './desk/panel-of-five.tsx'
 export { usePendingPayments } from './own-payments.ts'

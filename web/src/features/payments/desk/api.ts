@@ -8,7 +8,7 @@ import type { DeskFilter, DeskView } from './desk-view.ts'
 export const QUEUE_STEP_ROWS = 200
 export const QUEUE_MAX_ROWS = 1_000
 export const ALL_PAGE_ROWS = 50
-export const PANEL_ROWS = 5
+const PANEL_ROWS = 5
 const SCREENSHOT_KEPT_MS = 60_000
 
 const REQUESTS = 'payment-requests'
@@ -25,6 +25,9 @@ export const pendingQuery = ({ search, course, match }: QueueFilter, limit = QUE
       }),
     placeholderData: keepPreviousData,
   })
+
+/** For the dashboard; the same answer tells how many wait and how much that is. */
+export const oldestPendingQuery = pendingQuery({ search: '', course: '', match: '' }, PANEL_ROWS)
 
 const allFilters = ({ search, course, status, from, to }: DeskView) => ({
   search: search || undefined,

@@ -32,7 +32,8 @@ export function PendingTab({ readings, onImport }: PendingTabProps) {
   useDeskKeys(desk.act)
   const { found, picked, open, isBeside, decisions } = desk
   const hasPicked = picked.size > 0
-  const hasPanel = isBeside && (hasPicked || open !== '')
+  // While the first answer is on its way the panel's place is kept.
+  const hasPanel = isBeside && (hasPicked || open !== '' || found.isPending)
   return (
     <div className="pay-desk" data-beside={hasPanel || undefined}>
       <p role="status" className="vh">

@@ -36,6 +36,16 @@ export const allSubmissionsQuery = (filter: SubmissionFilter) =>
     placeholderData: keepPreviousData,
   })
 
+const RECENT_ROWS = 5
+
+/** The latest of the academy, whatever their state. */
+export const recentSubmissionsQuery = queryOptions({
+  queryKey: ['submissions', 'recent'],
+  queryFn: async ({ signal }) =>
+    (await call('GET /api/submissions/all', { query: { order: 'newest', limit: RECENT_ROWS }, signal }))
+      .submissions,
+})
+
 export const submissionQuery = (id: string) =>
   queryOptions({
     queryKey: ['submissions', 'one', id],

@@ -1,0 +1,56 @@
+import { academyTimeZone, formatDate } from '@academy/contract/text'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { DESK_ADDRESS, oldestPendingQuery } from '../../payments/index.ts'
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: academyTimeZone })
+const HOUR_MS = 3_600_000
+
+/** The day, and what waits for a decision; the way there. */
+export function PaymentsLead() {
+  const { data } = useQuery(oldestPendingQuery)
+  const now = Date.now()
+  const today = `${weekday.format(now)}, ${formatDate(now)}`
+  const total = data?.total ?? 0
+  const oldest = data?.pendingRequests[0]?.requestedAt
+  const hours = oldest ? Math.floor((now - Date.parse(oldest)) / HOUR_MS) : 0
+  return (
+    <div className="dash-lead">
+      <p className="num">
+        {today}.{' '}
+        {total > 0 && (
+          <>
+            <Plural
+              value={total}
+              one={
+                <>
+                  <b># payment</b> waits for a decision
+                </>
+              }
+              other={
+                <>
+                  <b># payments</b> wait for a decision
+                </>
+              }
+            />
+            {hours > 0 && (
+              <>
+                , <Plural value={hours} one="the oldest for # hour" other="the oldest for # hours" />
+              </>
+            )}
+            .
+          </>
+        )}
+        {data && total === 0 && <Trans>No payment waits for a decision.</Trans>}
+      </p>
+      <div className="portal-action">
+        <ButtonLink to={DESK_ADDRESS} variant="primary">
+          <Trans>Review payments</Trans>
+          <ArrowRight aria-hidden="true" />
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

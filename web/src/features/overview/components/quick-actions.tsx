@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Award, ClipboardCheck, type LucideIcon, Plus, SquarePlay } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CERTIFICATIONS_ADDRESS, pendingCountQuery } from '../../certificates/index.ts'
+
+/** What admins come for most, one press away. */
+export function QuickActions() {
+  const { t } = useLingui()
+  return (
+    <nav className="dash-acts" aria-label={t`Quick actions`}>
+      <Action
+        to="/admin/course?add"
+        Icon={Plus}
+        title={<Trans>Add course</Trans>}
+        detail={<Trans>title, price, instructor</Trans>}
+      />
+      <Action
+        to="/admin/course"
+        Icon={SquarePlay}
+        title={<Trans>Add lecture</Trans>}
+        detail={<Trans>choose its course first</Trans>}
+      />
+      <Action
+        to="/admin/quizzes"
+        Icon={ClipboardCheck}
+        title={<Trans>Quizzes</Trans>}
+        detail={<Trans>create, change, delete</Trans>}
+      />
+      <Action
+        to={CERTIFICATIONS_ADDRESS}
+        Icon={Award}
+        title={<Trans>Certifications</Trans>}
+        detail={<ToApprove />}
+      />
+    </nav>
+  )
+}
+
+function Action({
+  to,
+  Icon,
+  title,
+  detail,
+}: {
+  to: string
+  Icon: LucideIcon
+  title: ReactNode
+  detail: ReactNode
+}) {
+  return (
+    <Link to={to}>
+      <Icon aria-hidden="true" />
+      <span>
+        {title}
+        <small>{detail}</small>
+      </span>
+    </Link>
+  )
+}
+
+/** The card works without the number: it may be late, or not come. */
+function ToApprove() {
+  const { data } = useQuery(pendingCountQuery)
+  if (!data) return <Trans>requests and certificates</Trans>
+  return <Plural value={data} one="# to approve" other="# to approve" />
+}

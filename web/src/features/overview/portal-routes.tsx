@@ -1,0 +1,11 @@
+import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+
+const AdminDashboardPage = lazyPage(
+  'overview',
+  () => import('./pages/admin-dashboard-page.tsx'),
+  'AdminDashboardPage',
+)
+
+export const overviewPortalRoutes: readonly PageRoute[] = [
+  { path: '/admin/dashboard', guard: 'admins-only', frame: 'portal', page: AdminDashboardPage },
+]

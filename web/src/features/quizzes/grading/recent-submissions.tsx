@@ -1,0 +1,47 @@
+import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { failureMessage } from '../../../lib/call.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { recentSubmissionsQuery } from './api.ts'
+import { gradeAddress } from './places.ts'
+import { useSubmissionColumns } from './submission-columns.tsx'
+import { NoSubmissions } from './submission-list.tsx'
+import './submissions.css'
+
+/** The five latest, for a dashboard; a row opens the submission. */
+export function RecentSubmissions() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const state = { from: pathname }
+  const { data, error, refetch, isFetching } = useQuery(recentSubmissionsQuery)
+  const columns = useSubmissionColumns({ hasQuiz: true, search: '?queue=all', state })
+  return (
+    <div className="subs subs-recent">
+      <DataTable
+        label={t`Recent quiz submissions`}
+        columns={columns.filter(({ id }) => id !== 'act')}
+        rows={data}
+        rowKey={({ _id }) => _id}
+        rowLabel={({ student }) => student?.name ?? t`Deleted user`}
+        error={
+          error
+            ? {
+                message: failureMessage(error, M.fetchSubmissionsFailed),
+                onRetry: () => void refetch(),
+                retrying: isFetching,
+              }
+            : undefined
+        }
+        empty={
+          <NoSubmissions>
+            <Trans>Answers to quizzes appear here as soon as a student hands them in.</Trans>
+          </NoSubmissions>
+        }
+        onOpen={({ _id }) => navigate(gradeAddress(_id, '?queue=all'), { state })}
+      />
+    </div>
+  )
+}
