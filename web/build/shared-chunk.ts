@@ -23,7 +23,7 @@ const EDITOR = /^lectures\/slide/
 /** Where a quiz or an exam is written. */
 const FORMS = /^(quizzes\/(new|edit)|final-exams\/(new|create|edit))/
 const COCKPIT = /^quizzes\/grade/
-const LISTS = /^(quizzes\/(admin|instructor)-quizzes|(certificates|payments)\/admin)/
+const LISTS = /^(quizzes\/(admin|instructor)-quizzes|(certificates|overview|payments)\/admin)/
 const PAPERS = /^(quizzes\/(admin|instructor|manage)|final-exams\/)/
 const SITTING = /^attempts\/(?!quiz-result)/
 /** Learners' pages without a course's card: paying, and the wall of certificates. */

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { logout } from '../features/users/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { HomeName } from './home-name.tsx'
 import { homeOf } from './homes.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
@@ -16,7 +17,8 @@ export function AccountMenu({ user }: { user: User }) {
   const panel = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   const go = useNavigate()
-  const isStudent = effectiveRole(user) === 'student'
+  const role = effectiveRole(user)
+  const isStudent = role === 'student'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any way to another page closes it
   useEffect(() => panel.current?.hidePopover(), [key])
@@ -33,7 +35,7 @@ export function AccountMenu({ user }: { user: User }) {
         </p>
         <Link to={homeOf(user)} className="pop-item">
           {isStudent ? <BookOpen aria-hidden="true" /> : <LayoutDashboard aria-hidden="true" />}
-          {isStudent ? <Trans>My learning</Trans> : <Trans>Manage courses</Trans>}
+          <HomeName role={role} />
         </Link>
         {isStudent && (
           <Link to="/my-certificates" className="pop-item">

@@ -5,6 +5,7 @@ import { NavLink, useNavigate } from 'react-router'
 import { logout } from '../features/users/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { HomeName } from './home-name.tsx'
 import { homeOf } from './homes.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
@@ -28,7 +29,7 @@ export function MobileMenu({ onClose, links, user }: MobileMenuProps) {
         ))}
         {user && (
           <NavLink to={homeOf(user)} onClick={onClose}>
-            {effectiveRole(user) === 'student' ? <Trans>My learning</Trans> : <Trans>Manage courses</Trans>}
+            <HomeName role={effectiveRole(user)} />
           </NavLink>
         )}
       </nav>
