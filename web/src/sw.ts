@@ -29,7 +29,17 @@ const QUICK = [
 const NEVER =
   /^\/(api\/(auth|captcha|user\/me|docs|openapi|events|payment|course\/payment|quiz\/student|certification\/(final-exam\/student|certificates\/(?!my)))|uploads|certificate|metrics|healthz|readyz)/
 
+/** What writes goes past the worker, where the browser can be told so: the last words of a page that closes would be lost on
+ * their way through it. Not in TypeScript's list of events yet. */
+type RoutedInstall = ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> }
+const WRITES = ['POST', 'PUT', 'DELETE'].map((requestMethod) => ({
+  condition: { requestMethod },
+  source: 'network',
+}))
+
 self.addEventListener('install', (event) => {
+  const routing = (event as RoutedInstall).addRoutes?.(WRITES)
+  if (routing) event.waitUntil(routing)
   event.waitUntil(caches.open(SHELL_CACHE).then((cache) => cache.addAll([SHELL_PAGE, ...__PRECACHE__])))
 })
 
@@ -109,13 +119,15 @@ async function answerOf(event: FetchEvent, url: URL): Promise<Response> {
   const key = await keyFor(url, event.request.headers.get('token'))
   const cache = await caches.open(ANSWERS_CACHE)
   const copy = await cache.match(key)
+  const isQuick = QUICK.some((path) => path.test(url.pathname)) && event.request.cache === 'default'
+  const given = isQuick ? copy?.clone() : undefined
   const fresh = fetch(event.request).then(async (response) => {
-    if (response.ok) await keep(cache, key, response.clone(), copy?.clone(), event.clientId)
+    if (response.ok) await keep(cache, key, response.clone(), given, event.clientId)
     else if (response.status === 401 || response.status === 403 || response.status === 404)
       await cache.delete(key)
     return response
   })
-  if (copy && QUICK.some((path) => path.test(url.pathname)) && event.request.cache === 'default') {
+  if (copy && isQuick) {
     event.waitUntil(fresh.catch(() => undefined))
     return copy
   }
@@ -130,12 +142,12 @@ async function keep(
   cache: Cache,
   key: string,
   fresh: Response,
-  copy: Response | undefined,
+  given: Response | undefined,
   clientId: string,
 ) {
   const text = await fresh.clone().text()
   await cache.put(key, fresh)
-  if (!copy || (await copy.text()) === text) return
+  if (!given || (await given.text()) === text) return
   const client = await self.clients.get(clientId)
   client?.postMessage('answers-changed')
 }

@@ -27,6 +27,9 @@ async function send(id: string): Promise<void> {
   }))
 }
 
+const sendWhenHidden = () => document.hidden && void deletions.sendAll()
+// A phone that puts the page away may never say that it closes it.
+document.addEventListener('visibilitychange', sendWhenHidden)
 window.addEventListener('pagehide', () => void deletions.sendAll())
 // A logout sends what waits while the session lives; a notification that stays is no loss.
 registerUnsent(async () => {
