@@ -13,7 +13,7 @@ import { ApproveManyDialog } from '../requests/approve-many-dialog.tsx'
 import { BatchProgress } from '../requests/batch-progress.tsx'
 import { RequestPanel, RequestSheet } from '../requests/request-beside.tsx'
 import { type AskedAct, type OpenAct, RequestDialogs } from '../requests/request-dialogs.tsx'
-import { RequestList } from '../requests/request-list.tsx'
+import { RequestList, type RequestPage } from '../requests/request-list.tsx'
 import { RequestTools } from '../requests/request-tools.tsx'
 import { viewIn } from '../requests/request-view.ts'
 import { useApproveKey } from '../requests/use-approve-key.ts'
@@ -39,6 +39,7 @@ export function AdminCertificationsPage() {
   const row = useOpenRequest(data?.requests)
   const chosen = useChosenRequests(data?.requests)
   const [asked, setAsked] = useState<{ act: AskedAct; request: Request } | null>(null)
+  const [started, setStarted] = useState<RequestPage['batch']>(null)
   const [many, setMany] = useState<Many | null>(null)
   const ask: OpenAct = (act, request) => setAsked({ act, request })
   const approveChosen = () => setMany({ requests: chosen.pending, count: chosen.pending.length })
@@ -48,27 +49,22 @@ export function AdminCertificationsPage() {
     else document.querySelector<HTMLElement>('.request-panel [data-approve]')?.click()
   })
   const waiting = data?.counts.pending ?? 0
+  const approveAll = waiting > 1 && (
+    <Button size="sm" variant="primary" onClick={() => setMany({ requests: null, count: waiting })}>
+      <Plural value={waiting} one="Approve all # pending" other="Approve all # pending" />
+    </Button>
+  )
   return (
     <>
-      <PortalTitle>
+      <PortalTitle actions={approveAll}>
         <Trans>Certifications</Trans>
       </PortalTitle>
       <div className="requests-beside" data-open={isWide && row.open ? '' : undefined}>
         <div className="min-w-0">
-          <BatchProgress newest={data?.batch} />
+          <BatchProgress newest={data?.batch ?? started} />
           <div className="requests-head">
             <RequestTools counts={data?.counts} />
-            {waiting > 1 && !view.search && (
-              <div className="portal-action">
-                <Button
-                  size="sm"
-                  variant="primary"
-                  onClick={() => setMany({ requests: null, count: waiting })}
-                >
-                  <Plural value={waiting} one="Approve all # pending" other="Approve all # pending" />
-                </Button>
-              </div>
-            )}
+            {approveAll && <div className="portal-action">{approveAll}</div>}
           </div>
           <CopyNote address="/api/certification/certification-requests" className="mb-3" />
           <RequestList
@@ -109,7 +105,16 @@ export function AdminCertificationsPage() {
       </div>
       {row.open && !isWide && <RequestSheet request={row.open} onAct={ask} onClose={row.close} />}
       <RequestDialogs asked={asked} onClose={() => setAsked(null)} />
-      {many && <ApproveManyDialog {...many} onApproved={chosen.clear} onClose={() => setMany(null)} />}
+      {many && (
+        <ApproveManyDialog
+          {...many}
+          onApproved={(batch) => {
+            chosen.clear()
+            setStarted(batch)
+          }}
+          onClose={() => setMany(null)}
+        />
+      )}
     </>
   )
 }

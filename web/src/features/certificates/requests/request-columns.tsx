@@ -27,7 +27,8 @@ export function useRequestColumns({ onAct, onOpen }: ColumnSetup): Column<Certif
           <Avatar soft name={studentOf(request)} />
           <span>
             <b>{studentOf(request)}</b>
-            <small>{request.student?.email}</small>
+            <small className="request-mail">{request.student?.email}</small>
+            <small className="request-under">{request.course.title}</small>
           </span>
         </span>
       ),

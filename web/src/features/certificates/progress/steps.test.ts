@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { stepStates } from './step-states.ts'
+import { waySteps } from './way-steps.ts'
+
+it('has one step at hand until all are done', () => {
+  expect(stepStates('pending')).toEqual(['done', 'now', 'later'])
+  expect(stepStates('approved')).toEqual(['done', 'done', 'now'])
+  expect(stepStates('completed')).toEqual(['done', 'done', 'done'])
+})
+
+it('leads from the lectures to the certificate', () => {
+  const way = (isPassed: boolean, status: Parameters<typeof waySteps>[0]['status']) =>
+    Object.values(waySteps({ isPassed, status }))
+  expect(way(false, null)).toEqual(['done', 'now', 'later', 'later'])
+  expect(way(true, null)).toEqual(['done', 'done', 'now', 'later'])
+  expect(way(true, 'pending')).toEqual(['done', 'done', 'now', 'later'])
+  expect(way(true, 'approved')).toEqual(['done', 'done', 'done', 'now'])
+  expect(way(true, 'completed')).toEqual(['done', 'done', 'done', 'done'])
+})
+
+it('does not go back when the exam is gone', () => {
+  expect(waySteps({ isPassed: false, status: 'completed' }).exam).toBe('done')
+})
