@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postmasterPid } from './testing/launcher-runs.ts'
+import { openLivePage } from './testing/live.ts'
 import { freePort } from './testing/ports.ts'
 import { buildPrograms, finish, type Programs, type Run, runProgram } from './testing/programs.ts'
 
@@ -148,7 +149,7 @@ test('a database that is gone is told with 503, and back it serves again without
   expect(academy.child.exitCode).toBeNull()
 })
 
-test('SIGTERM lets a running request finish, refuses new ones, and ends with 0', async () => {
+test('SIGTERM lets a running request finish, ends open streams, refuses new requests, and ends with 0', async () => {
   const body = JSON.stringify({ email: 'samuel@example.rw', password: SUPERADMIN.SUPERADMIN_PASSWORD })
   const slow = request(`${address}/api/user/login`, {
     method: 'POST',
@@ -160,8 +161,11 @@ test('SIGTERM lets a running request finish, refuses new ones, and ends with 0',
   })
   slow.flushHeaders()
   await once(slow, 'continue') // its headers are read: the request runs
+  const { token } = (await post('/api/user/login', JSON.parse(body))).body
+  const page = await openLivePage(address, token)
   academy.child.kill('SIGTERM')
   await academy.says(/"msg":"stopping"/)
+  await page.ended // while the request still runs
   await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), PATIENCE)
   slow.end(body)
   const [response] = await once(slow, 'response')
