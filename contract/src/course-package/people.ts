@@ -30,7 +30,12 @@ const enrolment = z.strictObject({
   completedLectures: z.union([z.int().min(0), z.literal('all')]).default(0),
   /** `quiz` is its position in the course. */
   quizzes: z.array(handedIn.extend({ quiz: z.int().min(0) })).default([]),
-  finalExam: handedIn.optional(),
+  finalExam: handedIn
+    .extend({
+      /** What came of a passed one: the instructor asked for the certificate, an admin approved it the day after. */
+      certificate: z.enum(['requested', 'approved']).optional(),
+    })
+    .optional(),
 })
 
 const person = z.strictObject({
@@ -62,3 +67,4 @@ export const demoPeople = z
 export type DemoPeople = z.infer<typeof demoPeople>
 export type DemoPerson = DemoPeople['people'][number]
 export type DemoHandedIn = z.infer<typeof handedIn>
+export type DemoExam = NonNullable<z.infer<typeof enrolment>['finalExam']>

@@ -11,10 +11,9 @@ import {
   standingForTaker,
 } from '../features/attempts/index.ts'
 import type { Context, SignedIn } from '../http/context.ts'
+import { certify } from './demo-certificates.ts'
+import { as, DAY_MS, MINUTE_MS } from './demo-time.ts'
 import type { ImportedCourse } from './package/import-package.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** What the people of the demo have handed in and been given, by the same acts as on the screen, some days ago. */
 export async function handInAll(
@@ -38,8 +37,14 @@ export async function handInAll(
       )
       for (const { quiz, ...work } of quizzes)
         await handInOne(ctx, { kind: 'quiz', id: course.quizIds[quiz] ?? '' }, work, student, teacher)
-      if (finalExam)
-        await handInOne(ctx, { kind: 'final-exam', id: course.courseId }, finalExam, student, teacher)
+      if (!finalExam) continue
+      const place = { kind: 'final-exam', id: course.courseId } as const
+      const submissionId = await handInOne(ctx, place, finalExam, student, teacher)
+      const admin = callerOf(
+        people.find(({ role, mainrole }) => role === 'admin' && mainrole === ''),
+        'admin',
+      )
+      await certify(ctx, { courseId: course.courseId, submissionId, student, teacher, admin }, finalExam)
     }
   }
 }
@@ -50,7 +55,7 @@ async function handInOne(
   { answers, daysAgo, minutes, grades, feedback }: DemoHandedIn,
   student: SignedIn,
   teacher: SignedIn,
-): Promise<void> {
+): Promise<string> {
   const began = ctx.now().getTime() - daysAgo * DAY_MS
   const sentences = place.kind === 'quiz' ? QUIZ_MESSAGES : FINAL_EXAM_MESSAGES
   const taking = as(ctx, student, began)
@@ -66,23 +71,14 @@ async function handInOne(
   const done = began + minutes * MINUTE_MS
   const handedIn = await handIn(as(ctx, student, done), place, { answers: given }, sentences)
   if (!handedIn) throw new Error(`${student.email} could not hand in ${place.kind} ${place.id}`)
-  if (grades.length === 0) return
+  const { submission } = handedIn
+  if (grades.length === 0) return submission.id
   const marks = grades.map(({ question, marks, feedback: words }) => ({
     questionId: questions[question]?._id ?? '',
     marksAwarded: marks,
     feedback: words,
   }))
   const step = place.kind === 'quiz' ? QUIZ_MARKS_STEP : EXAM_MARKS_STEP
-  await saveMarks(as(ctx, teacher, done), handedIn.submission, marks, { step, by: teacher.id, feedback })
-}
-
-/** The same transaction as that person, at that moment. */
-function as(ctx: Context, caller: SignedIn, atMs: number): Context {
-  const theirs: Context = {
-    ...ctx,
-    caller,
-    now: () => new Date(atMs),
-    write: (work) => work(theirs),
-  }
-  return theirs
+  await saveMarks(as(ctx, teacher, done), submission, marks, { step, by: teacher.id, feedback })
+  return submission.id
 }

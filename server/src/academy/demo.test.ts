@@ -49,3 +49,29 @@ test('its instructors find something to mark', async () => {
   expect(pending).toBe(3)
   expect(submissions[0]?.status).toBe('submitted')
 })
+
+test('certificates are held, asked for, and one waits for a PDF because the fonts have no Chinese', async () => {
+  const honorine = await signIn('honorine')
+  const { certificates } = await honorine.call('GET /api/certification/certificates/my')
+  expect(certificates.map(({ courseTitle }) => courseTitle)).toEqual([
+    'Data Science with Market Prices',
+    'Your First Web Page',
+  ])
+  const ago = academy.clock.now().getTime() - Date.parse(certificates[0]?.issuedDate ?? '')
+  expect(Math.round(ago / 86_400_000)).toBe(16)
+  const number = certificates[0]?.certificateNumber
+  expect((await academy.app.inject({ url: `/certificate/${number}` })).statusCode).toBe(200)
+  const solange = await signIn('solange')
+  const { requests, counts } = await solange.call('GET /api/certification/certification-requests')
+  expect(counts).toEqual({ all: 4, pending: 1, approved: 1, completed: 2 })
+  expect(requests.map(({ student }) => student?.name).slice(0, 2)).toEqual([
+    'Olivier Nkurunziza',
+    'Wang Li 王丽',
+  ])
+  expect(requests[1]?.problem).toContain('王丽')
+})
+
+test('nobody of the demo gets mail of a certificate that lies in the past', async () => {
+  const subjects = (await academy.outbox()).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes('certificate'))).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, type Services, systemContext } from '../../../http/context.ts'
 import { newFileKey } from '../../../services/files/index.ts'
+import { certificateToFill } from '../certificate-access.ts'
 import { checkUrlOf, viewFacts } from '../certificate-views.ts'
 import { type CertificateRow, findCertificate, lockCertificate } from '../certificates-store.ts'
 import { drawCertificate } from '../draw/index.ts'
@@ -24,6 +25,12 @@ export async function drawIntoPlace(services: Services, drawing: Drawing): Promi
     return true
   })
   if (!isKept) await ctx.files.remove(file.key)
+}
+
+/** Draws the certificate of an approved request in the caller's own transaction: for work that lies in the past. */
+export async function handOver(ctx: Context, requestId: string): Promise<void> {
+  const { certificate } = await certificateToFill(ctx, requestId)
+  await fill(ctx, certificate, await draw(ctx, certificate))
 }
 
 function isWanted(row: CertificateRow | undefined, { replacing }: Drawing): row is CertificateRow {

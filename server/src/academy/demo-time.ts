@@ -1,0 +1,15 @@
+import type { Context, SignedIn } from '../http/context.ts'
+
+export const MINUTE_MS = 60_000
+export const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** The same transaction as that person, at that moment. */
+export function as(ctx: Context, caller: SignedIn, atMs: number): Context {
+  const theirs: Context = {
+    ...ctx,
+    caller,
+    now: () => new Date(atMs),
+    write: (work) => work(theirs),
+  }
+  return theirs
+}
