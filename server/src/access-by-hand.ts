@@ -6,6 +6,15 @@ export const ACCESS_BY_HAND: Record<string, { cells: string; about: string }> = 
     about:
       'Live events as a stream (text/event-stream): what to look at again, never its content. _own; admins also what waits for admins_',
   },
+  'GET /certificate/issuer': {
+    cells: '200 200 200 200 200 200 200 200',
+    about: 'Who signs credentials, with every public key; so `/keys`, `/revocations` and `/badge.png` beside it',
+  },
+  'GET /certificate/{number}/credential.json': {
+    cells: '200 200 200 200 200 200 200 200',
+    about:
+      'The signed Open Badges 3.0 credential; `/badge.png` carries it. _410 once revoked, 404 unknown or its holder deleted_',
+  },
   'GET /uploads/courses/…': {
     cells: '200 200 200 200 200 200 200 200',
     about: 'A course’s picture; immutable. _HEAD too; also under a doubled slash_',

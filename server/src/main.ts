@@ -29,8 +29,8 @@ async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel }, pino.destination({ sync: false }))
   const academy = await openAcademy(config, log, 'academy')
   closers.push(academy.close)
-  const demo = config.hasDemo ? await fillDemo(academy.services) : null
   await prepareIssuerKey(academy.services)
+  const demo = config.hasDemo ? await fillDemo(academy.services) : null
   const setup = await prepareFirstSuperadmin(academy.services)
   const jobs = await startAcademyJobs(academy)
   closers.push(jobs.stop)
