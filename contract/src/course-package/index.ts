@@ -9,6 +9,7 @@ export {
   packageSlide,
 } from './lecture.ts'
 export { packageMessages } from './messages.ts'
+export type { DemoPayment, DemoStatement } from './payments.ts'
 export { type DemoExam, type DemoHandedIn, type DemoPeople, type DemoPerson, demoPeople } from './people.ts'
 export type { PackageFinalExam, PackageQuestion, PackageQuiz } from './quiz.ts'
 export { sentenceFor } from './sentences.ts'

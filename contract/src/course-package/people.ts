@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FEEDBACK_MAX_LETTERS, QUESTIONS_MAX, WRITTEN_MAX_LETTERS } from '../attempts/rules.ts'
 import { packageMessages as say } from './messages.ts'
+import { demoPayment, demoStatement } from './payments.ts'
 import { text } from './text.ts'
 
 const courseKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, say.keyShape)
@@ -47,11 +48,16 @@ const person = z.strictObject({
   about: text(200),
   teaches: z.array(courseKey).default([]),
   enrolments: z.array(enrolment).default([]),
+  payments: z.array(demoPayment).default([]),
 })
 
 /** The people of a demo academy. They all sign in with one password, printed at start. */
 export const demoPeople = z
-  .strictObject({ password: z.string().min(8).max(100), people: z.array(person).min(1).max(500) })
+  .strictObject({
+    password: z.string().min(8).max(100),
+    people: z.array(person).min(1).max(500),
+    statement: demoStatement.optional(),
+  })
   .superRefine(({ people }, context) => {
     const emails = new Set<string>()
     people.forEach(({ email, role, mainrole, teaches }, index) => {

@@ -48,6 +48,8 @@ export const studentPaymentsContract = {
     summary: '"I Paid": asks for a check. One pending request a course; after a rejection a new one',
     upload: { maxBytes: SCREENSHOT_MAX_BYTES, isRequired: false, tooLarge: () => M.screenshotTooLarge },
     body: paymentRequestBody,
+    // A picture is unpacked for each.
+    limit: { max: 30, perSeconds: 600, by: 'caller' },
     reply: z.object({ message: z.string(), status: z.enum(PAYMENT_STATUSES), request: ownPayment }),
   }),
   ownPayments: endpoint('GET /api/user/me/payments', {

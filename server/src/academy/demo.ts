@@ -6,6 +6,7 @@ import { enrol } from '../features/enrolments/index.ts'
 import { completeLecture } from '../features/progress/index.ts'
 import { createUser } from '../features/users/index.ts'
 import { type Context, type Services, systemContext } from '../http/context.ts'
+import { payAll } from './demo-payments.ts'
 import { handInAll } from './demo-work.ts'
 import { type ImportedCourse, importPackage } from './package/import-package.ts'
 import { formatPackageErrors } from './package/package-error.ts'
@@ -49,6 +50,7 @@ async function fill(services: Services, folder: string, demo: DemoPeople): Promi
     }
     const courses: ImportedCourse[] = []
     for (const key of keys) courses.push(...(await importOne(inner, join(folder, key), demo, ids)))
+    await payAll(inner, demo, { folder, ids, courses })
     await enrolAll(inner, demo, ids, courses)
     await handInAll(inner, demo, ids, courses)
   })

@@ -3,4 +3,6 @@
 
 export { approveRequest, type Decider, rejectRequest } from './decide.ts'
 export { paymentsJobs, scheduleFollowing } from './providers/begin.ts'
+export { requestPayment } from './request.ts'
 export { paymentsRoutes } from './routes.ts'
+export { importStatement } from './statements/import.ts'

@@ -74,11 +74,16 @@ async function ask(ctx: Context, { courseId, provider }: Asked, evidence: Eviden
   })
   if (!row) throw conflict(M.alreadyPending)
   if (await isEnrolled(ctx.db, studentId, courseId)) throw conflict(M.alreadyEnrolled)
-  if (provider !== 'manual') await beginWithProvider(ctx, row.id)
-  const person = await findUser(ctx.db, studentId)
-  if (person?.email_notifications) await ctx.mail.send(receivedLetter(ctx, person, row))
+  // Who holds the phone that a provider asks needs no letter about it.
+  if (provider === 'manual') await confirm(ctx, studentId, row)
+  else await beginWithProvider(ctx, row.id)
   await tellPages(ctx, row)
   return row
+}
+
+async function confirm(ctx: Context, studentId: string, row: PaymentRow): Promise<void> {
+  const person = await findUser(ctx.db, studentId)
+  if (person?.email_notifications) await ctx.mail.send(receivedLetter(ctx, person, row))
 }
 
 /** Held while the transaction lasts. */
