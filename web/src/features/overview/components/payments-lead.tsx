@@ -22,19 +22,10 @@ export function PaymentsLead() {
         {today}.{' '}
         {total > 0 && (
           <>
-            <Plural
-              value={total}
-              one={
-                <>
-                  <b># payment</b> waits for a decision
-                </>
-              }
-              other={
-                <>
-                  <b># payments</b> wait for a decision
-                </>
-              }
-            />
+            <b>
+              <Plural value={total} one="# payment" other="# payments" />
+            </b>{' '}
+            <Plural value={total} one="waits for a decision" other="wait for a decision" />
             {hours > 0 && (
               <>
                 , <Plural value={hours} one="the oldest for # hour" other="the oldest for # hours" />

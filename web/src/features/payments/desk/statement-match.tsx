@@ -27,8 +27,8 @@ export function StatementMatch({ request, onImport }: { request: PaymentRequest;
           <p>{transactionId}</p>
         </div>
       )}
-      {(match.payment || hasSent(request)) && <Comparison request={request} payment={match.payment} />}
       <Verdict request={request} onImport={onImport} />
+      {(match.payment || hasSent(request)) && <Comparison request={request} payment={match.payment} />}
     </section>
   )
 }
@@ -77,7 +77,9 @@ function Comparison({ request, payment }: { request: PaymentRequest; payment: St
             <th scope="col">
               <Trans>Sent</Trans>
             </th>
-            <th scope="col">{payment && <Trans>Statement</Trans>}</th>
+            <th scope="col">
+              <Trans>Statement</Trans>
+            </th>
             <th scope="col">
               <span className="vh">
                 <Trans>Result</Trans>
@@ -90,7 +92,7 @@ function Comparison({ request, payment }: { request: PaymentRequest; payment: St
             <tr key={name} data-result={payment ? result : undefined}>
               <th scope="row">{name}</th>
               <td className="num">{sent ?? <NotSaid />}</td>
-              <td className="num">{found}</td>
+              <td className="num">{found ?? (payment ? null : <NotFound />)}</td>
               <td>{payment && result && <Result result={result} />}</td>
             </tr>
           ))}
@@ -118,6 +120,17 @@ function NotSaid() {
       –
       <span className="vh">
         <Trans>not sent</Trans>
+      </span>
+    </span>
+  )
+}
+
+function NotFound() {
+  return (
+    <span className="pay-not-said">
+      –
+      <span className="vh">
+        <Trans>not found</Trans>
       </span>
     </span>
   )
