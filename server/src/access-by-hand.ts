@@ -1,14 +1,21 @@
 /** Addresses that are no calls of the contract: the bytes, and the upload protocol. `features/lectures/bytes-access.test.ts` tries every cell
- * of the bytes, `features/notifications/stream.test.ts` the stream's. */
+ * of the bytes, `features/notifications/stream.test.ts` the stream's, `features/certificates/credential/credential.test.ts` the
+ * credentials'. */
 export const ACCESS_BY_HAND: Record<string, { cells: string; about: string }> = {
   'GET /api/events': {
     cells: '401 200 200 200 200 200 200 200',
     about:
       'Live events as a stream (text/event-stream): what to look at again, never its content. _own; admins also what waits for admins_',
   },
+  'GET /certificate/{number}': {
+    cells: '200 200 200 200 200 200 200 200',
+    about:
+      'The page on which anybody checks a certificate; `/certificate` asks for the number. _410 once revoked, 404 unknown or not out yet, 429 for whoever tries numbers; `features/certificates/public/pages.test.ts`_',
+  },
   'GET /certificate/issuer': {
     cells: '200 200 200 200 200 200 200 200',
-    about: 'Who signs credentials, with every public key; so `/keys`, `/revocations` and `/badge.png` beside it',
+    about:
+      'Who signs credentials, with every public key; so `/keys`, `/revocations` and `/badge.png` beside it',
   },
   'GET /certificate/{number}/credential.json': {
     cells: '200 200 200 200 200 200 200 200',

@@ -1,7 +1,10 @@
 import jsonld from 'jsonld'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACCESS_BY_HAND } from '../../../access-by-hand.ts'
+import { CALLERS } from '../../../access-table.ts'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import { aCertificate } from '../../../testing/certificates.ts'
+import { setStage } from '../../../testing/stage.ts'
 import { type Credential, strangersLoader, verifyAsStranger } from '../../../testing/verify-credential.ts'
 import { prepareIssuerKey, rotateIssuerKey } from './index.ts'
 import { signCredential } from './sign-credential.ts'
@@ -99,6 +102,21 @@ describe('a credential', () => {
     expect((await get(`/certificate/${number}/credential.json`)).statusCode).toBe(404)
     expect((await get(`/certificate/${number}/badge.png`)).statusCode).toBe(404)
   })
+
+  test.each(['GET /certificate/issuer', 'GET /certificate/{number}/credential.json'])(
+    '%s answers each caller as the table says',
+    async (address) => {
+      const { number } = await aCertificate(academy)
+      const url = address.replace('GET ', '').replace('{number}', number)
+      const statuses: number[] = []
+      for (const kind of CALLERS) {
+        const { caller } = await setStage(academy, kind)
+        const headers = { token: caller?.token ?? '' }
+        statuses.push((await academy.app.inject({ url, headers })).statusCode)
+      }
+      expect(statuses.join(' ')).toBe(ACCESS_BY_HAND[address]?.cells)
+    },
+  )
 
   test('is read by any page, in the type that is asked for', async () => {
     const { number } = await aCertificate(academy)
