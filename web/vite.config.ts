@@ -56,6 +56,6 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': api, '/uploads': api } },
-  preview: { proxy: { '/api': api, '/uploads': api } },
+  server: { port: 5173, proxy: { '/api': api, '/uploads': api, '^/certificate([/?]|$)': api } },
+  preview: { proxy: { '/api': api, '/uploads': api, '^/certificate([/?]|$)': api } },
 })

@@ -30,6 +30,7 @@ main{flex:1;padding-block:1rem 2rem}
 h1{font:700 clamp(1.625rem,4.6vw,2.25rem)/1.08 system-ui,Roboto,"Liberation Sans",sans-serif;
   letter-spacing:-.03em;text-wrap:balance}
 .h p{color:var(--m);margin-top:.25rem;font-variant-numeric:tabular-nums}
+.h b{display:inline-block;max-width:100%;overflow-wrap:anywhere}
 .v{background:var(--pt)}
 .r{background:var(--dt)}
 .n{background:var(--u)}
