@@ -45,6 +45,9 @@ create index payment_requests_by_status on payment_requests (status, requested_a
 create index payment_requests_of_student on payment_requests (student_id, requested_at desc);
 create index payment_requests_of_course on payment_requests (course_id, requested_at desc);
 create index payment_requests_by_key on payment_requests (transaction_key) where transaction_key is not null;
+-- Who else that waits names this id: asked for each payment of a list.
+create index payment_requests_claims on payment_requests (transaction_key, requested_at, id)
+  where status = 'pending' and transaction_key is not null;
 create index payment_requests_previous on payment_requests (previous_id) where previous_id is not null;
 create index payment_requests_by_reviewer on payment_requests (reviewed_by) where reviewed_by is not null;
 create index payment_requests_decided on payment_requests (reviewed_at desc) where reviewed_at is not null;

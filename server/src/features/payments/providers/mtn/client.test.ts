@@ -30,9 +30,9 @@ beforeEach(() => {
   momo.calls.length = 0
 })
 afterAll(() => momo.close())
-const aClient = (changed: Partial<typeof settings> = {}, nowMs?: () => number) =>
+const aClient = (changed: Partial<typeof settings> = {}, nowMs?: () => number, timeoutMs = 20_000) =>
   createMtnClient({ ...settings, ...changed, url: momo.url }, quietLog, {
-    timeoutMs: 300,
+    timeoutMs,
     ...(nowMs && { nowMs }),
   })
 
@@ -50,7 +50,8 @@ describe('the client of MTN MoMo', () => {
     'a provider that is %s is away, soon and without a fault',
     async (mood) => {
       momo.be(mood)
-      expect([await aClient().ask(question), await aClient().look(question.providerReference)]).toEqual([
+      const client = aClient({}, undefined, 300)
+      expect([await client.ask(question), await client.look(question.providerReference)]).toEqual([
         'away',
         { state: 'away' },
       ])
