@@ -11,7 +11,8 @@ const QUERY = /[\\/]@tanstack[\\/]/
 const MUTATION = /(useMutation|mutationObserver)\.js$/
 const TOOLS = /[\\/]app[\\/]SignedInTools\.tsx$/
 const QUERIES = /[\\/]lib[\\/]queries\.tsx$/
-const PORTAL_SHELL = /[\\/]app[\\/]PortalShell\.tsx$/
+/** Every portal page brings both: what they share with a page is in the portals' own file. */
+const PORTAL_SHELL = /[\\/]app[\\/]Portal(Shell|Router)\.tsx$/
 /** What every frame loads by need, for visitors too: it must not bring a kind's whole file along. */
 const BANNERS = /[\\/]app[\\/]Banners\.tsx$/
 /** Of the bell on every signed-in page, and of some pages: it must not bring those pages' file to the others. */

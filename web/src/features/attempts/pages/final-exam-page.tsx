@@ -1,14 +1,14 @@
 import { FINAL_EXAM_MESSAGES } from '@academy/contract/final-exams/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { loadMessages } from '../../../lib/language.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { LateCourseCertificate } from '../../certificates/index.ts'
 import { isCourseId, studyAddress } from '../../courses/index.ts'
 import { LateSitting, type SittingEnd, usePreloadedSitting } from '../components/late-sitting.tsx'
 import { ExamLobby } from '../lobby/exam-lobby.tsx'
@@ -17,6 +17,11 @@ import { LobbySkeleton } from '../lobby/lobby-skeleton.tsx'
 import { useGoBack } from '../lobby/use-go-back.ts'
 import { useKeptSitting } from '../use-kept-sitting.ts'
 import { useLastPerson } from '../use-last-person.ts'
+
+const ExamCertificate = lazy(async () => {
+  const [part] = await Promise.all([import('./exam/exam-certificate.tsx'), loadMessages('certificates')])
+  return { default: part.ExamCertificate }
+})
 
 /** /final-exam/:courseId: the lobby, the sitting, and the result once there is one. */
 export function FinalExamPage() {
@@ -87,7 +92,7 @@ function FinalExam({ courseId, person }: { courseId: string; person: string }) {
       problem={failure}
       certificateOf={(exam) => (
         <Suspense>
-          <LateCourseCertificate courseId={courseId} exam={exam} />
+          <ExamCertificate courseId={courseId} exam={exam} />
         </Suspense>
       )}
       onStart={() => {

@@ -3,9 +3,9 @@ import { nameSizeMm, CERTIFICATE_WORDING as W } from '@academy/contract/certific
 import { formatLongDate } from '@academy/contract/text'
 import type { CSSProperties } from 'react'
 import { academy } from '../../../lib/academy.ts'
+import { QrPicture } from '../../../ui/qr-picture.tsx'
 import { checkPageWords } from '../wall/check-page.ts'
 import { Ornament } from './certificate-symbols.tsx'
-import { QrPicture } from './qr-picture.tsx'
 import './certificate.css'
 
 interface CertificateSheetProps {
@@ -66,7 +66,7 @@ function SheetFoot({ certificate, hasCode }: { certificate: Certificate; hasCode
         </div>
       </dl>
       <div className="cert-check">
-        {hasCode && <QrPicture text={checkUrl} />}
+        {hasCode && <QrPicture text={checkUrl} className="cert-qr-code" />}
         <p>
           {W.scan}
           <br />

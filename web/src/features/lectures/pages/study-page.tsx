@@ -2,14 +2,14 @@ import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
 import { ENROLMENT_MESSAGES } from '@academy/contract/enrolments/messages'
 import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { loadMessages } from '../../../lib/language.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { LateCourseCertificate } from '../../certificates/index.ts'
 import { CourseNotFound, courseAddress, courseQuery, myCoursesQuery } from '../../courses/index.ts'
 import { useCourseProgress } from '../../progress/index.ts'
 import { courseAsks, courseQuizzesQuery, QuizLines } from '../../quizzes/index.ts'
@@ -19,6 +19,11 @@ import '../components/lecture-list.css'
 import '../study/study.css'
 import { StudyHome } from '../study/study-home.tsx'
 import { StudySkeleton } from '../study/study-skeleton.tsx'
+
+const StudyCertificate = lazy(async () => {
+  const [part] = await Promise.all([import('./study/study-certificate.tsx'), loadMessages('certificates')])
+  return { default: part.StudyCertificate }
+})
 
 /** /course/study/:id. The guard has sent away whoever has not got the course; the server has the last word. */
 export function StudyPage() {
@@ -86,7 +91,7 @@ export function StudyPage() {
         !isAdmin &&
         (isComplete || finalExam?.passed) && (
           <Suspense>
-            <LateCourseCertificate courseId={id} lectureCount={progress.allLectures} exam={finalExam} />
+            <StudyCertificate courseId={id} lectureCount={progress.allLectures} exam={finalExam} />
           </Suspense>
         )
       }
