@@ -2,6 +2,7 @@ import type { CallerKind } from '../access-table.ts'
 import type { TestAcademy } from './academy.ts'
 import { anExam, aQuiz, type TestAssessment } from './assessments.ts'
 import type { RawSending } from './calls.ts'
+import { aPaymentRequest, type TestPayment } from './payments.ts'
 import {
   aCourse,
   aLecture,
@@ -28,6 +29,8 @@ export interface Stage {
   exam(): Promise<TestAssessment>
   submission(): Promise<TestSubmission>
   examSubmission(): Promise<TestSubmission>
+  /** One that waits, of somebody else's, for another course. */
+  payment(): Promise<TestPayment>
 }
 
 /** Input for one call, as the stage has it. */
@@ -47,6 +50,7 @@ export async function setStage(academy: TestAcademy, kind: CallerKind): Promise<
   return {
     ...{ academy, caller, owner, course, lectures: [video, notes], quiz, exam },
     submission: once(async () => aSubmission(academy, await quiz(), { student: await classmate() })),
+    payment: once(() => aPaymentRequest(academy)),
     examSubmission: once(async () => aSubmission(academy, await exam(), { student: await classmate() })),
   }
 }

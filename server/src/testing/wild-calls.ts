@@ -18,6 +18,7 @@ const endpoints = Object.values(contract)
 const REAL = [
   ...(['@course', '@video', '@notes', '@caller', '@owner', '@email', '@password'] as const),
   ...(['@quiz', '@exam', '@question', '@written', '@attempt', '@submission', '@exam-submission'] as const),
+  '@payment',
 ]
 
 const NASTY = [
@@ -74,6 +75,16 @@ const NASTY = [
     'WEBVTT\n\n',
   ],
   ...['admin', 'superadmin', 'user', 'instructor', 'free', 'paid', 'notes', 'video', 'Data Science'],
+  ...[
+    'manual',
+    'mtn',
+    'pending',
+    'approved',
+    'exact',
+    '0780 000 114',
+    'MP240.11',
+    'Id,Date,Amount\n1234,2026-11-20,5',
+  ],
   ...['written', 'multiple-choice', 'gift', 'csv', 'submitted', 'graded', 'all', 'telephone-1'],
 ]
 const NUMBERS = [0, -0, -1, 0.5, 1, 6, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 5e-324, 1e308, 123_456]
@@ -248,10 +259,11 @@ export async function onStage(call: WildCall, stage: Stage): Promise<WildCall> {
   const { course, lectures, caller, owner } = stage
   const [quiz, exam] = await Promise.all([stage.quiz(), stage.exam()])
   const [submission, examSubmission] = [await stage.submission(), await stage.examSubmission()]
+  const payment = await stage.payment()
   const real: Record<string, string> = {
     ...{ '@quiz': quiz.id, '@exam': exam.id, '@attempt': submission.attemptId },
     ...{ '@question': quiz.questions[0]?._id ?? '', '@written': quiz.questions.at(-1)?._id ?? '' },
-    ...{ '@submission': submission.id, '@exam-submission': examSubmission.id },
+    ...{ '@submission': submission.id, '@exam-submission': examSubmission.id, '@payment': payment._id },
     ...{ '@course': course.id, '@video': lectures[0].id, '@notes': lectures[1].id },
     ...{ '@caller': caller?.id ?? owner.id, '@owner': owner.id },
     ...{ '@email': caller?.email ?? owner.email, '@password': owner.password },
