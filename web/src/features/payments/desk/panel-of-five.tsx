@@ -1,23 +1,18 @@
-import type { PaymentRequest } from '@academy/contract/payments'
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
 import { formatCount, formatMoney } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check, ChevronRight, CircleCheck } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { useLive } from '../../../lib/live.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { oldestPendingQuery, requestsChanged } from './api.ts'
-import type { Decision } from './decisions.ts'
 import { decider } from './desk-decider.ts'
-import { DESK_ADDRESS, requestAddress } from './desk-view.ts'
-import { waitedAbout } from './moments.ts'
-import { useSecondsLeft } from './undo-strip.tsx'
+import { DESK_ADDRESS } from './desk-view.ts'
+import { AllChecked, DecidedRow, FiveSkeleton, WaitingRow } from './five-rows.tsx'
 import { approve, useDecisions, useSendOnLeave } from './use-decisions.ts'
 import { useNow } from './use-now.ts'
 import { useQueue } from './use-queue.ts'
@@ -128,109 +123,5 @@ export function PanelOfFive() {
         </p>
       )}
     </section>
-  )
-}
-
-interface WaitingRowProps {
-  request: PaymentRequest
-  isGone: boolean
-  note: string | undefined
-  now: number
-  onApprove: () => void
-}
-
-function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRowProps) {
-  const { t } = useLingui()
-  const { _id, student, course, price, requestedAt } = request
-  const [amount, waited] = [formatMoney(price), waitedAbout(requestedAt, now)]
-  return (
-    <li>
-      <div>
-        <Link to={requestAddress(_id)}>{student.name}</Link>
-        <small className={note || isGone ? 'five-note' : undefined}>
-          {note ?? (isGone ? <Trans>Checked by somebody else</Trans> : course.title)}
-        </small>
-      </div>
-      <div className="five-side">
-        <span className="five-amount num">
-          <b>{amount}</b>
-          <small>
-            <Trans>waited {waited}</Trans>
-          </small>
-        </span>
-        {!isGone && (
-          <Button
-            size="sm"
-            variant="soft"
-            aria-label={t`Approve ${amount} from ${student.name}`}
-            onClick={onApprove}
-          >
-            <Trans>Approve</Trans>
-          </Button>
-        )}
-      </div>
-    </li>
-  )
-}
-
-function DecidedRow({ request, decision }: { request: PaymentRequest; decision: Decision }) {
-  const { verdict, phase, dueAt, key } = decision
-  const amount = formatMoney(request.price)
-  return (
-    <li data-decided>
-      <div>
-        <b>{request.student.name}</b>
-        <small>
-          <Check aria-hidden="true" />
-          {verdict === 'approved' ? <Trans>Approved, {amount}</Trans> : <Trans>Rejected, {amount}</Trans>}
-        </small>
-      </div>
-      {phase === 'held' && <UndoButton dueAt={dueAt} onUndo={() => decider.undo(key)} />}
-      {phase === 'sending' && <span className="spinner" />}
-    </li>
-  )
-}
-
-function UndoButton({ dueAt, onUndo }: { dueAt: number; onUndo: () => void }) {
-  const seconds = useSecondsLeft(dueAt)
-  const { t } = useLingui()
-  return (
-    <Button size="sm" aria-label={t`Undo`} className="num" onClick={onUndo} ref={focusOnce}>
-      <Trans>Undo, {seconds} s</Trans>
-    </Button>
-  )
-}
-
-/** It comes where Approve was: whoever pressed that by keyboard stays there. */
-function focusOnce(button: HTMLButtonElement | null): void {
-  if (button && document.activeElement === document.body) button.focus()
-}
-
-function AllChecked() {
-  return (
-    <p className="five-checked">
-      <CircleCheck aria-hidden="true" />
-      <b>
-        <Trans>All payments are checked.</Trans>
-      </b>
-      <span>
-        <Trans>Nobody is waiting.</Trans>
-      </span>
-    </p>
-  )
-}
-
-const ROWS = ['a', 'b', 'c', 'd', 'e'] as const
-
-function FiveSkeleton() {
-  return (
-    <SkeletonGroup>
-      {ROWS.map((row) => (
-        <div key={row} className="five-row">
-          <Skeleton className="h-4 w-2/5" />
-          <Skeleton className="h-9 w-24" />
-        </div>
-      ))}
-    </SkeletonGroup>
   )
 }

@@ -1,9 +1,11 @@
 import type { PaymentRequest } from '@academy/contract/payments'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Decision } from './decisions.ts'
+import { withOpen } from './desk-view.ts'
 import { GoneRow } from './gone-row.tsx'
 import type { Picked } from './picked.ts'
 import type { QueueRow as Row } from './queue.ts'
@@ -35,6 +37,14 @@ export function QueueList(props: QueueListProps) {
   const { rows, decisions, picked, open, isStale, onPick, onStand, onUndo, onSweep } = props
   const { t } = useLingui()
   const now = useNow(MINUTE_MS)
+  const [params] = useSearchParams()
+  // The rows are drawn again only when something about them changes: of a thousand, one step changes two.
+  const latest = useRef({ onPick, onStand })
+  useEffect(() => {
+    latest.current = { onPick, onStand }
+  })
+  const pick = useCallback<QueueListProps['onPick']>((...given) => latest.current.onPick(...given), [])
+  const stand = useCallback<QueueListProps['onStand']>((id) => latest.current.onStand(id), [])
   const isHandOver = useRef(false)
   const hasDone = decisions.list.some(({ phase }) => phase === 'done')
   // biome-ignore lint/correctness/useExhaustiveDependencies: sweeping follows the answers, not the rows
@@ -94,13 +104,14 @@ export function QueueList(props: QueueListProps) {
           <QueueRow
             key={_id}
             request={request}
+            to={`?${withOpen(params, _id)}`}
             now={now}
             isOpen={_id === open}
             isPicked={picked.has(_id)}
             isNew={isNew}
             note={note}
-            onPick={onPick}
-            onStand={onStand}
+            onPick={pick}
+            onStand={stand}
           />
         )
       })}

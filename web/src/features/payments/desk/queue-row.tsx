@@ -3,8 +3,7 @@ import { formatAmount } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { withOpen } from './desk-view.ts'
+import { Link } from 'react-router'
 import { EvidenceLine, MatchBadge } from './evidence.tsx'
 import { isLate, waitedFor } from './moments.ts'
 
@@ -12,6 +11,8 @@ export const rowId = (requestId: string) => `pay-${requestId}`
 
 interface QueueRowProps {
   request: PaymentRequest
+  /** The address with this one open. */
+  to: string
   now: number
   isOpen: boolean
   isPicked: boolean
@@ -24,9 +25,8 @@ interface QueueRowProps {
 
 /** One that waits. The whole row opens it; the box at its start selects it. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { request, now, isOpen, isPicked, isNew, note, onPick, onStand } = props
+  const { request, to, now, isOpen, isPicked, isNew, note, onPick, onStand } = props
   const { _id, student, course, price, requestedAt } = request
-  const [params] = useSearchParams()
   return (
     <li className="pay-row" data-open={isOpen || undefined} data-picked={isPicked || undefined}>
       <label className="tbl-pick pay-pick">
@@ -43,7 +43,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <div className="pay-who">
         <Link
           id={rowId(_id)}
-          to={`?${withOpen(params, _id)}`}
+          to={to}
           replace
           preventScrollReset
           aria-current={isOpen || undefined}

@@ -52,7 +52,7 @@ export function usePendingDesk(readings: number) {
   if (picked !== allPicked) setPicked(picked)
   useLive('payments', () => void requestsChanged(queryClient))
 
-  const isPanelWanted = isBeside && !isShut
+  const isPanelWanted = isBeside && (!isShut || view.open !== '')
   const open = view.open || (isPanelWanted ? (waiting[0]?._id ?? '') : '')
   const at = (isPanelWanted && open) || stood
   const here = waiting.find(({ _id }) => _id === (view.open || at))
