@@ -10,6 +10,7 @@ const queue = (page: Page) => page.getByRole('list', { name: 'Pending, oldest fi
 async function findAtDesk(page: Page, what: string): Promise<void> {
   await page.goto('/admin/payment-requests')
   await page.getByRole('searchbox', { name: 'Search name, reference, transaction id or number' }).fill(what)
+  await expect(page).toHaveURL(new RegExp(what))
   await expect(queue(page).getByRole('checkbox')).toHaveCount(1)
 }
 
@@ -26,7 +27,10 @@ test('a student pays by pasting the SMS, an admin approves by keyboard, and the 
 
   await test.step('the way from the course page', async () => {
     await page.goto(`/course/${course._id}`)
-    await page.getByRole('button', { name: 'Enroll Now' }).first().click()
+    await page
+      .getByRole('link', { name: /^Enroll Now/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(`/payment-instructions/${course._id}`)
     await expect(page.getByText('Check that your phone shows this name')).toBeVisible()
   })
