@@ -2,9 +2,9 @@
 // with its panel and its count for other screens. Being enrolled follows from an approval and belongs to enrolments.
 
 export { PaymentHistory } from './components/payment-history.tsx'
-export { PendingPayments } from './components/pending-payments.tsx'
 export { oldestPendingQuery } from './desk/api.ts'
 export { DESK_ADDRESS } from './desk/desk-view.ts'
 export { PaymentsCount } from './desk/late-payments-count.ts'
 export { PanelOfFive } from './desk/panel-of-five.tsx'
+export { LatePendingPayments } from './late-pending-payments.ts'
 export { usePendingPayments } from './own-payments.ts'

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { LateEarnedRow } from '../../certificates/index.ts'
 import { CourseCardSkeletons, myCoursesQuery } from '../../courses/index.ts'
-import { PendingPayments } from '../../payments/index.ts'
+import { LatePendingPayments } from '../../payments/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { ContinueCard } from '../components/continue-card.tsx'
 import { CourseSection } from '../components/course-section.tsx'
@@ -37,7 +37,9 @@ export function DashboardPage() {
         }
       />
       <CopyNote address="/api/mycourse" className="pb-4" />
-      <PendingPayments />
+      <Suspense>
+        <LatePendingPayments />
+      </Suspense>
       {!data && !error && <CourseCardSkeletons count={3} />}
       {!data && error && (
         <ErrorPanel

@@ -1,16 +1,17 @@
 import type { Course } from '@academy/contract/courses'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Standing } from '../api.ts'
+import { latePart } from '../late-part.tsx'
 import { PaymentCode } from './payment-code.tsx'
 import { PaymentHelp } from './payment-help.tsx'
 import { PaymentOrder } from './payment-order.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
 // The code and the name stand without them.
-const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }))
-const PhonePayment = lazy(async () => ({ default: (await import('./phone-payment.tsx')).PhonePayment }))
+const PaymentForm = latePart(() => import('./payment-form.tsx'), 'PaymentForm')
+const PhonePayment = latePart(() => import('./phone-payment.tsx'), 'PhonePayment')
 
 type PaymentBeginProps = { course: Course; standing: Standing | undefined; isStudent: boolean }
 

@@ -1,13 +1,12 @@
 import { formatAmount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Phone } from 'lucide-react'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { academy } from '../../../lib/academy.ts'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import { QrPicture } from '../../../ui/qr-picture.tsx'
 import { copyText } from '../copy-text.ts'
 import { dialLink, dialWay } from '../dialling.ts'
-
-const DialQr = lazy(async () => ({ default: (await import('./dial-qr.tsx')).DialQr }))
 
 /** The code to dial, the name to check and the amount to enter. */
 export function PaymentCode({ priceRwf }: { priceRwf: number }) {
@@ -45,9 +44,7 @@ export function PaymentCode({ priceRwf }: { priceRwf: number }) {
       </div>
       {way === 'none' && (
         <figure className="pay-code-qr">
-          <Suspense fallback={<span />}>
-            <DialQr link={dialLink(ussdCode)} />
-          </Suspense>
+          <QrPicture text={dialLink(ussdCode)} label={t`QR code of the dial link`} paper />
           <figcaption>
             <Trans>Scan with your phone to dial</Trans>
           </figcaption>

@@ -1,17 +1,18 @@
 import type { Course } from '@academy/contract/courses'
 import type { OwnPayment } from '@academy/contract/payments'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, FieldError } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { latePart } from '../late-part.tsx'
 import { useIPaid } from '../use-i-paid.ts'
 import { ScreenshotField } from './screenshot-field.tsx'
 import { SmsField } from './sms-field.tsx'
 
 // With the reader of SMS, which most of those who come here do not need.
-const SmsReadout = lazy(async () => ({ default: (await import('./sms-readout.tsx')).SmsReadout }))
+const SmsReadout = latePart(() => import('./sms-readout.tsx'), 'SmsReadout')
 
 type PaymentFormProps = {
   course: Course

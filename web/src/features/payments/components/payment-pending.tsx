@@ -7,6 +7,8 @@ import { academy } from '../../../lib/academy.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { StatusHead } from './status-head.tsx'
 
+const HOUR_MINUTES = 60
+
 type PaymentPendingProps = { request: OwnPayment; medianMinutes: number | null }
 
 /** Somebody else has to act: the desk, or the student on the phone that the provider asks. */
@@ -19,7 +21,6 @@ export function PaymentPending({ request, medianMinutes }: PaymentPendingProps) 
 }
 
 function AtTheDesk({ request, medianMinutes }: PaymentPendingProps) {
-  const minutes = medianMinutes === null ? '' : formatMinutes(medianMinutes)
   return (
     <section className="pay-panel pay-status" data-tone="wait" aria-labelledby="pay-status">
       <StatusHead icon={Clock} title={<Trans>We are checking your payment.</Trans>}>
@@ -34,8 +35,8 @@ function AtTheDesk({ request, medianMinutes }: PaymentPendingProps) {
         at={request.requestedAt}
         now={<Trans>The academy checks it</Trans>}
         detail={
-          minutes ? (
-            <Trans>Most payments today took {minutes}</Trans>
+          medianMinutes !== null ? (
+            <TypicalTime minutes={Math.max(1, Math.round(medianMinutes))} />
           ) : (
             <Trans>A person compares it with our account</Trans>
           )
@@ -47,6 +48,18 @@ function AtTheDesk({ request, medianMinutes }: PaymentPendingProps) {
         </Trans>
       </p>
     </section>
+  )
+}
+
+function TypicalTime({ minutes }: { minutes: number }) {
+  const long = formatMinutes(minutes)
+  if (minutes >= HOUR_MINUTES) return <Trans>Most payments today took {long}</Trans>
+  return (
+    <Plural
+      value={minutes}
+      one="Most payments today took # minute"
+      other="Most payments today took # minutes"
+    />
   )
 }
 

@@ -2,20 +2,20 @@ import type { Course } from '@academy/contract/courses'
 import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
+import { useOnline } from '../../../lib/online.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { courseAddress } from '../../courses/index.ts'
 import type { Standing } from '../api.ts'
+import { latePart } from '../late-part.tsx'
 import { useStatusNews } from '../use-status-news.ts'
 import { PaymentBegin } from './payment-begin.tsx'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 
-const PaymentUnderway = lazy(async () => ({
-  default: (await import('./payment-underway.tsx')).PaymentUnderway,
-}))
+const PaymentUnderway = latePart(() => import('./payment-underway.tsx'), 'PaymentUnderway')
 
 type PaymentPlaceProps = { course: Course; status: UseQueryResult<Standing>; isStudent: boolean }
 
@@ -23,6 +23,8 @@ type PaymentPlaceProps = { course: Course; status: UseQueryResult<Standing>; isS
 export function PaymentPlace({ course, status, isStudent }: PaymentPlaceProps) {
   const { t } = useLingui()
   const { data, error } = status
+  // Without a line the whole page says so already.
+  const isOnline = useOnline()
   const title = data?.request ? t`Your payment` : t`Pay with mobile money`
   usePageTitle(title)
   const news = useStatusNews(data?.status)
@@ -33,7 +35,7 @@ export function PaymentPlace({ course, status, isStudent }: PaymentPlaceProps) {
       <p className="vh" role="status">
         {news.said}
       </p>
-      {error && (
+      {error && isOnline && (
         <StaleBanner
           className="mb-4"
           message={

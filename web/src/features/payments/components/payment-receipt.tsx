@@ -56,6 +56,7 @@ export function PaymentReceipt({ payment }: { payment: OwnPayment }) {
           payment={payment}
           more={
             <>
+              <Fact name={<Trans>Course</Trans>}>{payment.course.title}</Fact>
               {reviewedAt && (
                 <Fact name={<Trans>Checked</Trans>}>
                   <DateTime at={reviewedAt} />

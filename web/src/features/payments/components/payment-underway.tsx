@@ -1,11 +1,12 @@
 import type { Course } from '@academy/contract/courses'
 import type { OwnPayment } from '@academy/contract/payments'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSignedIn } from '../../users/index.ts'
 import type { Standing } from '../api.ts'
 import { keptIdOf, readKept } from '../kept-payments.ts'
+import { latePart } from '../late-part.tsx'
 import { CodeAndSteps } from './code-and-steps.tsx'
 import { PaymentHelp } from './payment-help.tsx'
 import { PaymentOrder } from './payment-order.tsx'
@@ -15,8 +16,8 @@ import { PaymentSent } from './payment-sent.tsx'
 import { PaymentVerified } from './payment-verified.tsx'
 import '../payment-status.css'
 
-const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }))
-const PhonePayment = lazy(async () => ({ default: (await import('./phone-payment.tsx')).PhonePayment }))
+const PaymentForm = latePart(() => import('./payment-form.tsx'), 'PaymentForm')
+const PhonePayment = latePart(() => import('./phone-payment.tsx'), 'PhonePayment')
 
 type PaymentUnderwayProps = {
   course: Course

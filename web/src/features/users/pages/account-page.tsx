@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { loadMessages } from '../../../lib/language.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
@@ -21,7 +22,8 @@ const TABS = {
     default: (await import('./account/progress-tab.tsx')).ProgressTab,
   })),
   '/account/payments': lazy(async () => ({
-    default: (await import('./account/payments-tab.tsx')).PaymentsTab,
+    default: (await Promise.all([import('./account/payments-tab.tsx'), loadMessages('payments')]))[0]
+      .PaymentsTab,
   })),
   '/account/settings': lazy(async () => ({
     default: (await import('../components/settings-tab.tsx')).SettingsTab,
