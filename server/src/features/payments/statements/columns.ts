@@ -76,7 +76,7 @@ const NOT_OURS = /\b(?:external|third party|balance|solde|asigaye|fees?|frais|co
 function foldHeader(cell: string): string {
   return withoutAccents(cell)
     .toLowerCase()
-    .replace(/\((?:rwf|frw)\)|\b(?:rwf|frw)\b/g, '')
+    .replace(/\((?:rwf|frw)\)|\b(?:(?:in|en|mu) )?(?:rwf|frw)\b/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }

@@ -2,15 +2,20 @@ import { hasMonthFirst, PAYMENT_MESSAGES as M, readMoment, readRwf } from '@acad
 import { parse } from 'csv-parse/sync'
 import { invalid } from '../../../http/problem.ts'
 import { type Columns, columnsOf } from './columns.ts'
+import { isMessage } from './read-message.ts'
 import { csvOptions, type Separator } from './records.ts'
 
-export interface Layout {
+interface Table {
   separator: Separator
   columns: Columns
   /** Records before the first payment: what the company writes above it, and the headings. */
   skip: number
   /** 11/20/2026: an American spreadsheet wrote the days. */
   isMonthFirst: boolean
+}
+export interface Layout {
+  /** Null for messages of a phone, one a line. */
+  table: Table | null
   network: string
 }
 
@@ -34,11 +39,13 @@ export function layoutOf(beginning: string, fileName: string): Layout {
     const columns = guessColumns(rows)
     if (columns) return finish({ separator, columns, skip: 0 }, rows)
   }
+  if (lines.some(isMessage)) return { table: null, network: networkOf(`${fileName}\n${whole}`) }
   throw invalid(M.statementUnreadable)
 
-  function finish(found: Pick<Layout, 'separator' | 'columns' | 'skip'>, rows: string[][]): Layout {
+  function finish(found: Omit<Table, 'isMonthFirst'>, rows: string[][]): Layout {
     const days = rows.slice(found.skip).map((cells) => cells[found.columns.time] ?? '')
-    return { ...found, isMonthFirst: days.some(hasMonthFirst), network: networkOf(`${fileName}\n${whole}`) }
+    const table = { ...found, isMonthFirst: days.some(hasMonthFirst) }
+    return { table, network: networkOf(`${fileName}\n${whole}`) }
   }
 }
 
@@ -53,7 +60,9 @@ function sampleRows(text: string, separator: Separator): string[][] {
 
 function networkOf(text: string): string {
   if (/airtel/i.test(text) || /\b[A-Z]{2}\d{6}\.\d{4}\.[A-Z]\d{4}/.test(text)) return 'Airtel Money'
-  return /\bmtn\b|momo|fri:\d|handler name/i.test(text) ? 'MTN MoMo' : 'Mobile money'
+  return /\bmtn\b|momo|fri:\d|handler name|\bft id\b|financial transaction id/i.test(text)
+    ? 'MTN MoMo'
+    : 'Mobile money'
 }
 
 /** Pasted lines often come without headings: the time, the amount and the id are told by what stands in the first lines. */

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import { CsvError, type Options, parse } from 'csv-parse'
@@ -24,6 +25,15 @@ export interface StatementRecord {
   cells: string[]
   /** As the person counts them, from 1. */
   line: number
+}
+
+/** The same for messages: each line is one. */
+export async function* linesOf(text: Readable): AsyncGenerator<StatementRecord> {
+  let line = 0
+  for await (const cell of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line += 1
+    if (cell.trim()) yield { cells: [cell], line }
+  }
 }
 
 /** One after the other, never all at once.

@@ -40,7 +40,8 @@ export async function textOf(source: Source, encoding: Encoding): Promise<Readab
   const bytes = await bytesOf(source)
   return Readable.from(
     (async function* () {
-      for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
+      // Sixteen zero bits are no letter, and the database takes none.
+      for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true }).replaceAll('\0', '')
       yield decoder.decode()
     })(),
   )

@@ -114,7 +114,7 @@ MP261120.1850.B02201,20/11/2026 18:50:11,0732 561 999,Josiane Uwimana,"RWF 55,00
     ],
     ['an American spreadsheet', `Transaction ID,Date,Amount\n${id},11/20/2026 6:42:07 PM,40000\n`],
     ['without headings', `${id}\t2026-11-20 18:42:07\t40,000\t0780 *** 114\tAline Uwase\n`],
-    ['with bars', `id|date|amount\n${id}|20-Nov-2026 18:42:07|40000\n`],
+    ['with bars', `id|date|amount in RWF\n${id}|20-Nov-2026 18:42:07|40000\n`],
     [
       'with quotes everywhere',
       `"Transaction ID","Date","Amount","Note"\r\n"${id}","2026-11-20 18:42:07","40,000","a ""quoted""\nnote"\r\n`,
@@ -130,12 +130,65 @@ MP261120.1850.B02201,20/11/2026 18:50:11,0732 561 999,Josiane Uwimana,"RWF 55,00
     }
   })
 
+  test('of messages that the academy’s phone got, one a line', async () => {
+    const text = [
+      'You have received 40000 RWF from Ogabor JULIUS INEJI (*********901) at 2026-11-20 10:37:10 . Balance:7675 RWF. FT Id: 29945559123',
+      '151*Txn ID CI261120.0959.B00815*R You have received RWF 500 from 727937980 Félix Niyo.Your NEW BALANCE is RWF 500. *EN#',
+      '*165*S*1000 RWF transferred to Samuel (250793000439) at 2026-11-20 10:20:09 .Fee: 20RWF.Balance: 175RWF.',
+      '',
+      'Vous avez reçu 30 000 RWF de Grace UMUTONI (250788***301) le 20/11/2026 à 11:00:00. Ref: 29945559124',
+    ].join('\n')
+    expect((await send({ body: { text } })).body).toMatchObject({
+      added: 3,
+      skipped: [{ line: 3, message: M.lineOutgoing }],
+    })
+    const at = (time: string) => new Date(`2026-11-20T${time}+02:00`)
+    expect(await stored()).toEqual([
+      {
+        transaction_id: '29945559123',
+        amount_rwf: 40_000,
+        payer_number: '*********901',
+        payer_ending: '901',
+        payer_name: 'Ogabor JULIUS INEJI',
+        paid_at: at('10:37:10'),
+      },
+      {
+        transaction_id: '29945559124',
+        amount_rwf: 30_000,
+        payer_number: '250788***301',
+        payer_ending: '301',
+        payer_name: 'Grace UMUTONI',
+        paid_at: at('11:00:00'),
+      },
+      {
+        transaction_id: 'CI261120.0959.B00815',
+        amount_rwf: 500,
+        payer_number: '727937980',
+        payer_ending: '980',
+        payer_name: 'Felix Niyo',
+        paid_at: at('09:59:00'),
+      },
+    ])
+  })
+
+  test('of days to come is not believed', async () => {
+    const { body } = await send({
+      body: { text: 'id,date,amount\nFINE1,2026-11-20 10:00,500\nAHEAD1,2099-11-20 10:00,500\n' },
+    })
+    expect(body).toMatchObject({
+      added: 1,
+      skipped: [{ line: 3, message: M.lineTime }],
+      statement: { to: '2026-11-20T08:00:00.000Z' },
+    })
+  })
+
   const french = `Identifiant;Date et heure;Montant;Nom\n${id};20/11/2026 18:42:07;40000;Béatrice Ingabiré\n`
   test.each<[string, Uint8Array]>([
     ['UTF-8', Buffer.from(french)],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${french}`)],
     ['Windows-1252', Buffer.from(french, 'latin1')],
     ['UTF-16', Buffer.from(`\uFEFF${french}`, 'utf16le')],
+    ['UTF-16 with zeros', Buffer.from(`\uFEFF${french.replace('ice', 'i\0ce')}`, 'utf16le')],
     ['UTF-16 without a mark', Buffer.from(french, 'utf16le')],
     ['UTF-16, the other way around', Buffer.from(`\uFEFF${french}`, 'utf16le').swap16()],
   ])('in %s', async (_, bytes) => {
