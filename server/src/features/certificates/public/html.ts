@@ -33,6 +33,6 @@ const ENTITIES: Record<string, string> = {
 /** Signs that turn the direction of writing would reach beyond the name they stand in. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(TURNING, '').replace(/[&<>"'`]/g, (letter) => ENTITIES[letter] ?? letter)
 }

@@ -8,6 +8,7 @@ import {
   anApprovedCertificate,
 } from '../../../testing/certificates.ts'
 import { anAdmin, type TestPerson } from '../../../testing/people.ts'
+import { askToDraw } from '../issue/drawing-jobs.ts'
 
 let academy: TestAcademy
 let admin: TestPerson
@@ -102,6 +103,39 @@ describe('an admin approves', () => {
         courseTitle: 'Maps of Kigali',
       }),
     ])
+  })
+})
+
+describe('the job that draws', () => {
+  test('does nothing when it runs once more', async () => {
+    const { certificateId, student } = await aCertificate(academy)
+    const file = () =>
+      academy.services.db
+        .selectFrom('certificates')
+        .select(['file_key', 'file_hash', 'credential', 'completed_at'])
+        .where('id', '=', certificateId)
+        .executeTakeFirst()
+    const before = await file()
+    expect(before?.credential).toContain('OpenBadgeCredential')
+    await academy.write((ctx) => askToDraw(ctx, { certificateId, replacing: null }))
+    await academy.runJobs()
+    expect(await file()).toEqual(before)
+    expect(await titlesOf(student)).toHaveLength(3)
+  })
+
+  test('tells every open page of admins and of its student to look again', async () => {
+    const heard: string[] = []
+    const { request, student } = await aCertificationRequest(academy)
+    const leave = academy.services.eventHub.follow(['admins', `person:${student.id}`], (word) =>
+      heard.push(word),
+    )
+    await expect.poll(() => heard).toContain('all')
+    await academy.as(admin).call(approve, { params: { id: request._id } })
+    const asked = () => heard.filter((word) => word === 'certificates').length
+    await expect.poll(asked).toBe(2)
+    await academy.runJobs()
+    await expect.poll(asked).toBe(4)
+    leave()
   })
 })
 
