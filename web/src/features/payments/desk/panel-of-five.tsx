@@ -32,12 +32,15 @@ export function PanelOfFive() {
   const [said, setSaid] = useState('')
   const { t } = useLingui()
   const isHandOver = useRef(false)
-  const over = rows.filter(({ request, isGone }) => isGone || decisions.of.get(request._id)?.phase === 'done')
+  const over = rows.filter(({ request, isGone }) => {
+    const decision = decisions.of.get(request._id)
+    return decision ? decision.phase === 'done' : isGone
+  })
   const tidy = () => {
     sweep(...over.map(({ request }) => request._id))
     decider.sweep()
   }
-  const hasDone = over.some(({ isGone }) => !isGone)
+  const hasDone = over.some(({ request }) => decisions.of.has(request._id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: sweeping follows the answers, not the rows
   useEffect(() => {
     if (hasDone && !isHandOver.current) tidy()

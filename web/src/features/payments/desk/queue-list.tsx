@@ -54,7 +54,7 @@ export function QueueList(props: QueueListProps) {
   const known = new Set(rows.map(({ request }) => request._id))
   // Decided under another filter, or on the dashboard: they still can be undone.
   const elsewhere = decisions.list.filter(({ requests }) => !known.has(requests[0]?._id ?? ''))
-  const isAsked = rows.filter(({ isGone }) => isGone).length <= ASKED_MAX
+  const goneCount = rows.filter(({ request, isGone }) => isGone && !decisions.of.has(request._id)).length
   return (
     <ol
       className="pay-list"
@@ -96,7 +96,7 @@ export function QueueList(props: QueueListProps) {
               key={_id}
               request={request}
               note={note}
-              isAsked={isAsked}
+              isAsked={goneCount <= ASKED_MAX}
               onDismiss={() => onSweep(_id)}
             />
           )

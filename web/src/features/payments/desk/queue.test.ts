@@ -10,26 +10,26 @@ const names = (list: { request: { student: { name: string } } }[]) =>
   list.map(({ request }) => request.student.name).join('')
 
 test('rows keep their places, new ones come below and say so', () => {
-  const merged = mergedQueue(rows, [d, c, a, b], none, opened)
+  const merged = mergedQueue(rows, [d, c, a, b], opened)
   expect(names(merged)).toBe('ABCD')
   expect(merged.map(({ isNew }) => isNew)).toEqual([false, false, false, true])
 })
 
-test('who was decided elsewhere stays in place as gone; who is decided here does not', () => {
-  const merged = mergedQueue(rows, [c], new Set([a._id]), opened)
-  expect(merged.map(({ isGone }) => isGone)).toEqual([false, true, false])
+test('who no longer waits stays in place until it is swept', () => {
+  const merged = mergedQueue(rows, [c], opened)
+  expect(merged.map(({ isGone }) => isGone)).toEqual([true, true, false])
   expect(names(sweptQueue(merged, new Set([a._id])))).toBe('BC')
 })
 
 test('newer facts replace older ones, and who comes back is there again', () => {
-  const gone = mergedQueue(rows, [a, c], none, opened)
+  const gone = mergedQueue(rows, [a, c], opened)
   const mended = { ...b, price: 1 }
-  const back = mergedQueue(gone, [a, mended, c], none, opened)
+  const back = mergedQueue(gone, [a, mended, c], opened)
   expect(back[1]).toEqual({ request: mended, isGone: false, isNew: false })
 })
 
 test('a step passes over what is gone or being decided', () => {
-  const merged = mergedQueue(freshQueue([a, b, c, d]), [a, c, d], none, opened)
+  const merged = mergedQueue(freshQueue([a, b, c, d]), [a, c, d], opened)
   expect(steppedFrom(merged, new Set([c._id]), a._id, 1)?._id).toBe(d._id)
   expect(steppedFrom(merged, none, d._id, -1)?._id).toBe(c._id)
   expect(steppedFrom(merged, none, null, 1)?._id).toBe(a._id)
@@ -44,5 +44,5 @@ test('after a decision comes the next below, at the end the one above, and nothi
 })
 
 test('older ones that find room when the list is read on are not new', () => {
-  expect(mergedQueue(freshQueue([a]), [a, b], none, opened)[1]?.isNew).toBe(false)
+  expect(mergedQueue(freshQueue([a]), [a, b], opened)[1]?.isNew).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { PaymentRequest } from '@academy/contract/payments'
 
 export interface QueueRow {
   request: PaymentRequest
-  /** No longer pending, and not by a decision made here. */
+  /** Not in the newest answer: no longer pending. What a decision made here did shows as that decision. */
   isGone: boolean
   /** Came while the list was open. */
   isNew: boolean
@@ -13,19 +13,17 @@ export const freshQueue = (requests: readonly PaymentRequest[]): QueueRow[] =>
   requests.map((request) => ({ request, isGone: false, isNew: false }))
 
 /** Newest facts in the old places; who came meanwhile stands at the end.
- * @param decided their decisions show what became of them
  * @param sinceMs who asked later is new; older ones only had no room before */
 export function mergedQueue(
   before: readonly QueueRow[],
   now: readonly PaymentRequest[],
-  decided: ReadonlySet<string>,
   sinceMs: number,
 ): QueueRow[] {
   const newest = new Map(now.map((request) => [request._id, request]))
   const known = new Set(before.map(({ request }) => request._id))
   const kept = before.map((row) => {
     const request = newest.get(row.request._id)
-    return request ? { ...row, request, isGone: false } : { ...row, isGone: !decided.has(row.request._id) }
+    return request ? { ...row, request, isGone: false } : { ...row, isGone: true }
   })
   const added = now.filter(({ _id }) => !known.has(_id))
   const isNew = ({ requestedAt }: PaymentRequest) => Date.parse(requestedAt) > sinceMs

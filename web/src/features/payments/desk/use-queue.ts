@@ -26,8 +26,7 @@ export function useQueue(
     current = { requests, reading, since: Date.now(), rows: freshQueue(requests) }
     setSeen(current)
   } else if (requests && requests !== seen.requests) {
-    const decided = new Set(decisions.of.keys())
-    current = { ...seen, requests, rows: mergedQueue(seen.rows, requests, decided, seen.since) }
+    current = { ...seen, requests, rows: mergedQueue(seen.rows, requests, seen.since) }
     setSeen(current)
   }
   return {
