@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { CourseNotFound, courseAddress, courseQuery, myCoursesQuery } from '../../courses/index.ts'
+import { courseAddress, courseQuery, myCoursesQuery } from '../../courses/index.ts'
 import { useCourseProgress } from '../../progress/index.ts'
 import { courseAsks, courseQuizzesQuery, QuizLines } from '../../quizzes/index.ts'
 import { useSignedIn } from '../../users/index.ts'
@@ -20,6 +20,9 @@ import '../study/study.css'
 import { StudyHome } from '../study/study-home.tsx'
 import { StudySkeleton } from '../study/study-skeleton.tsx'
 
+const MissingCourse = lazy(async () => ({
+  default: (await import('./study/missing-course.tsx')).MissingCourse,
+}))
 const StudyCertificate = lazy(async () => {
   const [part] = await Promise.all([import('./study/study-certificate.tsx'), loadMessages('certificates')])
   return { default: part.StudyCertificate }
@@ -37,7 +40,12 @@ export function StudyPage() {
   const { progress, completed, query } = useCourseProgress(id)
   usePageTitle(course.data?.title)
 
-  if (isMissing(course.error)) return <CourseNotFound />
+  if (isMissing(course.error))
+    return (
+      <Suspense fallback={<StudySkeleton />}>
+        <MissingCourse />
+      </Suspense>
+    )
   const refusal = [lectures.error, query.error].find((error) => statusOf(error) === 403)
   if (refusal) return <Navigate to={courseAddress(id)} replace />
   const needed = [course, lectures, query]
