@@ -1,5 +1,6 @@
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { fontForDocument } from './fonts.ts'
+import { loadPdfkit } from './packages.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
@@ -20,7 +21,7 @@ const POINTS_PER_MM = 72 / 25.4
 /** An empty page on which every length, letters included, is in millimetres from the upper left corner.
  * The same drawing gives the same bytes. */
 export function openPdf({ title, at, size, layout, language, author, subject }: PdfOptions): Pdf {
-  const doc = new PDFDocument({
+  const doc = new (loadPdfkit())({
     size: size ?? 'A4',
     layout: layout ?? 'portrait',
     margin: 0,

@@ -1,9 +1,9 @@
-import { create } from 'qrcode'
 import type { Pdf } from './document.ts'
+import { loadQrcode } from './packages.ts'
 
 /** Rows of dark modules, true where the symbol is dark. */
 export function qrModules(text: string): boolean[][] {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const { modules } = loadQrcode().create(text, { errorCorrectionLevel: 'M' })
   return Array.from({ length: modules.size }, (_, row) =>
     Array.from({ length: modules.size }, (_, column) => modules.get(row, column) === 1),
   )

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
+import type { Font, GlyphRun } from 'fontkit'
+import { loadFontkit, pathOfPackageFile } from './packages.ts'
 import { unpackWoff } from './sfnt.ts'
-
-// Found as packages are found, so the same way in the sources and in the built server.
-const { resolve } = createRequire(import.meta.url)
 
 const fonts = new Map<string, Font>()
 const lettersOfFile = new Map<string, Set<number>>()
@@ -13,7 +10,7 @@ const lettersOfFile = new Map<string, Set<number>>()
 export function sharedFont(file: string): Font {
   const known = fonts.get(file)
   if (known) return known
-  const font = create(unpackWoff(readFileSync(resolve(file))))
+  const font = loadFontkit().create(unpackWoff(readFileSync(pathOfPackageFile(file))))
   if (!('layout' in font)) throw new Error(`${file} is no font of one face`)
   fonts.set(file, font)
   return font
@@ -22,7 +19,17 @@ export function sharedFont(file: string): Font {
 /** One document's view of a font: the tables are shared. Glyphs remember which letters they first stood for, so each
  * document has its own: its bytes must not depend on what was drawn before. */
 export function fontForDocument(file: string): Font {
-  return Object.assign(Object.create(sharedFont(file)) as Font, { _glyphs: {} })
+  const view = Object.assign(Object.create(sharedFont(file)) as Font, { _glyphs: {} })
+  const shape = view.layout.bind(view)
+  const shaped = new Map<string, GlyphRun>()
+  // pdfkit asks for the same run three times, always without features, and scales the positions that it gets in place.
+  view.layout = (text) => {
+    const run = shaped.get(text) ?? shape(text)
+    shaped.set(text, run)
+    const positions = run.positions.map((position) => ({ ...position }))
+    return Object.assign(Object.create(Object.getPrototypeOf(run)) as GlyphRun, run, { positions })
+  }
+  return view
 }
 
 export function hasLetter(file: string, codePoint: number): boolean {

@@ -1,5 +1,4 @@
 import { createHash, sign } from 'node:crypto'
-import jsonld from 'jsonld'
 import { loadContext } from './contexts.ts'
 import type { SigningKey } from './keys.ts'
 import { multibase58 } from './multikey.ts'
@@ -31,6 +30,8 @@ export async function addProof(
 export const dateTime = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`
 
 async function hashOf(document: object): Promise<Buffer> {
+  // Loaded with the first signature, not with the academy: it takes 18 MB.
+  const { default: jsonld } = await import('jsonld')
   const quads = await jsonld.canonize(document, {
     algorithm: 'RDFC-1.0',
     format: 'application/n-quads',
