@@ -67,7 +67,7 @@ async function expectSound(page: Page): Promise<void> {
       document.documentElement.dataset.theme = name
     }, theme)
     await settled(page)
-    await expectAccessible(page)
+    await expectAccessible(page, { coloursOnly: theme === 'dark' })
   }
   if (!test.info().project.use.isMobile) return
   await page.setViewportSize(NARROWEST)

@@ -43,7 +43,7 @@ test('a student pays by pasting the SMS, an admin approves by keyboard, and the 
     await page.getByRole('button', { name: 'I Paid' }).click()
     expect((await sent).postData()).not.toContain('120,500')
     await expect(page.getByRole('heading', { name: 'We are checking your payment.' })).toBeVisible()
-    await expect(page.getByText('Usually within 24 hours.')).toBeVisible()
+    await expect(page.getByText('Usually within 24 hours.', { exact: true })).toBeVisible()
     await expect(page.getByText(transactionId, { exact: true })).toBeVisible()
   })
 
