@@ -20,8 +20,8 @@ create table payment_requests (
   recipient text check (length(recipient) <= 200),
   paid_at timestamptz,
   screenshot_key text collate "C",
-  -- the rejected request that this one sends again
-  previous_id hex_id references payment_requests on delete set null,
+  -- the rejected request that this one sends again; looked at when all is in, as a restored backup keeps no order of its own
+  previous_id hex_id references payment_requests on delete set null deferrable initially deferred,
   requested_at timestamptz not null,
   reviewed_at timestamptz,
   reviewed_by hex_id references users on delete set null,

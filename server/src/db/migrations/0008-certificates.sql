@@ -97,7 +97,7 @@ create table certificates (
   revoked_by hex_id references users on delete set null,
   revoked_reason text not null default '' check (length(revoked_reason) <= 1000),
   -- the one that was revoked for this one
-  replaces_id hex_id references certificates on delete set null,
+  replaces_id hex_id references certificates on delete set null deferrable initially deferred,
   check ((file_key is null) = (file_bytes is null)),
   -- without a file again only when its holder was deleted
   check (file_key is null or completed_at is not null)
