@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { aPaymentRequest } from '../../testing/payments.ts'
 import { aCourse, aLecture, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
 import { aPicture } from '../../testing/pictures.ts'
 import { buildPrograms, finish, type Programs, runProgram } from '../../testing/programs.ts'
@@ -69,7 +71,26 @@ async function fillAcademy(academy: TestAcademy): Promise<void> {
     'media/0123456789abcdef0123456789abcdef.mp4',
     Buffer.alloc(3_000_001, 'ab'),
   )
+  await fillPayments(academy)
   await writeFile(join(academy.services.config.dataDir, 'academy.json'), '{"name":"Umurage"}')
+}
+
+/** A request that another one names and that lies far behind it: rows that are changed end up anywhere. */
+async function fillPayments(academy: TestAcademy): Promise<void> {
+  const first = await aPaymentRequest(academy, { decided: 'rejected', payerNumber: '0780 000 114' })
+  const course = { id: first.courseId, title: first.course.title, price_rwf: first.price }
+  const again = await aPaymentRequest(academy, { student: first.student, course })
+  const { db } = academy.services
+  await sql`
+    insert into payment_requests (id, reference, course_title, price_rwf, status, requested_at, reviewed_at)
+    select lpad(to_hex(n), 24, '0'),
+      overlay('22' || translate(to_hex(n + 4096), '01abcdef', 'XYABCDEF') placing '-' from 5 for 0), 'Gone', 1,
+      'rejected', requested_at + interval '1 microsecond', now()
+    from generate_series(1, 150) n, payment_requests where id = ${first._id}`.execute(db)
+  await sql`cluster payment_requests using payment_requests_newest`.execute(db)
+  const rows = await db.selectFrom('payment_requests').select('id').execute()
+  const placeOf = (id: string) => rows.findIndex((row) => row.id === id)
+  expect(placeOf(first._id) - placeOf(again._id)).toBeGreaterThan(100)
 }
 
 test('a backup brings an empty academy to the same rows, files and settings', async () => {
