@@ -56,10 +56,11 @@ export function ApproveManyDialog({ requests, count, onApproved, onClose }: Appr
       onClose={onClose}
     >
       <p>
-        <Trans>
-          Each gets a number, and the academy draws the certificates one after another. Every student is told
-          by mail when theirs is ready.
-        </Trans>
+        <Plural
+          value={shown}
+          one="It gets a number, and the academy draws the certificate. The student is told by mail when it is ready."
+          other="Each gets a number, and the academy draws the certificates one after another. Every student is told by mail when theirs is ready."
+        />
       </p>
       {count > shown && (
         <p className="mt-3">

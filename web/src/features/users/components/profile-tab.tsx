@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { academy } from '../../../lib/academy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
@@ -40,6 +41,13 @@ export function ProfileTab() {
         <InfoLine label={<Trans>Learning Status</Trans>}>
           {user.subscription.length > 0 ? <Trans>Active Student</Trans> : <Trans>No Courses Enrolled</Trans>}
         </InfoLine>
+        {role === 'student' && (
+          <InfoLine label={<Trans>Certificates</Trans>}>
+            <Link className="link" to="/my-certificates">
+              <Trans>My certificates</Trans>
+            </Link>
+          </InfoLine>
+        )}
         <InfoLine label={<Trans>Member since</Trans>}>
           <DateOnly at={user.createdAt} />
         </InfoLine>
