@@ -2,7 +2,8 @@ import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import type { SentFile } from '../../../testing/calls.ts'
-import { aCourse, anAdmin, aStudent, type TestPerson } from '../../../testing/people.ts'
+import { anAdmin, type TestPerson } from '../../../testing/people.ts'
+import { MTN_STATEMENT } from '../../../testing/statement.ts'
 
 let academy: TestAcademy
 let chantal: TestPerson
@@ -28,15 +29,6 @@ const stored = () =>
     .orderBy('transaction_key')
     .execute()
 
-const MTN = `Account holder:;IMPINGA ACADEMY LTD;;
-Period:;2026-11-19 to 2026-11-20;;
-
-Id;External id;Date;Status;Type;Note/Message;From;From Name;From Handler Name;To;To Name;Amount;Currency;Fee;Balance
-14829117730;;2026-11-20 00:03:20;Successful;Payment;;FRI:250780***627/MSISDN;Patrick Ndayisaba;;FRI:014725/SP;IMPINGA ACADEMY LTD;55000;RWF;0;1055000
-14829120054;;2026-11-20 01:10:02;Successful;Payment;;FRI:250788***301/MSISDN;"Umutoni; Grace";;FRI:014725/SP;IMPINGA ACADEMY LTD;35,000.00;RWF;0;1090000
-14829120099;;2026-11-20 01:12:00;Failed;Payment;;FRI:250788***301/MSISDN;Grace Umutoni;;FRI:014725/SP;IMPINGA ACADEMY LTD;35000;RWF;0;1090000
-14829140000;;2026-11-20 18:55:00;Successful;Cash out;;FRI:014725/SP;IMPINGA ACADEMY LTD;;FRI:1/BANK;BK;-500000;RWF;0;590000
-`
 const patrick = {
   transaction_id: '14829117730',
   amount_rwf: 55_000,
@@ -48,7 +40,7 @@ const patrick = {
 
 describe('a statement', () => {
   test('of MTN MoMo, as it is downloaded', async () => {
-    const { status, body } = await sendFile(MTN, 'MTN_statement_2026-11-20.csv')
+    const { status, body } = await sendFile(MTN_STATEMENT, 'MTN_statement_2026-11-20.csv')
     expect([status, body]).toMatchObject([
       200,
       {
@@ -226,9 +218,9 @@ Total,,80000
   })
 
   test('known from before is counted as known, also within one file and in other spellings', async () => {
-    await sendFile(MTN)
+    await sendFile(MTN_STATEMENT)
     const again = await sendFile(
-      MTN.replace('14829117730', '1482-9117730').replace('14829120054', '14829999999'),
+      MTN_STATEMENT.replace('14829117730', '1482-9117730').replace('14829120054', '14829999999'),
     )
     expect(again.body).toMatchObject({ added: 1, known: 1, message: '1 payment added from the statement' })
     const twice = await send({
@@ -239,134 +231,9 @@ Total,,80000
   })
 
   test('imported twenty times at once is there once', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, () => sendFile(MTN)))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => sendFile(MTN_STATEMENT)))
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(replies.reduce((sum, { body }) => sum + body.added, 0)).toBe(2)
     expect(await stored()).toHaveLength(2)
-  })
-})
-
-describe('a hostile file', () => {
-  const zip = Buffer.concat([Buffer.from('504b030414000600', 'hex'), Buffer.alloc(500, 7)])
-  test.each<[string, Uint8Array | string, string]>([
-    ['a spreadsheet named csv', zip, M.statementNoText],
-    ['a PDF', '%PDF-1.7\n1 0 obj', M.statementNoText],
-    ['binary', Buffer.from([1, 2, 0, 4, 5, 0, 255, 9]), M.statementNoText],
-    ['an empty file', '', M.statementUnreadable],
-    ['no columns', 'hello\nworld\n', M.statementUnreadable],
-    ['headings alone', 'id,date,amount\n', M.statementUnreadable],
-    ['a quote that closes nowhere', `id,date,amount\n"${'x'.repeat(200_000)}`, M.statementUnreadable],
-    ['one endless line', `id,date,amount,${'a,'.repeat(500_000)}`, M.statementUnreadable],
-    ['HTML', '<html><body><table><tr><td>id</td></tr></table>', M.statementUnreadable],
-    ['prototypes', '__proto__,constructor,toString\n1,2,3\n', M.statementUnreadable],
-  ])('%s gets a clear sentence, and nothing is written', async (_, bytes, message) => {
-    const { status, body } = await sendFile(bytes)
-    expect([status, body]).toEqual([400, { message }])
-    expect(await academy.services.db.selectFrom('statements').select('id').execute()).toEqual([])
-  })
-  test('nothing at all', async () => {
-    for (const body of [{}, { text: '  ' }])
-      expect(await send({ body })).toMatchObject({ status: 400, body: { message: M.statementRequired } })
-  })
-  test('over the limit', async () => {
-    const { status, body } = await sendFile(Buffer.alloc(10_000_001, 'a'))
-    expect([status, body]).toEqual([413, { message: M.statementTooLarge }])
-  })
-  test('a fault in the last line takes nothing of the others', async () => {
-    const lines = Array.from({ length: 2_500 }, (_, n) => `KEEP${n},2026-11-20 10:00,500`)
-    const { status } = await sendFile(`id,date,amount\n${lines.join('\n')}\n"${'x'.repeat(30_000)}`)
-    expect(status).toBe(400)
-    expect(await stored()).toEqual([])
-  })
-})
-
-test('a hundred thousand lines are read without being held', async () => {
-  const lines = Array.from(
-    { length: 100_000 },
-    (_, n) => `${10_000_000_000 + n},2026-11-20 10:00:00,500,0780 *** 1${(n % 90) + 10}`,
-  )
-  const bytes = Buffer.from(`id,date,amount,from\n${lines.join('\n')}\n`)
-  const { body } = await sendFile(bytes)
-  expect(body).toMatchObject({ added: 100_000, known: 0, skippedTotal: 0 })
-}, 60_000)
-
-describe('the list', () => {
-  test('newest first; removing takes the payments, and decisions stay', async () => {
-    const { body: first } = await sendFile(MTN, 'one.csv')
-    const { body: second } = await send({ body: { text: 'id,date,amount\nLATER1,2026-11-20 20:00,500\n' } })
-    const list = async () => (await academy.as(chantal).call('GET /api/payment-statements')).statements
-    expect((await list()).map(({ fileName }) => fileName)).toEqual(['Pasted lines', 'one.csv'])
-    const remove = (id: string) =>
-      academy.as(chantal).send('DELETE /api/payment-statements/{id}', { params: { id } })
-    expect(await remove(first.statement._id)).toMatchObject({
-      status: 200,
-      body: { message: M.statementRemoved },
-    })
-    expect(await remove(first.statement._id)).toMatchObject({
-      status: 404,
-      body: { message: M.statementNotFound },
-    })
-    expect((await list()).map(({ _id }) => _id)).toEqual([second.statement._id])
-    expect(await stored()).toHaveLength(1)
-    const acts = await academy.services.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('subject_id', '=', first.statement._id)
-      .orderBy('id')
-      .execute()
-    expect(acts.map(({ action }) => action)).toEqual(['import-payment-statement', 'remove-payment-statement'])
-  })
-})
-
-describe('the desk', () => {
-  test('sees how well requests agree, and one payment serves one of them', async () => {
-    const course = await aCourse(academy, { title: 'Android Apps with Kotlin', price: 55_000 })
-    const ask = async (name: string, evidence: object) => {
-      const student = await aStudent(academy, { name })
-      const { request } = await academy
-        .as(student)
-        .call('POST /api/course/payment-request', { body: { courseId: course.id, ...evidence } })
-      return request._id
-    }
-    const paid = { transactionId: '14829117730', payerNumber: '0780 000 627', paidAt: '2026-11-19T22:03:11Z' }
-    const ids = {
-      patrick: await ask('Patrick Ndayisaba', paid),
-      copy: await ask('Theo Gasana', paid),
-      parent: await ask('Olivier Hakizimana', { ...paid, transactionId: undefined, amountRwf: 55_000 }),
-      silent: await ask('Yvette Mukamana', {}),
-      late: await ask('Josiane Uwimana', { transactionId: '14829941180' }),
-    }
-    const kinds = async () => {
-      const { pendingRequests, statement } = await academy
-        .as(chantal)
-        .call('GET /api/payment-requests/pending')
-      const kindOf = (id: string) => pendingRequests.find(({ _id }) => _id === id)?.match
-      return { kindOf, statement }
-    }
-    const before = await kinds()
-    expect(before.statement).toBeNull()
-    expect([before.kindOf(ids.patrick)?.kind, before.kindOf(ids.silent)?.kind]).toEqual([
-      'no-statement',
-      'nothing-sent',
-    ])
-
-    expect((await sendFile(MTN)).body.exact).toBe(1)
-    const { kindOf, statement } = await kinds()
-    expect(statement?.paymentCount).toBe(2)
-    expect(kindOf(ids.patrick)).toMatchObject({
-      kind: 'exact',
-      confidence: 99,
-      payment: { transactionId: '14829117730', payerName: 'Patrick Ndayisaba' },
-      fields: { id: 'same', amount: 'same', payer: 'same', time: 'same' },
-    })
-    expect(kindOf(ids.copy)).toMatchObject({ kind: 'likely', confidence: 49 })
-    expect(kindOf(ids.parent)?.kind).toBe('unmatched')
-    expect(kindOf(ids.silent)?.kind).toBe('nothing-sent')
-    expect(kindOf(ids.late)?.kind).toBe('after-statement')
-
-    await academy.as(chantal).call('POST /api/payment-requests/{id}/approve', { params: { id: ids.patrick } })
-    const after = await kinds()
-    expect(after.kindOf(ids.copy)).toMatchObject({ kind: 'id-used', confidence: null })
-    expect(after.kindOf(ids.copy)?.usedBy).toMatch(/^\w{4}-\w{2}$/)
   })
 })

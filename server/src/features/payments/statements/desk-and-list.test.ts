@@ -1,0 +1,111 @@
+import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
+import type { SentFile } from '../../../testing/calls.ts'
+import { aCourse, anAdmin, aStudent, type TestPerson } from '../../../testing/people.ts'
+import { MTN_STATEMENT } from '../../../testing/statement.ts'
+
+let academy: TestAcademy
+let chantal: TestPerson
+beforeAll(async () => {
+  academy = await startAcademy()
+  chantal = await anAdmin(academy, { name: 'Chantal Gatera' })
+})
+beforeEach(() => academy.services.db.deleteFrom('statements').execute())
+afterAll(() => academy.stop())
+
+const csv = (content: string | Uint8Array, name = 'statement.csv'): SentFile => ({
+  name,
+  bytes: typeof content === 'string' ? Buffer.from(content) : content,
+  type: 'text/csv',
+})
+const send = (sending: { file?: SentFile; body?: { text?: string; network?: string } }) =>
+  academy.as(chantal).send('POST /api/payment-statements', sending)
+const sendFile = (content: string | Uint8Array, name?: string) => send({ file: csv(content, name) })
+const stored = () =>
+  academy.services.db
+    .selectFrom('statement_payments')
+    .select(['transaction_id', 'amount_rwf', 'payer_number', 'payer_ending', 'payer_name', 'paid_at'])
+    .orderBy('transaction_key')
+    .execute()
+
+describe('the list', () => {
+  test('newest first; removing takes the payments, and decisions stay', async () => {
+    const { body: first } = await sendFile(MTN_STATEMENT, 'one.csv')
+    const { body: second } = await send({ body: { text: 'id,date,amount\nLATER1,2026-11-20 20:00,500\n' } })
+    const list = async () => (await academy.as(chantal).call('GET /api/payment-statements')).statements
+    expect((await list()).map(({ fileName }) => fileName)).toEqual(['Pasted lines', 'one.csv'])
+    const remove = (id: string) =>
+      academy.as(chantal).send('DELETE /api/payment-statements/{id}', { params: { id } })
+    expect(await remove(first.statement._id)).toMatchObject({
+      status: 200,
+      body: { message: M.statementRemoved },
+    })
+    expect(await remove(first.statement._id)).toMatchObject({
+      status: 404,
+      body: { message: M.statementNotFound },
+    })
+    expect((await list()).map(({ _id }) => _id)).toEqual([second.statement._id])
+    expect(await stored()).toHaveLength(1)
+    const acts = await academy.services.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', first.statement._id)
+      .orderBy('id')
+      .execute()
+    expect(acts.map(({ action }) => action)).toEqual(['import-payment-statement', 'remove-payment-statement'])
+  })
+})
+
+describe('the desk', () => {
+  test('sees how well requests agree, and one payment serves one of them', async () => {
+    const course = await aCourse(academy, { title: 'Android Apps with Kotlin', price: 55_000 })
+    const ask = async (name: string, evidence: object) => {
+      const student = await aStudent(academy, { name })
+      const { request } = await academy
+        .as(student)
+        .call('POST /api/course/payment-request', { body: { courseId: course.id, ...evidence } })
+      return request._id
+    }
+    const paid = { transactionId: '14829117730', payerNumber: '0780 000 627', paidAt: '2026-11-19T22:03:11Z' }
+    const ids = {
+      patrick: await ask('Patrick Ndayisaba', paid),
+      copy: await ask('Theo Gasana', paid),
+      parent: await ask('Olivier Hakizimana', { ...paid, transactionId: undefined, amountRwf: 55_000 }),
+      silent: await ask('Yvette Mukamana', {}),
+      late: await ask('Josiane Uwimana', { transactionId: '14829941180' }),
+    }
+    const kinds = async () => {
+      const { pendingRequests, statement } = await academy
+        .as(chantal)
+        .call('GET /api/payment-requests/pending')
+      const kindOf = (id: string) => pendingRequests.find(({ _id }) => _id === id)?.match
+      return { kindOf, statement }
+    }
+    const before = await kinds()
+    expect(before.statement).toBeNull()
+    expect([before.kindOf(ids.patrick)?.kind, before.kindOf(ids.silent)?.kind]).toEqual([
+      'no-statement',
+      'nothing-sent',
+    ])
+
+    expect((await sendFile(MTN_STATEMENT)).body.exact).toBe(1)
+    const { kindOf, statement } = await kinds()
+    expect(statement?.paymentCount).toBe(2)
+    expect(kindOf(ids.patrick)).toMatchObject({
+      kind: 'exact',
+      confidence: 99,
+      payment: { transactionId: '14829117730', payerName: 'Patrick Ndayisaba' },
+      fields: { id: 'same', amount: 'same', payer: 'same', time: 'same' },
+    })
+    expect(kindOf(ids.copy)).toMatchObject({ kind: 'likely', confidence: 49 })
+    expect(kindOf(ids.parent)?.kind).toBe('unmatched')
+    expect(kindOf(ids.silent)?.kind).toBe('nothing-sent')
+    expect(kindOf(ids.late)?.kind).toBe('after-statement')
+
+    await academy.as(chantal).call('POST /api/payment-requests/{id}/approve', { params: { id: ids.patrick } })
+    const after = await kinds()
+    expect(after.kindOf(ids.copy)).toMatchObject({ kind: 'id-used', confidence: null })
+    expect(after.kindOf(ids.copy)?.usedBy).toMatch(/^\w{4}-\w{2}$/)
+  })
+})

@@ -1,0 +1,73 @@
+import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
+import type { SentFile } from '../../../testing/calls.ts'
+import { anAdmin, type TestPerson } from '../../../testing/people.ts'
+
+let academy: TestAcademy
+let chantal: TestPerson
+beforeAll(async () => {
+  academy = await startAcademy()
+  chantal = await anAdmin(academy, { name: 'Chantal Gatera' })
+})
+beforeEach(() => academy.services.db.deleteFrom('statements').execute())
+afterAll(() => academy.stop())
+
+const csv = (content: string | Uint8Array, name = 'statement.csv'): SentFile => ({
+  name,
+  bytes: typeof content === 'string' ? Buffer.from(content) : content,
+  type: 'text/csv',
+})
+const send = (sending: { file?: SentFile; body?: { text?: string; network?: string } }) =>
+  academy.as(chantal).send('POST /api/payment-statements', sending)
+const sendFile = (content: string | Uint8Array, name?: string) => send({ file: csv(content, name) })
+const stored = () =>
+  academy.services.db
+    .selectFrom('statement_payments')
+    .select(['transaction_id', 'amount_rwf', 'payer_number', 'payer_ending', 'payer_name', 'paid_at'])
+    .orderBy('transaction_key')
+    .execute()
+
+describe('a hostile file', () => {
+  const zip = Buffer.concat([Buffer.from('504b030414000600', 'hex'), Buffer.alloc(500, 7)])
+  test.each<[string, Uint8Array | string, string]>([
+    ['a spreadsheet named csv', zip, M.statementNoText],
+    ['a PDF', '%PDF-1.7\n1 0 obj', M.statementNoText],
+    ['binary', Buffer.from([1, 2, 0, 4, 5, 0, 255, 9]), M.statementNoText],
+    ['an empty file', '', M.statementUnreadable],
+    ['no columns', 'hello\nworld\n', M.statementUnreadable],
+    ['headings alone', 'id,date,amount\n', M.statementUnreadable],
+    ['a quote that closes nowhere', `id,date,amount\n"${'x'.repeat(200_000)}`, M.statementUnreadable],
+    ['one endless line', `id,date,amount,${'a,'.repeat(500_000)}`, M.statementUnreadable],
+    ['HTML', '<html><body><table><tr><td>id</td></tr></table>', M.statementUnreadable],
+    ['prototypes', '__proto__,constructor,toString\n1,2,3\n', M.statementUnreadable],
+  ])('%s gets a clear sentence, and nothing is written', async (_, bytes, message) => {
+    const { status, body } = await sendFile(bytes)
+    expect([status, body]).toEqual([400, { message }])
+    expect(await academy.services.db.selectFrom('statements').select('id').execute()).toEqual([])
+  })
+  test('nothing at all', async () => {
+    for (const body of [{}, { text: '  ' }])
+      expect(await send({ body })).toMatchObject({ status: 400, body: { message: M.statementRequired } })
+  })
+  test('over the limit', async () => {
+    const { status, body } = await sendFile(Buffer.alloc(10_000_001, 'a'))
+    expect([status, body]).toEqual([413, { message: M.statementTooLarge }])
+  })
+  test('a fault in the last line takes nothing of the others', async () => {
+    const lines = Array.from({ length: 2_500 }, (_, n) => `KEEP${n},2026-11-20 10:00,500`)
+    const { status } = await sendFile(`id,date,amount\n${lines.join('\n')}\n"${'x'.repeat(30_000)}`)
+    expect(status).toBe(400)
+    expect(await stored()).toEqual([])
+  })
+})
+
+test('a hundred thousand lines are read without being held', async () => {
+  const lines = Array.from(
+    { length: 100_000 },
+    (_, n) => `${10_000_000_000 + n},2026-11-20 10:00:00,500,0780 *** 1${(n % 90) + 10}`,
+  )
+  const bytes = Buffer.from(`id,date,amount,from\n${lines.join('\n')}\n`)
+  const { body } = await sendFile(bytes)
+  expect(body).toMatchObject({ added: 100_000, known: 0, skippedTotal: 0 })
+}, 60_000)
