@@ -5,11 +5,10 @@ import { ENROLMENT_MESSAGES } from '@academy/contract/enrolments/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call, failureMessage } from '../../lib/call.ts'
+import { failureMessage } from '../../lib/call.ts'
 import { rememberReturn } from '../../lib/return-to.ts'
 import { toast } from '../../lib/toast.ts'
 import { currentSession, refreshUser } from '../users/index.ts'
-import { myCoursesQuery } from './api.ts'
 import { isCourseId } from './card-state.ts'
 import { courseAddress, paymentAddress, studyAddress } from './places.ts'
 
@@ -21,18 +20,15 @@ export function useEnrol(course: Pick<Course, '_id' | 'courseType' | 'price'>) {
   const [isEnrolling, setIsEnrolling] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  const enrolInFree = async () => {
+  const enrolAtOnce = async () => {
     setIsEnrolling(true)
     setProblem(undefined)
     try {
-      const { enrolled, message } = await call('POST /api/course/enroll/{id}', { params: { id } })
-      if (!enrolled) throw new Error(COURSE_MESSAGES.accessFailed)
-      // The guard of the study page looks at the person's subscription, so it comes first.
-      await Promise.all([refreshUser(), queryClient.invalidateQueries({ queryKey: myCoursesQuery.queryKey })])
-      toast.success(message)
+      const { enrolInFree } = await import('./enrol-in-free.ts')
+      toast.success(await enrolInFree(id, queryClient))
       navigate(studyAddress(id))
     } catch (failure) {
-      const said = enrolFailure(failure)
+      const said = failureMessage(failure, ENROLMENT_MESSAGES.enrolFailed)
       setProblem(said)
       toast.error(said)
     } finally {
@@ -49,12 +45,7 @@ export function useEnrol(course: Pick<Course, '_id' | 'courseType' | 'price'>) {
       navigate('/login')
     } else if (user.subscription.includes(id)) navigate(studyAddress(id))
     else if (!isFreeCourse(course)) navigate(paymentAddress(id))
-    else await enrolInFree()
+    else await enrolAtOnce()
   }
   return { enrol, isEnrolling, problem }
-}
-
-function enrolFailure(failure: unknown): string {
-  if (failure instanceof Error && failure.message === COURSE_MESSAGES.accessFailed) return failure.message
-  return failureMessage(failure, ENROLMENT_MESSAGES.enrolFailed)
 }

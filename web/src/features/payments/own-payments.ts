@@ -9,12 +9,11 @@ export const ownPaymentsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /api/user/me/payments', { signal })).payments,
 })
 
-const NONE: readonly string[] = []
 const pendingIn = (payments: readonly OwnPayment[]) =>
   payments.flatMap(({ status, course }) => (status === 'pending' && course._id ? [course._id] : []))
 
 /** Ids of courses whose payment is being checked: one call for a whole page, and none for those who pay nothing. */
 export function usePendingPayments(): readonly string[] {
   const enabled = useSession().role === 'student'
-  return useQuery({ ...ownPaymentsQuery, enabled, select: pendingIn }).data ?? NONE
+  return useQuery({ ...ownPaymentsQuery, enabled, select: pendingIn }).data ?? []
 }

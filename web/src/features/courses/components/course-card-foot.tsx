@@ -1,6 +1,7 @@
 import type { Course } from '@academy/contract/courses'
 import { isFreeCourse } from '@academy/contract/courses/rules'
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useSession } from '../../users/index.ts'
@@ -8,8 +9,12 @@ import type { CardState } from '../card-state.ts'
 import { courseAddress, manageLecturesAddress, paymentAddress, studyAddress } from '../places.ts'
 import type { CourseProgress } from './course-card.tsx'
 import { CourseProgressBand } from './course-progress-band.tsx'
-import { DeleteCourseButton } from './delete-course-button.tsx'
 import { EnrolButton } from './enrol-button.tsx'
+
+/** For those who may: a learner's phone does without. */
+const DeleteCourseButton = lazy(async () => ({
+  default: (await import('./delete-course-button.tsx')).DeleteCourseButton,
+}))
 
 type CourseCardFootProps = { course: Course; state: CardState; progress?: CourseProgress }
 
@@ -64,7 +69,11 @@ export function CourseCardFoot({ course, state, progress }: CourseCardFootProps)
             {title}
           </ButtonLink>
         )}
-        {(state === 'admin' || state === 'owner') && <DeleteCourseButton course={course} />}
+        {(state === 'admin' || state === 'owner') && (
+          <Suspense fallback={<span className="h-11 w-28" />}>
+            <DeleteCourseButton course={course} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -29,13 +29,7 @@ export function CoursePage() {
   const pending = usePendingPayments()
   usePageTitle(course?.title ?? (isGone ? COURSE_MESSAGES.notFound : undefined))
 
-  if (isGone) {
-    return (
-      <Suspense>
-        <CourseNotFound level={1} className="wrap" />
-      </Suspense>
-    )
-  }
+  if (isGone) return <CourseNotFound level={1} className="wrap" />
   if (!course) {
     if (!error) return <CoursePageSkeleton />
     return (
