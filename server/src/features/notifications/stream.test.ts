@@ -118,6 +118,11 @@ test('a session holds so many streams, and a closed page frees its place', async
   await vi.waitFor(async () => expect((await pageOf(keza)).status).toBe(200))
 })
 
+test('cannot be asked with HEAD, which would hold a place for nobody', async () => {
+  const { token } = await aStudent(academy)
+  expect((await fetch(`${address}/api/events`, { method: 'HEAD', headers: { token } })).status).toBe(404)
+})
+
 test('ends with the session: logged out, account gone', async () => {
   const [out, gone] = [await aStudent(academy), await aStudent(academy)]
   const [first, second] = [await pageOf(out), await pageOf(gone)]

@@ -68,7 +68,9 @@ export function mountEvents(app: FastifyInstance, services: Services): void {
   app.addHook('preClose', async () => {
     for (const { end } of open) end()
   })
-  app.get('/api/events', { compress: false, schema: { hide: true } }, async (request, reply) => {
+  // Asked with HEAD it would hold a place until it rests.
+  const options = { compress: false, exposeHeadRoute: false, schema: { hide: true } } as const
+  app.get('/api/events', options, async (request, reply) => {
     const caller = await callerOf(request, services.db, request.log as Logger)
     if (!caller) throw unauthenticated(HTTP_MESSAGES.unauthenticated)
     const own = [...open].filter(({ sessionId }) => sessionId === caller.sessionId)
