@@ -1,5 +1,6 @@
+import type { PaymentRequest } from '@academy/contract/payments'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { type CallReply, call } from '../../../lib/call.ts'
 import { callFile } from '../../../lib/call-file.ts'
 import { adminCoursesQuery } from '../../courses/index.ts'
 import type { DeskFilter, DeskView } from './desk-view.ts'
@@ -99,6 +100,39 @@ export async function requestsChanged(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [room, what] }) => room === REQUESTS && what !== 'screenshot',
   })
+}
+
+const SOON_MS = 800
+let isComing = false
+
+/** The same, once for all that happens within a moment: fifty decisions are no fifty readings. */
+export function requestsChangedSoon(queryClient: QueryClient): void {
+  if (isComing) return
+  isComing = true
+  setTimeout(() => {
+    isComing = false
+    void requestsChanged(queryClient)
+  }, SOON_MS)
+}
+
+/** These wait no longer: every list and count knows before it asks again. */
+export function takeOffPending(queryClient: QueryClient, done: readonly PaymentRequest[]): void {
+  const ids = new Set(done.map(({ _id }) => _id))
+  const sumRwf = done.reduce((sum, { price }) => sum + price, 0)
+  queryClient.setQueriesData<CallReply<'GET /api/payment-requests/pending'>>(
+    { queryKey: [REQUESTS, 'pending'] },
+    (known) =>
+      known && {
+        ...known,
+        pendingRequests: known.pendingRequests.filter(({ _id }) => !ids.has(_id)),
+        total: Math.max(0, known.total - done.length),
+        totalRwf: Math.max(0, known.totalRwf - sumRwf),
+      },
+  )
+  queryClient.setQueryData(
+    newestPendingQuery.queryKey,
+    (known) => known && { ...known, pending: Math.max(0, known.pending - done.length) },
+  )
 }
 
 /** A statement came or went: every match may be another. */

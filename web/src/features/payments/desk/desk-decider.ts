@@ -2,7 +2,7 @@ import { forgetOnPersonChange } from '../../../lib/person-change.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import { registerUnsent } from '../../../lib/unsent.ts'
-import { requestsChanged } from './api.ts'
+import { requestsChangedSoon, takeOffPending } from './api.ts'
 import { createDecider } from './decider.ts'
 import { sendDecision } from './send-decision.ts'
 
@@ -11,7 +11,11 @@ export const decider = createDecider({
   now: () => Date.now(),
   send: sendDecision,
   onAnswer: ({ requests }, refused, isWatched) => {
-    void requestsChanged(queryClient)
+    takeOffPending(
+      queryClient,
+      requests.filter(({ _id }) => !refused.has(_id)),
+    )
+    requestsChangedSoon(queryClient)
     if (isWatched) return
     for (const { _id, student } of requests) {
       const why = refused.get(_id)

@@ -9,7 +9,7 @@ import { failureMessage } from '../../../lib/call.ts'
 import { useLive } from '../../../lib/live.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { oldestPendingQuery, requestsChanged } from './api.ts'
+import { oldestPendingQuery, requestsChangedSoon } from './api.ts'
 import { decider } from './desk-decider.ts'
 import { DESK_ADDRESS } from './desk-view.ts'
 import { AllChecked, DecidedRow, FiveSkeleton, WaitingRow } from './five-rows.tsx'
@@ -25,7 +25,7 @@ export function PanelOfFive() {
   const queryClient = useQueryClient()
   const decisions = useDecisions()
   useSendOnLeave()
-  useLive('payments', () => void requestsChanged(queryClient))
+  useLive('payments', () => requestsChangedSoon(queryClient))
   const { data, error, refetch, isFetching } = useQuery(oldestPendingQuery)
   const { rows, sweep } = useQueue(data?.pendingRequests, 'five', decisions)
   const now = useNow(MINUTE_MS)

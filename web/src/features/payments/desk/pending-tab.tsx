@@ -109,6 +109,7 @@ function Queue({ desk }: { desk: PendingDesk }) {
         isStale={found.isPlaceholderData}
         onPick={desk.pick}
         onStand={desk.stand}
+        onOpen={desk.show}
         onUndo={desk.onUndo}
         onSweep={desk.sweep}
       />

@@ -27,6 +27,7 @@ interface QueueListProps {
   isStale: boolean
   onPick: (request: PaymentRequest, isRange: boolean) => void
   onStand: (id: string) => void
+  onOpen: (id: string) => void
   onUndo: (decision: Decision) => void
   /** Rows that are over may go; never while a hand is over the list. */
   onSweep: (...gone: string[]) => void
@@ -34,16 +35,17 @@ interface QueueListProps {
 
 /** Those that wait, the oldest first, with what was decided in the places where it was. */
 export function QueueList(props: QueueListProps) {
-  const { rows, decisions, picked, open, isStale, onPick, onStand, onUndo, onSweep } = props
+  const { rows, decisions, picked, open, isStale, onPick, onStand, onOpen, onUndo, onSweep } = props
   const { t } = useLingui()
   const now = useNow(MINUTE_MS)
   const [params] = useSearchParams()
   // The rows are drawn again only when something about them changes: of a thousand, one step changes two.
-  const latest = useRef({ onPick, onStand })
+  const latest = useRef({ onPick, onStand, onOpen })
   useEffect(() => {
-    latest.current = { onPick, onStand }
+    latest.current = { onPick, onStand, onOpen }
   })
   const pick = useCallback<QueueListProps['onPick']>((...given) => latest.current.onPick(...given), [])
+  const openOne = useCallback<QueueListProps['onOpen']>((id) => latest.current.onOpen(id), [])
   const stand = useCallback<QueueListProps['onStand']>((id) => latest.current.onStand(id), [])
   const isHandOver = useRef(false)
   const hasDone = decisions.list.some(({ phase }) => phase === 'done')
@@ -112,6 +114,7 @@ export function QueueList(props: QueueListProps) {
             note={note}
             onPick={pick}
             onStand={stand}
+            onOpen={openOne}
           />
         )
       })}

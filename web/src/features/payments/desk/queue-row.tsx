@@ -21,11 +21,12 @@ interface QueueRowProps {
   note: string | undefined
   onPick: (request: PaymentRequest, isRange: boolean) => void
   onStand: (id: string) => void
+  onOpen: (id: string) => void
 }
 
 /** One that waits. The whole row opens it; the box at its start selects it. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { request, to, now, isOpen, isPicked, isNew, note, onPick, onStand } = props
+  const { request, to, now, isOpen, isPicked, isNew, note, onPick, onStand, onOpen } = props
   const { _id, student, course, price, requestedAt } = request
   return (
     <li className="pay-row" data-open={isOpen || undefined} data-picked={isPicked || undefined}>
@@ -48,6 +49,11 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           preventScrollReset
           aria-current={isOpen || undefined}
           onFocus={() => onStand(_id)}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            onOpen(_id)
+          }}
         >
           {student.name}
         </Link>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLive } from '../../../lib/live.ts'
 import { useMedia } from '../../../ui/use-media.ts'
-import { allQuery, requestsChanged } from './api.ts'
+import { allQuery, requestsChangedSoon } from './api.ts'
 import { decider } from './desk-decider.ts'
 import type { DeskAct } from './desk-keys.ts'
 import { viewIn, withOpen } from './desk-view.ts'
@@ -19,7 +19,7 @@ export function useAllDesk() {
   const decisions = useDecisions()
   const [isRejecting, setIsRejecting] = useState(false)
   const found = useQuery(allQuery(view))
-  useLive('payments', () => void requestsChanged(queryClient))
+  useLive('payments', () => requestsChangedSoon(queryClient))
   const request = found.data?.paymentRequests.find(({ _id }) => _id === view.open)
 
   const show = (id: string | null) => {

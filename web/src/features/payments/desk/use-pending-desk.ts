@@ -7,15 +7,16 @@ import { useLive } from '../../../lib/live.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { useMedia } from '../../../ui/use-media.ts'
-import { pendingQuery, QUEUE_MAX_ROWS, QUEUE_STEP_ROWS, requestQuery, requestsChanged } from './api.ts'
+import { pendingQuery, QUEUE_MAX_ROWS, QUEUE_STEP_ROWS, requestQuery, requestsChangedSoon } from './api.ts'
 import type { Decision } from './decisions.ts'
 import { decider } from './desk-decider.ts'
 import type { DeskAct } from './desk-keys.ts'
-import { viewIn, withOpen } from './desk-view.ts'
+import { viewIn } from './desk-view.ts'
 import { keptPicks, NOTHING_PICKED, pickedRange, toggledExact, toggledPick } from './picked.ts'
 import { nextAfter, steppedFrom, waitingIn } from './queue.ts'
 import { rowId } from './queue-row.tsx'
 import { approve, reject, useDecisions } from './use-decisions.ts'
+import { useOpenRequest } from './use-open-request.ts'
 import { useQueue } from './use-queue.ts'
 
 /** From here on a request opens beside the list. */
@@ -25,8 +26,9 @@ const BESIDE = '(width >= 75rem)'
 export function usePendingDesk(readings: number) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const view = viewIn(params)
+  const { open: opened, show } = useOpenRequest()
   const isBeside = useMedia(BESIDE)
   const decisions = useDecisions()
   const focusLater = useFocusLater()
@@ -50,15 +52,13 @@ export function usePendingDesk(readings: number) {
   const gone = new Set(rows.flatMap(({ request, isGone }) => (isGone ? [request._id] : [])))
   const picked = keptPicks(allPicked, waiting, { has: (id) => decisions.of.has(id) || gone.has(id) })
   if (picked !== allPicked) setPicked(picked)
-  useLive('payments', () => void requestsChanged(queryClient))
+  useLive('payments', () => requestsChangedSoon(queryClient))
 
-  const isPanelWanted = isBeside && (!isShut || view.open !== '')
-  const open = view.open || (isPanelWanted ? (waiting[0]?._id ?? '') : '')
+  const isPanelWanted = isBeside && (!isShut || opened !== '')
+  const open = opened || (isPanelWanted ? (waiting[0]?._id ?? '') : '')
   const at = (isPanelWanted && open) || stood
-  const here = waiting.find(({ _id }) => _id === (view.open || at))
+  const here = waiting.find(({ _id }) => _id === (opened || at))
 
-  const show = (id: string | null) =>
-    setParams((before) => withOpen(before, id), { replace: true, preventScrollReset: true })
   const standOn = (request: PaymentRequest | undefined) => {
     setStood(request?._id ?? null)
     setRejecting(null)
@@ -158,6 +158,7 @@ export function usePendingDesk(readings: number) {
     onUndo,
     close,
     stand: setStood,
+    show,
     askReject: (isAsked: boolean) => setRejecting(isAsked ? open : null),
     sweep: (...ids: string[]) => {
       queue.sweep(...ids)
