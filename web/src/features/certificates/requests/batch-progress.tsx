@@ -32,7 +32,7 @@ export function BatchProgress({ newest }: { newest: DrawingBatch | null | undefi
           />
         ) : (
           <Trans>
-            Drawing certificates: {drawn} of {total}
+            Drawing certificates: {drawn} of {total}.
           </Trans>
         )}{' '}
         {refused > 0 && (
