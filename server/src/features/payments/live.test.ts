@@ -4,8 +4,7 @@ import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { openLivePage } from '../../testing/live.ts'
 import { aPaidCourse, aPaymentRequest } from '../../testing/payments.ts'
 import { anAdmin, aStudent } from '../../testing/people.ts'
-import { aPicture } from '../../testing/pictures.ts'
-import { sweepFiles } from '../lectures/sweep-files.ts'
+import { sweepStorage } from '../../testing/sweep.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -37,17 +36,4 @@ test('thirty asks in ten minutes are enough for anybody', async () => {
   for (let n = 0; n < 30; n++) statuses.push((await ask()).status)
   expect(statuses).toEqual([200, ...Array.from({ length: 29 }, () => 409)])
   expect(await ask()).toMatchObject({ status: 429, body: { message: HTTP_MESSAGES.tooMany } })
-})
-
-test('the sweep keeps the screenshots that a request names, and no others', async () => {
-  const { _id: id } = await aPaymentRequest(academy, { screenshot: await aPicture() })
-  await academy.services.files.put('payments/0123456789abcdef0123456789abcdef.webp', Buffer.from('left'))
-  const now = () => new Date(academy.clock.now().getTime() + 25 * 3_600_000)
-  await sweepFiles({ ...academy.services, clock: { now } })
-  const kept: string[] = []
-  for await (const { key } of academy.services.files.list('payments/')) kept.push(key)
-  expect(kept).toHaveLength(1)
-  const desk = academy.as(await anAdmin(academy))
-  const shown = await desk.send('GET /api/payment-requests/{id}/screenshot', { params: { id } })
-  expect(shown.status).toBe(200)
 })
