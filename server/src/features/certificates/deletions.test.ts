@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aCertificate, aCertificationRequest, type IssuedCertificate } from '../../testing/certificates.ts'
 import { anAdmin, type TestPerson } from '../../testing/people.ts'
-import { sweepFiles } from '../lectures/sweep-files.ts'
+import { sweepStorage } from '../../testing/sweep.ts'
 
 let academy: TestAcademy
 let admin: TestPerson
@@ -142,8 +142,7 @@ test('the sweep leaves the files of certificates alone, and takes what none name
   const { files } = academy.services
   const key = `certificates/${'a'.repeat(32)}.pdf`
   await files.put(key, Buffer.from('left behind'))
-  const tomorrow = { now: () => new Date(Date.now() + 3 * 86_400_000) }
-  await sweepFiles({ ...academy.services, clock: { ...academy.services.clock, ...tomorrow } })
+  await sweepStorage(academy)
   expect(await files.stat(key)).toBeNull()
   expect((await fileFor(student, certificateId)).status).toBe(200)
 })

@@ -4,7 +4,6 @@ import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { openLivePage } from '../../testing/live.ts'
 import { aPaidCourse, aPaymentRequest } from '../../testing/payments.ts'
 import { anAdmin, aStudent } from '../../testing/people.ts'
-import { sweepStorage } from '../../testing/sweep.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
