@@ -3,7 +3,7 @@ import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aPaymentRequest } from '../../testing/payments.ts'
 import { anAdmin } from '../../testing/people.ts'
 import { aPicture } from '../../testing/pictures.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { sweepStorage } from '../../testing/sweep.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
