@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardState, isCourseId, isShowable, type Viewer } from './card-state.ts'
+import { cardState, isShowable, type Viewer } from './card-state.ts'
+import { isCourseId } from './places.ts'
 
 const course = {
   _id: '66f0a0c2766f0a0c2766f0a0',

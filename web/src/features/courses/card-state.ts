@@ -1,5 +1,6 @@
 import { type CourseType, isFreeCourse } from '@academy/contract/courses/rules'
 import type { EffectiveRole } from '@academy/contract/users/rules'
+import { isCourseId } from './places.ts'
 
 /** What a card's picture, price and one action depend on. */
 export type CardState =
@@ -31,12 +32,7 @@ interface CardCourse {
   price: number
 }
 
-const COURSE_ID = /^[0-9a-f]{24}$/i
 const WHOLE_PERCENT = 100
-
-export function isCourseId(id: string | undefined): id is string {
-  return id !== undefined && COURSE_ID.test(id)
-}
 
 /** Data a card can stand on; anything else is shown as 'Course Unavailable'. */
 export function isShowable(course: Partial<CardCourse> | null | undefined): boolean {

@@ -9,9 +9,8 @@ export {
   instructorCoursesQuery,
   myCoursesQuery,
 } from './api.ts'
-export { isCourseId } from './card-state.ts'
 export { CourseCard, type CourseProgress } from './components/course-card.tsx'
 export { CourseCardSkeletons } from './components/course-card-skeleton.tsx'
 export { CourseNotFound } from './components/course-not-found.tsx'
 export { CourseProgressBand } from './components/course-progress-band.tsx'
-export { adminCourseAddress, courseAddress, paymentAddress, studyAddress } from './places.ts'
+export { adminCourseAddress, courseAddress, isCourseId, paymentAddress, studyAddress } from './places.ts'

@@ -9,8 +9,7 @@ import { failureMessage } from '../../lib/call.ts'
 import { rememberReturn } from '../../lib/return-to.ts'
 import { toast } from '../../lib/toast.ts'
 import { currentSession, refreshUser } from '../users/index.ts'
-import { isCourseId } from './card-state.ts'
-import { courseAddress, paymentAddress, studyAddress } from './places.ts'
+import { courseAddress, isCourseId, paymentAddress, studyAddress } from './places.ts'
 
 /** The way into a course: through login for visitors, at once when it is free, through payment when it is not. */
 export function useEnrol(course: Pick<Course, '_id' | 'courseType' | 'price'>) {

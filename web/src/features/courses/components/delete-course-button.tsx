@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { isCourseId } from '../card-state.ts'
+import { isCourseId } from '../places.ts'
 
 /** Only those who may delete download the dialog. */
 const DeleteCourseDialog = lazy(async () => ({

@@ -11,11 +11,10 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { instructorCourseQuery } from '../api.ts'
-import { isCourseId } from '../card-state.ts'
 import { AdminCourseHead } from '../components/admin-course-head.tsx'
 import { AdminLectures } from '../components/admin-lectures.tsx'
 import { AssignedInstructor } from '../components/assigned-instructor.tsx'
-import { ADMIN_COURSES_ADDRESS } from '../places.ts'
+import { ADMIN_COURSES_ADDRESS, isCourseId } from '../places.ts'
 import '../managed-courses.css'
 
 const GONE_STATUS = [400, 404]
