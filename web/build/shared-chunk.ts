@@ -24,7 +24,9 @@ const EDITOR = /^lectures\/slide/
 /** Where a quiz or an exam is written. */
 const FORMS = /^(quizzes\/(new|edit)|final-exams\/(new|create|edit))/
 const COCKPIT = /^quizzes\/grade/
-const LISTS = /^(quizzes\/(admin|instructor)-quizzes|(certificates|overview|payments)\/admin)/
+const LISTS = /^(quizzes\/(admin|instructor)-quizzes|(certificates|overview)\/admin)/
+/** Its own rows and panel in place of tables: it needs nothing of theirs at once. */
+const DESK = /^payments\/admin/
 const PAPERS = /^(quizzes\/(admin|instructor|manage)|final-exams\/)/
 const SITTING = /^attempts\/(?!quiz-result)/
 /** Learners' pages without a course's card: paying, and the wall of certificates. */
@@ -53,8 +55,18 @@ type Kind =
   | 'papers'
   | 'forms'
   | 'lists'
+  | 'desk'
   | 'cockpit'
-const PORTALS = ['shell', 'portal', 'editor', 'forms', 'lists', 'papers', 'cockpit'] as const satisfies Kind[]
+const PORTALS = [
+  'shell',
+  'portal',
+  'editor',
+  'forms',
+  'lists',
+  'desk',
+  'papers',
+  'cockpit',
+] as const satisfies Kind[]
 const rootsOf = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 
 /** Null for the parts that any page may load by need: they decide nothing. */
@@ -73,6 +85,7 @@ function kindOf(root: string): Kind | null {
   if (EDITOR.test(name)) return 'editor'
   if (FORMS.test(name)) return 'forms'
   if (COCKPIT.test(name)) return 'cockpit'
+  if (DESK.test(name)) return 'desk'
   if (LISTS.test(name)) return 'lists'
   if (PAPERS.test(name)) return 'papers'
   if (APART.test(name)) return 'apart'
@@ -138,7 +151,5 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   if (pagesOf('forms', 'lists', 'papers', 'cockpit') === kinds.length) return 'assess'
   // Cards and forms of courses are nothing to quizzes.
   if (pagesOf('portal') === kinds.length) return 'courses'
-  return pagesOf('shell', 'portal', 'editor', 'forms', 'lists', 'papers', 'cockpit') === kinds.length
-    ? 'portal'
-    : null
+  return pagesOf(...PORTALS) === kinds.length ? 'portal' : null
 }
