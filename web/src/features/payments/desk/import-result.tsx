@@ -6,7 +6,7 @@ import type { Imported } from './use-import.ts'
 
 /** How the import went: what was added, what was known, and each line that could not be read, with why. */
 export function ImportResult({ result }: { result: Imported }) {
-  const { message, statement, added, known, skipped, exact } = result
+  const { message, statement, added, known, skipped, skippedTotal, exact } = result
   const { network } = statement
   const [first, last] = [statement.from, statement.to].map((moment) => shortMoment(moment))
   return (
@@ -22,13 +22,13 @@ export function ImportResult({ result }: { result: Imported }) {
       <Stats className="pay-import-stats">
         <Stat value={formatCount(added)} label={<Trans>Added</Trans>} />
         <Stat value={formatCount(known)} label={<Trans>Known before</Trans>} />
-        <Stat value={formatCount(skipped.length)} label={<Trans>Lines left out</Trans>} />
+        <Stat value={formatCount(skippedTotal)} label={<Trans>Lines left out</Trans>} />
         <Stat value={formatCount(exact)} label={<Trans>Exact matches now</Trans>} />
       </Stats>
       {skipped.length > 0 && (
         <details className="pay-more" open={skipped.length <= 10}>
           <summary>
-            <Plural value={skipped.length} one="# line left out" other="# lines left out" />
+            <Plural value={skippedTotal} one="# line left out" other="# lines left out" />
           </summary>
           <ul className="pay-skipped">
             {skipped.map(({ line, message: why }) => (
@@ -40,6 +40,11 @@ export function ImportResult({ result }: { result: Imported }) {
               </li>
             ))}
           </ul>
+          {skippedTotal > skipped.length && (
+            <p className="num">
+              <Plural value={skippedTotal - skipped.length} one="and # more" other="and # more" />
+            </p>
+          )}
         </details>
       )}
     </div>
