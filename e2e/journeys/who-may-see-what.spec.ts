@@ -28,6 +28,9 @@ const forAdmins = [
   '/admin/quizzes',
   `/admin/quiz/${NOBODY}/edit`,
   '/admin/all-submissions',
+  '/admin/dashboard',
+  '/admin/payment-requests',
+  '/admin/certifications',
 ]
 const forTeachers = [
   `/create-quiz/${NOBODY}`,
@@ -40,6 +43,8 @@ const forStudents = [
   `/course/study/${NOBODY}`,
   `/lectures/${NOBODY}`,
   `/payment-instructions/${NOBODY}`,
+  `/payment-success/${NOBODY}`,
+  '/my-certificates',
   `/${NOBODY}/dashboard`,
   `/quiz/course/${NOBODY}`,
   `/course/${NOBODY}/quizzes`,

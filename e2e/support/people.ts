@@ -9,6 +9,10 @@ export const people = {
   candidate: 'marie@demo.impinga.rw',
   /** She passed an exam. */
   passedStudent: 'divine@demo.impinga.rw',
+  /** She has certificates. */
+  certified: 'honorine@demo.impinga.rw',
+  /** One of his payments was rejected. */
+  payer: 'emmanuel@demo.impinga.rw',
   newStudent: 'kevin@demo.impinga.rw',
 } as const
 

@@ -25,6 +25,11 @@ export interface Places {
   examSubmission: string
   graduate: string
   newcomer: string
+  /** A course that waits for a payment of the passed student's, and her receipt of another. */
+  offline: Course
+  receipt: string
+  /** The number of a certificate. */
+  number: string
 }
 
 const QUIZ = 'Tags and rules'
@@ -38,15 +43,16 @@ export function placesOf(request: APIRequestContext): Promise<Places> {
 
 async function lookUp(request: APIRequestContext): Promise<Places> {
   const as = await logIn(request, people.admin)
-  const [free, paid, withoutExam, prices] = await Promise.all(
+  const [free, paid, withoutExam, prices, offline] = await Promise.all(
     [
       'Your First Web Page',
       'How Machines Learn',
       'JavaScript for a Small Shop',
       'Data Science with Market Prices',
+      'An App that Works Offline',
     ].map((title) => demoCourse(request, title)),
   )
-  if (!free || !paid || !withoutExam || !prices) throw new Error('a course is missing')
+  if (!free || !paid || !withoutExam || !prices || !offline) throw new Error('a course is missing')
   const { lectures } = await ask<{ lectures: Titled[] }>(request, `GET /api/lectures/${free._id}`, { as })
   const { quizzes } = await ask<{ quizzes: (Titled & { questions: { _id: string }[] })[] }>(
     request,
@@ -75,7 +81,26 @@ async function lookUp(request: APIRequestContext): Promise<Places> {
     examSubmission: await first(`GET /api/certification/final-exam/${finalExam._id}/submissions`),
     graduate: (await logIn(request, people.finishedStudent)).user._id,
     newcomer: (await logIn(request, people.newStudent)).user._id,
+    offline,
+    receipt: await receiptOf(request),
+    number: await numberOf(request),
   }
+}
+
+async function receiptOf(request: APIRequestContext): Promise<string> {
+  const as = await logIn(request, people.passedStudent)
+  const address = 'GET /api/user/me/payments'
+  const { payments } = await ask<{ payments: { _id: string; status: string }[] }>(request, address, { as })
+  return payments.find(({ status }) => status === 'approved')?._id ?? ''
+}
+
+async function numberOf(request: APIRequestContext): Promise<string> {
+  const as = await logIn(request, people.certified)
+  const address = 'GET /api/certification/certificates/my'
+  const { certificates } = await ask<{ certificates: { certificateNumber: string }[] }>(request, address, {
+    as,
+  })
+  return certificates[0]?.certificateNumber ?? ''
 }
 
 function idOf(list: Titled[], title: string): string {

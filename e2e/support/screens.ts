@@ -14,6 +14,8 @@ export const walkers = {
   student: people.busyStudent,
   candidate: people.candidate,
   passed: people.passedStudent,
+  certified: people.certified,
+  payer: people.payer,
   newcomer: people.newStudent,
   instructor: people.webInstructor,
   admin: people.admin,
@@ -37,6 +39,9 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'reset-password': () => '/reset-password/0123456789',
     'oauth-failed': () => '/oauth-success?error=google_auth_failed',
     'not-found': () => '/no/such/page',
+    'certificate-form': () => '/certificate',
+    'certificate-valid': ({ number }) => `/certificate/${number}`,
+    'certificate-unknown': () => '/certificate/K7QM-4XPD-92HX',
   },
   graduate: {
     'courses-signed-in': () => '/courses',
@@ -48,7 +53,6 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'study-done': ({ free }) => `/course/study/${free._id}`,
     'quiz-result': ({ quiz }) => `/quiz/result/${quiz(GRADED)}`,
     'exam-lobby': ({ free }) => `/final-exam/${free._id}`,
-    'account-payments': () => '/account/payments',
   },
   student: {
     study: ({ free }) => `/course/study/${free._id}`,
@@ -69,8 +73,15 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
   },
   passed: {
     'exam-passed': ({ prices }) => `/final-exam/${prices._id}`,
-    'my-certificates': () => '/my-certificates',
+    'payment-pending': ({ offline }) => `/payment-instructions/${offline._id}`,
+    'payment-receipt': ({ receipt }) => `/payment-success/${receipt}`,
+    'account-payments': () => '/account/payments',
   },
+  certified: {
+    'my-certificates': () => '/my-certificates',
+    'study-certified': ({ prices }) => `/course/study/${prices._id}`,
+  },
+  payer: { 'payment-rejected': ({ withoutExam }) => `/payment-instructions/${withoutExam._id}` },
   newcomer: {
     'dashboard-empty': ({ newcomer }) => `/${newcomer}/dashboard`,
     'my-certificates-none': () => '/my-certificates',
