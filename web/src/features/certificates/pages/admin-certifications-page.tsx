@@ -6,6 +6,7 @@ import { useLive } from '../../../lib/live.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
+import { useEscape, useOpenRow } from '../../../ui/data-table/use-open-row.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { certificatesChanged, certificationRequestsQuery } from '../api.ts'
@@ -18,7 +19,6 @@ import { RequestTools } from '../requests/request-tools.tsx'
 import { viewIn } from '../requests/request-view.ts'
 import { useApproveKey } from '../requests/use-approve-key.ts'
 import { useChosenRequests } from '../requests/use-chosen-requests.ts'
-import { useEscape, useOpenRequest } from '../requests/use-open-request.ts'
 import '../requests/requests.css'
 
 type Request = Parameters<OpenAct>[1]
@@ -36,7 +36,7 @@ export function AdminCertificationsPage() {
   const { data } = found
   useLive('certificates', () => void certificatesChanged(queryClient))
   const isWide = useMedia('(width >= 75rem)')
-  const row = useOpenRequest(data?.requests)
+  const row = useOpenRow(data?.requests)
   const chosen = useChosenRequests(data?.requests)
   const [asked, setAsked] = useState<{ act: AskedAct; request: Request } | null>(null)
   const [started, setStarted] = useState<RequestPage['batch']>(null)

@@ -3,12 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { CallReply } from '../../../lib/call.ts'
 import { CopyNote } from '../../../ui/copy-note.tsx'
+import { useEscape, useOpenRow } from '../../../ui/data-table/use-open-row.ts'
+import { useMedia } from '../../../ui/use-media.ts'
 import { Counters } from './counters.tsx'
 import { GradeNext } from './grade-next.tsx'
 import { NoSubmissions, SubmissionList } from './submission-list.tsx'
 import { SubmissionPanel } from './submission-panel.tsx'
 import { SubmissionTools } from './submission-tools.tsx'
-import { useOpenRow } from './use-open-row.ts'
 
 type Found = UseQueryResult<CallReply<'GET /api/submissions/quiz/{id}'>>
 
@@ -17,14 +18,18 @@ export function QuizSubmissions({ quizId, found }: { quizId: string; found: Foun
   const [params] = useSearchParams()
   const { data } = found
   const stats = data?.stats
+  // Below 1200 px a row opens its own page instead.
+  const canOpen = useMedia('(width >= 75rem)')
   const row = useOpenRow(data?.submissions)
+  const open = canOpen ? row.open : undefined
+  useEscape(open !== undefined, row.close)
   const counts = stats && {
     total: stats.totalSubmissions,
     pending: stats.pendingSubmissions,
     graded: stats.gradedSubmissions,
   }
   return (
-    <div className="subs-beside" data-open={row.open ? '' : undefined}>
+    <div className="subs-beside" data-open={open ? '' : undefined}>
       <div className="min-w-0">
         <div className="subs-head">
           <Counters
@@ -44,9 +49,9 @@ export function QuizSubmissions({ quizId, found }: { quizId: string; found: Foun
           key={params.get('view')}
           label={t`Submissions, pending first, the oldest before`}
           found={found}
-          current={row.open?._id}
-          onOpen={row.canOpen ? row.show : undefined}
-          onMove={row.open ? row.show : undefined}
+          current={open?._id}
+          onOpen={canOpen ? row.show : undefined}
+          onMove={open ? row.show : undefined}
           empty={
             <NoSubmissions>
               <Trans>Answers appear here as soon as a student hands them in.</Trans>
@@ -54,14 +59,8 @@ export function QuizSubmissions({ quizId, found }: { quizId: string; found: Foun
           }
         />
       </div>
-      {row.open && (
-        <SubmissionPanel
-          key={row.open._id}
-          row={row.open}
-          place={row.place}
-          onMove={row.move}
-          onClose={row.close}
-        />
+      {open && (
+        <SubmissionPanel key={open._id} row={open} place={row.place} onMove={row.move} onClose={row.close} />
       )}
     </div>
   )

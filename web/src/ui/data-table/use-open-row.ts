@@ -1,11 +1,10 @@
-import type { CertificationRequest } from '@academy/contract/certificates'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The request whose details are open; its id stands in the address, so Back and a shared link find it again. */
-export function useOpenRequest(requests: readonly CertificationRequest[] | undefined) {
+/** The row whose details are open; its id stands in the address, so Back and a shared link find it again. */
+export function useOpenRow<Row extends { _id: string }>(rows: readonly Row[] | undefined) {
   const [params, setParams] = useSearchParams()
-  const at = requests?.findIndex(({ _id }) => _id === params.get('open')) ?? -1
+  const at = rows?.findIndex(({ _id }) => _id === params.get('open')) ?? -1
   const set = (id: string | null) =>
     setParams(
       (before) => {
@@ -16,17 +15,16 @@ export function useOpenRequest(requests: readonly CertificationRequest[] | undef
       },
       { replace: true },
     )
-  const close = () => {
-    set(null)
-    document.querySelector<HTMLElement>('.requests tr[data-current]')?.focus({ preventScroll: true })
-  }
   return {
-    open: requests?.[at],
-    show: ({ _id }: CertificationRequest) => set(_id),
-    close,
-    place: { at: at + 1, of: requests?.length ?? 0 },
+    open: rows?.[at],
+    show: ({ _id }: Row) => set(_id),
+    close: () => {
+      set(null)
+      document.querySelector<HTMLElement>('.tbl tr[data-current]')?.focus({ preventScroll: true })
+    },
+    place: { at: at + 1, of: rows?.length ?? 0 },
     move: (by: 1 | -1) => {
-      const next = requests?.[at + by]
+      const next = rows?.[at + by]
       if (next) set(next._id)
     },
   }
