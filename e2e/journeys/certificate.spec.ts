@@ -4,6 +4,7 @@ import { ask } from '../support/api.ts'
 import { aFinishedStudent, aTaughtCourse } from '../support/assessments.ts'
 import type { Course } from '../support/made.ts'
 import { type Person, people } from '../support/people.ts'
+import { readQr } from '../support/qr.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -60,13 +61,14 @@ test('from the passed exam to a certificate that a stranger checks, and its revo
     const file = readFileSync(await download.path())
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     expect(file.byteLength).toBeLessThan(150_000)
-    address = (await page.getByRole('link', { name: /\/certificate/ }).getAttribute('href')) ?? ''
+    address = await readQr(page.locator('.cert-qr-code').first())
     expect(address).toMatch(/\/certificate\/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+    await expect(page.getByRole('link', { name: /\/certificate/ })).toHaveAttribute('href', address)
   })
 
   const stranger = await browser.newContext({ ...contextOptions, javaScriptEnabled: false })
   const employer = await stranger.newPage()
-  await test.step('an employer checks it, signed out and without script', async () => {
+  await test.step('an employer scans its code, signed out and without script', async () => {
     const answer = await employer.goto(address.toLowerCase())
     expect(answer?.status()).toBe(200)
     await expect(employer.getByRole('heading', { level: 1, name: 'This certificate is valid' })).toBeVisible()
