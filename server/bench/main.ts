@@ -6,6 +6,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/db/launcher.ts'
 import { serveBare } from './bare.ts'
 import { type Comparison, compare } from './compare.ts'
+import { measureDesk } from './desk.ts'
 import { compareSizes } from './growth.ts'
 import { type Served, startBare, startOurs } from './processes.ts'
 import { quiet } from './quiet.ts'
@@ -67,6 +68,7 @@ async function bench(): Promise<void> {
     rmSync(dataDir, { recursive: true, force: true })
   }
   if (isWanted('sitting')) reportFigures(await measureSittings(effort.share))
+  if (isWanted('desk')) reportFigures(await measureDesk(effort.share))
   if (isWanted('rest') || isWanted('import')) {
     const { startSeconds, idleMegabytes } = await measureRest()
     reportFigures([

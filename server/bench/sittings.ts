@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { connectOrStartPostgres, startEmbeddedPostgres } from '../src/db/launcher.ts'
 import { load, quantile } from './load.ts'
 import { startOurs } from './processes.ts'
+import { queryOne } from './query-one.ts'
 import { quiet } from './quiet.ts'
 import type { Figure } from './report.ts'
 import { crash } from './sitting-crash.ts'
@@ -79,15 +79,13 @@ export async function measureSittings(share: number): Promise<Figure[]> {
 /** Whole ones: with an answer to each question. */
 async function countSubmissions(dataDir: string, { questionIds }: Crowd): Promise<number> {
   const database = await connectOrStartPostgres({ dataDir, log: quiet })
-  const client = new pg.Client({ connectionString: database.connectionString })
-  await client.connect()
-  const { rows } = await client.query<{ count: string }>(
+  const { count } = await queryOne<{ count: string }>(
+    database.connectionString,
     `select count(*) from (
        select from submission_answers where selected_option is not null group by submission_id having count(*) = $1
      ) whole`,
     [questionIds.length],
   )
-  await client.end()
   await database.stop()
-  return Number(rows[0]?.count)
+  return Number(count)
 }
