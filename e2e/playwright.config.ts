@@ -16,7 +16,8 @@ export default defineConfig({
   // Only journeys about being offline let the service worker in.
   use: { ...browser, serviceWorkers: 'block', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'phone', use: phone },
+    // Who is led where is the same at every width.
+    { name: 'phone', use: phone, testIgnore: '**/who-may-see-what.spec.ts' },
     { name: 'laptop', use: laptop },
   ],
 })
