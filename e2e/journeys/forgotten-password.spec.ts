@@ -37,8 +37,8 @@ test('a forgotten password is replaced through the mailed link, and every old se
   await logIn(other, person.email, person.password)
   await expect(other.getByText('Email or password is not right').first()).toBeVisible()
   await logIn(other, person.email, 'a better sentence')
-  await expect(other).toHaveURL('/')
   await expectToast(other, 'Welcome back')
+  await expect(other).toHaveURL('/')
 
   // The open page learns it by its live line, at the latest when it asks for notifications.
   await expect(page.getByText('Your session has ended.')).toBeVisible({ timeout: 45_000 })
