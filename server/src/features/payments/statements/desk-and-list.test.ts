@@ -1,38 +1,27 @@
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
-import type { SentFile } from '../../../testing/calls.ts'
 import { aCourse, anAdmin, aStudent, type TestPerson } from '../../../testing/people.ts'
 import { MTN_STATEMENT } from '../../../testing/statement.ts'
+import { statementDesk } from '../../../testing/statement-desk.ts'
 
 let academy: TestAcademy
 let chantal: TestPerson
+let desk: ReturnType<typeof statementDesk>
 beforeAll(async () => {
   academy = await startAcademy()
   chantal = await anAdmin(academy, { name: 'Chantal Gatera' })
+  desk = statementDesk(academy, chantal)
 })
 beforeEach(() => academy.services.db.deleteFrom('statements').execute())
 afterAll(() => academy.stop())
 
-const csv = (content: string | Uint8Array, name = 'statement.csv'): SentFile => ({
-  name,
-  bytes: typeof content === 'string' ? Buffer.from(content) : content,
-  type: 'text/csv',
-})
-const send = (sending: { file?: SentFile; body?: { text?: string; network?: string } }) =>
-  academy.as(chantal).send('POST /api/payment-statements', sending)
-const sendFile = (content: string | Uint8Array, name?: string) => send({ file: csv(content, name) })
-const stored = () =>
-  academy.services.db
-    .selectFrom('statement_payments')
-    .select(['transaction_id', 'amount_rwf', 'payer_number', 'payer_ending', 'payer_name', 'paid_at'])
-    .orderBy('transaction_key')
-    .execute()
-
 describe('the list', () => {
   test('newest first; removing takes the payments, and decisions stay', async () => {
-    const { body: first } = await sendFile(MTN_STATEMENT, 'one.csv')
-    const { body: second } = await send({ body: { text: 'id,date,amount\nLATER1,2026-11-20 20:00,500\n' } })
+    const { body: first } = await desk.sendFile(MTN_STATEMENT, 'one.csv')
+    const { body: second } = await desk.send({
+      body: { text: 'id,date,amount\nLATER1,2026-11-20 20:00,500\n' },
+    })
     const list = async () => (await academy.as(chantal).call('GET /api/payment-statements')).statements
     expect((await list()).map(({ fileName }) => fileName)).toEqual(['Pasted lines', 'one.csv'])
     const remove = (id: string) =>
@@ -46,7 +35,7 @@ describe('the list', () => {
       body: { message: M.statementNotFound },
     })
     expect((await list()).map(({ _id }) => _id)).toEqual([second.statement._id])
-    expect(await stored()).toHaveLength(1)
+    expect(await desk.stored()).toHaveLength(1)
     const acts = await academy.services.db
       .selectFrom('audit_log')
       .select('action')
@@ -89,7 +78,7 @@ describe('the desk', () => {
       'nothing-sent',
     ])
 
-    expect((await sendFile(MTN_STATEMENT)).body.exact).toBe(1)
+    expect((await desk.sendFile(MTN_STATEMENT)).body.exact).toBe(1)
     const { kindOf, statement } = await kinds()
     expect(statement?.paymentCount).toBe(2)
     expect(kindOf(ids.patrick)).toMatchObject({

@@ -1,7 +1,6 @@
 import type { CertificationRequest } from '@academy/contract/certificates'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { PanelSteps } from '../../../ui/panel-steps.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { RequestActs } from './request-acts.tsx'
 import { RequestDetail } from './request-detail.tsx'
@@ -19,25 +18,11 @@ type PanelProps = BesideProps & { place: { at: number; of: number }; onMove: (by
 /** From 1200 px: the list stays, J and K move on and the panel follows. */
 export function RequestPanel({ request, place, onAct, onMove, onClose }: PanelProps) {
   const { t } = useLingui()
-  const { at, of } = place
   const name = studentOf(request)
   return (
     <aside className="request-panel" aria-label={t`Request of ${name}`}>
       <div className="request-panel-head">
-        <span className="num">
-          <Trans>
-            {at} of {of} on this page
-          </Trans>
-        </span>
-        <IconButton label={t`Previous request`} disabled={at <= 1} onClick={() => onMove(-1)}>
-          <ChevronUp aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t`Next request`} disabled={at >= of} onClick={() => onMove(1)}>
-          <ChevronDown aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t`Close`} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <PanelSteps {...{ place, onMove, onClose }} previous={t`Previous request`} next={t`Next request`} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section className="request-panel-body" tabIndex={0} aria-label={name}>

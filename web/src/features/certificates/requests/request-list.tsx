@@ -7,9 +7,9 @@ import { useSearchParams } from 'react-router'
 import { type CallReply, failureMessage } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { PageFoot } from '../../../ui/data-table/page-foot.tsx'
 import type { Selection } from '../../../ui/data-table/selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { PAGE_ROWS } from '../api.ts'
 import { useRequestColumns } from './request-columns.tsx'
 import type { OpenAct } from './request-dialogs.tsx'
@@ -60,26 +60,19 @@ export function RequestList(props: RequestListProps) {
         selection={selection}
         onSelectionChange={onSelectionChange}
         bulkActions={bulkActions}
-        footer={data && <Foot data={data} />}
+        footer={
+          data && (
+            <PageFoot
+              page={data.page}
+              pages={data.pages}
+              total={data.total}
+              rowsOfPage={PAGE_ROWS}
+              to={(page) => `?${withView(params, { page })}`}
+            />
+          )
+        }
       />
     </div>
-  )
-}
-
-function Foot({ data }: { data: RequestPage }) {
-  const [params] = useSearchParams()
-  const { total, page, pages, requests } = data
-  const first = (page - 1) * PAGE_ROWS + 1
-  const last = first + requests.length - 1
-  return (
-    <>
-      <span className="num">
-        <Trans>
-          {first} to {last} of {total}
-        </Trans>
-      </span>
-      <Pagination page={page} pageCount={pages} to={(wanted) => `?${withView(params, { page: wanted })}`} />
-    </>
   )
 }
 

@@ -1,13 +1,12 @@
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
-import { formatCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { PageFoot } from '../../../ui/data-table/page-foot.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { useAllColumns } from './all-columns.tsx'
 import { AllTools } from './all-tools.tsx'
 import { ALL_PAGE_ROWS } from './api.ts'
@@ -19,6 +18,7 @@ import { useDeskKeys } from './use-desk-keys.ts'
 /** Every request there was, the newest first, with who decided and why. */
 export function AllTab({ onImport }: { onImport: () => void }) {
   const { t } = useLingui()
+  const [params] = useSearchParams()
   const desk = useAllDesk()
   useDeskKeys(desk.act)
   const { view, found, isBeside } = desk
@@ -49,7 +49,17 @@ export function AllTab({ onImport }: { onImport: () => void }) {
           current={view.open}
           onOpen={desk.open}
           onMove={isBeside && view.open ? desk.open : undefined}
-          footer={data && <Foot page={data.page} pages={data.pages} total={data.total} />}
+          footer={
+            data && (
+              <PageFoot
+                page={data.page}
+                pages={data.pages}
+                total={data.total}
+                rowsOfPage={ALL_PAGE_ROWS}
+                to={(page) => withPage(params, page)}
+              />
+            )
+          }
         />
       </section>
       {view.open && (
@@ -66,25 +76,6 @@ export function AllTab({ onImport }: { onImport: () => void }) {
         />
       )}
     </div>
-  )
-}
-
-function Foot({ page, pages, total }: { page: number; pages: number; total: number }) {
-  const [params] = useSearchParams()
-  const [first, last, all] = [
-    (page - 1) * ALL_PAGE_ROWS + 1,
-    Math.min(page * ALL_PAGE_ROWS, total),
-    total,
-  ].map(formatCount)
-  return (
-    <>
-      <span className="num">
-        <Trans>
-          {first} to {last} of {all}
-        </Trans>
-      </span>
-      <Pagination page={page} pageCount={pages} to={(wanted) => withPage(params, wanted)} />
-    </>
   )
 }
 

@@ -7,8 +7,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { PageFoot } from '../../../ui/data-table/page-foot.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { PAGE_ROWS } from './api.ts'
 import { gradeAddress } from './places.ts'
 import { useSubmissionColumns } from './submission-columns.tsx'
@@ -81,26 +81,19 @@ export function SubmissionList(props: SubmissionListProps) {
             <Trans>Grade selected</Trans>
           </Button>
         }
-        footer={data && <Foot data={data} />}
+        footer={
+          data && (
+            <PageFoot
+              page={data.page}
+              pages={data.pages}
+              total={data.total}
+              rowsOfPage={PAGE_ROWS}
+              to={(page) => withPage(params, page)}
+            />
+          )
+        }
       />
     </div>
-  )
-}
-
-function Foot({ data }: { data: Page }) {
-  const [params] = useSearchParams()
-  const { total, page, pages, submissions } = data
-  const first = (page - 1) * PAGE_ROWS + 1
-  const last = first + submissions.length - 1
-  return (
-    <>
-      <span className="num">
-        <Trans>
-          {first} to {last} of {total}
-        </Trans>
-      </span>
-      <Pagination page={page} pageCount={pages} to={(wanted) => withPage(params, wanted)} />
-    </>
   )
 }
 

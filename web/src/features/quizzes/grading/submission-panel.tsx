@@ -2,14 +2,13 @@ import type { SubmissionInList } from '@academy/contract/quizzes'
 import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { PanelSteps } from '../../../ui/panel-steps.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { submissionQuery } from './api.ts'
 import { PanelAnswers } from './panel-answers.tsx'
@@ -28,24 +27,14 @@ export function SubmissionPanel({ row, place, onMove, onClose }: SubmissionPanel
   const { pathname, search } = useLocation()
   const { data, error, refetch, isFetching } = useQuery(submissionQuery(row._id))
   const name = row.student?.name ?? t`Deleted user`
-  const { at, of } = place
   return (
     <aside className="subs-panel" aria-label={t`Submission of ${name}`}>
       <div className="subs-panel-head">
-        <span className="num">
-          <Trans>
-            {at} of {of} on this page
-          </Trans>
-        </span>
-        <IconButton label={t`Previous submission`} disabled={at <= 1} onClick={() => onMove(-1)}>
-          <ChevronUp aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t`Next submission`} disabled={at >= of} onClick={() => onMove(1)}>
-          <ChevronDown aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t`Close`} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <PanelSteps
+          {...{ place, onMove, onClose }}
+          previous={t`Previous submission`}
+          next={t`Next submission`}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section className="subs-panel-body" tabIndex={0} aria-label={name}>
