@@ -31,16 +31,19 @@ test('an upload outlives a dropped connection and goes on where it was', async (
 })
 
 test('an upload that is cancelled leaves nothing behind, and another file can follow', async ({ page }) => {
+  const begun: string[] = []
   const cancelled: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'DELETE' && request.url().includes('/api/uploads/'))
-      cancelled.push(request.url())
+    if (!request.url().includes('/api/uploads')) return
+    if (request.method() === 'POST') begun.push(request.url())
+    if (request.method() === 'DELETE') cancelled.push(request.url())
   })
   await page.route('**/api/uploads/*', (route) =>
     route.request().method() === 'PATCH' && cancelled.length === 0 ? undefined : route.continue(),
   )
   await chooseFile(page, form(page).getByText('Choose a file'), media.film)
   await expect(form(page).getByRole('progressbar')).toBeVisible()
+  await expect.poll(() => begun.length).toBe(1)
   await form(page).getByRole('button', { name: 'Cancel' }).first().click()
   await expect(form(page).getByRole('progressbar')).toBeHidden()
   await expect.poll(() => cancelled.length).toBe(1)

@@ -23,6 +23,8 @@ export interface Sending {
 
 /** The academy's uploads speak tus. A file seen before in this browser continues, also after a reload. */
 export async function sendResumable(file: File, type: FileLectureType, told: Told): Promise<Sending> {
+  let isAbandoned = false
+  let hasStarted = false
   const upload = new Upload(file, {
     endpoint: '/api/uploads',
     chunkSize: PIECE_BYTES,
@@ -30,6 +32,7 @@ export async function sendResumable(file: File, type: FileLectureType, told: Tol
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name, lectureType: type },
     onBeforeRequest: (request) => request.setHeader('token', sessionToken() ?? ''),
+    onUploadUrlAvailable: () => void (isAbandoned && upload.abort(true).catch(() => {})),
     onProgress: (sentBytes) => told.onProgress(sentBytes),
     onSuccess: () => told.onDone(idOf(upload.url)),
     onError: (error) => told.onFailed(sentenceOf(error)),
@@ -37,8 +40,15 @@ export async function sendResumable(file: File, type: FileLectureType, told: Tol
   const [before] = await upload.findPreviousUploads()
   if (before) upload.resumeFromPreviousUpload(before)
   return {
-    start: () => upload.start(),
-    abandon: () => upload.abort(true),
+    start: () => {
+      hasStarted = true
+      upload.start()
+    },
+    abandon: async () => {
+      isAbandoned = true
+      // Cut short now, the request that opens the upload would leave one whose name nobody knows.
+      if (upload.url || !hasStarted) await upload.abort(true)
+    },
     pause: () => upload.abort(false),
   }
 }
