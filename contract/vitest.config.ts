@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'contract',
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    isolate: false,
     setupFiles: ['../scripts/property-seed.mjs'],
     // A busy machine is no fault.
     testTimeout: 60_000,

@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['../scripts/property-seed.mjs'],
     pool: 'forks',
+    // Loading the server anew for each file would be a third of the run; what a file changes for all, it puts back.
+    isolate: false,
     globalSetup: ['src/testing/postgres-server.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -8,6 +8,7 @@ export default defineConfig({
     name: 'web',
     include: ['{src,build}/**/*.test.ts'],
     environment: 'node',
+    isolate: false,
     setupFiles: ['../scripts/property-seed.mjs'],
     // A busy machine is no fault.
     testTimeout: 60_000,

@@ -58,7 +58,9 @@ export async function startMomoAcademy(): Promise<MomoAcademy> {
     momo,
     aMomoRequest: () => aMomoRequest(academy, momo),
     look: async () => {
-      await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`.execute(
+      // Looks race; a row another one holds is due by it.
+      await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'
+        where id in (select id from graphile_worker._private_jobs for update skip locked)`.execute(
         academy.services.db,
       )
       await academy.runJobs()

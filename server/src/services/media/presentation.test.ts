@@ -12,7 +12,10 @@ const real = join(import.meta.dirname, '../../../../../shared/data/media/arrays-
 /** A folder for temporary files of this file's own, so that what is left in it is ours. */
 const temporary = await mkdtemp(join(tmpdir(), 'temporary-'))
 vi.stubEnv('TMPDIR', temporary)
-afterAll(() => rm(temporary, { recursive: true }))
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(temporary, { recursive: true })
+})
 const leftovers = async () => (await readdir(temporary)).filter((name) => name.startsWith('presentation-'))
 
 describe('LibreOffice', () => {
