@@ -62,7 +62,6 @@ export interface StatementPaymentsTable {
 }
 export interface CertificateBatchesTable {
   id: string
-  total: number
   started_by: string | null
   started_at: Generated<Date>
 }

@@ -1,7 +1,6 @@
 -- From the request to the certificate. Every name is the row's own copy: course, exam, instructor and student may go.
 create table certificate_batches (
   id hex_id primary key,
-  total int not null check (total > 0),
   started_by hex_id references users on delete set null,
   started_at timestamptz not null default now()
 );
@@ -53,6 +52,15 @@ create index certification_requests_to_draw on certification_requests (batch_id,
 create index certification_requests_by_asker on certification_requests (requested_by);
 create index certification_requests_by_approver on certification_requests (approved_by);
 create index certification_requests_search on certification_requests using gin (search gin_trgm_ops);
+
+-- What waits to be drawn for somebody who is deleted never will be: its batch does not wait for it.
+create function leave_certificate_batch() returns trigger language plpgsql as $$
+begin
+  new.batch_id := null;
+  return new;
+end $$;
+create trigger certification_requests_leave_batch before update of student_id on certification_requests
+  for each row when (old.status = 'approved' and new.student_id is null) execute function leave_certificate_batch();
 
 -- The keys that sign credentials. The newest that is not retired signs; all stay published, so that old ones verify.
 create table issuer_keys (

@@ -9,7 +9,9 @@ import { findRequestOf, selectWaiting } from './store.ts'
 export async function listOwn(ctx: Context) {
   const { id } = signedIn(ctx)
   const [held, waiting] = await Promise.all([selectHeld(ctx.db, id), selectWaiting(ctx.db, id)])
-  return { certificates: held.map((row) => viewCertificate(ctx, row)), waiting: waiting.map(viewWaiting) }
+  // One that was revoked before it came out is waited for no more.
+  const coming = waiting.filter(({ revoked_at }) => revoked_at === null)
+  return { certificates: held.map((row) => viewCertificate(ctx, row)), waiting: coming.map(viewWaiting) }
 }
 
 /** Whoever has left the course keeps the sight of their own request. */
@@ -20,7 +22,7 @@ export async function readStatus(ctx: Context, courseId: string) {
     return NOTHING_ASKED
   }
   const row = request.certificate_id ? await findCertificate(ctx.db, request.certificate_id) : null
-  const certificate = row?.completed_at ? row : null
+  const certificate = row?.completed_at || row?.revoked_at ? row : null
   const isValid = certificate !== null && certificate.revoked_at === null && certificate.file_key !== null
   return {
     status: request.status,

@@ -25,17 +25,20 @@ export async function fill(ctx: Context, row: CertificateRow, file: NewFile): Pr
   })
   if (row.request_id && !row.completed_at)
     await changeRequests(ctx.db, [row.request_id], { status: 'completed', completed_at: now, problem: '' })
-  await tellFilled(ctx, filled, row.completed_at === null)
+  await tellFilled(ctx, filled, row)
   return filled
 }
 
-async function tellFilled(ctx: Context, row: CertificateRow, isFirst: boolean): Promise<void> {
+/** A drawing that came out as it was before is no news to its holder. */
+async function tellFilled(ctx: Context, row: CertificateRow, before: CertificateRow): Promise<void> {
   if (row.student_id === null) return
+  await ctx.events.tell(['admins', `person:${row.student_id}`], 'certificates')
+  const isFirst = before.completed_at === null
+  if (!isFirst && row.file_hash === before.file_hash) return
   const title = row.course_title
   await notify(ctx, [{ id: row.student_id }], {
     ...(isFirst ? CERTIFICATE_NOTES.ready(title) : CERTIFICATE_NOTES.renewed(title)),
     about: isFirst ? `certificate-ready:${row.id}` : `certificate-renewed:${row.file_key}`,
     link: '/my-certificates',
   })
-  await ctx.events.tell(['admins', `person:${row.student_id}`], 'certificates')
 }

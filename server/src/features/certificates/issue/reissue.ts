@@ -21,7 +21,12 @@ export async function reissue(ctx: Context, id: string, reason: string, holderNa
   const next = await issueAnew(ctx, old, holderName ?? old.holder_name)
   const problem = problemOf(next)
   if (old.request_id)
-    await changeRequests(ctx.db, [old.request_id], { status: 'approved', completed_at: null, problem })
+    await changeRequests(ctx.db, [old.request_id], {
+      status: 'approved',
+      completed_at: null,
+      problem,
+      batch_id: null,
+    })
   if (!problem) await askToDraw(ctx, { certificateId: next.id, replacing: null })
   await recordAct(ctx, 'reissue-certificate', next.id, {
     number: next.number,

@@ -63,11 +63,15 @@ describe('an admin revokes', () => {
   })
 
   test('before it is drawn: then it never comes out', async () => {
-    const { certificateId, number, request, student } = await anApprovedCertificate(academy)
+    const { certificateId, number, request, student, course } = await anApprovedCertificate(academy)
     await academy.as(admin).call(revoke, { params: { id: certificateId }, body: { reason } })
     await academy.runJobs()
     expect(await statusOf(number)).toBe(404)
-    expect((await ownOf(student)).certificates).toEqual([])
+    expect(await ownOf(student)).toEqual({ certificates: [], waiting: [] })
+    const status = await academy
+      .as(student)
+      .call('GET /api/certification/certification-status/{courseId}', { params: { courseId: course.id } })
+    expect(status).toMatchObject({ certificateUrl: null, certificate: { revokedReason: reason } })
     const draw = 'POST /api/certification/certification-requests/{id}/draw'
     expect(await academy.as(admin).send(draw, { params: { id: request._id } })).toMatchObject({
       status: 409,

@@ -6,12 +6,15 @@ import { recordAct } from '../../users/index.ts'
 import { certificateForDecision } from '../certificate-access.ts'
 import { viewCertificate } from '../certificate-views.ts'
 import { type CertificateRow, changeCertificate } from '../certificates-store.ts'
+import { changeRequests } from '../requests/store.ts'
 
 /** For good. Its holder is told why, and so is everybody who checks it. */
 export async function revoke(ctx: Context, id: string, reason: string) {
   const row = await certificateForDecision(ctx, id)
   if (row.revoked_at) throw conflict(M.alreadyRevoked)
   const revoked = await markRevoked(ctx, row, reason)
+  // It never comes out: the batch that was to draw it does not wait for it.
+  if (row.request_id && !row.completed_at) await changeRequests(ctx.db, [row.request_id], { batch_id: null })
   await recordAct(ctx, 'revoke-certificate', id, { number: row.number, reason })
   if (row.student_id)
     await notify(ctx, [{ id: row.student_id }], {

@@ -64,6 +64,10 @@ describe('an uploaded PDF', () => {
     expect(await notesOf(student)).toEqual(
       expect.arrayContaining(['Your certificate is ready', 'Your certificate has a new file']),
     )
+    const told = await notesOf(student)
+    await academy.as(admin).call(draw, { params })
+    await academy.runJobs()
+    expect(await notesOf(student)).toEqual(told)
     const orphans = await academy.services.db.selectFrom('orphan_files').select('key').execute()
     expect(orphans.filter(({ key }) => key.startsWith('certificates/')).length).toBeGreaterThanOrEqual(2)
   })
@@ -107,6 +111,14 @@ describe('what is no certificate', () => {
       'a page with a PDF behind it',
       () => ({ name: 'x.pdf', bytes: Buffer.concat([Buffer.from('<h1>Hi</h1>\n'), aSmallPdf('x')]) }),
       M.fileNotPdf,
+    ],
+    [
+      'a PDF with a script behind it',
+      () => ({
+        name: 'x.pdf',
+        bytes: Buffer.concat([aSmallPdf('x'), Buffer.from('<script>alert(1)</script>\n')]),
+      }),
+      M.fileDamaged,
     ],
     ['nothing', () => ({ name: 'x.pdf', bytes: Buffer.alloc(0) }), M.fileNotPdf],
     ['half a PDF', () => ({ name: 'x.pdf', bytes: aSmallPdf('x').subarray(0, 400) }), M.fileDamaged],

@@ -190,6 +190,42 @@ describe('an admin approves many', () => {
     expect(batch).toMatchObject({ total: 3, drawn: 2, refused: 1 })
   })
 
+  test('a batch does not wait for what cannot come out any more', async () => {
+    const course = await aCertifyingCourse(academy)
+    const asked = [
+      await aCertificationRequest(academy, { course }),
+      await aCertificationRequest(academy, { course }),
+      await aCertificationRequest(academy, { course }),
+    ]
+    const ids = asked.map(({ request }) => request._id)
+    const { batch: started } = await academy.as(admin).call(approveMany, { body: { ids } })
+    const params = { id: started?._id ?? '' }
+    const batch = async () =>
+      (await academy.as(admin).call('GET /api/certification/batches/{id}', { params })).batch
+    const newest = async () =>
+      (await academy.as(admin).call('GET /api/certification/certification-requests')).batch
+    const [gone, revoked, kept] = asked
+    await academy.services.db
+      .deleteFrom('users')
+      .where('id', '=', gone?.student.id ?? '')
+      .execute()
+    const certificateOf = async (id = '') => (await requestOf(id))?.certificate?._id ?? ''
+    await academy.as(admin).call('POST /api/certification/certificates/{id}/revoke', {
+      params: { id: await certificateOf(revoked?.request._id) },
+      body: { reason: 'A mistake' },
+    })
+    expect(await batch()).toMatchObject({ total: 1, drawn: 0 })
+    await academy.runJobs()
+    expect(await batch()).toMatchObject({ total: 1, drawn: 1 })
+    await academy.as(admin).call('POST /api/certification/certificates/{id}/reissue', {
+      params: { id: await certificateOf(kept?.request._id) },
+      body: { reason: 'The seal was missing' },
+    })
+    expect(await newest()).toBeNull()
+    await academy.runJobs()
+    expect(await requestOf(kept?.request._id ?? '')).toMatchObject({ status: 'completed' })
+  })
+
   test('twenty at the same moment approve each once', async () => {
     const course = await aCertifyingCourse(academy)
     const asked = [

@@ -39,7 +39,7 @@ export async function approveMany(ctx: Context, ids: readonly string[]) {
     if (rows.length === 0) throw notFound(M.requestNotFound)
     return { message: M.approvedMany(0), approved: 0, failed, batch: null }
   }
-  const batchId = await insertBatch(ctx, sound.length)
+  const batchId = await insertBatch(ctx)
   await approve(ctx, sound, { batch_id: batchId })
   await askToDrawBatch(ctx, batchId)
   await recordAct(ctx, 'approve-certifications', batchId, { requests: sound.map(({ id }) => id) })

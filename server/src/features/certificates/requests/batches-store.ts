@@ -10,18 +10,19 @@ export interface BatchRow {
   started_at: Date
 }
 
-export async function insertBatch(ctx: Context, total: number): Promise<string> {
+export async function insertBatch(ctx: Context): Promise<string> {
   const id = newId()
   await ctx.db
     .insertInto('certificate_batches')
-    .values({ id, total, started_by: signedIn(ctx).id, started_at: ctx.now() })
+    .values({ id, started_by: signedIn(ctx).id, started_at: ctx.now() })
     .execute()
   return id
 }
 
+/** Counts those that belong to it still: what cannot come out any more has left it, so that it comes to its end. */
 export async function findBatch(db: Db, id: string): Promise<BatchRow | undefined> {
   const { rows } = await sql<BatchRow>`
-    select b.id, b.total, b.started_at, count(*) filter (where r.status = 'completed') as drawn,
+    select b.id, b.started_at, count(r.id) as total, count(*) filter (where r.status = 'completed') as drawn,
       count(*) filter (where r.status = 'approved' and r.problem <> '') as refused
     from certificate_batches b left join certification_requests r on r.batch_id = b.id
     where b.id = ${id} group by b.id`.execute(db)
