@@ -59,6 +59,7 @@ export interface StatementPaymentsTable {
   payer_ending: string
   payer_name: string
   paid_at: Date
+  is_repeat: Generated<boolean>
 }
 export interface CertificateBatchesTable {
   id: string

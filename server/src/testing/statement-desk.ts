@@ -12,10 +12,12 @@ export function statementDesk(academy: TestAcademy, admin: TestPerson) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       return send({ file: { name, bytes, type: 'text/csv' } })
     },
+    /** What counts, whichever statement it was read from. */
     stored: () =>
       academy.services.db
         .selectFrom('statement_payments')
         .select(['transaction_id', 'amount_rwf', 'payer_number', 'payer_ending', 'payer_name', 'paid_at'])
+        .where('is_repeat', '=', false)
         .orderBy('transaction_key')
         .execute(),
   }

@@ -116,15 +116,20 @@ create table statement_payments (
   id hex_id primary key,
   statement_id hex_id not null references statements on delete cascade,
   transaction_id text not null check (length(transaction_id) <= 60),
-  transaction_key text collate "C" not null unique,
+  transaction_key text collate "C" not null,
   amount_rwf bigint not null check (amount_rwf between 0 and 1000000000),
   -- as the statement shows it; some digits may be stars
   payer_number text not null check (length(payer_number) <= 40),
   -- its last three digits, which statements leave readable
   payer_ending text collate "C" not null,
   payer_name text not null check (length(payer_name) <= 200),
-  paid_at timestamptz not null
+  paid_at timestamptz not null,
+  -- an earlier statement has it too: read here again, and stands in when that one is taken back
+  is_repeat boolean not null default false,
+  unique (statement_id, transaction_key)
 );
-create index statement_payments_of_statement on statement_payments (statement_id);
-create index statement_payments_by_amount on statement_payments (amount_rwf, paid_at);
-create index statement_payments_by_payer on statement_payments (payer_ending, paid_at);
+-- Requests are compared with each payment once.
+create unique index statement_payments_once on statement_payments (transaction_key) where not is_repeat;
+create index statement_payments_repeats on statement_payments (transaction_key, id) where is_repeat;
+create index statement_payments_by_amount on statement_payments (amount_rwf, paid_at) where not is_repeat;
+create index statement_payments_by_payer on statement_payments (payer_ending, paid_at) where not is_repeat;

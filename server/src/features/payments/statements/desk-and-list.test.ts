@@ -44,6 +44,34 @@ describe('the list', () => {
       .execute()
     expect(acts.map(({ action }) => action)).toEqual(['import-payment-statement', 'remove-payment-statement'])
   })
+
+  test('what a later statement has too counts on when the earlier one is taken back, as the later one reads it', async () => {
+    const lines = (...of: string[]) => ({
+      body: { text: ['id,date,amount,name', ...of].join('\n') },
+    })
+    const imported = async (...of: string[]) => (await desk.send(lines(...of))).body
+    const wrong = await imported('OLD01,2026-11-18 10:00,500,Aline', 'BOTH1,2026-11-19 10:00,70000,Aline')
+    const right = await imported('BOTH1,2026-11-19 10:00,7000,Aline', 'NEW01,2026-11-20 10:00,900,Aline')
+    const again = await imported(
+      'BOTH1,2026-11-19 10:00,7000,Aline Uwase',
+      'NEW01,2026-11-20 10:00,900,Aline',
+    )
+    expect([right, again]).toMatchObject([
+      { added: 1, known: 1 },
+      { added: 0, known: 2 },
+    ])
+    const counting = async () =>
+      (await desk.stored()).map((one) => `${one.transaction_id} ${one.amount_rwf} ${one.payer_name}`)
+    const remove = ({ statement }: typeof wrong) =>
+      academy.as(chantal).call('DELETE /api/payment-statements/{id}', { params: { id: statement._id } })
+    expect(await counting()).toEqual(['BOTH1 70000 Aline', 'NEW01 900 Aline', 'OLD01 500 Aline'])
+    await remove(wrong)
+    expect(await counting()).toEqual(['BOTH1 7000 Aline', 'NEW01 900 Aline'])
+    await Promise.all([remove(right), imported('NEW01,2026-11-20 10:00,900,Aline')])
+    expect(await counting()).toEqual(['BOTH1 7000 Aline Uwase', 'NEW01 900 Aline'])
+    await remove(again)
+    expect(await counting()).toEqual(['NEW01 900 Aline'])
+  })
 })
 
 describe('the desk', () => {

@@ -8,7 +8,7 @@ import { countExact } from './exact.ts'
 import { layoutOf } from './layout.ts'
 import { readPayments } from './read-payments.ts'
 import { beginningOf, encodingOf, type Source, textOf } from './source.ts'
-import { finishStatement, insertStatement, viewStatement } from './store.ts'
+import { finishStatement, insertStatement, lockStatements, viewStatement } from './store.ts'
 
 const BEGINNING_LETTERS = 65_536
 
@@ -29,6 +29,7 @@ export async function importStatement(ctx: Context, sent: Sent, file: UploadedFi
   const encoding = await encodingOf(source)
   const layout = layoutOf(await beginningOf(source, encoding, BEGINNING_LETTERS), fileName)
   const { row, ...counted } = await ctx.write(async (inner) => {
+    await lockStatements(inner.db)
     const id = newId()
     const network = sent.network || layout.network
     await insertStatement(inner.db, { id, fileName, network, at: inner.now(), by: signedIn(inner) })

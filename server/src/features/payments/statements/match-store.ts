@@ -84,7 +84,8 @@ export async function readNear(
   { isIdEnough }: { isIdEnough: boolean },
 ): Promise<Map<string, Near>> {
   const isOpen = isIdEnough
-    ? sql`not exists (select from statement_payments named where named.transaction_key = asked.key collate "C")`
+    ? sql`not exists (select from statement_payments named where named.transaction_key = asked.key collate "C"
+        and not named.is_repeat)`
     : sql`true`
   const { rows } = await sql<NearRow>`
     select asked.id as asked_id, near.*,
@@ -97,15 +98,17 @@ export async function readNear(
           else asked.paid_at - ${TIME_SLACK_MINUTES} * interval '1 minute' end as since
     ) span,
     lateral (
-      (select payment.* from statement_payments payment where payment.transaction_key = asked.key collate "C")
+      (select payment.* from statement_payments payment
+        where payment.transaction_key = asked.key collate "C" and not payment.is_repeat)
       union
       (select payment.* from statement_payments payment
-        where ${isOpen} and payment.payer_ending = asked.ending collate "C"
+        where ${isOpen} and not payment.is_repeat and payment.payer_ending = asked.ending collate "C"
           and payment.paid_at between span.until - ${PAID_BEFORE_DAYS} * interval '1 day' and span.until
         order by payment.paid_at desc limit ${NEAREST})
       union
       (select payment.* from statement_payments payment
-        where ${isOpen} and payment.amount_rwf = asked.price_rwf and payment.paid_at between span.since and span.until
+        where ${isOpen} and not payment.is_repeat and payment.amount_rwf = asked.price_rwf
+          and payment.paid_at between span.since and span.until
         order by payment.paid_at desc limit ${NEAREST})
     ) near
     where not exists (select from payment_requests used where used.transaction_key = near.transaction_key

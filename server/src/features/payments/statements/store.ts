@@ -41,7 +41,12 @@ export const finishStatement = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** One value a column, whatever the number of lines. Sorted, so that two imports at the same moment never wait in a circle.
+/** Imports and removals come one after the other: which reading of a payment counts depends on all that are there. */
+export async function lockStatements(db: Db): Promise<void> {
+  await sql`lock table statements in share row exclusive mode`.execute(db)
+}
+
+/** One value a column, whatever the number of lines. A payment that an earlier statement has is kept as its repeat.
  * @returns how many were not known before */
 export async function insertPayments(
   db: Db,
@@ -49,12 +54,12 @@ export async function insertPayments(
   lines: readonly StatementLine[],
 ): Promise<number> {
   if (lines.length === 0) return 0
-  const sorted = lines.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const column = <T>(read: (line: StatementLine) => T) => sorted.map(read)
-  const { rows } = await sql`
+  const column = <T>(read: (line: StatementLine) => T) => lines.map(read)
+  const { rows } = await sql<{ is_repeat: boolean }>`
     insert into statement_payments (id, statement_id, transaction_id, transaction_key, amount_rwf, payer_number,
-      payer_ending, payer_name, paid_at)
-    select line.id, ${statementId}, line.transaction_id, line.key, line.amount, line.number, line.ending, line.name, line.at
+      payer_ending, payer_name, paid_at, is_repeat)
+    select line.id, ${statementId}, line.transaction_id, line.key, line.amount, line.number, line.ending, line.name, line.at,
+      exists (select from statement_payments known where known.transaction_key = line.key collate "C" and not known.is_repeat)
     from unnest(
       ${column(() => newId())}::text[],
       ${column(({ transactionId }) => transactionId)}::text[],
@@ -65,9 +70,9 @@ export async function insertPayments(
       ${column(({ payerName }) => payerName)}::text[],
       ${column(({ paidAt }) => paidAt)}::timestamptz[]
     ) as line (id, transaction_id, key, amount, number, ending, name, at)
-    on conflict (transaction_key) do nothing
-    returning id`.execute(db)
-  return rows.length
+    on conflict do nothing
+    returning is_repeat`.execute(db)
+  return rows.filter((row) => !row.is_repeat).length
 }
 
 export const selectStatements = (db: Db): Promise<StatementRow[]> =>
@@ -83,8 +88,20 @@ export const selectStatements = (db: Db): Promise<StatementRow[]> =>
 export const findLatestStatement = (db: Db): Promise<StatementRow | undefined> =>
   db.selectFrom('statements').selectAll().orderBy('to_at', 'desc').limit(1).executeTakeFirst()
 
-export const deleteStatement = (db: Db, id: string): Promise<StatementRow | undefined> =>
-  db.deleteFrom('statements').where('id', '=', id).returningAll().executeTakeFirst()
+/** Its payments go. One that other statements have too counts on, as the earliest of them read it. */
+export async function deleteStatement(db: Db, id: string): Promise<StatementRow | undefined> {
+  await sql`
+    with gone as (
+      delete from statement_payments where statement_id = ${id} and not is_repeat returning transaction_key
+    )
+    update statement_payments set is_repeat = false where id in (
+      select distinct on (heir.transaction_key) heir.id
+      from statement_payments heir join gone on gone.transaction_key = heir.transaction_key
+      where heir.is_repeat and heir.statement_id <> ${id}
+      order by heir.transaction_key, heir.id
+    )`.execute(db)
+  return db.deleteFrom('statements').where('id', '=', id).returningAll().executeTakeFirst()
+}
 
 export function viewStatement(row: StatementRow): Statement {
   return {
