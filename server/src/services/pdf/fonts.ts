@@ -40,3 +40,12 @@ export function hasLetter(file: string, codePoint: number): boolean {
   }
   return letters.has(codePoint)
 }
+
+/** False when a mark would stand beside its letter: a font has marks that it can place over some letters alone. */
+export function placesMarks(file: string, letter: string): boolean {
+  const { glyphs, positions } = sharedFont(file).layout(letter)
+  return glyphs.every(({ isMark }, index) => {
+    const { xOffset, yOffset } = positions[index] ?? { xOffset: 0, yOffset: 0 }
+    return !isMark || xOffset !== 0 || yOffset !== 0
+  })
+}

@@ -1,5 +1,5 @@
 import { type Face, filesOf } from './faces.ts'
-import { hasLetter } from './fonts.ts'
+import { hasLetter, placesMarks } from './fonts.ts'
 
 /** Invisible hints to line breaking and direction: nothing is lost without them. */
 const HINTS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060\ufeff]/g
@@ -13,6 +13,8 @@ export function graphemesOf(text: string): string[] {
   if (/^[ -~]*$/.test(text)) return text.split('')
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
+
+export const hasMark = (text: string): boolean => /\p{M}/u.test(text)
 
 /** A letter with its marks, and the file of the font that has all of it; null when none has. */
 export interface Letter {
@@ -32,7 +34,7 @@ export function lettersOf(text: string, face: Face): Letter[] {
   return graphemesOf(text).map((segment) => {
     const isNeutral = !/\p{L}/u.test(segment)
     const order: string[] = isNeutral && before ? [before, ...files] : files
-    const file = isWellMade(segment) ? (order.find((candidate) => hasAll(candidate, segment)) ?? null) : null
+    const file = isWellMade(segment) ? fileOf(segment, order) : null
     if (file) before = file
     return { text: segment, file }
   })
@@ -48,6 +50,13 @@ export function canWrite(text: string, face: Face = 'text'): boolean {
 /** A mark needs a letter, a joiner needs letters to join, and nothing steers the direction or the screen. */
 function isWellMade(segment: string): boolean {
   return !/^[\p{M}\u200c\u200d]|[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(segment)
+}
+
+/** The first font that has it; of those that have a mark rather the first that knows its place over the letter. */
+function fileOf(segment: string, files: readonly string[]): string | null {
+  const able = files.filter((file) => hasAll(file, segment))
+  const placing = able.length > 1 && hasMark(segment) && able.find((file) => placesMarks(file, segment))
+  return placing || (able[0] ?? null)
 }
 
 /** Joiners steer the shaping and need no glyph. */

@@ -43,7 +43,7 @@ function shapeLine(doc: Pdf, text: string, { face, tracking, direction }: LineSt
     useFont(doc, run.file, 1)
     const shaped = inShapingOrder(run)
     const spacing = isOwnFamily(face, run.file) ? tracking : 0
-    const letters = [...shaped].length
+    const letters = graphemesOf(shaped).length
     const width = doc.widthOfString(shaped, { ...SHAPED_WHOLE, characterSpacing: 0 }) + spacing * letters
     return { ...run, text: shaped, width, spacing }
   })

@@ -104,6 +104,22 @@ test.each(Object.entries(NAMES))('%s becomes embedded letters, and not one box',
   expect(glyphs).not.toContain('0000')
 })
 
+/** Where each piece begins, in mm: a mark that its font places begins one. */
+async function startsOf(text: string): Promise<number[]> {
+  const doc = open()
+  writeText(doc, text, { x: 20, y: 20, size: 10, face: 'display', tracking: -0.04 })
+  const drawing = drawingOf(Buffer.from(await closePdf(doc)))
+  return [...drawing.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g)].map(([, x]) => Number(x))
+}
+
+test('a mark stands over its letter, wherever in the line, and in a font that can place it there', async () => {
+  const [letter = 0, mark = 0] = await startsOf('n\u0304')
+  const [secondLetter = 0, secondMark = 0] = (await startsOf('Oluwafunmilayo n\u0304')).slice(-2)
+  expect(secondMark - secondLetter).toBeCloseTo(mark - letter)
+  for (const placed of ['m\u0300', 'M\u0304', '\u0259\u0300'])
+    expect(await startsOf(placed), placed).toHaveLength(2)
+})
+
 test('the same page has the same bytes, whatever was drawn before', async () => {
   const first = await pageOf('Divine Iradukunda', 'office A\u00a0B', NAMES.Arabic)
   await pageOf('O\u00a0A', 'ﬁ ffi ΑΒ', 'سالم ﷺ')

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js'
 import type { Face } from './faces.ts'
-import { filesOf } from './faces.ts'
-import { lettersOf, UNKNOWN_LETTER } from './letters.ts'
+import { filesOf, isOwnFamily } from './faces.ts'
+import { hasMark, lettersOf, UNKNOWN_LETTER } from './letters.ts'
 
 const bidi = bidiFactory()
 
@@ -33,7 +33,9 @@ export function runsOf(line: string, face: Face, base: 'ltr' | 'rtl'): Run[] {
     const text = letter.file ? (mirrored.get(at) ?? letter.text) : UNKNOWN_LETTER
     at += letter.text.length
     const last = pieces.at(-1)
-    if (last && last.level === level && last.file === file) last.text += text
+    // pdfkit places a mark without the tracking before it, so a tracked letter with one begins a run and ends it.
+    const isFree = isOwnFamily(face, file) && (hasMark(text) || (last !== undefined && hasMark(last.text)))
+    if (last && last.level === level && last.file === file && !isFree) last.text += text
     else pieces.push({ text, file, level, isRightToLeft: level % 2 === 1 })
   }
   return reorder(pieces)
