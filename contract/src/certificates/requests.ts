@@ -60,6 +60,8 @@ export const requestsContract = {
           student: z.object({ _id: z.string(), name: z.string() }).nullable(),
           percentage: z.number(),
           status: z.enum(CERTIFICATION_STATUSES).nullable(),
+          /** Revoked, and no other has taken its place. */
+          isRevoked: z.boolean(),
         }),
       ),
     }),

@@ -20,6 +20,10 @@ export function certificatePath(number: string): string {
   return `/certificate/${number}`
 }
 
+/** The signed credential, and the picture that carries it. They stand in what is signed, so they never change. */
+export const credentialPath = (number: string) => `${certificatePath(number)}/credential.json`
+export const badgePath = (number: string) => `${certificatePath(number)}/badge.png`
+
 export function certificateFileName(number: string): string {
   return `certificate-${number}.pdf`
 }

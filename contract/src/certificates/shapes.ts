@@ -62,6 +62,7 @@ export const certificationRequest = z.object({
     .pick({
       _id: true,
       certificateNumber: true,
+      holderName: true,
       issuedDate: true,
       isUploaded: true,
       revokedAt: true,

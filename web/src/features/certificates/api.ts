@@ -1,6 +1,7 @@
 import type { CertificationStatus } from '@academy/contract/certificates/rules'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { requestState } from './requests/request-state.ts'
 
 export const PAGE_ROWS = 50
 const QUICK_POLL_MS = 2_000
@@ -44,9 +45,7 @@ export const certificationRequestsQuery = ({ status, search, page }: RequestView
       }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.requests.some(({ status, problem }) => status === 'approved' && !problem)
-        ? QUICK_POLL_MS
-        : SLOW_POLL_MS,
+      data?.requests.some((request) => requestState(request) === 'drawing') ? QUICK_POLL_MS : SLOW_POLL_MS,
   })
 
 /** For the sidebar. */

@@ -1,6 +1,11 @@
-import { certificatePath, CREDENTIAL_WORDING as WORDING } from '@academy/contract/certificates'
+import {
+  badgePath,
+  certificatePath,
+  credentialPath,
+  CREDENTIAL_WORDING as WORDING,
+} from '@academy/contract/certificates'
 import type { Context } from '../../../http/context.ts'
-import { BADGE_PATH, badgePath, credentialPath, ISSUER_PATH, REVOCATIONS_PATH } from './addresses.ts'
+import { BADGE_PATH, ISSUER_PATH, REVOCATIONS_PATH } from './addresses.ts'
 import { CREDENTIAL_CONTEXTS } from './contexts.ts'
 import { dateTime, type Unsigned } from './sign.ts'
 

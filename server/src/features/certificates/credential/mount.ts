@@ -1,15 +1,13 @@
-import { CERTIFICATE_MESSAGES as M, readCertificateNumber } from '@academy/contract/certificates'
+import {
+  badgePath,
+  credentialPath,
+  CERTIFICATE_MESSAGES as M,
+  readCertificateNumber,
+} from '@academy/contract/certificates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../http/context.ts'
 import { notFound, Problem } from '../../../http/problem.ts'
-import {
-  BADGE_PATH,
-  badgePath,
-  credentialPath,
-  ISSUER_PATH,
-  KEYS_PATH,
-  REVOCATIONS_PATH,
-} from './addresses.ts'
+import { BADGE_PATH, ISSUER_PATH, KEYS_PATH, REVOCATIONS_PATH } from './addresses.ts'
 import { bakeBadge, drawBadge } from './badge.ts'
 import { findCredential } from './credentials-store.ts'
 import { issuerDocument, keySet } from './issuer.ts'

@@ -1,5 +1,6 @@
+import { credentialPath } from '@academy/contract/certificates'
 import type { Services } from '../../../http/context.ts'
-import { credentialPath, ISSUER_PATH, REVOCATIONS_PATH } from './addresses.ts'
+import { ISSUER_PATH, REVOCATIONS_PATH } from './addresses.ts'
 import { selectRevoked } from './credentials-store.ts'
 
 /** The list of 1EdTech's revocation status method: whoever holds a copy of a credential looks here. */

@@ -1,5 +1,5 @@
+import { badgePath, credentialPath } from '@academy/contract/certificates'
 import type { CertificateRow } from '../certificates-store.ts'
-import { badgePath, credentialPath } from '../credential/index.ts'
 import type { Proofs } from './pages.ts'
 
 /** Null while it has no signed credential. */

@@ -21,6 +21,7 @@ export async function listCertifiable(ctx: Context, courseId: string) {
           : { _id: row.student_id, name: row.student_name },
       percentage: roundPercent(percentageOf(row.total_marks_awarded, row.total_marks)),
       status: row.status,
+      isRevoked: row.is_revoked,
     })),
   }
 }

@@ -10,12 +10,15 @@ export interface ExamSubmissionRow {
   total_marks: number
   total_marks_awarded: number
   status: 'pending' | 'approved' | 'completed' | null
+  is_revoked: boolean
 }
 
 const selectSubmissions = async (db: Db, where: RawBuilder<unknown>): Promise<ExamSubmissionRow[]> => {
   const { rows } = await sql<ExamSubmissionRow>`
     select s.id, s.student_id, u.name as student_name, s.passed, s.total_marks::float8 as total_marks,
-      s.total_marks_awarded::float8 as total_marks_awarded, r.status
+      s.total_marks_awarded::float8 as total_marks_awarded, r.status,
+      coalesce(r.status <> 'pending', false) and not exists (
+        select 1 from certificates c where c.request_id = r.id and c.revoked_at is null) as is_revoked
     from submissions s
     left join users u on u.id = s.student_id
     left join certification_requests r on r.student_id = s.student_id and r.course_id = s.course_id

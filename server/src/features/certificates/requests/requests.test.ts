@@ -2,6 +2,7 @@ import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import {
+  aCertificate,
   aCertificationRequest,
   aCertifyingCourse,
   aPassedExam,
@@ -163,6 +164,22 @@ describe('an instructor asks for many', () => {
     expect(created).toBe(2)
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
   })
+})
+
+test('whoever teaches sees that a certificate was revoked, until another takes its place', async () => {
+  const { course, certificateId, admin } = await aCertificate(academy)
+  const seen = async () =>
+    (
+      await academy
+        .as(course.owner)
+        .call('GET /api/instructor/certifiable/{courseId}', { params: { courseId: course.id } })
+    ).submissions.map(({ status, isRevoked }) => [status, isRevoked])
+  expect(await seen()).toEqual([['completed', false]])
+  const call = { params: { id: certificateId }, body: { reason: 'A mistake' } }
+  await academy.as(admin).call('POST /api/certification/certificates/{id}/revoke', call)
+  expect(await seen()).toEqual([['completed', true]])
+  await academy.as(admin).call('POST /api/certification/certificates/{id}/reissue', call)
+  expect(await seen()).toEqual([['approved', false]])
 })
 
 describe('an admin withdraws a request', () => {

@@ -24,6 +24,7 @@ export interface RequestRow {
   batch_id: string | null
   certificate_id: string | null
   number: string | null
+  holder_name: string | null
   issued_at: Date | null
   is_uploaded: boolean | null
   revoked_at: Date | null
@@ -40,7 +41,7 @@ export async function selectRequests(
     select r.id, r.status, r.student_id, u.name as student_name, u.email as student_email, r.course_id,
       r.course_title, r.submission_id, r.percentage::float8 as percentage, r.requested_by, r.requested_by_name,
       r.requested_at, r.approved_by_name, r.approved_at, r.completed_at, r.notes, r.problem, r.batch_id,
-      c.id as certificate_id, c.number, c.issued_at, c.is_uploaded, c.revoked_at, c.revoked_reason
+      c.id as certificate_id, c.number, c.holder_name, c.issued_at, c.is_uploaded, c.revoked_at, c.revoked_reason
     from (${found}) r
     left join users u on u.id = r.student_id
     left join lateral (

@@ -34,6 +34,7 @@ function viewCertificateOf({ config }: Pick<Context, 'config'>, row: RequestRow)
   return {
     _id: row.certificate_id,
     certificateNumber: row.number,
+    holderName: row.holder_name ?? '',
     issuedDate: row.issued_at.toISOString(),
     isUploaded: row.is_uploaded ?? false,
     revokedAt: iso(row.revoked_at),

@@ -33,7 +33,7 @@ export function AskManyDialog({ courseId, courseTitle, passed, onClose }: AskMan
   const asking = useMutation({
     mutationFn: () =>
       call('POST /api/instructor/request-certifications', {
-        body: { courseId, ...(count < open.length && { submissionIds: [...chosen] }) },
+        body: { courseId, submissionIds: [...chosen] },
       }),
     onSuccess: ({ created, failed }) => {
       if (created > 0) toast.success(M.requestsCreated(created))

@@ -5,6 +5,7 @@ const passed = (submissionId: string, status: 'pending' | null, name: string | n
   submissionId,
   percentage: 91.5,
   status,
+  isRevoked: false,
   student: name === null ? null : { _id: submissionId, name },
 })
 

@@ -3,7 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { StatusPill } from '../../../ui/badge.tsx'
 
 /** How far a certificate is, as those who teach read it. */
-export function AskedPill({ status }: { status: CertificationStatus }) {
+export function AskedPill({ status, isRevoked }: { status: CertificationStatus; isRevoked?: boolean }) {
+  if (isRevoked)
+    return (
+      <StatusPill tone="bad">
+        <Trans>Certificate revoked</Trans>
+      </StatusPill>
+    )
   if (status === 'completed')
     return (
       <StatusPill tone="good">

@@ -51,7 +51,7 @@ interface RowsProps {
 function Rows({ label, rows, chosen, onToggle }: RowsProps) {
   return (
     <ul aria-label={label} className="ask-rows">
-      {rows.map(({ submissionId, student, percentage, status }) => (
+      {rows.map(({ submissionId, student, percentage, status, isRevoked }) => (
         <li key={submissionId}>
           {status === null ? (
             <Checkbox
@@ -66,7 +66,7 @@ function Rows({ label, rows, chosen, onToggle }: RowsProps) {
                 {student.name}
                 <small className="num">{percentage}%</small>
               </span>
-              <AskedPill status={status} />
+              <AskedPill status={status} isRevoked={isRevoked} />
             </p>
           )}
         </li>

@@ -27,7 +27,7 @@ export function RequestCertification({ studentId, courseId, submissionId }: Requ
   })
   const own = data?.find((one) => one.submissionId === submissionId)
   const status = asking.data?.request.status ?? own?.status
-  if (status) return <AskedPill status={status} />
+  if (status) return <AskedPill status={status} isRevoked={own?.isRevoked} />
   // While it is not known whether it was asked for, the place stays empty: the server would refuse a second request.
   if (!own) return null
   return (

@@ -26,7 +26,10 @@ export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertif
   useLive('certificates', () => void refetch())
   if (!data || (!exam && !data.status)) return null
   const { status, certificate } = data
-  const steps = waySteps({ isPassed: exam?.passed === true, status })
+  const steps = waySteps({
+    isPassed: exam?.passed === true,
+    status: certificate?.revokedAt ? 'approved' : status,
+  })
   return (
     <section className="course-certificate" aria-labelledby="course-certificate">
       <div className="course-certificate-head">
@@ -52,7 +55,9 @@ export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertif
           <RequestedWords data={data} />
         </Step>
         <Step state={steps.ready} title={<Trans>Certificate ready</Trans>}>
-          {certificate ? (
+          {certificate?.revokedAt ? (
+            <Trans>Revoked</Trans>
+          ) : certificate ? (
             <Trans>PDF, {fileSize(certificate.fileBytes)}</Trans>
           ) : status === 'approved' ? (
             <Trans>Being prepared</Trans>

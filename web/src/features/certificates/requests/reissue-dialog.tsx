@@ -12,14 +12,15 @@ import type { RequestDialogProps } from './withdraw-dialog.tsx'
 
 export function ReissueDialog({ request, onClose }: RequestDialogProps) {
   const student = studentOf(request)
-  const [name, setName] = useState('')
+  const printed = request.certificate?.holderName ?? ''
+  const [name, setName] = useState(printed)
   const id = request.certificate?._id ?? ''
   const number = request.certificate?.certificateNumber ?? ''
   const { run, busy, error } = useRequestChange(
     (reason: string) =>
       call('POST /api/certification/certificates/{id}/reissue', {
         params: { id },
-        body: { reason, holderName: name.trim() || undefined },
+        body: { reason, holderName: name.trim() || printed },
       }),
     { failed: M.reissueFailed, onDone: onClose },
   )
@@ -35,8 +36,7 @@ export function ReissueDialog({ request, onClose }: RequestDialogProps) {
       fields={
         <Field
           label={<Trans>Name on the certificate</Trans>}
-          hint={<Trans>Leave it empty to keep the name that stands on it.</Trans>}
-          optional
+          hint={<Trans>As it stands on the old one. Correct it here if it is wrong.</Trans>}
         >
           <TextInput
             value={name}

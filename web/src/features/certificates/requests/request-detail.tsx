@@ -1,11 +1,15 @@
 import type { CertificationRequest } from '@academy/contract/certificates'
+import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
 import { Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ExternalLinkText } from '../../../ui/link-text.tsx'
 import { Stepper } from '../progress/stepper.tsx'
+import { useDownload } from '../wall/use-download.ts'
 import { requestState } from './request-state.ts'
 import { studentOf } from './request-words.tsx'
 
@@ -35,7 +39,11 @@ export function RequestDetail({ request }: { request: CertificationRequest }) {
           <Trans>The academy is drawing the certificate.</Trans>
         </p>
       )}
-      {problem && <p className="request-problem">{problem}</p>}
+      {state === 'lost' ? (
+        <p className="request-problem">{M.holderGone}</p>
+      ) : (
+        problem && <p className="request-problem">{problem}</p>
+      )}
       <History request={request} />
       {notes && (
         <p className="request-notes">
@@ -45,7 +53,9 @@ export function RequestDetail({ request }: { request: CertificationRequest }) {
           {notes}
         </p>
       )}
-      {certificate && <Issued certificate={certificate} />}
+      {certificate && (
+        <Issued certificate={certificate} hasFile={request.completedAt !== null && !!student} />
+      )}
     </>
   )
 }
@@ -77,11 +87,20 @@ function Fact({ label, at, by }: { label: ReactNode; at: string; by?: string | n
   )
 }
 
-function Issued({ certificate }: { certificate: NonNullable<CertificationRequest['certificate']> }) {
-  const { certificateNumber, checkUrl, isUploaded, revokedAt, revokedReason } = certificate
+interface IssuedProps {
+  certificate: NonNullable<CertificationRequest['certificate']>
+  hasFile: boolean
+}
+
+function Issued({ certificate, hasFile }: IssuedProps) {
+  const { _id, certificateNumber, holderName, checkUrl, isUploaded, revokedAt, revokedReason } = certificate
+  const download = useDownload(_id)
   return (
     <div className="request-issued" data-revoked={revokedAt ? '' : undefined}>
       <p className="request-number">#{certificateNumber}</p>
+      <p>
+        <Trans>In the name of {holderName}</Trans>
+      </p>
       {isUploaded && (
         <p>
           <Trans>An uploaded PDF stands in for the drawing.</Trans>
@@ -97,9 +116,17 @@ function Issued({ certificate }: { certificate: NonNullable<CertificationRequest
           <p>{revokedReason}</p>
         </>
       )}
-      <ExternalLinkText href={checkUrl}>
-        <Trans>Public page</Trans>
-      </ExternalLinkText>
+      <div className="request-looks">
+        {hasFile && (
+          <Button size="sm" busy={download.isPending} onClick={() => download.mutate()}>
+            <Download aria-hidden="true" />
+            <Trans>Download</Trans>
+          </Button>
+        )}
+        <ExternalLinkText href={checkUrl}>
+          <Trans>Public page</Trans>
+        </ExternalLinkText>
+      </div>
     </div>
   )
 }

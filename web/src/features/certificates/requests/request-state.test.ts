@@ -8,6 +8,7 @@ const request = (
 ) => ({
   status,
   problem,
+  student: { _id: 'a', name: 'Divine Keza', email: 'divine@example.rw' },
   certificate: status === 'pending' ? null : { revokedAt },
 })
 
@@ -29,6 +30,16 @@ describe('a certification request', () => {
 
   it('asks first for a PDF where it is stuck', () => {
     expect(actsOf(request('approved', 'No letters for this name'))[0]).toBe('upload')
+  })
+
+  it('offers for a deleted student only what the server still does', () => {
+    const without = (status: 'pending' | 'approved' | 'completed', revokedAt: string | null = null) =>
+      actsOf({ ...request(status, '', revokedAt), student: null })
+    expect(requestState({ ...request('approved'), student: null })).toBe('lost')
+    expect(without('pending')).toEqual(['withdraw'])
+    expect(without('approved')).toEqual([])
+    expect(without('completed')).toEqual(['revoke'])
+    expect(without('completed', '2026-11-20T10:00:00Z')).toEqual([])
   })
 
   it('is not revoked twice', () => {

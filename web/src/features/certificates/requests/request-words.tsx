@@ -20,6 +20,11 @@ export function RequestProgress({ request }: { request: CertificationRequest }) 
       ) : (
         <Stepper status={request.status} words="admin" isStuck={state === 'stuck'} />
       )}
+      {state === 'lost' && (
+        <StatusPill tone="info">
+          <Trans>Student deleted</Trans>
+        </StatusPill>
+      )}
       {state === 'stuck' && (
         <StatusPill tone="bad">
           <Trans>Needs a PDF</Trans>

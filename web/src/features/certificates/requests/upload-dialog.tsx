@@ -18,7 +18,7 @@ export function UploadDialog({ request, onClose }: RequestDialogProps) {
   const [isMissing, setIsMissing] = useState(false)
   const [sentBytes, setSentBytes] = useState(0)
   const sending = useRef<AbortController | null>(null)
-  const { run, busy, error } = useRequestChange(send, { failed: M.uploadFailed, onDone: onClose })
+  const { run, busy, error, forget } = useRequestChange(send, { failed: M.uploadFailed, onDone: onClose })
 
   function send(chosen: File) {
     const form = new FormData()
@@ -30,6 +30,12 @@ export function UploadDialog({ request, onClose }: RequestDialogProps) {
       signal: sending.current.signal,
       onUploadProgress: (progress) => setSentBytes(progress.sentBytes),
     })
+  }
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    setSentBytes(0)
+    setIsMissing(false)
+    forget()
   }
   const submit = () => {
     if (file) run(file)
@@ -73,11 +79,7 @@ export function UploadDialog({ request, onClose }: RequestDialogProps) {
             sayFault={(fault) =>
               fault === 'type' ? M.fileNotPdf : fault === 'size' ? M.fileTooLarge : undefined
             }
-            onPick={(picked) => {
-              setFile(picked)
-              setSentBytes(0)
-              setIsMissing(false)
-            }}
+            onPick={choose}
             upload={
               file
                 ? {
@@ -93,7 +95,7 @@ export function UploadDialog({ request, onClose }: RequestDialogProps) {
             }
             onCancel={() => sending.current?.abort()}
             onRetry={submit}
-            onRemove={() => setFile(null)}
+            onRemove={() => choose(null)}
           />
         </Field>
       </div>

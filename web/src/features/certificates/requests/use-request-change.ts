@@ -23,6 +23,8 @@ export function useRequestChange<Input = void>(
   return {
     run: mutation.mutate,
     busy: mutation.isPending,
+    /** What failed before is no word on another input. */
+    forget: mutation.reset,
     error: mutation.error && !isCancelled(mutation.error) && failureMessage(mutation.error, failed),
   }
 }

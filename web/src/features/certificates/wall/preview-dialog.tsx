@@ -1,4 +1,5 @@
 import type { Certificate } from '@academy/contract/certificates'
+import { badgePath, credentialPath } from '@academy/contract/certificates/rules'
 import { Trans } from '@lingui/react/macro'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CertificateSheet } from '../drawing/certificate-sheet.tsx'
@@ -7,6 +8,20 @@ import { fileSize } from './file-size.ts'
 import './preview.css'
 
 type PreviewDialogProps = { certificate: Certificate; onClose: () => void }
+
+/** The same certificate for programs and profiles that read Open Badges. */
+function ProofLinks({ number }: { number: string }) {
+  return (
+    <p>
+      <a className="link" href={badgePath(number)} download={`certificate-${number}.png`}>
+        <Trans>Badge (PNG)</Trans>
+      </a>
+      <a className="link" href={credentialPath(number)} download={`certificate-${number}.json`}>
+        <Trans>Credential (JSON)</Trans>
+      </a>
+    </p>
+  )
+}
 
 /** The certificate as large as the screen allows; printing the page prints this one. */
 export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
@@ -26,7 +41,10 @@ export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
       }
       footer={
         <>
-          <p>{isUploaded ? <Trans>PDF, {size}</Trans> : <Trans>A4 landscape PDF, {size}</Trans>}</p>
+          <div className="preview-facts">
+            <p>{isUploaded ? <Trans>PDF, {size}</Trans> : <Trans>A4 landscape PDF, {size}</Trans>}</p>
+            {!revokedAt && <ProofLinks number={certificateNumber} />}
+          </div>
           {!revokedAt && (
             <>
               <LinkedInButton variant="quiet" certificate={certificate} />
