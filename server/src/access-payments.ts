@@ -6,6 +6,10 @@ const SIGNED_IN = '401 200 200 200 200 200 200 200'
 const ADMINS = '401 403 403 403 403 403 200 200'
 const OWN = 'own, another person’s is 404'
 const NOT_OWN = 'not one’s own; once decided, the same again changes nothing and the opposite is 409'
+const HINT = {
+  cells: '200 200 200 200 200 200 200 200',
+  scope: 'a hint: nothing in it is believed, the provider is asked',
+}
 
 /** The calls of the payments room. */
 export const ACCESS_PAYMENTS = {
@@ -17,10 +21,8 @@ export const ACCESS_PAYMENTS = {
   'GET /api/user/me/payments': { cells: SIGNED_IN, scope: 'own' },
   'GET /api/user/me/payments/{id}': { cells: SIGNED_IN, scope: OWN },
   'GET /api/user/me/payments/{id}/receipt': { cells: SIGNED_IN, scope: `${OWN}; once it is approved` },
-  'PUT /api/payments/mtn/callback': {
-    cells: '200 200 200 200 200 200 200 200',
-    scope: 'a hint: nothing in it is believed, the provider is asked',
-  },
+  'PUT /api/payments/mtn/callback': HINT,
+  'POST /api/payments/mtn/callback': HINT,
   'GET /api/payment-statements': { cells: ADMINS },
   'POST /api/payment-statements': { cells: ADMINS },
   'DELETE /api/payment-statements/{id}': { cells: ADMINS, scope: 'what was decided stays' },

@@ -36,6 +36,13 @@ const statusReply = z.object({
   medianMinutes: z.number().nullable(),
 })
 
+const hint = {
+  who: 'everyone',
+  body: z.looseObject({ externalId: z.string().max(100).optional() }),
+  reply: z.object({ message: z.string() }),
+  limit: { max: 600, perSeconds: 60, by: 'network' },
+} as const
+
 export const studentPaymentsContract = {
   paymentStatus: endpoint('GET /api/course/payment-status', {
     who: 'student',
@@ -71,11 +78,12 @@ export const studentPaymentsContract = {
     reply: z.unknown(),
   }),
   mtnCallback: endpoint('PUT /api/payments/mtn/callback', {
-    who: 'everyone',
     summary:
       'The provider’s hint that a payment has moved; its words are not believed, the provider is asked',
-    body: z.looseObject({ externalId: z.string().max(100).optional() }),
-    reply: z.object({ message: z.string() }),
-    limit: { max: 600, perSeconds: 60, by: 'network' },
+    ...hint,
+  }),
+  mtnCallbackPosted: endpoint('POST /api/payments/mtn/callback', {
+    summary: 'The same as PUT: the provider sends either',
+    ...hint,
   }),
 }

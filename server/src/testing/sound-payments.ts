@@ -68,6 +68,7 @@ export const SOUND_PAYMENTS = {
   'GET /api/user/me/payments/{id}': own(false),
   'GET /api/user/me/payments/{id}/receipt': own(true),
   'PUT /api/payments/mtn/callback': () => ({ body: { externalId: 'none' } }),
+  'POST /api/payments/mtn/callback': () => ({ body: { externalId: 'none' } }),
 
   'GET /api/payment-statements': nothing,
   'POST /api/payment-statements': () => ({ body: { text: STATEMENT(), network: 'Test' } }),

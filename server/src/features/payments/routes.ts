@@ -1,5 +1,4 @@
 import { contract } from '@academy/contract'
-import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import { fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
 import { listAll } from './desk/all.ts'
 import { approvePayment, approvePayments, rejectPayment } from './desk/decisions.ts'
@@ -19,10 +18,8 @@ export const paymentsRoutes: Route[] = [
   route(contract.ownPayments, (ctx) => listOwnPayments(ctx)),
   route(contract.ownPayment, (ctx, { params }) => readOwnPayment(ctx, params.id)),
   fileRoute(contract.paymentReceipt, (ctx, { params }) => readReceipt(ctx, params.id)),
-  route(contract.mtnCallback, async (ctx, { body }) => {
-    await hearCallback(ctx, body.externalId)
-    return { message: M.callbackHeard }
-  }),
+  route(contract.mtnCallback, (ctx, { body }) => hearCallback(ctx, body.externalId)),
+  route(contract.mtnCallbackPosted, (ctx, { body }) => hearCallback(ctx, body.externalId)),
 
   route(contract.pendingPayments, (ctx, { query }) => listPending(ctx, query)),
   route(contract.paymentRequests, (ctx, { query }) => listAll(ctx, query)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import { type Context, type Services, systemContext } from '../../../http/context.ts'
 import { type JobHandler, onJob } from '../../../services/jobs/index.ts'
 import { FOLLOW_FOR_MS, followLater, followPayment } from './follow.ts'
@@ -13,9 +14,10 @@ export async function beginWithProvider(ctx: Context, id: string): Promise<void>
 
 /** Somebody says that a payment has moved: the provider is asked, and nothing else of it is believed. Whether there is such a
  * payment is not told. */
-export async function hearCallback(ctx: Context, reference: string | undefined): Promise<void> {
+export async function hearCallback(ctx: Context, reference: string | undefined) {
   const row = reference ? await findFollowedByReference(ctx.db, reference) : undefined
   if (row) await followLater(ctx, row.id)
+  return { message: M.callbackHeard }
 }
 
 export function paymentsJobs(services: Services): JobHandler[] {

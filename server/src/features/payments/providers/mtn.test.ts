@@ -83,7 +83,9 @@ test.each([
 })
 
 describe('a callback', () => {
-  const callBack = (body: object) => it.academy.as(null).send('PUT /api/payments/mtn/callback', { body })
+  const addresses = ['PUT /api/payments/mtn/callback', 'POST /api/payments/mtn/callback'] as const
+  const callBack = (body: object, address: (typeof addresses)[number] = addresses[0]) =>
+    it.academy.as(null).send(address, { body })
 
   test('that is forged changes nothing, and tells nothing', async () => {
     const story = await it.aMomoRequest()
@@ -111,11 +113,11 @@ describe('a callback', () => {
     expect((await story.row()).transaction_id).toBeNull()
   })
 
-  test('that is true makes the academy look at once', async () => {
+  test.each(addresses)('that is true makes the academy look at once: %s', async (address) => {
     const story = await it.aMomoRequest()
     await it.academy.runJobs()
     it.momo.confirm(story.asked()[0]!)
-    await callBack({ externalId: story.reference })
+    await callBack({ externalId: story.reference }, address)
     await it.academy.runJobs()
     expect(await story.status()).toBe('approved')
   })
