@@ -104,7 +104,10 @@ export const paymentsContract = {
     }),
     reply: z.object({
       message: z.string(),
-      results: z.array(z.object({ _id: z.string(), ok: z.boolean(), message: z.string() })),
+      /** Without `changed` one that is `ok` had been approved before: the message says by whom and when. */
+      results: z.array(
+        z.object({ _id: z.string(), ok: z.boolean(), changed: z.boolean(), message: z.string() }),
+      ),
       approvedRwf: z.number(),
     }),
   }),

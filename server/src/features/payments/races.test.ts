@@ -121,6 +121,8 @@ test('many at once by two admins: each request once, nothing blocks', async () =
     ),
   )
   for (const bulk of [forwards, backwards]) expect(bulk?.results.every(({ ok }) => ok)).toBe(true)
+  const took = [forwards, backwards].flatMap((bulk) => bulk?.results.filter(({ changed }) => changed) ?? [])
+  expect(took.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
   expect((forwards?.approvedRwf ?? 0) + (backwards?.approvedRwf ?? 0)).toBe(AT_ONCE * 45_000)
   for (const payment of payments) await expectOneEffect(payment)
 })

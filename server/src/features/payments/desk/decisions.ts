@@ -29,6 +29,7 @@ async function answer(ctx: Context, { changed, row }: Decided, done: string) {
 interface Result {
   _id: string
   ok: boolean
+  changed: boolean
   message: string
 }
 
@@ -38,18 +39,14 @@ export async function approvePayments(ctx: Context, ids: string[], exactOnly: bo
   let approvedRwf = 0
   for (const id of new Set(ids.map((one) => one.toLowerCase()))) {
     try {
-      const decided = await ctx.write((inner) => approveOne(inner, id, exactOnly))
-      if (decided.changed) approvedRwf += decided.row.price_rwf
-      results.push({
-        _id: id,
-        ok: true,
-        message: decided.changed ? M.approved : sayDecided(ctx, decided.row),
-      })
+      const { changed, row } = await ctx.write((inner) => approveOne(inner, id, exactOnly))
+      if (changed) approvedRwf += row.price_rwf
+      results.push({ _id: id, ok: true, changed, message: changed ? M.approved : sayDecided(ctx, row) })
     } catch (error) {
-      results.push({ _id: id, ok: false, message: sayWhyNot(ctx, error) })
+      results.push({ _id: id, ok: false, changed: false, message: sayWhyNot(ctx, error) })
     }
   }
-  const approved = results.filter(({ ok }) => ok).length
+  const approved = results.filter(({ changed }) => changed).length
   const message =
     approved === results.length ? M.bulkApproved(approved) : M.bulkPartly(approved, results.length)
   return { message, results, approvedRwf }

@@ -16,10 +16,11 @@ export const decider = createDecider({
       requests.filter(({ _id }) => !refused.has(_id)),
     )
     requestsChangedSoon(queryClient)
-    if (isWatched) return
+    // Of many at once the desk gives an account; one may be out of sight, or under another filter by now.
+    if (isWatched && requests.length > 1) return
     for (const { _id, student } of requests) {
       const why = refused.get(_id)
-      if (why) toast.error(`${student.name}: ${why}`)
+      if (why) toast.error(`${student.name}: ${why}`, { id: _id })
     }
   },
 })

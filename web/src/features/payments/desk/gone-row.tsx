@@ -10,7 +10,7 @@ import { shortMoment } from './moments.ts'
 
 interface GoneRowProps {
   request: PaymentRequest
-  /** What the server said when it refused, if it did. */
+  /** Why an own decision failed, if one did: the line may have been lost after the server had taken it. */
   note: string | undefined
   /** With many gone at once nobody is asked about each. */
   isAsked: boolean
@@ -21,12 +21,12 @@ interface GoneRowProps {
 export function GoneRow({ request, note, isAsked, onDismiss }: GoneRowProps) {
   const { t } = useLingui()
   const { name } = request.student
-  const { data } = useQuery({ ...requestQuery(request._id), enabled: isAsked && !note, staleTime: 0 })
+  const { data } = useQuery({ ...requestQuery(request._id), enabled: isAsked, staleTime: 0 })
   return (
     <li className="pay-gone">
       <p>
         <b>{name}</b>
-        <span>{note ?? (data && decidedWords(data)) ?? <Trans>Checked by somebody else</Trans>}</span>
+        <span>{(data && decidedWords(data)) ?? note ?? <Trans>Checked by somebody else</Trans>}</span>
       </p>
       <IconButton label={t`Take ${name} off the list`} onClick={onDismiss}>
         <X aria-hidden="true" />

@@ -35,5 +35,5 @@ async function sendMany({ requests, exactOnly }: Sending, keepalive: boolean): P
     body: { ids, exactOnly },
     keepalive,
   })
-  return new Map(results.flatMap(({ _id, ok, message }) => (ok ? [] : [[_id, message] as const])))
+  return new Map(results.flatMap(({ _id, changed, message }) => (changed ? [] : [[_id, message] as const])))
 }
