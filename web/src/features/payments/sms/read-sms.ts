@@ -37,14 +37,14 @@ const AIRTEL_ID = /\b[A-Z]{2}(\d{2})(\d{2})(\d{2})\.(\d{2})(\d{2})\.[A-Z]?\d{4,8
 const ID_LABELS: readonly RegExp[] = [
   /\b(?:tx|txn|trans)\s?\.?\s?id\b/,
   /\btid\b/,
-  /(?<!\b(?:external|externe|et)\s{0,3})\b(?:financial\s|ft\s?)?(?:transaction\s|trans\.?\s)?id\b(?:\s(?:ya|de|y'i?gikorwa|y'ubwishyu)\s?(?:la\s)?(?:transaction|ubwishyu|igikorwa)?)?/,
-  /\b(?:identifiant|numero|n°|no|nimero|nomero|inomero)\s(?:de\s(?:la\s)?|ya\s|y'i?)(?:transaction|gikorwa)/,
-  /\b(?:ref|reference)\b/,
+  /(?<!\b(?:external|externe|et)\s{0,3})\b(?:financial\s|ft\s?)?(?:transaction\s|trans\.?\s)?id\b(?:\s(?:ya|de|y'i?gikorwa|y'ubwishyu)\s?(?:la\s)?(?:transaction|ubwishyu|igikorwa)?)?(?:\stransaction\b)?/,
+  /\b(?:identifiant|numero|n°|no|nimero|nomero|inomero)\s(?:de\s(?:la\s)?|ya\s|y'i?)(?:transaction|gikorwa|ubwishyu)/,
+  /\b(?:ref|reference)\b(?:[\s.:]{0,2}(?:no|number)\b)?/,
 ]
 const ID_VALUE = /^[\s:.#n°-]{0,6}(?=[A-Z0-9]*\d)([A-Z0-9]{4,40})/i
 
 const NAMED =
-  /(?<![\p{L}\d*])(?:to|à|au|a|vers|kuri|ku|kwa|by|par|na)\s+(?:\d{9,12}[\s,]+)?(?!(?:konti|yawe|votre|your|the|my|transaction)\b)(\p{L}[^\n;*(]*?)(?=\s*(?:\(|\b\d{4,}|\b(?:has|was|have|a\s[ée]t[ée]|avec|with|from|depuis|on|at|le|in|via|for|pour|kuwa|tariki|saa|yagenze|byagenze|bwagenze|bwakozwe|yakiriwe|kuva|ukoresheje|effectu[ée]e?|amt|fee|new)\b|[;*,]|\.(?=\s+\p{Lu}\p{Ll}|\s*\*|\s*$|\s+\d)|\n|$))/giu
+  /(?<![\p{L}\d*])(?:to|à|au|a|vers|kuri|ku|kwa|by|par|na)\s*:?\s+(?:\d{9,12}[\s,]+)?(?!(?:konti|yawe|votre|your|the|my|transaction)\b)(\p{L}[^\n;*(]*?)(?=\s*(?:\(|\b\d{4,}|\b(?:has|was|have|a\s[ée]t[ée]|avec|with|from|depuis|on|at|le|in|via|for|pour|kuwa|tariki|saa|yagenze|byagenze|bwagenze|bwakozwe|[yb]w?akiriwe|kuva|ukoresheje|effectu[ée]e?|r[ée]ussie?|done|successful(?:ly)?|amt|fee|new)(?![\p{L}\d])|[;*,]|\.(?=\s+\p{Lu}\p{Ll}|\s*\*|\s*$|\s+\d)|\n|$))/giu
 
 const PAYER =
   /\b(?:from|depuis|du|kuva kuri|uvuye kuri|number|numero|nimero)\s?:?\s?(?:le\s|your\s|votre\s|yawe\s)?\(?(\+?(?:250|0)?7[2389]\d(?:[\s-]?\d{3}){2})\b/i
