@@ -232,6 +232,33 @@ test('a file name that lies changes nothing but the name', async () => {
   }
 })
 
+describe.each(endpoints.filter(({ upload }) => upload))('$address', ({ address, who }) => {
+  const part = (name: string, value: string, more = '') =>
+    `--cut\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}`
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'nothing'],
+    ['that ends in a field', 'multipart/form-data; boundary=cut', part('title', 'half')],
+    [
+      'that ends in its file',
+      'multipart/form-data; boundary=cut',
+      part('file', 'half', '; filename="a.png"'),
+    ],
+    [
+      'whose fields together are too large',
+      'multipart/form-data; boundary=cut',
+      `${[...Array(7)].map((_, at) => `${part(`f${at}`, 'x'.repeat(1_000_000))}\r\n`).join('')}--cut--\r\n`,
+    ],
+  ])('a form %s', async (what, type, payload) => {
+    const { client, sound } = await soundCall(address, who)
+    const before = await rowCounts()
+    const headers = { 'content-type': type }
+    const answer = await client.send(address, { params: sound.params ?? {}, payload, headers })
+    expectRefusal(answer, what)
+    expect(answer.status).toBe(what.includes('large') ? 413 : 400)
+    expect(await rowCounts()).toEqual(before)
+  })
+})
+
 test('unknown addresses, methods and kinds of body are told in JSON', async () => {
   const visitor = academy.as(null)
   expect(await visitor.send('GET /api/nothing')).toMatchObject({

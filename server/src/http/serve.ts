@@ -12,7 +12,7 @@ import type { Input, Redirect, Route } from './route.ts'
 import { callerOf } from './session.ts'
 import { answerByTag } from './tag.ts'
 import { isUnsound } from './unsound.ts'
-import { receiveForm } from './uploads.ts'
+import { FORM_MAX_BYTES, receiveForm } from './uploads.ts'
 import { parse } from './validate.ts'
 
 declare module 'fastify' {
@@ -22,8 +22,6 @@ declare module 'fastify' {
 }
 
 const JSON_MAX_BYTES = 1_048_576
-/** Slides carry their whole text; everything else is small. */
-const SLIDES_MAX_BYTES = 6_000_000
 
 /** The seven steps of a request: match the address, who calls, parse, begin, act (load, act, view), parse the reply, commit. */
 export function mount(app: FastifyInstance, routes: Route[], services: Services): void {
@@ -39,7 +37,7 @@ function mountOne(app: FastifyInstance, route: Route, services: Services): void 
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: isForm ? SLIDES_MAX_BYTES : JSON_MAX_BYTES,
+    bodyLimit: isForm ? FORM_MAX_BYTES : JSON_MAX_BYTES,
     config: { endpoint },
     schema: {
       summary: endpoint.summary,
