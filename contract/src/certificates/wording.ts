@@ -15,6 +15,8 @@ export const CERTIFICATE_WORDING = {
   issuedIn: (place: string) => `Issued in ${place}`,
   number: 'Certificate number',
   scan: 'Scan to check, or visit',
+  /** The code, for those who do not see it. */
+  code: (checkUrl: string) => `QR code of ${checkUrl}`,
   /** The PDF's own title. */
   title: (number: string) => `Certificate ${number}`,
 } as const

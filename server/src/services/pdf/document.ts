@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit'
 import { fontForDocument } from './fonts.ts'
 import { loadPdfkit } from './packages.ts'
+import { closeStructure, openStructure } from './structure.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
@@ -28,6 +29,8 @@ export function openPdf({ title, at, size, layout, language, author, subject }: 
     autoFirstPage: false,
     lang: language ?? 'en',
     displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.5',
     info: {
       Title: title,
       Author: author ?? '',
@@ -40,6 +43,7 @@ export function openPdf({ title, at, size, layout, language, author, subject }: 
   })
   doc.on('pageAdded', () => doc.scale(POINTS_PER_MM))
   doc.addPage()
+  openStructure(doc)
   return doc
 }
 
@@ -51,6 +55,7 @@ export async function closePdf(doc: Pdf): Promise<Uint8Array> {
     doc.on('end', resolve)
     doc.on('error', reject)
   })
+  closeStructure(doc)
   doc.end()
   await ended
   return Buffer.concat(parts)

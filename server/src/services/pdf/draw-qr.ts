@@ -1,5 +1,6 @@
 import type { Pdf } from './document.ts'
 import { loadQrcode } from './packages.ts'
+import { drawHeard } from './structure.ts'
 
 /** Rows of dark modules, true where the symbol is dark. */
 export function qrModules(text: string): boolean[][] {
@@ -9,15 +10,23 @@ export function qrModules(text: string): boolean[][] {
   )
 }
 
-/** The symbol as one path, `side` mm wide from its first dark module to its last; around it four modules stay white. */
-export function drawQr(doc: Pdf, text: string, x: number, y: number, side: number, color = '#101A16'): void {
+/** The symbol as one path, `side` mm wide from its first dark module to its last; around it four modules stay white.
+ * @param alt what is heard in its place */
+export function drawQr(
+  doc: Pdf,
+  text: string,
+  { x, y, side, color, alt }: { x: number; y: number; side: number; color: string; alt: string },
+): void {
   const rows = qrModules(text)
   const module = side / rows.length
-  rows.forEach((row, index) => {
-    for (const { from, to } of darkRuns(row))
-      doc.rect(x + from * module, y + index * module, (to - from) * module, module)
-  })
-  doc.fill(color)
+  const draw = () => {
+    rows.forEach((row, index) => {
+      for (const { from, to } of darkRuns(row))
+        doc.rect(x + from * module, y + index * module, (to - from) * module, module)
+    })
+    doc.fill(color)
+  }
+  drawHeard(doc, 'Figure', draw, { alt })
 }
 
 function darkRuns(row: boolean[]): { from: number; to: number }[] {

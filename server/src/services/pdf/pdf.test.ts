@@ -174,7 +174,7 @@ test('the symbol on the page has the modules of its text', async () => {
   const text = 'https://learn.example.rw/certificate/K7QM-4XPD-92HT'
   const modules = qrModules(text)
   const doc = open()
-  drawQr(doc, text, 0, 0, modules.length)
+  drawQr(doc, text, { x: 0, y: 0, side: modules.length, color: '#000000', alt: text })
   const drawing = drawingOf(Buffer.from(await closePdf(doc)))
   const drawn = modules.map((row) => row.map(() => false))
   for (const [, x, y, width, height] of drawing.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)) {
@@ -182,6 +182,33 @@ test('the symbol on the page has the modules of its text', async () => {
     drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
   }
   expect(drawn).toEqual(modules)
+})
+
+test('what is written is tagged in its order, everything else is ornament', async () => {
+  const doc = open()
+  doc.rect(0, 0, 10, 10).fill('#000000')
+  writeText(doc, 'يوسف', { x: 20, y: 20, size: 5, isHeading: true })
+  const link = { url: 'https://learn.example.rw/certificate/K7QM', x: 20, y: 30, width: 40, height: 6 }
+  writeText(doc, 'learn.example.rw', { x: 20, y: 35, size: 5, link })
+  drawQr(doc, 'text', { x: 0, y: 0, side: 20, color: '#000000', alt: 'A code' })
+  const pdf = Buffer.from(await closePdf(doc))
+  const roles = [...pdf.toString('latin1').matchAll(/\/S \/(Document|H1|P|Link|Figure)\b/g)].map(
+    ([, role]) => role,
+  )
+  expect(roles.sort()).toEqual(['Document', 'Figure', 'H1', 'Link'])
+  const actual = Buffer.from('\ufeffيوسف', 'utf16le').swap16().toString('latin1')
+  for (const part of [
+    '/Marked true',
+    '/Alt (A code)',
+    `/ActualText (${actual})`,
+    `/URI (${link.url})`,
+    '/OBJR',
+  ])
+    expect(pdf.toString('latin1')).toContain(part)
+  const marks = [...drawingOf(pdf).matchAll(/\/(Artifact|H1|Link|Figure)\b.*?(BDC|BMC)|EMC/gs)]
+  expect(marks.map(([mark, role]) => role ?? mark).join(' ')).toBe(
+    'Artifact EMC H1 EMC Artifact EMC Link EMC Artifact EMC Figure EMC Artifact EMC',
+  )
 })
 
 test.skipIf(!hasPdfToText)('its text is found and copied', async () => {

@@ -3,6 +3,7 @@ import type { Face } from './faces.ts'
 import { graphemesOf, plainText } from './letters.ts'
 import { type Line, measureLine, SHAPED_WHOLE } from './measure.ts'
 import { directionOf } from './runs.ts'
+import { drawHeard, type Heard, type Link, type Role } from './structure.ts'
 import { wrapText } from './wrap.ts'
 
 export interface TextOptions extends TextStyle {
@@ -10,6 +11,9 @@ export interface TextOptions extends TextStyle {
   x: number
   /** The baseline of the first line. */
   y: number
+  /** The page's heading is read as one; everything else is a paragraph. */
+  isHeading?: boolean
+  link?: Link
 }
 
 export interface TextStyle {
@@ -38,6 +42,8 @@ export interface Written {
   lastBaseline: number
 }
 
+/** Drawn in another order than it is read, or with one glyph for several letters. */
+const DRAWN_OTHERWISE = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}]/u
 const SHRINK = 0.94
 const ELLIPSIS = '…'
 
@@ -45,14 +51,23 @@ const ELLIPSIS = '…'
 export function writeText(doc: Pdf, text: string, options: TextOptions): Written {
   const { size, lines } = fitText(doc, text, options)
   const { x, y, color = '#000000', align = 'left', lineHeight = 1.3 } = options
-  lines.forEach((line, index) => {
-    const start = x - { left: 0, center: line.width / 2, right: line.width }[align] * size
-    drawLine(doc, line, { x: start, y: y + index * size * lineHeight, size, color })
-  })
+  const draw = () =>
+    lines.forEach((line, index) => {
+      const start = x - { left: 0, center: line.width / 2, right: line.width }[align] * size
+      drawLine(doc, line, { x: start, y: y + index * size * lineHeight, size, color })
+    })
+  if (lines.length > 0) drawHeard(doc, roleOf(options), draw, heardAs(text, options))
   const lastBaseline = y + Math.max(0, lines.length - 1) * size * lineHeight
   const width = Math.max(0, ...lines.map((line) => line.width)) * size
   return { size, lines: lines.length, width, lastBaseline }
 }
+
+const roleOf = ({ isHeading, link }: TextOptions): Role => (link ? 'Link' : isHeading ? 'H1' : 'P')
+
+const heardAs = (text: string, { link }: TextOptions): Heard => ({
+  ...(DRAWN_OTHERWISE.test(text) && { actual: plainText(text) }),
+  ...(link && { link }),
+})
 
 /** The size and the lines that `writeText` would take, for whoever places things below it. */
 export function fitText(

@@ -38,6 +38,8 @@ test('one page, A4 on its side, with a title and a language, its fonts in it and
   expect(pdf).toContain('/MediaBox [0 0 841.89 595.28]')
   expect(pdf).toContain('Certificate K7QM-4XPD-92HT')
   expect(pdf).toContain('/Lang (en)')
+  expect(pdf).toContain('/Marked true')
+  expect(pdf).toContain(`/URI (${marks.checkUrl})`)
   expect(pdf).not.toMatch(/\/(JavaScript|JS|Launch|EmbeddedFile|Image)\b/)
   expect(pdf.match(/\/FontFile2 /g)).toHaveLength(pdf.match(/\/Type \/FontDescriptor/g)?.length ?? 0)
 })

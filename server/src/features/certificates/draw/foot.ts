@@ -59,7 +59,8 @@ function drawPair(
 }
 
 function drawCheck(doc: Pdf, checkUrl: string): void {
-  drawQr(doc, checkUrl, RIGHT - QR.side, QR.bottom - QR.side, QR.side, ink)
+  const qr = { x: RIGHT - QR.side, y: QR.bottom - QR.side, side: QR.side }
+  drawQr(doc, checkUrl, { ...qr, color: ink, alt: WORDING.code(checkUrl) })
   const style = {
     x: RIGHT,
     width: 80,
@@ -70,7 +71,9 @@ function drawCheck(doc: Pdf, checkUrl: string): void {
     align: 'right',
   } as const
   writeText(doc, WORDING.scan, { ...style, y: UPPER_BASELINE + 1.1 })
-  writeText(doc, pageOf(checkUrl), { ...style, y: LOWER_BASELINE + 0.3 })
+  // Whoever reads it on a screen has no telephone to scan with: code and address open the page.
+  const link = { url: checkUrl, x: qr.x, y: qr.y, width: QR.side, height: LOWER_BASELINE + 1 - qr.y }
+  writeText(doc, pageOf(checkUrl), { ...style, y: LOWER_BASELINE + 0.3, link })
 }
 
 /** `learn.example.rw/certificate`: short enough to type; the number is asked for there. */

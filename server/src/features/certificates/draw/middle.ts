@@ -26,6 +26,7 @@ interface Block {
   /** From the top of the line to the baseline, as a share of the size. */
   rise: number
   style: TextStyle & { lineHeight: number }
+  isHeading?: boolean
 }
 
 /** Who, what and about the course: from the top down, shrunk together until it ends above the signature. */
@@ -47,6 +48,7 @@ function blocksOf(doc: Pdf, facts: CertificateFacts, scale: number): Block[] {
     },
     {
       words: facts.holderName,
+      isHeading: true,
       gap: 3,
       rise: 0.91,
       style: {
@@ -91,13 +93,19 @@ function sizeOfName(doc: Pdf, name: string): number {
 /** @returns where it ends, mm from the top of the page */
 function layOut(doc: Pdf, blocks: readonly Block[], isDrawn: boolean): number {
   let top = TOP
-  for (const { words, gap, rise, style } of blocks) {
+  for (const { words, gap, rise, style, isHeading = false } of blocks) {
     const extra = TALL.test(words) ? TALL_EXTRA : 0
     const lineHeight = style.lineHeight + extra
     const fitted = fitText(doc, words, style)
     top += gap
     if (isDrawn)
-      writeText(doc, words, { ...style, lineHeight, x: LEFT, y: top + (rise + extra / 2) * fitted.size })
+      writeText(doc, words, {
+        ...style,
+        isHeading,
+        lineHeight,
+        x: LEFT,
+        y: top + (rise + extra / 2) * fitted.size,
+      })
     top += fitted.lines.length * fitted.size * lineHeight
   }
   return top
