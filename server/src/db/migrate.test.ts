@@ -1,30 +1,30 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { quietLog } from '../testing/quiet-log.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 
 let database: TestDatabase
 let folder: string
-let pool: pg.Pool
+let open: OpenDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = new pg.Pool({ connectionString: database.connectionString, max: 2 })
+  open = openDatabase({ connectionString: database.connectionString, log: quietLog, max: 2 })
 })
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'academy-migrations-'))
-  await pool.query('drop table if exists kysely_migration, kysely_migration_lock, doors cascade')
+  await open.pool.query('drop table if exists kysely_migration, kysely_migration_lock, doors cascade')
   await writeFile(join(folder, '0001-doors.sql'), 'create table doors (id int); create index on doors (id);')
   return () => rm(folder, { recursive: true })
 })
 
 afterAll(async () => {
-  await pool.end()
+  await open.close()
   await database.drop()
 })
 
@@ -34,13 +34,13 @@ test('three processes that start at once run every file once', async () => {
   await writeFile(join(folder, '0002-more.sql'), 'insert into doors values (1)')
   const done = await Promise.all([migrate(), migrate(), migrate()])
   expect(done.flat().sort()).toEqual(['0001-doors', '0002-more'])
-  expect((await pool.query('select * from doors')).rows).toEqual([{ id: 1 }])
+  expect((await open.pool.query('select * from doors')).rows).toEqual([{ id: 1 }])
 })
 
 test('a failing file names itself and leaves nothing behind', async () => {
   await writeFile(join(folder, '0002-broken.sql'), 'insert into doors values (1); select nonsense')
   await expect(migrate()).rejects.toThrow(/0002-broken failed.*nonsense/)
-  expect((await pool.query("select to_regclass('doors') as doors")).rows).toEqual([{ doors: null }])
+  expect((await open.pool.query("select to_regclass('doors') as doors")).rows).toEqual([{ doors: null }])
 })
 
 test('a file that is not numbered stops the start', async () => {

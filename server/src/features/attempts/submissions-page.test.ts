@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { columnTypes } from '../../db/column-types.ts'
+import { type OpenDatabase, openDatabase } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
+import { quietLog } from '../../testing/quiet-log.ts'
 import type { SubmissionScope } from './submissions-filter.ts'
 import { newestSubmissions, pageOfSubmissions } from './submissions-page.ts'
 
@@ -19,14 +19,14 @@ const idOf = (kind: keyof typeof ids, n: number | string) =>
     : `'${ids[kind]}' || lpad((${n})::text, 23, '0')`
 
 let database: TestDatabase
-let pool: pg.Pool
+let open: OpenDatabase
 let db: Kysely<Database>
 const asked: { sql: string; parameters: readonly unknown[] }[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = new pg.Pool({ connectionString: database.connectionString, types: columnTypes })
+  open = openDatabase({ connectionString: database.connectionString, log: quietLog })
   db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: open.pool }),
     log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
   })
   await fill()
@@ -83,7 +83,7 @@ test.each(Object.entries(scopes))('%s: each statement is served by an index', as
   expect(total).toBeGreaterThan(0)
   expect(rows.length).toBe(Math.min(50, total))
   for (const { sql: statement, parameters } of [...asked]) {
-    const { rows: plan } = await pool.query(`explain ${statement}`, [...parameters])
+    const { rows: plan } = await open.pool.query(`explain ${statement}`, [...parameters])
     const text = plan.map((line) => line['QUERY PLAN']).join('\n')
     expect(text).not.toMatch(/Seq Scan on submissions/)
     if (statement.includes('from "users"')) expect(text).toContain('users_search')
@@ -95,12 +95,12 @@ test('the newest come first whatever their state, and an index serves them', asy
   const { rows } = await newestSubmissions(db, { kind: 'quiz' }, 5)
   const times = rows.map(({ submitted_at }) => submitted_at.getTime())
   expect(times).toEqual([...times].sort((a, b) => b - a))
-  const { rows: all } = await pool.query(
+  const { rows: all } = await open.pool.query(
     "select submitted_at from submissions where kind = 'quiz' order by submitted_at desc limit 5",
   )
   expect(times).toEqual(all.map(({ submitted_at }) => submitted_at.getTime()))
   for (const { sql: statement, parameters } of [...asked]) {
-    const { rows: plan } = await pool.query(`explain ${statement}`, [...parameters])
+    const { rows: plan } = await open.pool.query(`explain ${statement}`, [...parameters])
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on submissions/)
   }
 })

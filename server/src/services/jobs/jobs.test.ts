@@ -182,13 +182,13 @@ describe('stopping', () => {
     const started = gate()
     const mayEnd = gate()
     let isDone = false
-    await work([
-      onJob(greet, async () => {
-        started.unlock()
-        await mayEnd.opened
-        isDone = true
-      }),
-    ])
+    const long = onJob(greet, async () => {
+      started.unlock()
+      await mayEnd.opened
+      isDone = true
+    })
+    // A second one might be fetching at the moment of the stop.
+    await work([long], { concurrency: 1 })
     await jobsOn(open.db).add(greet, { name: 'long' })
     await started.opened
     const stopped = runner!.stop()
