@@ -54,10 +54,21 @@ create index payment_requests_decided on payment_requests (reviewed_at desc) whe
 create index payment_requests_by_screenshot on payment_requests (screenshot_key) where screenshot_key is not null;
 create index payment_requests_search on payment_requests using gin (search gin_trgm_ops);
 
+-- Rows that are found by a person's name hold that person while they are written, and a new name waits for them: else it
+-- would miss a row that has just read the old one.
+create function hold_renamed() returns trigger language plpgsql as $$
+begin
+  perform 1 from users where id = new.id for update;
+  return new;
+end $$;
+create trigger users_renamed before update of name, email on users for each row
+  when (old.name <> new.name or old.email <> new.email) execute function hold_renamed();
+
 -- A number is found as it is stored and as people in Rwanda write it, a reference and an id with and without hyphens.
 create function know_payment_search() returns trigger language plpgsql as $$
 begin
-  new.search := folded(concat_ws(' ', (select name || ' ' || email from users where id = new.student_id),
+  new.search := folded(concat_ws(' ',
+    (select name || ' ' || email from users where id = new.student_id for key share),
     new.reference, replace(new.reference, '-', ''), new.transaction_id, new.transaction_key, new.payer_number,
     regexp_replace(new.payer_number, '^\+250', '0')));
   return new;

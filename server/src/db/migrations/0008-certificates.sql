@@ -133,7 +133,8 @@ create trigger certificates_orphan_file after delete or update of file_key on ce
 -- Requests are found by student, course and number, the number with and without its hyphens.
 create function know_certification_search() returns trigger language plpgsql as $$
 begin
-  new.search := folded(concat_ws(' ', (select name || ' ' || email from users where id = new.student_id),
+  new.search := folded(concat_ws(' ',
+    (select name || ' ' || email from users where id = new.student_id for key share),
     new.course_title,
     (select string_agg(number || ' ' || replace(number, '-', ''), ' ') from certificates where request_id = new.id)));
   return new;

@@ -5,6 +5,7 @@ import type { Answer } from '../../testing/calls.ts'
 import { aPaidCourse, aPaymentRequest, aTransactionId, type TestPayment } from '../../testing/payments.ts'
 import { anAdmin, aStudent, type TestPerson } from '../../testing/people.ts'
 import { aPicture } from '../../testing/pictures.ts'
+import { whileRenamed } from '../../testing/renaming.ts'
 
 const AT_ONCE = 20
 
@@ -139,6 +140,18 @@ test('approving while course and student are deleted ends in one or the other, a
     expect([200, 409]).toContain(answer.status)
     if (answer.status === 409) expect([M.courseGone, M.studentGone]).toContain(answer.body.message)
   }
+})
+
+test('whoever takes a new name while they pay is found by it', async () => {
+  const student = await aStudent(academy, { name: 'Yvette Gasana' })
+  let sent: TestPayment | null = null
+  await whileRenamed(academy, student, 'Yvette Rutayisire', async () => {
+    sent = await aPaymentRequest(academy, { student })
+  })
+  const { paymentRequests } = await academy
+    .as(admins[0] as TestPerson)
+    .call('GET /api/payment-requests', { query: { search: 'rutayisire' } })
+  expect(paymentRequests).toMatchObject([{ _id: (sent as TestPayment | null)?._id }])
 })
 
 async function picturesKept(): Promise<number> {

@@ -6,8 +6,11 @@ import {
   aCertificationRequest,
   aCertifyingCourse,
   anApprovedCertificate,
+  aPassedExam,
+  askFor,
 } from '../../../testing/certificates.ts'
 import { anAdmin, type TestPerson } from '../../../testing/people.ts'
+import { whileRenamed } from '../../../testing/renaming.ts'
 
 let academy: TestAcademy
 let admin: TestPerson
@@ -95,4 +98,11 @@ describe('the list of requests', () => {
     }
     expect(await idsOf({ search: 'student 7777' })).toHaveLength(1)
   })
+})
+
+test('whoever takes a new name while they are asked for is found by it', async () => {
+  const passed = await aPassedExam(academy, { name: 'Yvette Gasana' })
+  await whileRenamed(academy, passed.student, 'Yvette Rutayisire', () => askFor(academy, passed))
+  const { requests } = await list({ search: 'rutayisire' })
+  expect(requests).toMatchObject([{ student: { _id: passed.student.id } }])
 })
