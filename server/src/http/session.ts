@@ -1,4 +1,4 @@
-import { effectiveRole } from '@academy/contract/users'
+import { type EffectiveRole, effectiveRole } from '@academy/contract/users'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -30,6 +30,18 @@ export async function callerOf(request: FastifyRequest, db: Db, log: Logger): Pr
   if (!row) return null
   if (row.isStale) void touch(row.sessionId, db, log)
   return { id: row.id, name: row.name, email: row.email, role: effectiveRole(row), sessionId: row.sessionId }
+}
+
+/** Of those that still hold, the role of whoever holds them. */
+export async function rolesOfSessions(db: Db, ids: string[]): Promise<Map<string, EffectiveRole>> {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .where(sql<boolean>`s.id = any(${ids}::text[])`)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .select(['s.id', 'u.role', 'u.mainrole'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, effectiveRole(row)]))
 }
 
 async function touch(sessionId: string, db: Db, log: Logger): Promise<void> {

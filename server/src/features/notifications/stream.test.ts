@@ -95,6 +95,20 @@ test('a lost connection is made anew, and everybody is told to look again', asyn
   expect(await one.next()).toBe('notifications')
 })
 
+test('who lost the right to listen while the connection was lost hears nothing more', async () => {
+  const [out, lowered, keza] = [await aStudent(academy), await anAdmin(academy), await aStudent(academy)]
+  const [first, second, third] = [await pageOf(out), await pageOf(lowered), await pageOf(keza)]
+  await academy.services.db.transaction().execute(async (db) => {
+    await db.deleteFrom('sessions').where('user_id', '=', out.id).execute()
+    await db.updateTable('users').set({ role: 'user' }).where('id', '=', lowered.id).execute()
+    await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      where application_name = 'academy events' and datname = current_database()`.execute(db)
+  })
+  await Promise.all([first.ended, second.ended])
+  expect(await third.next()).toBe('all')
+  expect([first.heard, second.heard]).toEqual([['all'], ['all']])
+})
+
 test('many pages cost one connection', async () => {
   const people = await Promise.all(Array.from({ length: 60 }, () => aStudent(academy)))
   const open = await Promise.all(people.map(pageOf))

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { HTTP_MESSAGES } from '@academy/contract/http'
+import { HTTP_MESSAGES, LOOK_AT_ALL } from '@academy/contract/http'
 import { LIVE_STREAMS_MAX } from '@academy/contract/notifications'
 import { isAdmin } from '@academy/contract/users'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +8,7 @@ import type { Services, SignedIn } from '../../http/context.ts'
 import { tooMany, unauthenticated } from '../../http/problem.ts'
 import { callerOf } from '../../http/session.ts'
 import { type Followed, STOP_LISTENING } from '../../services/events/index.ts'
+import { createLookAgain } from './look-again.ts'
 
 /** Keeps the line open through balancers, and shows each side that the other is gone. */
 const BEAT_EVERY_MS = 20_000
@@ -34,6 +35,7 @@ const topicsOf = ({ id, role, sessionId }: SignedIn): Followed[] => [
 /** `GET /api/events`: the words that say "look again", as a stream that never ends by itself. */
 export function mountEvents(app: FastifyInstance, services: Services): void {
   const open = new Set<{ end: () => void; sessionId: string }>()
+  const lookAgain = createLookAgain(services)
 
   function begin(caller: SignedIn): Readable {
     const stream = new Readable({ read() {} })
@@ -50,9 +52,11 @@ export function mountEvents(app: FastifyInstance, services: Services): void {
     const beat = setInterval(() => say(':\n\n'), BEAT_EVERY_MS).unref()
     const rest = setTimeout(end, LONGEST_MS).unref()
     say(':\n\n')
+    const tell = (word: string) => say(`event: ${word}\ndata:\n\n`)
     const unfollow = services.eventHub.follow(topicsOf(caller), (word) => {
       if (word === STOP_LISTENING) end()
-      else say(`event: ${word}\ndata:\n\n`)
+      else if (word === LOOK_AT_ALL) lookAgain({ caller, goOn: () => tell(word), end })
+      else tell(word)
     })
     open.add(one)
     stream.once('close', () => {
