@@ -5,6 +5,7 @@ export const PAYMENT_MESSAGES = {
   alreadyEnrolled: 'You are already enrolled in this course',
   alreadyPending: 'Your payment for this course is being checked',
   sent: 'Payment request sent. We are checking your payment.',
+  phoneAsked: 'We are asking your phone. Confirm there with your PIN.',
   transactionIdInvalid: 'A transaction id has 4 to 40 letters and digits',
   payerNumberInvalid: 'Please enter a phone number, for example 0780 000 114',
   smsTooLong: 'The SMS is too long',

@@ -47,7 +47,7 @@ describe('an approval', () => {
       {
         title: N.approvedTitle,
         message: N.approved(payment.course.title, payment.reference),
-        link: `/course/study/${payment.courseId}`,
+        link: `/payment-success/${payment._id}`,
       },
     ])
     const [, letter] = await lettersTo(payment.student)

@@ -41,7 +41,8 @@ export async function requestPayment(ctx: Context, asked: Asked, file: UploadedF
     const row = await ctx.write((inner) =>
       ask(inner, asked, { ...evidence, screenshot_key: screenshot?.key ?? null }),
     )
-    return { message: M.sent, status: row.status, request: viewOwnPayment(row) }
+    const message = row.provider === 'manual' ? M.sent : M.phoneAsked
+    return { message, status: row.status, request: viewOwnPayment(row) }
   } catch (error) {
     if (screenshot) await ctx.files.remove(screenshot.key)
     throw error

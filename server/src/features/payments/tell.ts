@@ -13,7 +13,7 @@ export async function tellApproved(ctx: Context, row: PaymentRow): Promise<void>
     about: `payment-approved:${row.id}`,
     title: N.approvedTitle,
     message: N.approved(row.course_title, row.reference),
-    link: `/course/study/${row.course_id}`,
+    link: `/payment-success/${row.id}`,
     letter: (person) => approvedLetter(ctx, person, row),
   })
 }

@@ -51,6 +51,14 @@ describe('a payment that the phone confirms', () => {
     expect(await notes(story.student)).toEqual([N.approvedTitle])
   })
 
+  test('is told as what it is', async () => {
+    const student = await aStudent(it.academy)
+    const course = await aCourse(it.academy, { price: 40_000 })
+    const body = { courseId: course.id, provider: 'mtn' as const, payerNumber: '0780 000 114' }
+    const { message } = await it.academy.as(student).call('POST /api/course/payment-request', { body })
+    expect(message).toBe(M.phoneAsked)
+  })
+
   test('is offered only where it is set up, and needs a number', async () => {
     const student = await aStudent(it.academy)
     const course = await aCourse(it.academy, { price: 40_000 })
