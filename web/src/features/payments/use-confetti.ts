@@ -12,13 +12,20 @@ export function useConfetti(id: string, approvedAt: string | null): void {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let end: (() => void) | null = null
     let isGone = false
-    void import('./confetti.ts').then(({ throwConfetti }) => {
+    // An approval often comes while another app is in front.
+    const throwWhenSeen = async () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', throwWhenSeen)
+      const { throwConfetti } = await import('./confetti.ts')
       if (isGone) return
       writeStorage(key, '1')
       end = throwConfetti(CONFETTI_MS)
-    })
+    }
+    document.addEventListener('visibilitychange', throwWhenSeen)
+    void throwWhenSeen()
     return () => {
       isGone = true
+      document.removeEventListener('visibilitychange', throwWhenSeen)
       end?.()
     }
   }, [id, approvedAt])

@@ -1,8 +1,8 @@
 import type { OwnPayment } from '@academy/contract/payments'
 import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { CallFailure, failureMessage, isUnreachable, mayPass, type UploadProgress } from '../../lib/call.ts'
+import { useEffect, useState } from 'react'
+import { CallFailure, failureMessage, isUnreachable, type UploadProgress } from '../../lib/call.ts'
 import { useOnline } from '../../lib/online.ts'
 import { toast } from '../../lib/toast.ts'
 import { refreshUser } from '../users/index.ts'
@@ -34,12 +34,9 @@ export function useIPaid(courseId: string, old: OwnPayment | null, latest: strin
   const [isSending, setIsSending] = useState(false)
   const [fields, setFields] = useState<Fields>({})
   const [problem, setProblem] = useState<string>()
-  /** A failure other than a lost line is shown, not repeated. */
-  const mayRepeat = useRef(true)
 
   const send = async () => {
     setIsSending(true)
-    setProblem(undefined)
     try {
       const data = toFormData(courseId, await withReading(form), screenshot)
       const reply = await sendPayment(data, screenshot ? setProgress : undefined)
@@ -51,9 +48,10 @@ export function useIPaid(courseId: string, old: OwnPayment | null, latest: strin
       const asked = queryClient.invalidateQueries({ queryKey: paymentStatusQuery(courseId).queryKey })
       if (failure instanceof CallFailure && failure.status === 409) await Promise.all([asked, refreshUser()])
       if (failure instanceof CallFailure) setFields(failure.fields)
-      if (!mayPass(failure)) setIsWanted(false)
-      mayRepeat.current = isUnreachable(failure) && !navigator.onLine
-      if (!mayRepeat.current) setProblem(failureMessage(failure, PAYMENT_MESSAGES.requestFailed))
+      // Only a lost line is waited for. Any other failure is shown, and what was typed goes when it is pressed again.
+      if (isUnreachable(failure) && !navigator.onLine) return
+      setIsWanted(false)
+      setProblem(failureMessage(failure, PAYMENT_MESSAGES.requestFailed))
     } finally {
       setIsSending(false)
       setProgress(null)
@@ -62,10 +60,10 @@ export function useIPaid(courseId: string, old: OwnPayment | null, latest: strin
 
   const press = () => {
     const faults = formFaults(form)
+    setProblem(undefined)
     setFields(Object.fromEntries(faults.map((field) => [field, FAULT_WORDS[field]])))
     if (faults.length > 0) return faults[0]
     setIsWanted(true)
-    mayRepeat.current = true
     if (isOnline) void send()
     return undefined
   }
@@ -74,7 +72,7 @@ export function useIPaid(courseId: string, old: OwnPayment | null, latest: strin
   const isReady = isWanted && isOnline && latest !== undefined && !isSending
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins when it becomes ready, not when the form changes
   useEffect(() => {
-    if (isReady && mayRepeat.current) void send()
+    if (isReady) void send()
   }, [isReady])
 
   const isWaiting = isWanted && !isOnline && !isSending

@@ -28,6 +28,7 @@ export function usePaidForm(courseId: string, old: OwnPayment | null, latest: st
   const [isRead, setIsRead] = useState(false)
   const after = useRef<string | null>(latest ?? null)
   if (latest !== undefined) after.current = latest
+  const unkept = useRef<(() => void) | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form opens
   useEffect(() => {
@@ -53,12 +54,25 @@ export function usePaidForm(courseId: string, old: OwnPayment | null, latest: st
   useEffect(() => {
     if (!isRead) return
     const typed = { sms, transactionId, payerNumber }
-    const timer = setTimeout(() => {
+    const keep = () => {
+      unkept.current = null
       const kept: KeptPayment = { id, ...typed, screenshot, after: after.current, isWanted }
       void (isEmptyForm(typed) && !screenshot && !isWanted ? forgetKept(id) : writeKept(kept))
-    }, KEEP_AFTER_MS)
+    }
+    unkept.current = keep
+    const timer = setTimeout(keep, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isRead, id, sms, transactionId, payerNumber, screenshot, isWanted])
+
+  // Who leaves within that moment, or is sent to the login, leaves nothing behind.
+  useEffect(() => {
+    const keepNow = () => unkept.current?.()
+    addEventListener('pagehide', keepNow)
+    return () => {
+      removeEventListener('pagehide', keepNow)
+      keepNow()
+    }
+  }, [])
 
   // The reader comes with the first SMS; nothing of the text leaves the device for it.
   useEffect(() => {
@@ -73,6 +87,9 @@ export function usePaidForm(courseId: string, old: OwnPayment | null, latest: st
     }
   }, [sms])
 
-  const forget = () => forgetKept(id)
+  const forget = () => {
+    unkept.current = null
+    return forgetKept(id)
+  }
   return { form, change, screenshot, setScreenshot, isWanted, setIsWanted, forget }
 }
