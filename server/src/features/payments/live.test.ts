@@ -6,13 +6,14 @@ import { aPaidCourse, aPaymentRequest } from '../../testing/payments.ts'
 import { anAdmin, aStudent } from '../../testing/people.ts'
 
 let academy: TestAcademy
+let address: string
 beforeAll(async () => {
   academy = await startAcademy({ env: { RATE_LIMITS: 'on' } })
+  address = await academy.listen()
 })
 afterAll(() => academy.stop())
 
 test('the desk looks again when somebody asks, both when it is decided, and nobody else', async () => {
-  const address = await academy.listen()
   const [aline, eric, claudine] = [await aStudent(academy), await aStudent(academy), await anAdmin(academy)]
   const [student, other, desk] = await Promise.all(
     [aline, eric, claudine].map(({ token }) => openLivePage(address, token)),
@@ -25,6 +26,19 @@ test('the desk looks again when somebody asks, both when it is decided, and nobo
   expect([await student?.next(), await student?.next()].sort()).toEqual(['notifications', 'payments'])
   expect(other?.heard).toEqual(['all'])
   for (const page of [student, other, desk]) page?.leave()
+})
+
+test('other desks look again when a statement comes or goes', async () => {
+  const [claudine, patrick] = [await anAdmin(academy), await anAdmin(academy)]
+  const desk = await openLivePage(address, patrick.token)
+  const { statement } = await academy.as(claudine).call('POST /api/payment-statements', {
+    body: { text: 'id,date,amount\nLIVE01,2026-11-20 10:00,500\n' },
+  })
+  expect(await desk.next()).toBe('statements')
+  const params = { id: statement._id }
+  await academy.as(claudine).call('DELETE /api/payment-statements/{id}', { params })
+  expect(await desk.next()).toBe('statements')
+  desk.leave()
 })
 
 test('thirty asks in ten minutes are enough for anybody', async () => {

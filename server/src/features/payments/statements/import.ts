@@ -42,7 +42,7 @@ export async function importStatement(ctx: Context, sent: Sent, file: UploadedFi
     })
     const { added, known, skippedTotal } = read
     await recordAct(inner, 'import-payment-statement', id, { fileName, network, added, known, skippedTotal })
-    await inner.events.tell(['admins'], 'payments')
+    await inner.events.tell(['admins'], 'statements')
     return { row, added, known, skippedTotal, skipped: read.skipped }
   })
   return {

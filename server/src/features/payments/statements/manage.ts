@@ -17,6 +17,6 @@ export async function removeStatement(ctx: Context, id: string) {
     fileName: row.file_name,
     payments: row.payment_count,
   })
-  await ctx.events.tell(['admins'], 'payments')
+  await ctx.events.tell(['admins'], 'statements')
   return { message: M.statementRemoved }
 }

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import type { Decision } from './decisions.ts'
 import { decider } from './desk-decider.ts'
 import { requestAddress } from './desk-view.ts'
+import { useDecidedWords } from './gone-row.tsx'
 import { waitedAbout } from './moments.ts'
 import { useSecondsLeft } from './undo-strip.tsx'
 
@@ -23,12 +24,13 @@ export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRow
   const { t } = useLingui()
   const { _id, student, course, price, requestedAt } = request
   const [amount, waited] = [formatMoney(price), waitedAbout(requestedAt, now)]
+  const decided = useDecidedWords(request, isGone)
   return (
     <li>
       <div>
         <Link to={requestAddress(_id)}>{student.name}</Link>
         <small className={note || isGone ? 'five-note' : undefined}>
-          {note ?? (isGone ? <Trans>Checked by somebody else</Trans> : course.title)}
+          {decided ?? note ?? (isGone ? <Trans>Checked by somebody else</Trans> : course.title)}
         </small>
       </div>
       <div className="five-side">

@@ -21,18 +21,24 @@ interface GoneRowProps {
 export function GoneRow({ request, note, isAsked, onDismiss }: GoneRowProps) {
   const { t } = useLingui()
   const { name } = request.student
-  const { data } = useQuery({ ...requestQuery(request._id), enabled: isAsked, staleTime: 0 })
+  const words = useDecidedWords(request, isAsked)
   return (
     <li className="pay-gone">
       <p>
         <b>{name}</b>
-        <span>{(data && decidedWords(data)) ?? note ?? <Trans>Checked by somebody else</Trans>}</span>
+        <span>{words ?? note ?? <Trans>Checked by somebody else</Trans>}</span>
       </p>
       <IconButton label={t`Take ${name} off the list`} onClick={onDismiss}>
         <X aria-hidden="true" />
       </IconButton>
     </li>
   )
+}
+
+/** Who was faster, and when; undefined until the server has said so. */
+export function useDecidedWords({ _id }: PaymentRequest, isAsked: boolean): string | undefined {
+  const { data } = useQuery({ ...requestQuery(_id), enabled: isAsked, staleTime: 0 })
+  return data && decidedWords(data)
 }
 
 /** Approved by Béata Kamana, 7:12 PM; undefined while it waits. */

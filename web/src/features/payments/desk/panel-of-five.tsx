@@ -19,6 +19,8 @@ import { useQueue } from './use-queue.ts'
 import './panel-of-five.css'
 
 const MINUTE_MS = 60_000
+/** Long enough to read who was faster. Somebody else may clear a whole queue meanwhile: the panel stays one of five. */
+const GONE_STAYS_MS = 10_000
 
 /** The five that wait longest, each approved in place with the same undo as at the desk. */
 export function PanelOfFive() {
@@ -32,6 +34,7 @@ export function PanelOfFive() {
   const [said, setSaid] = useState('')
   const { t } = useLingui()
   const isHandOver = useRef(false)
+  const list = useRef<HTMLUListElement>(null)
   const over = rows.filter(({ request, isGone }) => {
     const decision = decisions.of.get(request._id)
     return decision ? decision.phase === 'done' : isGone
@@ -45,6 +48,18 @@ export function PanelOfFive() {
   useEffect(() => {
     if (hasDone && !isHandOver.current) tidy()
   }, [hasDone])
+  const latestTidy = useRef(tidy)
+  useEffect(() => {
+    latestTidy.current = tidy
+  })
+  const hasOver = over.length > 0
+  useEffect(() => {
+    if (!hasOver) return
+    const timer = setInterval(() => {
+      if (!isHandOver.current && !list.current?.contains(document.activeElement)) latestTidy.current()
+    }, GONE_STAYS_MS)
+    return () => clearInterval(timer)
+  }, [hasOver])
   const total = data?.total ?? 0
   const shown = rows.filter(({ request }) => !decisions.of.has(request._id)).length
   return (
@@ -91,12 +106,13 @@ export function PanelOfFive() {
       {!data && !error && <FiveSkeleton />}
       {data && rows.length === 0 && <AllChecked />}
       <ul
+        ref={list}
         onPointerEnter={({ pointerType }) => {
           isHandOver.current = pointerType === 'mouse'
         }}
         onPointerLeave={() => {
           isHandOver.current = false
-          if (over.length > 0) tidy()
+          if (hasOver) tidy()
         }}
       >
         {rows.map(({ request, isGone }) => {

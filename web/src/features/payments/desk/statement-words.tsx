@@ -1,13 +1,19 @@
 import type { Statement } from '@academy/contract/payments'
 import { formatCount } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { statementsQuery } from './api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../../../lib/live.ts'
+import { requestsChangedSoon, statementsQuery } from './api.ts'
 import { shortMoment } from './moments.ts'
 
 /** The statement that ends last, by which payments are judged; a press lists them all. */
 export function StatementLine({ onOpen, onImport }: { onOpen: () => void; onImport: () => void }) {
   const { data } = useQuery(statementsQuery)
+  const queryClient = useQueryClient()
+  useLive('statements', () => {
+    void queryClient.invalidateQueries({ queryKey: statementsQuery.queryKey })
+    requestsChangedSoon(queryClient)
+  })
   const newest = data?.reduce<Statement | undefined>(
     (last, one) => (last && last.to >= one.to ? last : one),
     undefined,

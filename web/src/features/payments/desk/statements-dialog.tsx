@@ -13,15 +13,19 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { statementsChanged, statementsQuery } from './api.ts'
 import { shortMoment } from './moments.ts'
 import { PaymentCount } from './statement-words.tsx'
+
+const LIST_ID = 'pay-statements'
 
 /** Every import, and the way to take one back. */
 export function StatementsDialog({ onClose, onImport }: { onClose: () => void; onImport: () => void }) {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(statementsQuery)
   const [removing, setRemoving] = useState<Statement | null>(null)
+  const focusLater = useFocusLater()
   return (
     <Dialog
       open
@@ -49,12 +53,18 @@ export function StatementsDialog({ onClose, onImport }: { onClose: () => void; o
           </SkeletonGroup>
         ))}
       {data?.length === 0 && <EmptyState level={3} title={<Trans>No statement imported yet</Trans>} />}
-      <ul className="pay-statements">
+      <ul className="pay-statements" id={LIST_ID} tabIndex={-1} aria-label={t`Imported statements`}>
         {data?.map((statement) => (
           <StatementRow key={statement._id} statement={statement} onRemove={() => setRemoving(statement)} />
         ))}
       </ul>
-      {removing && <RemoveStatement statement={removing} onClose={() => setRemoving(null)} />}
+      {removing && (
+        <RemoveStatement
+          statement={removing}
+          onRemoved={() => focusLater(LIST_ID)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </Dialog>
   )
 }
@@ -87,15 +97,23 @@ function StatementRow({ statement, onRemove }: { statement: Statement; onRemove:
   )
 }
 
-function RemoveStatement({ statement, onClose }: { statement: Statement; onClose: () => void }) {
+interface RemoveStatementProps {
+  statement: Statement
+  /** The button that was pressed is gone: the focus needs another place. */
+  onRemoved: () => void
+  onClose: () => void
+}
+
+function RemoveStatement({ statement, onRemoved, onClose }: RemoveStatementProps) {
   const queryClient = useQueryClient()
-  const { network, to, _id: id } = statement
+  const { network, to, fileName, _id: id } = statement
   const last = shortMoment(to)
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/payment-statements/{id}', { params: { id } }),
     onSuccess: async ({ message }) => {
       toast.success(message)
       await statementsChanged(queryClient)
+      onRemoved()
       onClose()
     },
   })
@@ -113,8 +131,13 @@ function RemoveStatement({ statement, onClose }: { statement: Statement; onClose
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      <PaymentCount count={statement.paymentCount} />{' '}
-      <Trans>no longer count when requests are compared. What was decided stays decided.</Trans>
+      {fileName && `${fileName}: `}
+      <PaymentCount count={statement.paymentCount} />
+      {'. '}
+      <Trans>
+        Requests are no longer compared with them, unless another statement has them too. What was decided
+        stays decided.
+      </Trans>
     </ConfirmDialog>
   )
 }
