@@ -120,6 +120,7 @@ export interface CertificatesTable {
   completed_at: Date | null
   download_count: Defaulted<number>
   credential: string | null
+  status_index: number
   revoked_at: Date | null
   revoked_by: string | null
   revoked_reason: Defaulted<string>

@@ -3,12 +3,13 @@ declare module '@digitalbazaar/vc' {
   export interface Verified {
     verified: boolean
     error?: { message: string; errors?: Error[] }
+    statusResult?: { verified: boolean; error?: Error }
   }
   export function verifyCredential(options: {
     credential: object
     suite: object
     documentLoader: (url: string) => Promise<unknown>
-    checkStatus: (options: { credential: { id: string } }) => Promise<{ verified: boolean; error?: Error }>
+    checkStatus?: (options: { credential: { id: string } }) => Promise<{ verified: boolean; error?: Error }>
   }): Promise<Verified>
 }
 declare module '@digitalbazaar/data-integrity' {

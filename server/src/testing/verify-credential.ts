@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { contexts as credentialContexts } from '@digitalbazaar/credentials-context'
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
@@ -14,8 +15,14 @@ export interface Credential {
 interface IssuerDocument {
   verificationMethod: { id: string }[]
 }
-interface Revocations {
-  revokedCredential: { id: string }[]
+interface StatusEntry {
+  type: string
+  statusPurpose: string
+  statusListIndex: string
+  statusListCredential: string
+}
+interface StatusList extends Credential {
+  credentialSubject: { type: string; statusPurpose: string; encodedList: string }
 }
 
 const published = new Map<string, object>([
@@ -47,15 +54,30 @@ export function strangersLoader({ app, services }: TestAcademy) {
 /** By an independent library, with the issuer's keys and revocations as they are published now. */
 export function verifyAsStranger(academy: TestAcademy, credential: Credential): Promise<Verified> {
   const documentLoader = strangersLoader(academy)
+  const suite = new DataIntegrityProof({ cryptosuite })
   return verifyCredential({
     credential,
-    suite: new DataIntegrityProof({ cryptosuite }),
+    suite,
     documentLoader,
-    checkStatus: async ({ credential: { id } }) => {
-      const { credentialStatus } = credential as unknown as { credentialStatus: { id: string } }
-      const list = (await documentLoader(credentialStatus.id)).document as unknown as Revocations
-      const isRevoked = list.revokedCredential.some((revoked) => revoked.id === id)
-      return isRevoked ? { verified: false, error: new Error('revoked') } : { verified: true }
+    checkStatus: async () => {
+      const entry = credential.credentialStatus as StatusEntry
+      if (entry.type !== 'BitstringStatusListEntry') return failed('an unknown kind of status')
+      const list = (await documentLoader(entry.statusListCredential)).document as unknown as StatusList
+      const { verified } = await verifyCredential({ credential: list, suite, documentLoader })
+      if (!verified || list.credentialSubject.statusPurpose !== entry.statusPurpose)
+        return failed('a list that nobody signed')
+      return bitOf(list, Number(entry.statusListIndex)) ? failed('revoked') : { verified: true }
     },
   })
+}
+
+const failed = (why: string) => ({ verified: false, error: new Error(why) })
+
+/** As the Bitstring Status List of the W3C says: multibase, gzip, the highest bit first. */
+export function bitOf({ credentialSubject: { encodedList } }: StatusList, index: number): boolean {
+  const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'))
+  const byte = bits[Math.floor(index / 8)]
+  if (!encodedList.startsWith('u') || bits.length * 8 < 131_072 || byte === undefined)
+    throw new Error('this is no list that holds the index')
+  return ((byte >> (7 - (index % 8))) & 1) === 1
 }

@@ -101,6 +101,8 @@ create table certificates (
   download_count int not null default 0,
   -- the signed credential, as text: its bytes never change
   credential text,
+  -- its bit in the list of revocations: random, so that the list tells no order
+  status_index int not null unique check (status_index >= 0),
   revoked_at timestamptz,
   revoked_by hex_id references users on delete set null,
   revoked_reason text not null default '' check (length(revoked_reason) <= 1000),

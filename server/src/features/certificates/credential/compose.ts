@@ -17,6 +17,7 @@ export interface CredentialFacts {
   course_description: string
   category: string
   issued_at: Date
+  status_index: number
 }
 type Academy = Pick<Context, 'config' | 'academy'>
 
@@ -51,7 +52,13 @@ export function composeCredential({ config, academy }: Academy, row: CredentialF
         ...(row.category && { fieldOfStudy: row.category }),
       },
     },
-    credentialStatus: { id: `${publicUrl}${REVOCATIONS_PATH}`, type: '1EdTechRevocationList' },
+    credentialStatus: {
+      id: `${publicUrl}${REVOCATIONS_PATH}#${row.status_index}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(row.status_index),
+      statusListCredential: `${publicUrl}${REVOCATIONS_PATH}`,
+    },
   }
 }
 

@@ -1,8 +1,8 @@
-/** In this order in every credential; the last one names the revocation list. */
+export const CREDENTIALS_CONTEXT = 'https://www.w3.org/ns/credentials/v2'
+/** In this order in every credential. */
 export const CREDENTIAL_CONTEXTS = [
-  'https://www.w3.org/ns/credentials/v2',
+  CREDENTIALS_CONTEXT,
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-  'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
 ] as const
 
 let known: Promise<Map<string, object>> | null = null

@@ -1,11 +1,17 @@
 import jsonld from 'jsonld'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS_BY_HAND } from '../../../access-by-hand.ts'
 import { CALLERS } from '../../../access-table.ts'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import { aCertificate } from '../../../testing/certificates.ts'
 import { setStage } from '../../../testing/stage.ts'
-import { type Credential, strangersLoader, verifyAsStranger } from '../../../testing/verify-credential.ts'
+import {
+  bitOf,
+  type Credential,
+  strangersLoader,
+  verifyAsStranger,
+} from '../../../testing/verify-credential.ts'
 import { prepareIssuerKey, rotateIssuerKey } from './index.ts'
 import { signCredential } from './sign-credential.ts'
 
@@ -74,24 +80,38 @@ describe('a credential', () => {
     await expect(jsonld.expand({ ...issuer, colour: 'green' }, options)).rejects.toThrow()
   })
 
-  test('of a revoked certificate is gone, its badge too, and the list says why', async () => {
+  test('of a revoked certificate is gone, its badge too, and whoever holds a copy is told by the list', async () => {
     const certificate = await aCertificate(academy)
     const { number } = certificate
     const credential = await credentialOf(number)
     await revoke(certificate, 'The exam was sat by somebody else')
     expect((await get(`/certificate/${number}/credential.json`)).statusCode).toBe(410)
     expect((await get(`/certificate/${number}/badge.png`)).statusCode).toBe(410)
-    const list = JSON.parse((await get('/certificate/revocations')).body)
+    const { verified, statusResult } = await verifyAsStranger(academy, credential)
+    expect([verified, statusResult?.error?.message]).toEqual([false, 'revoked'])
+  })
+
+  test('and no other: the list has a bit for each, says nothing else, and is signed once while it stays', async () => {
+    const valid = await credentialOf((await aCertificate(academy)).number)
+    const first = await get('/certificate/revocations')
+    expect((await get('/certificate/revocations')).body).toBe(first.body)
+    const list = JSON.parse(first.body)
     expect(list).toMatchObject({
       id: 'https://learn.example.rw/certificate/revocations',
+      type: ['VerifiableCredential', 'BitstringStatusListCredential'],
       issuer: 'https://learn.example.rw/certificate/issuer',
+      credentialSubject: { type: 'BitstringStatusList', statusPurpose: 'revocation' },
     })
-    expect(list.revokedCredential).toContainEqual({
-      id: `https://learn.example.rw/certificate/${number}/credential.json`,
-      revoked: true,
-      revocationReason: 'The exam was sat by somebody else',
-    })
-    expect((await verifyAsStranger(academy, credential)).verified).toBe(false)
+    const { statusListIndex } = valid.credentialStatus as { statusListIndex: string }
+    expect(bitOf(list, Number(statusListIndex))).toBe(false)
+    const { rows } = await sql<{ status_index: number }>`
+      select status_index from certificates where revoked_at is not null`.execute(academy.services.db)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { status_index } of rows) expect(bitOf(list, status_index)).toBe(true)
+    const revoked = await aCertificate(academy)
+    await revoke(revoked, 'A mistake')
+    expect((await get('/certificate/revocations')).body).not.toBe(first.body)
+    expect((await verifyAsStranger(academy, valid)).verified).toBe(true)
   })
 
   test('is unknown before it is drawn, for a wrong number, and when its holder was deleted', async () => {
@@ -167,8 +187,8 @@ describe('issuer keys', () => {
     await prepareIssuerKey(moved)
     const signed = JSON.parse(await signCredential(ctx, row)) as Credential
     expect(keyOf(signed)).not.toBe(keyOf(credential))
-    expect((await verifyAsStranger(academy, credential)).verified).toBe(true)
     await prepareIssuerKey(academy.services)
+    expect((await verifyAsStranger(academy, credential)).verified).toBe(true)
   })
 
   test('are stored sealed', async () => {

@@ -9,11 +9,13 @@ export const findCredential = (db: Db, number: string) =>
     .where('completed_at', 'is not', null)
     .executeTakeFirst()
 
-/** Every one that was revoked, the newest first: a list with a bound would call the others valid. */
-export const selectRevoked = (db: Db) =>
-  db
+/** Their bits. Every one that was revoked: a list with a bound would call the others valid. */
+export async function selectRevoked(db: Db): Promise<number[]> {
+  const rows = await db
     .selectFrom('certificates')
-    .select(['number', 'revoked_reason'])
+    .select('status_index')
     .where('revoked_at', 'is not', null)
-    .orderBy('revoked_at', 'desc')
+    .orderBy('status_index')
     .execute()
+  return rows.map(({ status_index }) => status_index)
+}

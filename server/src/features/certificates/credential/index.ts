@@ -2,4 +2,5 @@
 // It issues and revokes nothing: it signs the facts it is given, and publishes what the certificates' rows say.
 export { prepareIssuerKey, rotateIssuerKey } from './keys.ts'
 export { mountCredentials } from './mount.ts'
+export { STATUS_LIST_BITS } from './revocations.ts'
 export { signCredential } from './sign-credential.ts'

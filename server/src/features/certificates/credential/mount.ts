@@ -35,8 +35,8 @@ export async function mountCredentials(app: FastifyInstance, services: Services)
     get(KEYS_PATH, async (_request, reply) =>
       sendJson(reply, 'application/jwk-set+json', MINUTES_5, await keySet(services.db)),
     )
-    get(REVOCATIONS_PATH, async (_request, reply) =>
-      sendJson(reply, JSON_TYPE, ALWAYS_ASKED, await revocationList(services)),
+    get(REVOCATIONS_PATH, async (request, reply) =>
+      send(reply, typeFor(request, CREDENTIAL_TYPES), ALWAYS_ASKED, await revocationList(services)),
     )
     get(BADGE_PATH, async (_request, reply) =>
       sendPng(reply, MINUTES_5, await drawBadge(services.academy.name)),

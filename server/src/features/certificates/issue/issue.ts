@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { NUMBER_GROUPS } from '@academy/contract/certificates'
 import type { Insertable } from 'kysely'
 import { newId } from '../../../db/ids.ts'
 import type { CertificatesTable } from '../../../db/schema-money-and-proof.ts'
 import type { Context } from '../../../http/context.ts'
 import { randomShortCode } from '../../../services/tokens.ts'
+import { STATUS_LIST_BITS } from '../credential/index.ts'
 import type { IssuedFacts } from './facts-store.ts'
 
 export interface Issued {
@@ -11,7 +13,7 @@ export interface Issued {
   number: string
   request_id: string | null
 }
-type NewCertificate = Omit<Insertable<CertificatesTable>, 'id' | 'number'>
+type NewCertificate = Omit<Insertable<CertificatesTable>, 'id' | 'number' | 'status_index'>
 
 /** Certificates with everything that they say in their own columns, not yet drawn. */
 export function issueCertificates(ctx: Context, facts: readonly IssuedFacts[]): Promise<Issued[]> {
@@ -30,7 +32,7 @@ export function signatory({ academy }: Pick<Context, 'academy'>) {
 
 const NUMBERS_TRIED = 20
 
-/** Each under a random number of its own; one that is taken already is drawn anew. */
+/** Each under a random number and a random bit of its own; where one is taken already, both are drawn anew. */
 export async function insertNumbered(ctx: Context, rows: readonly NewCertificate[]): Promise<Issued[]> {
   const done: Issued[] = []
   let left = rows.map((row) => ({ ...row, id: newId() }))
@@ -38,8 +40,8 @@ export async function insertNumbered(ctx: Context, rows: readonly NewCertificate
     if (tried === NUMBERS_TRIED) throw new Error('no free certificate number was found')
     const inserted = await ctx.db
       .insertInto('certificates')
-      .values(left.map((row) => ({ ...row, number: randomShortCode(NUMBER_GROUPS) })))
-      .onConflict((conflict) => conflict.column('number').doNothing())
+      .values(left.map((row) => ({ ...row, ...randomPlace() })))
+      .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'number', 'request_id'])
       .execute()
     done.push(...inserted)
@@ -48,3 +50,8 @@ export async function insertNumbered(ctx: Context, rows: readonly NewCertificate
   }
   return done
 }
+
+const randomPlace = () => ({
+  number: randomShortCode(NUMBER_GROUPS),
+  status_index: randomInt(STATUS_LIST_BITS),
+})
