@@ -38,6 +38,8 @@ export const CERTIFICATE_MESSAGES = {
     `The academy's fonts cannot write the name "${name}". Please upload a PDF for this certificate`,
   courseNotDrawable: (title: string) =>
     `The academy's fonts cannot write the course title "${title}". Please upload a PDF for this certificate`,
+  textNotDrawable: (text: string) =>
+    `The academy's fonts cannot write "${text}". Please upload a PDF for this certificate`,
   drawing: 'The certificate is being drawn',
   drawAgain: 'The certificate is drawn again',
   drawFailed: 'Failed to draw the certificate',

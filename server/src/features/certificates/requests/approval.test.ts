@@ -160,6 +160,15 @@ describe('names that the fonts cannot write', () => {
     const { certificates } = await academy.as(student).call('GET /api/certification/certificates/my')
     expect(certificates[0]).toMatchObject({ _id: certificateId, holderName: 'Aline Futhark' })
   })
+
+  test('and no certificate goes out with a box in it, wherever the letter stands', async () => {
+    const category = 'Web 🚀'
+    const course = await aCertifyingCourse(academy, { category })
+    const { request } = await anApprovedCertificate(academy, { course, admin })
+    expect(request.problem).toBe(M.textNotDrawable(category))
+    await academy.runJobs()
+    expect(await requestOf(request._id)).toMatchObject({ status: 'approved', completedAt: null })
+  })
 })
 
 describe('an admin approves many', () => {
