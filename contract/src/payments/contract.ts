@@ -75,6 +75,8 @@ export const studentPaymentsContract = {
     summary: 'The receipt of an approved payment, a PDF',
     params: paymentId,
     produces: 'application/pdf',
+    // Drawn anew for each.
+    limit: { max: 60, perSeconds: 600, by: 'caller' },
     reply: z.unknown(),
   }),
   mtnCallback: endpoint('PUT /api/payments/mtn/callback', {

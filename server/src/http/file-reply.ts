@@ -29,6 +29,11 @@ export async function sendFile(
   const { source } = file
   reply.header('content-disposition', disposition(file)).header('content-security-policy', INERT)
   if ('stream' in source) {
+    if (request.method === 'HEAD') {
+      // Nobody reads it: it does not begin.
+      source.stream.destroy()
+      return reply.type(contentType).send()
+    }
     await file.onWhole?.()
     return reply.type(contentType).send(source.stream)
   }

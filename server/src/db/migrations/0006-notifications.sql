@@ -15,6 +15,8 @@ create table notifications (
 create index notifications_of_user on notifications (user_id, id desc);
 create index notifications_unread on notifications (user_id) where not is_read;
 create index notifications_age on notifications (created_at);
+-- Who is told when something waits for the admins.
+create index users_admins on users (id) where role = 'admin' or mainrole = 'superadmin';
 
 -- Whoever follows live events does so by the right of a session and a role: when these change, the stream ends
 -- (server/src/services/events). A cleared-away session that had expired before tells nobody.

@@ -50,3 +50,14 @@ test('thirty asks in ten minutes are enough for anybody', async () => {
   expect(statuses).toEqual([200, ...Array.from({ length: 29 }, () => 409)])
   expect(await ask()).toMatchObject({ status: 429, body: { message: HTTP_MESSAGES.tooMany } })
 })
+
+test('sixty drawings of a receipt in ten minutes are enough, and another person has sixty too', async () => {
+  const [paid, other] = [await aPaymentRequest(academy), await aPaymentRequest(academy)]
+  const draw = ({ student, _id }: typeof paid) =>
+    academy.as(student).send('GET /api/user/me/payments/{id}/receipt', { params: { id: _id } })
+  const statuses = new Set<number>()
+  for (let n = 0; n < 60; n++) statuses.add((await draw(paid)).status)
+  expect([...statuses]).toEqual([409])
+  expect(await draw(paid)).toMatchObject({ status: 429, body: { message: HTTP_MESSAGES.tooMany } })
+  expect((await draw(other)).status).toBe(409)
+})

@@ -39,6 +39,29 @@ test('is a file for a sheet: marked as UTF-8, a line a request, times of Kigali'
   expect(end).toBe('')
 })
 
+test('holds what the filters let through, how it matches among them', async () => {
+  const course = await aPaidCourse(academy)
+  const paidAt = new Date(academy.clock.now().getTime() - 30 * 60_000).toISOString()
+  const sent = { course, payerNumber: '0780 000 114', amountRwf: 45_000, paidAt }
+  const exact = await aPaymentRequest(academy, { ...sent, transactionId: 'MP80001' })
+  const missing = await aPaymentRequest(academy, { ...sent, transactionId: 'MP80002' })
+  await aPaymentRequest(academy, { course, decided: 'rejected' })
+  await academy.as(claudine).call('POST /api/payment-statements', {
+    body: {
+      text: `Id,Date,Amount,From\nMP80001,${paidAt},45000,0780 *** 114\nMP80009,${academy.clock.now().toISOString()},1000,0780 *** 999`,
+    },
+  })
+  const references = async (query: Record<string, string>) =>
+    (await exported({ course: course.id, ...query })).text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.slice(0, 7))
+  expect((await references({ status: 'pending' })).toSorted()).toEqual(
+    [exact.reference, missing.reference].toSorted(),
+  )
+  expect(await references({ status: 'pending', match: 'exact' })).toEqual([exact.reference])
+})
+
 test('holds no formula, whoever wrote it where', async () => {
   const evil = '=cmd|"/c calc"!A1'
   const student = await aStudent(academy, { name: evil, email: '-evil@example.rw' })
@@ -82,4 +105,10 @@ test('holds every request, the newest first, however many there are', async () =
   const lines = (await exported({ course: course.id })).text.trimEnd().split('\r\n').slice(1)
   expect(lines).toHaveLength(1201)
   expect(new Set(lines.map((line) => line.slice(0, 7))).size).toBe(1201)
+})
+
+test('asked with HEAD tells of itself, and nothing of the list', async () => {
+  const { status, headers, text } = await academy.as(claudine).send('HEAD /api/payment-requests/export')
+  expect({ status, text }).toEqual({ status: 200, text: '' })
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="payment-requests-/)
 })
