@@ -2,6 +2,7 @@ import type { CallerKind } from '../access-table.ts'
 import type { TestAcademy } from './academy.ts'
 import { anExam, aQuiz, type TestAssessment } from './assessments.ts'
 import type { RawSending } from './calls.ts'
+import { anApprovedCertificate, type IssuedCertificate } from './certificates.ts'
 import { aPaymentRequest, type TestPayment } from './payments.ts'
 import {
   aCourse,
@@ -31,12 +32,19 @@ export interface Stage {
   examSubmission(): Promise<TestSubmission>
   /** One that waits, of somebody else's, for another course. */
   payment(): Promise<TestPayment>
+  /** Approved and not yet drawn, somebody else's of another course. */
+  certificate(): Promise<IssuedCertificate>
 }
 
 /** Input for one call, as the stage has it. */
 export type Sound = (stage: Stage) => RawSending | Promise<RawSending>
 
-export async function setStage(academy: TestAcademy, kind: CallerKind): Promise<Stage> {
+/** @param certificate for stages that share one, which takes long to make */
+export async function setStage(
+  academy: TestAcademy,
+  kind: CallerKind,
+  certificate: Stage['certificate'] = once(() => anApprovedCertificate(academy)),
+): Promise<Stage> {
   const owner = await anInstructor(academy)
   const course = await aCourse(academy, { instructor: owner })
   const video = await aLecture(academy, course, { type: 'video' })
@@ -48,14 +56,14 @@ export async function setStage(academy: TestAcademy, kind: CallerKind): Promise<
   const quiz = once(() => aQuiz(academy, course, { lecture: notes }))
   const exam = once(() => anExam(academy, course))
   return {
-    ...{ academy, caller, owner, course, lectures: [video, notes], quiz, exam },
+    ...{ academy, caller, owner, course, lectures: [video, notes], quiz, exam, certificate },
     submission: once(async () => aSubmission(academy, await quiz(), { student: await classmate() })),
     payment: once(() => aPaymentRequest(academy)),
     examSubmission: once(async () => aSubmission(academy, await exam(), { student: await classmate() })),
   }
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => {
     made ??= make()

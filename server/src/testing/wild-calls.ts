@@ -18,7 +18,7 @@ const endpoints = Object.values(contract)
 const REAL = [
   ...(['@course', '@video', '@notes', '@caller', '@owner', '@email', '@password'] as const),
   ...(['@quiz', '@exam', '@question', '@written', '@attempt', '@submission', '@exam-submission'] as const),
-  '@payment',
+  ...(['@payment', '@certificate', '@request', '@passed', '@number'] as const),
 ]
 
 const NASTY = [
@@ -259,11 +259,13 @@ export async function onStage(call: WildCall, stage: Stage): Promise<WildCall> {
   const { course, lectures, caller, owner } = stage
   const [quiz, exam] = await Promise.all([stage.quiz(), stage.exam()])
   const [submission, examSubmission] = [await stage.submission(), await stage.examSubmission()]
-  const payment = await stage.payment()
+  const [payment, issued] = [await stage.payment(), await stage.certificate()]
   const real: Record<string, string> = {
     ...{ '@quiz': quiz.id, '@exam': exam.id, '@attempt': submission.attemptId },
     ...{ '@question': quiz.questions[0]?._id ?? '', '@written': quiz.questions.at(-1)?._id ?? '' },
     ...{ '@submission': submission.id, '@exam-submission': examSubmission.id, '@payment': payment._id },
+    ...{ '@certificate': issued.certificateId, '@request': issued.request._id },
+    ...{ '@passed': issued.submissionId, '@number': issued.number },
     ...{ '@course': course.id, '@video': lectures[0].id, '@notes': lectures[1].id },
     ...{ '@caller': caller?.id ?? owner.id, '@owner': owner.id },
     ...{ '@email': caller?.email ?? owner.email, '@password': owner.password },
