@@ -61,7 +61,7 @@ export const paymentsContract = {
   exportPayments: endpoint('GET /api/payment-requests/export', {
     who: 'admin',
     summary: 'The same as a CSV file, whole; no cell begins a formula',
-    query: paymentsQuery.omit({ page: true, limit: true }),
+    query: paymentsQuery.omit({ page: true, limit: true }).extend({ match: filters.shape.match }),
     produces: 'text/csv',
     reply: z.unknown(),
   }),

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
-import { formatPayerNumber, PROVIDER_NAMES } from '@academy/contract/payments'
+import { formatPayerNumber, type MatchKind, PROVIDER_NAMES } from '@academy/contract/payments'
 import { USER_MESSAGES } from '@academy/contract/users'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../http/context.ts'
 import type { FileReply } from '../../../http/file-reply.ts'
+import { matchesFor } from '../statements/match.ts'
 import type { DeskRow } from '../views.ts'
 import { CSV_BEGIN, csvLine } from './csv.ts'
 import { deskRows, type Filters, isWanted } from './filter.ts'
@@ -29,8 +30,12 @@ const COLUMNS: [heading: string, cell: (row: DeskRow) => string | number | null]
   ['Reason', (row) => row.reason],
 ]
 
+interface ExportFilters extends Filters {
+  match?: MatchKind | undefined
+}
+
 /** The whole list, read and sent in parts, however long it is. */
-export async function exportPayments(ctx: Context, filters: Filters): Promise<FileReply> {
+export async function exportPayments(ctx: Context, filters: ExportFilters): Promise<FileReply> {
   return {
     source: { stream: Readable.from(lines(ctx, filters)) },
     fileName: `payment-requests-${kigaliTime(ctx.now()).slice(0, 10)}.csv`,
@@ -38,7 +43,7 @@ export async function exportPayments(ctx: Context, filters: Filters): Promise<Fi
   }
 }
 
-async function* lines(ctx: Context, filters: Filters): AsyncGenerator<string> {
+async function* lines(ctx: Context, { match, ...filters }: ExportFilters): AsyncGenerator<string> {
   yield CSV_BEGIN + csvLine(COLUMNS.map(([heading]) => heading))
   let last: DeskRow | undefined
   do {
@@ -49,7 +54,9 @@ async function* lines(ctx: Context, filters: Filters): AsyncGenerator<string> {
       .orderBy('p.id', 'desc')
       .limit(BATCH)
       .execute()
-    if (rows.length > 0) yield rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join('')
+    const matches = match && (await matchesFor(ctx.db, rows))
+    const wanted = matches ? rows.filter(({ id }) => matches.get(id)?.kind === match) : rows
+    if (wanted.length > 0) yield wanted.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join('')
     last = rows.length === BATCH ? rows.at(-1) : undefined
   } while (last)
 }

@@ -53,7 +53,12 @@ export const exportFile = (view: DeskView) =>
     query:
       view.tab === 'all'
         ? allFilters(view)
-        : { search: view.search || undefined, course: view.course || undefined, status: 'pending' },
+        : {
+            search: view.search || undefined,
+            course: view.course || undefined,
+            match: view.match || undefined,
+            status: 'pending',
+          },
   })
 
 export const requestQuery = (id: string) =>

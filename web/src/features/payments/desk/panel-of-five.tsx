@@ -61,7 +61,7 @@ export function PanelOfFive() {
     return () => clearInterval(timer)
   }, [hasOver])
   const total = data?.total ?? 0
-  const shown = rows.filter(({ request }) => !decisions.of.has(request._id)).length
+  const shown = rows.length - over.length
   return (
     <section className="five" aria-labelledby="five-title">
       <div className="five-head">
