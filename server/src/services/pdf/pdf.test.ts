@@ -188,6 +188,7 @@ test('what is written is tagged in its order, everything else is ornament', asyn
   const doc = open()
   doc.rect(0, 0, 10, 10).fill('#000000')
   writeText(doc, 'يوسف', { x: 20, y: 20, size: 5, isHeading: true })
+  writeText(doc, 'one two three four', { x: 20, y: 25, size: 5, width: 20 })
   const link = { url: 'https://learn.example.rw/certificate/K7QM', x: 20, y: 30, width: 40, height: 6 }
   writeText(doc, 'learn.example.rw', { x: 20, y: 35, size: 5, link })
   drawQr(doc, 'text', { x: 0, y: 0, side: 20, color: '#000000', alt: 'A code' })
@@ -195,7 +196,7 @@ test('what is written is tagged in its order, everything else is ornament', asyn
   const roles = [...pdf.toString('latin1').matchAll(/\/S \/(Document|H1|P|Link|Figure)\b/g)].map(
     ([, role]) => role,
   )
-  expect(roles.sort()).toEqual(['Document', 'Figure', 'H1', 'Link'])
+  expect(roles.sort()).toEqual(['Document', 'Figure', 'H1', 'Link', 'P'])
   const actual = Buffer.from('\ufeffيوسف', 'utf16le').swap16().toString('latin1')
   for (const part of [
     '/Marked true',
@@ -205,9 +206,9 @@ test('what is written is tagged in its order, everything else is ornament', asyn
     '/OBJR',
   ])
     expect(pdf.toString('latin1')).toContain(part)
-  const marks = [...drawingOf(pdf).matchAll(/\/(Artifact|H1|Link|Figure)\b.*?(BDC|BMC)|EMC/gs)]
+  const marks = [...drawingOf(pdf).matchAll(/\/(Artifact|H1|P|Link|Figure)\b.*?(BDC|BMC)|EMC/gs)]
   expect(marks.map(([mark, role]) => role ?? mark).join(' ')).toBe(
-    'Artifact EMC H1 EMC Artifact EMC Link EMC Artifact EMC Figure EMC Artifact EMC',
+    'Artifact EMC H1 EMC Artifact EMC P EMC Artifact EMC Link EMC Artifact EMC Figure EMC Artifact EMC',
   )
 })
 

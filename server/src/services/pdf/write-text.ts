@@ -56,7 +56,7 @@ export function writeText(doc: Pdf, text: string, options: TextOptions): Written
       const start = x - { left: 0, center: line.width / 2, right: line.width }[align] * size
       drawLine(doc, line, { x: start, y: y + index * size * lineHeight, size, color })
     })
-  if (lines.length > 0) drawHeard(doc, roleOf(options), draw, heardAs(text, options))
+  if (lines.length > 0) drawHeard(doc, roleOf(options), draw, heardAs(text, lines.length, options))
   const lastBaseline = y + Math.max(0, lines.length - 1) * size * lineHeight
   const width = Math.max(0, ...lines.map((line) => line.width)) * size
   return { size, lines: lines.length, width, lastBaseline }
@@ -64,8 +64,9 @@ export function writeText(doc: Pdf, text: string, options: TextOptions): Written
 
 const roleOf = ({ isHeading, link }: TextOptions): Role => (link ? 'Link' : isHeading ? 'H1' : 'P')
 
-const heardAs = (text: string, { link }: TextOptions): Heard => ({
-  ...(DRAWN_OTHERWISE.test(text) && { actual: plainText(text) }),
+/** Between lines no space is drawn, so several of them are given as they are read. */
+const heardAs = (text: string, lines: number, { link }: TextOptions): Heard => ({
+  ...((lines > 1 || DRAWN_OTHERWISE.test(text)) && { actual: plainText(text) }),
   ...(link && { link }),
 })
 
