@@ -1,8 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { mayPass } from './call.ts'
 import { forgetOnPersonChange } from './person-change.ts'
 
 const MINUTE_MS = 60_000
+
+// A button is busy before the next press can come: what two presses at once ask for is asked once.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The only cache. Data stays on the screen while newer is asked for, and when asking fails; lists add `keepPreviousData`. */
 export const queryClient = new QueryClient({

@@ -58,7 +58,8 @@ function OpenDialog({
 
   const close = () => !locked && onClose()
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target !== element || !element) return
+    // The second half of a double press may fall beside a dialog that the first half made smaller.
+    if (event.target !== element || !element || event.detail > 1) return
     const box = element.getBoundingClientRect()
     const within =
       event.clientX >= box.left &&

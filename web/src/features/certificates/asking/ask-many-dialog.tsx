@@ -67,7 +67,12 @@ export function AskManyDialog({ courseId, courseTitle, passed, onClose }: AskMan
             <Button disabled={asking.isPending} onClick={() => setIsConfirming(false)}>
               <Trans>Back</Trans>
             </Button>
-            <Button variant="primary" busy={asking.isPending} onClick={() => asking.mutate()}>
+            <Button
+              variant="primary"
+              busy={asking.isPending}
+              // It stands where Continue stood: the second half of a double press there confirms nothing.
+              onClick={({ detail }) => detail < 2 && asking.mutate()}
+            >
               <Plural value={count} one="Request # certificate" other="Request # certificates" />
             </Button>
           </>

@@ -8,20 +8,20 @@ export function AskOutcome({
   outcome: CallReply<'POST /api/instructor/request-certifications'>
 }) {
   return (
-    <div role="status" className="grid gap-3">
-      {created > 0 && <p>{M.requestsCreated(created)}</p>}
+    <div className="grid gap-3">
+      <div role="status" className="grid gap-3">
+        {created > 0 && <p>{M.requestsCreated(created)}</p>}
+        {failed.length > 0 && <p className="font-semibold text-danger">{M.requestsFailed(failed.length)}</p>}
+      </div>
       {failed.length > 0 && (
-        <>
-          <p className="font-semibold text-danger">{M.requestsFailed(failed.length)}</p>
-          <ul className="ask-failed">
-            {failed.map(({ submissionId, student, message }) => (
-              <li key={submissionId}>
-                <b>{student}</b>
-                <span>{message}</span>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="ask-failed">
+          {failed.map(({ submissionId, student, message }) => (
+            <li key={submissionId}>
+              <b>{student}</b>
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )

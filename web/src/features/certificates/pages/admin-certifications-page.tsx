@@ -19,6 +19,7 @@ import { RequestTools } from '../requests/request-tools.tsx'
 import { viewIn } from '../requests/request-view.ts'
 import { useApproveKey } from '../requests/use-approve-key.ts'
 import { useChosenRequests } from '../requests/use-chosen-requests.ts'
+import { useNextWhenGone } from '../requests/use-next-when-gone.ts'
 import '../requests/requests.css'
 
 type Request = Parameters<OpenAct>[1]
@@ -37,6 +38,8 @@ export function AdminCertificationsPage() {
   useLive('certificates', () => void certificatesChanged(queryClient))
   const isWide = useMedia('(width >= 75rem)')
   const row = useOpenRow(data?.requests)
+  const shownView = isWide && !found.isPlaceholderData ? JSON.stringify(view) : null
+  useNextWhenGone(row, data?.requests, shownView)
   const chosen = useChosenRequests(data?.requests)
   const [asked, setAsked] = useState<{ act: AskedAct; request: Request } | null>(null)
   const [started, setStarted] = useState<RequestPage['batch']>(null)

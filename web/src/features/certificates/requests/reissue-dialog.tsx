@@ -16,6 +16,7 @@ export function ReissueDialog({ request, onClose }: RequestDialogProps) {
   const [name, setName] = useState(printed)
   const id = request.certificate?._id ?? ''
   const number = request.certificate?.certificateNumber ?? ''
+  const isRevoked = Boolean(request.certificate?.revokedAt)
   const { run, busy, error } = useRequestChange(
     (reason: string) =>
       call('POST /api/certification/certificates/{id}/reissue', {
@@ -28,7 +29,13 @@ export function ReissueDialog({ request, onClose }: RequestDialogProps) {
     <ReasonDialog
       title={<Trans>Reissue the certificate of {student}?</Trans>}
       verb={<Trans>Reissue certificate</Trans>}
-      hint={<Trans>The public page of the old number shows this.</Trans>}
+      hint={
+        isRevoked ? (
+          <Trans>It is kept in the academy's log; the old number goes on showing why it was revoked.</Trans>
+        ) : (
+          <Trans>The public page of the old number shows this.</Trans>
+        )
+      }
       busy={busy}
       error={error}
       onConfirm={run}

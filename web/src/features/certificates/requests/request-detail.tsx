@@ -118,7 +118,7 @@ function Issued({ certificate, hasFile }: IssuedProps) {
       )}
       <div className="request-looks">
         {hasFile && (
-          <Button size="sm" busy={download.isPending} onClick={() => download.mutate()}>
+          <Button size="sm" busy={download.busy} onClick={download.start}>
             <Download aria-hidden="true" />
             <Trans>Download</Trans>
           </Button>

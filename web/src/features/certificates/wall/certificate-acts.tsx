@@ -16,7 +16,7 @@ const Of = ({ certificate }: { certificate: Certificate }) => (
 export function DownloadButton({ certificate, ...look }: ActProps) {
   const download = useDownload(certificate._id)
   return (
-    <Button {...look} busy={download.isPending} onClick={() => download.mutate()}>
+    <Button {...look} busy={download.busy} onClick={download.start}>
       <Download aria-hidden="true" />
       <Trans>Download</Trans>
       <Of certificate={certificate} />
