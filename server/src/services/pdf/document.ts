@@ -29,8 +29,8 @@ export function openPdf({ title, at, size, layout, language, author, subject }: 
     autoFirstPage: false,
     lang: language ?? 'en',
     displayTitle: true,
+    // No `pdfVersion`: from 1.4 on pdfkit adds XML in which names stand unescaped.
     tagged: true,
-    pdfVersion: '1.5',
     info: {
       Title: title,
       Author: author ?? '',

@@ -40,7 +40,7 @@ test('one page, A4 on its side, with a title and a language, its fonts in it and
   expect(pdf).toContain('/Lang (en)')
   expect(pdf).toContain('/Marked true')
   expect(pdf).toContain(`/URI (${marks.checkUrl})`)
-  expect(pdf).not.toMatch(/\/(JavaScript|JS|Launch|EmbeddedFile|Image)\b/)
+  expect(pdf).not.toMatch(/\/(JavaScript|JS|Launch|EmbeddedFile|Image|Metadata)\b/)
   expect(pdf.match(/\/FontFile2 /g)).toHaveLength(pdf.match(/\/Type \/FontDescriptor/g)?.length ?? 0)
 })
 
