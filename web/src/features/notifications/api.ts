@@ -40,9 +40,9 @@ export function useNotifications() {
 }
 export type NotificationsState = ReturnType<typeof useNotifications>
 
-/** Nobody is told of a failure: the dot comes back with the next look. */
+/** Nobody is told of a failure: the dot comes back. */
 export async function markRead(id: string): Promise<void> {
-  await change(({ notifications, unreadCount }) => ({
+  const unsay = await change(({ notifications, unreadCount }) => ({
     notifications: notifications.map((one) => (one._id === id ? { ...one, isRead: true } : one)),
     unreadCount: Math.max(0, unreadCount - 1),
   }))
@@ -50,18 +50,20 @@ export async function markRead(id: string): Promise<void> {
     await call('PUT /api/notifications/{id}/read', { params: { id }, keepalive: true })
   } catch (failure) {
     console.warn('A notification could not be marked as read', failure)
+    unsay()
     await lookAgain()
   }
 }
 
 export async function markAllRead(): Promise<void> {
-  await change(({ notifications }) => ({
+  const unsay = await change(({ notifications }) => ({
     notifications: notifications.map((one) => ({ ...one, isRead: true })),
     unreadCount: 0,
   }))
   try {
     await call('PUT /api/notifications/mark-all-read')
   } catch (failure) {
+    unsay()
     await lookAgain()
     throw failure
   }

@@ -15,8 +15,14 @@ export const known = () => queryClient.getQueryData<Known>(queryKey)
 
 export const lookAgain = () => queryClient.invalidateQueries({ queryKey })
 
-/** Shows at once what the server is about to say. */
-export async function change(next: (before: Known) => Omit<Known, 'tag'>): Promise<void> {
+/** Shows at once what the server is about to say. Gives back how to unsay it, for when the server would not hear of it:
+ * it does nothing once there is newer word. */
+export async function change(next: (before: Known) => Omit<Known, 'tag'>): Promise<() => void> {
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<Known>(queryKey, (before) => before && { ...next(before), tag: null })
+  const before = known()
+  queryClient.setQueryData<Known>(queryKey, before && { ...next(before), tag: null })
+  const shown = known()
+  return () => {
+    if (known() === shown) queryClient.setQueryData<Known>(queryKey, before)
+  }
 }

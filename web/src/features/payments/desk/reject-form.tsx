@@ -22,6 +22,9 @@ export function RejectForm({ request, onReject, onCancel }: RejectFormProps) {
   const isTooLong = reason.trim().length > REASON_MAX_LETTERS
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
 
+  /** One ready-made reason takes the place of another; what was typed stays before it. */
+  const fill = (words: string) =>
+    setReason(reason.trim() === '' || reasons.includes(reason) ? words : `${reason.trim()} ${words}`)
   const send = () => {
     if (!isTooLong) onReject(reason.trim())
   }
@@ -62,7 +65,7 @@ export function RejectForm({ request, onReject, onCancel }: RejectFormProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: chips that fill the field above, not fields */}
       <div role="group" aria-label={t`Ready-made reasons`} className="pay-reasons">
         {reasons.map((words) => (
-          <button key={words} type="button" aria-pressed={reason === words} onClick={() => setReason(words)}>
+          <button key={words} type="button" aria-pressed={reason === words} onClick={() => fill(words)}>
             {words}
           </button>
         ))}
