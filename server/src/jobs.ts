@@ -1,5 +1,5 @@
 import { questionImageJobs, scheduleQuestionImageCleaning } from './features/attempts/index.ts'
-import { certificatesJobs } from './features/certificates/index.ts'
+import { certificatesJobs, scheduleDrawing } from './features/certificates/index.ts'
 import { lecturesJobs, scheduleLectureCleaning } from './features/lectures/index.ts'
 import { notificationsJobs, scheduleForgettingNotifications } from './features/notifications/index.ts'
 import { paymentsJobs, scheduleFollowing } from './features/payments/index.ts'
@@ -33,5 +33,6 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   await scheduleFollowing(services)
   await scheduleLectureCleaning(services)
   await scheduleQuestionImageCleaning(services)
+  await scheduleDrawing(services)
   return runner
 }

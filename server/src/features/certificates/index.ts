@@ -3,6 +3,7 @@
 export { mountCredentials, prepareIssuerKey, rotateIssuerKey } from './credential/index.ts'
 export { handOver } from './issue/draw-into-place.ts'
 export { certificatesJobs } from './issue/drawing-work.ts'
+export { scheduleDrawing } from './issue/schedule-drawing.ts'
 export { mountCertificatePages } from './public/mount.ts'
 export { approveOne } from './requests/approve.ts'
 export { askForOne } from './requests/ask.ts'

@@ -1,3 +1,4 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { sql } from 'kysely'
 import { newId } from '../../../db/ids.ts'
 import { type Context, type Db, signedIn } from '../../../http/context.ts'
@@ -45,5 +46,15 @@ export async function selectToDraw(db: Db, batchId: string, after: string, limit
     from certification_requests r join certificates c on c.request_id = r.id and c.revoked_at is null
     where r.batch_id = ${batchId} and r.status = 'approved' and r.problem = '' and c.file_key is null and r.id > ${after}
     order by r.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Approved, sound and without a file: the batches they are of, or the certificates that are of none. */
+export async function selectUndrawn(db: Db) {
+  const { rows } = await sql<{ batchId: string | null; certificateId: string | null }>`
+    select distinct r.batch_id as "batchId", case when r.batch_id is null then c.id end as "certificateId"
+    from certification_requests r join certificates c on c.request_id = r.id and c.revoked_at is null
+    where r.status = 'approved' and r.problem = '' and r.student_id is not null and c.file_key is null
+    limit ${LIST_MAX_ROWS}`.execute(db)
   return rows
 }
