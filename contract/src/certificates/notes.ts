@@ -24,6 +24,10 @@ export const CERTIFICATE_NOTES = {
     title: 'Your certificate was issued anew',
     message: `A new certificate for ${course} with the number ${number} replaces the one you had, which is not valid any more.`,
   }),
+  takenBack: (course: string) => ({
+    title: 'The request for your certificate was taken back',
+    message: `The certificate for ${course} is not on its way any more. Your instructor knows why, and may ask for it again.`,
+  }),
   withdrawn: (student: string, course: string, reason: string) => ({
     title: 'A certificate request was withdrawn',
     message: `The request for ${student}, ${course}, was withdrawn. Reason: ${reason}`,

@@ -185,7 +185,7 @@ test('whoever teaches sees that a certificate was revoked, until another takes i
 describe('an admin withdraws a request', () => {
   const withdraw = 'DELETE /api/certification/certification-requests/{id}'
 
-  test('with a reason, which the asker hears, and it may be asked for again', async () => {
+  test('with a reason, which the asker hears; its student hears that it is gone, and it may be asked for again', async () => {
     const asked = await aCertificationRequest(academy)
     const admin = academy.as(await anAdmin(academy))
     const params = { id: asked.request._id }
@@ -198,7 +198,12 @@ describe('an admin withdraws a request', () => {
     expect(notifications[0]?.message).toContain('The project is missing')
     expect(await admin.send(withdraw, { params, body: { reason: 'Twice' } })).toMatchObject({ status: 404 })
     await askFor(academy, asked)
-    const { unreadCount } = await academy.as(asked.student).call('GET /api/notifications')
-    expect(unreadCount).toBe(2)
+    const told = await academy.as(asked.student).call('GET /api/notifications')
+    expect(told.notifications.map(({ title }) => title)).toEqual([
+      'Your certificate was requested',
+      'The request for your certificate was taken back',
+      'Your certificate was requested',
+    ])
+    expect(told.notifications[1]?.message).not.toContain('The project is missing')
   })
 })

@@ -7,7 +7,7 @@ import { recordAct } from '../../users/index.ts'
 import { requestForDecision } from './access.ts'
 import { deleteRequest } from './store.ts'
 
-/** Only while it waits. Who asked is told why, and may ask again. */
+/** Only while it waits. Its student is told that it is gone, and who asked is told why and may ask again. */
 export async function withdraw(ctx: Context, id: string, reason: string) {
   const row = await requestForDecision(ctx, id)
   if (row.status !== 'pending') throw conflict(M.notPending)
@@ -22,6 +22,12 @@ export async function withdraw(ctx: Context, id: string, reason: string) {
       link: null,
     })
   }
+  if (studentId)
+    await notify(ctx, [{ id: studentId }], {
+      ...CERTIFICATE_NOTES.takenBack(course),
+      about: `certificate-taken-back:${id}`,
+      link: '/my-certificates',
+    })
   await ctx.events.tell(['admins', ...(studentId ? [`person:${studentId}` as const] : [])], 'certificates')
   return { message: M.withdrawn }
 }

@@ -1,9 +1,11 @@
+import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLive } from '../../../lib/live.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { certificationStatusQuery } from '../api.ts'
 import { MY_CERTIFICATES_ADDRESS } from '../places.ts'
 import { DownloadButton } from '../wall/certificate-acts.tsx'
@@ -22,14 +24,13 @@ interface CourseCertificateProps {
 
 /** Of a course whose lectures are complete: how far its certificate is, and the certificate once it is there. */
 export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertificateProps) {
-  const { data, refetch } = useQuery(certificationStatusQuery(courseId))
+  const { data, error, refetch, isFetching } = useQuery(certificationStatusQuery(courseId))
   useLive('certificates', () => void refetch())
+  if (!data && error) return <StaleBanner message={M.loadFailed} retrying={isFetching} onRetry={refetch} />
   if (!data || (!exam && !data.status)) return null
   const { status, certificate } = data
-  const steps = waySteps({
-    isPassed: exam?.passed === true,
-    status: certificate?.revokedAt ? 'approved' : status,
-  })
+  const isRevoked = Boolean(certificate?.revokedAt)
+  const steps = waySteps({ isPassed: exam?.passed === true, status, isRevoked })
   return (
     <section className="course-certificate" aria-labelledby="course-certificate">
       <div className="course-certificate-head">
@@ -55,7 +56,7 @@ export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertif
           <RequestedWords data={data} />
         </Step>
         <Step state={steps.ready} title={<Trans>Certificate ready</Trans>}>
-          {certificate?.revokedAt ? (
+          {isRevoked ? (
             <Trans>Revoked</Trans>
           ) : certificate ? (
             <Trans>PDF, {fileSize(certificate.fileBytes)}</Trans>
@@ -68,7 +69,7 @@ export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertif
       </ol>
       {certificate && (
         <div className="course-certificate-acts">
-          {!certificate.revokedAt && <DownloadButton variant="primary" certificate={certificate} />}
+          {!isRevoked && <DownloadButton variant="primary" certificate={certificate} />}
           <ButtonLink to={MY_CERTIFICATES_ADDRESS}>
             <Trans>My certificates</Trans>
           </ButtonLink>

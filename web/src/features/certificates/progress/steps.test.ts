@@ -18,6 +18,11 @@ it('leads from the lectures to the certificate', () => {
   expect(way(true, 'completed')).toEqual(['done', 'done', 'done', 'done'])
 })
 
+it('has no certificate at its end once it was revoked', () => {
+  const steps = waySteps({ isPassed: true, status: 'completed', isRevoked: true })
+  expect(Object.values(steps)).toEqual(['done', 'done', 'done', 'later'])
+})
+
 it('does not go back when the exam is gone', () => {
   expect(waySteps({ isPassed: false, status: 'completed' }).exam).toBe('done')
 })

@@ -5,12 +5,14 @@ export type WayStep = 'lectures' | 'exam' | 'requested' | 'ready'
 export interface Way {
   isPassed: boolean
   status: CertificationStatus | null
+  isRevoked?: boolean
 }
 
 /** The four steps from the lectures, which are complete, to the certificate. One that was asked for has all before it behind it. */
-export function waySteps({ isPassed, status }: Way): Record<WayStep, StepState> {
+export function waySteps({ isPassed, status, isRevoked }: Way): Record<WayStep, StepState> {
   const done =
     status === 'completed' ? 4 : status === 'approved' ? 3 : status === 'pending' || isPassed ? 2 : 1
   const stateOf = (at: number): StepState => (at < done ? 'done' : at === done ? 'now' : 'later')
-  return { lectures: stateOf(0), exam: stateOf(1), requested: stateOf(2), ready: stateOf(3) }
+  const ready = isRevoked ? 'later' : stateOf(3)
+  return { lectures: stateOf(0), exam: stateOf(1), requested: stateOf(2), ready }
 }
