@@ -1,3 +1,4 @@
+import { PAYMENT_NOTES } from '@academy/contract/payments'
 import type { Page } from '@playwright/test'
 import { aPaidCourse, aTransactionId, iPaid, momoSms } from '../support/payments.ts'
 import { people } from '../support/people.ts'
@@ -69,7 +70,9 @@ test('a student pays by pasting the SMS, an admin approves by keyboard, and the 
     await expect(page).toHaveURL(`/course/study/${course._id}`)
   })
   await test.step('the bell leads to the receipt', async () => {
-    await page.goto('/account/payments')
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await page.getByRole('dialog', { name: 'Notifications' }).getByText(PAYMENT_NOTES.approvedTitle).click()
+    await expect(page.getByRole('heading', { name: 'Your payment is verified' })).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: /Receipt/ }).click()
     expect((await download).suggestedFilename()).toMatch(/^receipt-[2-9A-Z]{4}-[2-9A-Z]{2}\.pdf$/)
@@ -111,7 +114,9 @@ test('a rejected payment says why, is mended and approved', async ({
     await page.getByRole('button', { name: 'I Paid' }).click()
     await expect(page.getByRole('heading', { name: 'We are checking your payment.' })).toBeVisible()
   })
-  await test.step('approved with the mouse this time', async () => {
+  await test.step('approved with the mouse this time, and the course opens for a page that shows it', async () => {
+    await page.goto(`/course/${course._id}`)
+    await expect(page.getByRole('link', { name: /^View status/ }).first()).toBeVisible()
     await findAtDesk(desk, right)
     await queue(desk).getByRole('link', { name: 'Theo Gasana' }).click()
     await desk

@@ -1,5 +1,8 @@
 import type { User } from '@academy/contract/users'
+import { effectiveRole } from '@academy/contract/users/rules'
+import { Suspense } from 'react'
 import { Bell } from '../features/notifications/index.ts'
+import { LatePaymentNews } from '../features/payments/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
 /** The right end of the header for signed-in people; visitors do not download it. */
@@ -8,6 +11,11 @@ export function SignedInTools({ user }: { user: User }) {
     <>
       <Bell />
       <AccountMenu user={user} />
+      {effectiveRole(user) === 'student' && (
+        <Suspense>
+          <LatePaymentNews />
+        </Suspense>
+      )}
     </>
   )
 }

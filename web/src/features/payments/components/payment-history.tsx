@@ -3,7 +3,6 @@ import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call.ts'
-import { useLive } from '../../../lib/live.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -17,7 +16,6 @@ import '../payment-history.css'
 /** Every payment request of the person, the newest first. */
 export function PaymentHistory() {
   const { data, error, refetch, isFetching } = useQuery(ownPaymentsQuery)
-  useLive('payments', () => void refetch())
   if (!data && !error) return <Waiting />
   if (!data) {
     return (

@@ -1,24 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLive } from '../../../lib/live.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Banner } from '../../../ui/banner.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { myCoursesQuery, paymentAddress } from '../../courses/index.ts'
-import { refreshUser, useSession } from '../../users/index.ts'
+import { paymentAddress } from '../../courses/index.ts'
+import { useSession } from '../../users/index.ts'
 import { ownPaymentsQuery } from '../own-payments.ts'
 
 /** Above one's courses: those that are paid for and not open yet. Nothing when there are none. */
 export function PendingPayments() {
   const enabled = useSession().role === 'student'
-  const { data, refetch } = useQuery({ ...ownPaymentsQuery, enabled })
-  const queryClient = useQueryClient()
-  // An approval opens a course: it joins the list below, and its guard knows.
-  useLive('payments', () => {
-    if (!enabled) return
-    void refetch()
-    void queryClient.invalidateQueries({ queryKey: myCoursesQuery.queryKey })
-    void refreshUser()
-  })
+  const { data } = useQuery({ ...ownPaymentsQuery, enabled })
   return data?.map(({ _id, status, course }) => {
     if (status !== 'pending') return null
     const title = <b>{course.title}</b>

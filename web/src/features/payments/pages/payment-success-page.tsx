@@ -1,6 +1,7 @@
 import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { useLive } from '../../../lib/live.ts'
@@ -12,6 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { isCourseId } from '../../courses/index.ts'
 import { ownPaymentQuery } from '../api.ts'
 import { PaymentReceipt } from '../components/payment-receipt.tsx'
+import { noticeOpenedCourses } from '../opened-courses.ts'
 import { PAYMENTS_ADDRESS } from '../places.ts'
 import '../payment-status.css'
 import '../payment-receipt.css'
@@ -24,6 +26,9 @@ export function PaymentSuccessPage() {
   useLive('payments', () => {
     if (payment?.status === 'pending') void refetch()
   })
+  useEffect(() => {
+    if (payment) noticeOpenedCourses([payment])
+  }, [payment])
   if (payment) return <PaymentReceipt key={id} payment={payment} />
   if (!isId || (error instanceof CallFailure && error.status === 404)) return <NotFound />
   if (!error) return <Waiting />

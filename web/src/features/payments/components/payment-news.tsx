@@ -1,0 +1,20 @@
+import { useLive } from '../../../lib/live.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { noticeOpenedCourses } from '../opened-courses.ts'
+import { ownPaymentsQuery } from '../own-payments.ts'
+
+const { queryKey } = ownPaymentsQuery
+
+/** On every page of a student, showing nothing: cards, lists and guards know of a decision when it falls. */
+export function PaymentNews() {
+  useLive('payments', () => void look())
+  return null
+}
+
+async function look(): Promise<void> {
+  const known = queryClient.getQueryData(queryKey)
+  // Nothing of theirs waits for anybody.
+  if (known && !known.some(({ status }) => status === 'pending')) return
+  await queryClient.prefetchQuery({ ...ownPaymentsQuery, staleTime: 0 })
+  noticeOpenedCourses(queryClient.getQueryData(queryKey) ?? [])
+}
