@@ -2,7 +2,6 @@ import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { PageFoot } from '../../../ui/data-table/page-foot.tsx'
@@ -10,7 +9,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAllColumns } from './all-columns.tsx'
 import { AllTools } from './all-tools.tsx'
 import { ALL_PAGE_ROWS } from './api.ts'
-import { isFiltered, withoutFilters, withPage } from './desk-view.ts'
+import { isFiltered, withPage } from './desk-view.ts'
+import { NoneFound } from './none-found.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { useAllDesk } from './use-all-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -76,20 +76,6 @@ export function AllTab({ onImport }: { onImport: () => void }) {
         />
       )}
     </div>
-  )
-}
-
-function NoneFound() {
-  const [, setParams] = useSearchParams()
-  return (
-    <EmptyState
-      title={<Trans>No requests match these filters</Trans>}
-      action={
-        <Button variant="primary" onClick={() => setParams(withoutFilters, { replace: true })}>
-          <Trans>Reset Filters</Trans>
-        </Button>
-      }
-    />
   )
 }
 

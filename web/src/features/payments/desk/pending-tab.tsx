@@ -1,6 +1,5 @@
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
@@ -9,9 +8,10 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { BulkBar, BulkPanel } from './bulk-panel.tsx'
-import { isFiltered, withoutFilters } from './desk-view.ts'
+import { isFiltered } from './desk-view.ts'
 import { FirstHint } from './first-hint.tsx'
 import { KeyLine } from './key-line.tsx'
+import { NoneFound } from './none-found.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 import { QueueTools } from './queue-tools.tsx'
@@ -98,7 +98,8 @@ function Queue({ desk }: { desk: PendingDesk }) {
       <QueueSkeleton />
     )
   }
-  if (rows.length === 0 && decisions.list.length === 0) return <NothingWaits desk={desk} />
+  if (rows.length === 0 && decisions.list.length === 0)
+    return isFiltered(desk.view) ? <NoneFound /> : <NothingWaits />
   return (
     <>
       <QueueList
@@ -123,19 +124,7 @@ function Queue({ desk }: { desk: PendingDesk }) {
   )
 }
 
-function NothingWaits({ desk }: { desk: PendingDesk }) {
-  const [, setParams] = useSearchParams()
-  if (isFiltered(desk.view))
-    return (
-      <EmptyState
-        title={<Trans>No requests match these filters</Trans>}
-        action={
-          <Button variant="primary" onClick={() => setParams(withoutFilters, { replace: true })}>
-            <Trans>Reset Filters</Trans>
-          </Button>
-        }
-      />
-    )
+function NothingWaits() {
   return (
     <EmptyState title={<Trans>All payments are checked.</Trans>}>
       <Trans>The next one appears here as soon as a student says that they paid.</Trans>
