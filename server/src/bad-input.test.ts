@@ -191,7 +191,7 @@ describe('naughty strings', () => {
   const strings = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
 
   test.skipIf(strings.length === 0)(
-    'are names, titles and searches like any other, kept letter for letter',
+    'are names, titles and searches like any other, kept letter for letter on one line',
     async () => {
       const stage = await setStage(academy, 'I1')
       const client = academy.as(stage.caller)
@@ -199,17 +199,18 @@ describe('naughty strings', () => {
       for (const text of strings) {
         const named = await client.send('PUT /api/user/me', { body: { name: text } })
         expectNoFailure(named, text)
-        if (named.status === 200) expect(named.body.user.name).toBe(text.trim())
+        const kept = text.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ').trim()
+        if (named.status === 200) expect(named.body.user.name).toBe(kept)
         const titled = await client.send('PUT /api/instructor/courses/{id}', {
           params,
           body: { title: text },
         })
         expectNoFailure(titled, text)
         if (titled.status !== 200) continue
-        expect(titled.body.course.title).toBe(text.trim())
-        const found = await client.send('GET /api/course/all', { query: { q: text } })
+        expect(titled.body.course.title).toBe(kept)
+        const found = await client.send('GET /api/course/all', { query: { q: kept } })
         expectNoFailure(found, text)
-        if (found.status === 200 && text.trim())
+        if (found.status === 200 && kept)
           expect(found.body.courses.map((course: { _id: string }) => course._id)).toContain(params.id)
       }
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, message, text } from '../http/index.ts'
+import { endpoint, id, line, message } from '../http/index.ts'
 import { USER_MESSAGES } from '../users/messages.ts'
 import { NAME_MAX_LETTERS } from '../users/rules.ts'
 import { CERTIFICATE_MESSAGES as M } from './messages.ts'
@@ -49,7 +49,7 @@ export const certificatesContract = {
     summary:
       'A new certificate with a new number in its place, the name corrected if given; the old one is revoked',
     params: certificateId,
-    body: z.object({ reason, holderName: text(NAME_MAX_LETTERS, USER_MESSAGES.nameRequired).optional() }),
+    body: z.object({ reason, holderName: line(NAME_MAX_LETTERS, USER_MESSAGES.nameRequired).optional() }),
     reply: message.extend({ certificate }),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, formNumber, id, LIST_MAX_ROWS, message, text } from '../http/index.ts'
+import { endpoint, formNumber, id, LIST_MAX_ROWS, line, message, text } from '../http/index.ts'
 import { COURSE_MESSAGES as M } from './messages.ts'
 import {
   COURSE_IMAGE_MAX_BYTES,
@@ -56,7 +56,7 @@ export const managedCourse = course.extend({
 export type ManagedCourse = z.infer<typeof managedCourse>
 
 const fields = z.object({
-  title: text(TITLE_MAX_LETTERS, M.titleRequired),
+  title: line(TITLE_MAX_LETTERS, M.titleRequired),
   description: text(DESCRIPTION_MAX_LETTERS, M.descriptionRequired),
   category: text(200, M.categoryRequired),
   duration: formNumber(M.durationInvalid)
@@ -117,7 +117,7 @@ export const coursesContract = {
     who: 'admin',
     summary: 'Create a course, with or without an instructor',
     body: fields.extend({
-      createdBy: text(100, M.createdByRequired).optional(),
+      createdBy: line(100, M.createdByRequired).optional(),
       instructorId: z
         .union([z.literal('').transform(() => undefined), id(M.instructorInvalid)], {
           error: M.instructorInvalid,

@@ -9,6 +9,16 @@ export function text(
   return z.string({ error: required }).trim().min(1, required).max(max, tooLong)
 }
 
+const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/g
+
+/** The same on one line, as names and titles stand in subjects and in sentences: whatever breaks it becomes a space. */
+export function line(max: number, required: string) {
+  return z
+    .string({ error: required })
+    .overwrite((typed) => typed.replace(LINE_BREAKS, ' '))
+    .pipe(text(max, required))
+}
+
 /** A number that may arrive as a decimal string in a form; never '', '0x10', 'NaN', '1e309' or ' 7 '. */
 export function formNumber(message: string) {
   return z

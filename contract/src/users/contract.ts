@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, message, text } from '../http/index.ts'
+import { endpoint, id, line, message } from '../http/index.ts'
 import { USER_MESSAGES as M } from './messages.ts'
 import {
   EMAIL_MAX_LETTERS,
@@ -11,7 +11,7 @@ import {
   ROLES,
 } from './rules.ts'
 
-const name = text(NAME_MAX_LETTERS, M.nameRequired)
+const name = line(NAME_MAX_LETTERS, M.nameRequired)
 /** One plain address: no list, no display name, nothing that could end a mail's header. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]+$/u
 const email = z

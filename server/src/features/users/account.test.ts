@@ -28,6 +28,13 @@ test('the name can be changed, and nothing else with it', async () => {
   expect(user).toMatchObject({ _id: person.id, name: 'Diane 🌄 Ingabire', role: 'user', email: person.email })
 })
 
+test('a name stays on one line, so that nobody writes letters with theirs', async () => {
+  const person = await aStudent(academy)
+  const body = { name: 'Aline\r\nBcc: eric@example.rw\u2028\n\nHello' }
+  const { user } = await academy.as(person).call('PUT /api/user/me', { body })
+  expect(user.name).toBe('Aline Bcc: eric@example.rw Hello')
+})
+
 test('preferences change one by one and stay', async () => {
   const person = await aStudent(academy)
   const as = academy.as(person)
