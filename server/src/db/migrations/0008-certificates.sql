@@ -138,7 +138,8 @@ begin
   new.search := folded(concat_ws(' ',
     (select name || ' ' || email from users where id = new.student_id for key share),
     new.course_title,
-    (select string_agg(number || ' ' || replace(number, '-', ''), ' ') from certificates where request_id = new.id)));
+    (select string_agg(number || ' ' || replace(number, '-', ''), ' ' order by id) from certificates
+      where request_id = new.id)));
   return new;
 end $$;
 create trigger certification_requests_search before insert or update of student_id, search

@@ -2,10 +2,10 @@ import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import type { Answer } from '../../testing/calls.ts'
+import { meanwhile, renamed } from '../../testing/meanwhile.ts'
 import { aPaidCourse, aPaymentRequest, aTransactionId, type TestPayment } from '../../testing/payments.ts'
 import { anAdmin, aStudent, type TestPerson } from '../../testing/people.ts'
 import { aPicture } from '../../testing/pictures.ts'
-import { whileRenamed } from '../../testing/renaming.ts'
 
 const AT_ONCE = 20
 
@@ -144,14 +144,13 @@ test('approving while course and student are deleted ends in one or the other, a
 
 test('whoever takes a new name while they pay is found by it', async () => {
   const student = await aStudent(academy, { name: 'Yvette Gasana' })
-  let sent: TestPayment | null = null
-  await whileRenamed(academy, student, 'Yvette Rutayisire', async () => {
-    sent = await aPaymentRequest(academy, { student })
-  })
+  const sent = await meanwhile(academy, renamed(student, 'Yvette Rutayisire'), () =>
+    aPaymentRequest(academy, { student }),
+  )
   const { paymentRequests } = await academy
     .as(admins[0] as TestPerson)
     .call('GET /api/payment-requests', { query: { search: 'rutayisire' } })
-  expect(paymentRequests).toMatchObject([{ _id: (sent as TestPayment | null)?._id }])
+  expect(paymentRequests).toMatchObject([{ _id: sent._id }])
 })
 
 async function picturesKept(): Promise<number> {

@@ -9,8 +9,8 @@ import {
   aPassedExam,
   askFor,
 } from '../../../testing/certificates.ts'
+import { meanwhile, renamed } from '../../../testing/meanwhile.ts'
 import { anAdmin, type TestPerson } from '../../../testing/people.ts'
-import { whileRenamed } from '../../../testing/renaming.ts'
 
 let academy: TestAcademy
 let admin: TestPerson
@@ -102,7 +102,7 @@ describe('the list of requests', () => {
 
 test('whoever takes a new name while they are asked for is found by it', async () => {
   const passed = await aPassedExam(academy, { name: 'Yvette Gasana' })
-  await whileRenamed(academy, passed.student, 'Yvette Rutayisire', () => askFor(academy, passed))
+  await meanwhile(academy, renamed(passed.student, 'Yvette Rutayisire'), () => askFor(academy, passed))
   const { requests } = await list({ search: 'rutayisire' })
   expect(requests).toMatchObject([{ student: { _id: passed.student.id } }])
 })

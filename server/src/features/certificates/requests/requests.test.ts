@@ -8,6 +8,7 @@ import {
   aPassedExam,
   askFor,
 } from '../../../testing/certificates.ts'
+import { meanwhile } from '../../../testing/meanwhile.ts'
 import { anAdmin, anInstructor, aStudent } from '../../../testing/people.ts'
 
 let academy: TestAcademy
@@ -180,6 +181,21 @@ test('whoever teaches sees that a certificate was revoked, until another takes i
   expect(await seen()).toEqual([['completed', true]])
   await academy.as(admin).call('POST /api/certification/certificates/{id}/reissue', call)
   expect(await seen()).toEqual([['approved', false]])
+})
+
+test('who is deleted while many are asked for takes no other request along', async () => {
+  const course = await aCertifyingCourse(academy)
+  const [gone, stays] = [await aPassedExam(academy, { course }), await aPassedExam(academy, { course })]
+  const body = { courseId: course.id, submissionIds: [gone.submissionId, stays.submissionId] }
+  const asked = await meanwhile(
+    academy,
+    (db) => db.deleteFrom('users').where('id', '=', gone.student.id).execute(),
+    () => academy.as(course.owner).call(askMany, { body }),
+  )
+  expect(asked).toMatchObject({
+    created: 1,
+    failed: [{ submissionId: gone.submissionId, message: M.holderGone }],
+  })
 })
 
 describe('an admin withdraws a request', () => {
