@@ -22,12 +22,12 @@ export function PhonePayment({ courseId, priceRwf, lastNumber }: PhonePaymentPro
   const [isAsking, setIsAsking] = useState(false)
   const amount = formatMoney(priceRwf)
 
-  const ask = async (event: FormEvent) => {
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isAsking) return
-    if (!number.trim()) return setProblem(PAYMENT_MESSAGES.payerNumberRequired)
-    if (payerNumber(number) === null) return setProblem(PAYMENT_MESSAGES.payerNumberInvalid)
-    setProblem(undefined)
+    const fault = faultIn(number)
+    setProblem(fault)
+    if (fault) return event.currentTarget.querySelector('input')?.focus()
     setIsAsking(true)
     const form = new FormData()
     form.set('courseId', courseId)
@@ -73,4 +73,9 @@ export function PhonePayment({ courseId, priceRwf, lastNumber }: PhonePaymentPro
       </div>
     </form>
   )
+}
+
+function faultIn(number: string): string | undefined {
+  if (!number.trim()) return PAYMENT_MESSAGES.payerNumberRequired
+  return payerNumber(number) === null ? PAYMENT_MESSAGES.payerNumberInvalid : undefined
 }
