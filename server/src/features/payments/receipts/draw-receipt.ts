@@ -1,7 +1,7 @@
 import type { AcademySettings } from '@academy/contract/academy'
 import { formatPayerNumber, PROVIDER_NAMES, RECEIPT_WORDING as WORDING } from '@academy/contract/payments'
 import { formatDateTime, formatMoney } from '@academy/contract/text'
-import { closePdf, openPdf, type Pdf, writeText } from '../../../services/pdf/index.ts'
+import { canWrite, closePdf, openPdf, type Pdf, writeText } from '../../../services/pdf/index.ts'
 import type { PaymentRow } from '../store.ts'
 import { drawMark } from './draw-mark.ts'
 
@@ -17,12 +17,11 @@ const WIDTH = PAGE.right - PAGE.left
 const VALUE_LEFT = 54
 const ROW = { top: 86, size: 3.7, pad: 4.4 }
 
+/** The email stands for a name that the fonts cannot write. */
+type Payer = { name: string; email: string }
+
 /** The receipt of an approved payment: A5, everything in vectors and embedded letters. The same payment gives the same bytes. */
-export function drawReceipt(
-  row: PaymentRow,
-  studentName: string,
-  academy: AcademySettings,
-): Promise<Uint8Array> {
+export function drawReceipt(row: PaymentRow, student: Payer, academy: AcademySettings): Promise<Uint8Array> {
   const doc = openPdf({
     title: WORDING.documentTitle(row.reference),
     author: academy.name,
@@ -32,7 +31,7 @@ export function drawReceipt(
   })
   drawHead(doc, row, academy)
   drawSum(doc, row)
-  const below = factsOf(row, studentName).reduce((y, fact) => drawFact(doc, fact, y), ROW.top)
+  const below = factsOf(row, student).reduce((y, fact) => drawFact(doc, fact, y), ROW.top)
   drawFoot(doc, row, academy, below)
   return closePdf(doc)
 }
@@ -92,10 +91,10 @@ function drawSum(doc: Pdf, row: PaymentRow): void {
 type Fact = { label: string; value: string; isCode?: boolean }
 
 /** What was not told is left out: every part of the evidence may be missing. */
-function factsOf(row: PaymentRow, studentName: string): Fact[] {
+function factsOf(row: PaymentRow, student: Payer): Fact[] {
   const approvedAt = formatDateTime(row.reviewed_at ?? row.requested_at)
   const facts: (Fact | null)[] = [
-    { label: WORDING.student, value: studentName },
+    { label: WORDING.student, value: canWrite(student.name, 'semibold') ? student.name : student.email },
     { label: WORDING.course, value: row.course_title },
     { label: WORDING.amount, value: formatMoney(row.price_rwf) },
     { label: WORDING.method, value: PROVIDER_NAMES[row.provider] },

@@ -10,6 +10,6 @@ import { drawReceipt } from './draw-receipt.ts'
 export async function readReceipt(ctx: Context, id: string): Promise<FileReply> {
   const row = await paymentForStudent(ctx, id)
   if (row.status !== 'approved') throw conflict(M.receiptNotYet)
-  const bytes = await drawReceipt(row, signedIn(ctx).name, ctx.academy)
+  const bytes = await drawReceipt(row, signedIn(ctx), ctx.academy)
   return { source: { bytes }, fileName: RECEIPT_WORDING.fileName(row.reference), isDownload: true }
 }

@@ -60,6 +60,19 @@ describe('a receipt', () => {
     expect(receipt.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 
+  test('names a person by their email where no font has the letters of their name', async () => {
+    const student = await aStudent(academy, { name: '王丽' })
+    const { _id } = await aRequest(student)
+    await approve(_id)
+    const calledBy = async (name: string) => {
+      await academy.services.db.updateTable('users').set({ name }).where('id', '=', student.id).execute()
+      return (await receiptOf(_id, student)).rawPayload
+    }
+    const byEmail = await calledBy(student.email)
+    expect((await calledBy('王丽')).equals(byEmail)).toBe(true)
+    expect((await calledBy('Wang Li')).equals(byEmail)).toBe(false)
+  })
+
   test('comes once it is approved, and to its student alone', async () => {
     const [grace, theo] = [await aStudent(academy), await aStudent(academy)]
     const { _id } = await aRequest(grace)
