@@ -37,9 +37,12 @@ export async function hasSuccessor(db: Db, { id, request_id }: CertificateRow): 
   return row !== undefined
 }
 
-/** Its request comes first: everybody who changes a certificate waits there. */
+/** Its request comes first: everybody who changes a certificate waits there. Before it student and course, as deleting one of
+ * them takes it before its certificates. */
 export async function lockCertificate(db: Db, id: string): Promise<CertificateRow | undefined> {
   await sql`select id from users where id = (select student_id from certificates where id = ${id})
+    for key share`.execute(db)
+  await sql`select id from courses where id = (select course_id from certificates where id = ${id})
     for key share`.execute(db)
   await sql`select id from certification_requests where id = (select request_id from certificates where id = ${id})
     for update`.execute(db)

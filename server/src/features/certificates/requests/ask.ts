@@ -41,12 +41,14 @@ export async function holdAndRead(
   return selectOfCourse(ctx.db, courseId, ids)
 }
 
-/** Writes the requests and tells their students; those that there are already are left out. */
+/** Writes the requests and tells their students; those that there are already are left out. In one order, so that two who ask
+ * for the same people never wait for each other in a circle. */
 export async function ask(ctx: Context, course: CourseRow, submissions: readonly ExamSubmissionRow[]) {
   const { id: by, name } = signedIn(ctx)
   const facts = await findCourseFacts(ctx.db, course.id)
   if (!facts) throw invalid(M.submissionForeign)
-  const rows = submissions.map((submission) => ({
+  const inOrder = submissions.toSorted((a, b) => ((a.student_id ?? '') < (b.student_id ?? '') ? -1 : 1))
+  const rows = inOrder.map((submission) => ({
     ...facts,
     id: newId(),
     student_id: submission.student_id,
