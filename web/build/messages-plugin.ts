@@ -5,7 +5,12 @@ import { compileMessages } from './compile-messages.ts'
 
 /** English sentences stay in the code (compiled); other languages come as catalogues with their route. */
 export function messagesPlugin() {
-  const linguiConfig = getConfig({ configPath: join(import.meta.dirname, '../lingui.config.ts') })
+  const config = getConfig({ configPath: join(import.meta.dirname, '../lingui.config.ts') })
+  const trans = [join(import.meta.dirname, '../src/lib/trans.tsx'), 'Trans'] as const
+  const linguiConfig = {
+    ...config,
+    runtimeConfigModule: { ...config.runtimeConfigModule, Trans: trans },
+  }
   const preset = defineRolldownBabelPreset({
     preset: () => ({
       plugins: [
