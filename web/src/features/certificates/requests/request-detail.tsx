@@ -54,7 +54,7 @@ export function RequestDetail({ request }: { request: CertificationRequest }) {
         </p>
       )}
       {certificate && (
-        <Issued certificate={certificate} hasFile={request.completedAt !== null && !!student} />
+        <Issued certificate={certificate} isOut={request.completedAt !== null} hasFile={!!student} />
       )}
     </>
   )
@@ -89,10 +89,12 @@ function Fact({ label, at, by }: { label: ReactNode; at: string; by?: string | n
 
 interface IssuedProps {
   certificate: NonNullable<CertificationRequest['certificate']>
+  /** Before that nobody finds its public page. */
+  isOut: boolean
   hasFile: boolean
 }
 
-function Issued({ certificate, hasFile }: IssuedProps) {
+function Issued({ certificate, isOut, hasFile }: IssuedProps) {
   const { _id, certificateNumber, holderName, checkUrl, isUploaded, revokedAt, revokedReason } = certificate
   const download = useDownload(_id)
   return (
@@ -116,17 +118,19 @@ function Issued({ certificate, hasFile }: IssuedProps) {
           <p>{revokedReason}</p>
         </>
       )}
-      <div className="request-looks">
-        {hasFile && (
-          <Button size="sm" busy={download.busy} onClick={download.start}>
-            <Download aria-hidden="true" />
-            <Trans>Download</Trans>
-          </Button>
-        )}
-        <ExternalLinkText href={checkUrl}>
-          <Trans>Public page</Trans>
-        </ExternalLinkText>
-      </div>
+      {isOut && (
+        <div className="request-looks">
+          {hasFile && (
+            <Button size="sm" busy={download.busy} onClick={download.start}>
+              <Download aria-hidden="true" />
+              <Trans>Download</Trans>
+            </Button>
+          )}
+          <ExternalLinkText href={checkUrl}>
+            <Trans>Public page</Trans>
+          </ExternalLinkText>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import type { Certificate } from '@academy/contract/certificates'
 import { badgePath, credentialPath } from '@academy/contract/certificates/rules'
 import { Trans } from '@lingui/react/macro'
+import { StatusPill } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { DateOnly } from '../../../ui/date-time.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CertificateSheet } from '../drawing/certificate-sheet.tsx'
 import { DownloadButton, LinkedInButton, ShareButton } from './certificate-acts.tsx'
@@ -25,13 +28,13 @@ function ProofLinks({ number }: { number: string }) {
 
 /** The certificate as large as the screen allows; printing the page prints this one. */
 export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
-  const { courseTitle, certificateNumber, fileBytes, isUploaded, revokedAt } = certificate
+  const { courseTitle, certificateNumber, fileBytes, isUploaded, revokedAt, revokedReason } = certificate
   const size = fileSize(fileBytes)
   return (
     <Dialog
       open
       wide
-      className="preview"
+      className={classNames('preview', revokedAt && 'preview-revoked')}
       onClose={onClose}
       title={
         <>
@@ -55,7 +58,17 @@ export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
         </>
       }
     >
-      {isUploaded && (
+      {revokedAt && (
+        <div className="preview-note">
+          <StatusPill tone="bad">
+            <Trans>
+              Revoked on <DateOnly at={revokedAt} />
+            </Trans>
+          </StatusPill>
+          <p>{revokedReason}</p>
+        </div>
+      )}
+      {isUploaded && !revokedAt && (
         <p className="preview-note">
           <Trans>The academy uploaded its own PDF for this certificate. It may look different.</Trans>
         </p>
