@@ -64,15 +64,8 @@ export function usePaidForm(courseId: string, old: OwnPayment | null, latest: st
     return () => clearTimeout(timer)
   }, [isRead, id, sms, transactionId, payerNumber, screenshot, isWanted])
 
-  // Who leaves within that moment, or is sent to the login, leaves nothing behind.
-  useEffect(() => {
-    const keepNow = () => unkept.current?.()
-    addEventListener('pagehide', keepNow)
-    return () => {
-      removeEventListener('pagehide', keepNow)
-      keepNow()
-    }
-  }, [])
+  // Who goes to another page within that moment, or is sent to the login, leaves nothing behind.
+  useEffect(() => () => unkept.current?.(), [])
 
   // The reader comes with the first SMS; nothing of the text leaves the device for it.
   useEffect(() => {
