@@ -23,8 +23,8 @@ import { useNextWhenGone } from '../requests/use-next-when-gone.ts'
 import '../requests/requests.css'
 
 type Request = Parameters<OpenAct>[1]
-/** Null for all that wait. */
-type Many = { requests: readonly Request[] | null; count: number }
+/** Null for all that wait and are found. */
+type Many = { requests: readonly Request[] | null; search: string; count: number }
 
 /** /admin/certifications: from the instructor's request to the certificate in the student's hands. */
 export function AdminCertificationsPage() {
@@ -45,7 +45,7 @@ export function AdminCertificationsPage() {
   const [started, setStarted] = useState<RequestPage['batch']>(null)
   const [many, setMany] = useState<Many | null>(null)
   const ask: OpenAct = (act, request) => setAsked({ act, request })
-  const approveChosen = () => setMany({ requests: chosen.pending, count: chosen.pending.length })
+  const approveChosen = () => setMany({ requests: chosen.pending, search: '', count: chosen.pending.length })
   useEscape(isWide && row.open !== undefined, row.close)
   useApproveKey(() => {
     if (chosen.pending.length > 0) approveChosen()
@@ -53,7 +53,12 @@ export function AdminCertificationsPage() {
   })
   const waiting = data?.counts.pending ?? 0
   const approveAll = waiting > 1 && (
-    <Button size="sm" variant="primary" onClick={() => setMany({ requests: null, count: waiting })}>
+    <Button
+      size="sm"
+      variant="primary"
+      disabled={found.isPlaceholderData}
+      onClick={() => setMany({ requests: null, search: view.search, count: waiting })}
+    >
       <Plural value={waiting} one="Approve all # pending" other="Approve all # pending" />
     </Button>
   )

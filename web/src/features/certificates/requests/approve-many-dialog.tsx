@@ -10,24 +10,27 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { certificatesChanged } from '../api.ts'
 import { studentOf } from './request-words.tsx'
+import { waitingRequests } from './waiting-requests.ts'
 
 type Approved = CallReply<'PUT /api/certification/certification-requests/approve'>
 type Failed = Approved['failed'][number] & { name: string }
 
 interface ApproveManyDialogProps {
-  /** Null: all that wait. */
+  /** Null: all that wait and are found by `search`. */
   requests: readonly CertificationRequest[] | null
+  search: string
   count: number
   onApproved: (batch: Approved['batch']) => void
   onClose: () => void
 }
 
 /** Asks once for all of them, and says afterwards which could not be approved and why. */
-export function ApproveManyDialog({ requests, count, onApproved, onClose }: ApproveManyDialogProps) {
+export function ApproveManyDialog(props: ApproveManyDialogProps) {
+  const { requests, search, count, onApproved, onClose } = props
   const queryClient = useQueryClient()
   const approval = useMutation({
     mutationFn: async () => {
-      const wanted = requests ?? (await waitingRequests())
+      const wanted = requests ?? (await waitingRequests(search, count))
       const reply = await call('PUT /api/certification/certification-requests/approve', {
         body: { ids: wanted.map(({ _id }) => _id) },
       })
@@ -71,14 +74,6 @@ export function ApproveManyDialog({ requests, count, onApproved, onClose }: Appr
       )}
     </ConfirmDialog>
   )
-}
-
-/** Oldest first, as many as one call takes. */
-async function waitingRequests(): Promise<CertificationRequest[]> {
-  const { requests } = await call('GET /api/certification/certification-requests', {
-    query: { status: 'pending', page: 1, limit: BULK_MAX_REQUESTS },
-  })
-  return requests
 }
 
 function NotApproved({ failed, onClose }: { failed: readonly Failed[]; onClose: () => void }) {
