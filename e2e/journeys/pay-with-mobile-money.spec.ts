@@ -1,9 +1,11 @@
 import { PAYMENT_NOTES } from '@academy/contract/payments'
 import type { Page } from '@playwright/test'
+import { ask, logIn } from '../support/api.ts'
 import { aPaidCourse, aTransactionId, iPaid, momoSms } from '../support/payments.ts'
 import { people } from '../support/people.ts'
 import { aStudent } from '../support/provider.ts'
 import { expect, signIn, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const queue = (page: Page) => page.getByRole('list', { name: 'Pending, oldest first' })
 
@@ -126,4 +128,25 @@ test('a rejected payment says why, is mended and approved', async ({
     await expect(page).toHaveURL(`/course/study/${course._id}`)
   })
   await office.close()
+})
+
+test('of two admins who decide on one payment the slower is told who was faster', async ({
+  page,
+  request,
+}) => {
+  const course = await aPaidCourse(request)
+  const student = await aStudent(request, 'Odile Mukeshimana')
+  const transactionId = aTransactionId()
+  const { _id } = await iPaid(request, student, course, { transactionId })
+  await signIn(page, people.admin)
+  await findAtDesk(page, transactionId)
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  await expect(queue(page).getByText(`Approved ${student.user.name}`).first()).toBeVisible()
+  const faster = await logIn(request, people.superadmin)
+  await ask(request, `POST /api/payment-requests/${_id}/reject`, { as: faster, data: {} })
+  const told = new RegExp(`Rejected by ${faster.user.name}, `)
+  await expect(queue(page).getByText(told)).toBeVisible()
+  await expectToast(page, told)
 })

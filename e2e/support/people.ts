@@ -2,6 +2,7 @@
 export const PASSWORD = 'impinga-demo-2026'
 export const people = {
   admin: 'patrick@demo.impinga.rw',
+  superadmin: 'solange@demo.impinga.rw',
   webInstructor: 'clarisse@demo.impinga.rw',
   finishedStudent: 'aline@demo.impinga.rw',
   busyStudent: 'bosco@demo.impinga.rw',
