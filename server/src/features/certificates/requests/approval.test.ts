@@ -26,6 +26,16 @@ const requestOf = async (id: string) => {
     .call('GET /api/certification/certification-requests', { query: { limit: 1000 } })
   return requests.find(({ _id }) => _id === id)
 }
+/** Of one course. */
+const threeRequests = async () => {
+  const course = await aCertifyingCourse(academy)
+  const asked = [
+    await aCertificationRequest(academy, { course }),
+    await aCertificationRequest(academy, { course }),
+    await aCertificationRequest(academy, { course }),
+  ]
+  return { asked, ids: asked.map(({ request }) => request._id) }
+}
 const titlesOf = async (person: TestPerson) => {
   const { notifications } = await academy.as(person).call('GET /api/notifications')
   return notifications.map(({ title }) => title).toReversed()
@@ -200,13 +210,7 @@ describe('an admin approves many', () => {
   })
 
   test('a batch does not wait for what cannot come out any more', async () => {
-    const course = await aCertifyingCourse(academy)
-    const asked = [
-      await aCertificationRequest(academy, { course }),
-      await aCertificationRequest(academy, { course }),
-      await aCertificationRequest(academy, { course }),
-    ]
-    const ids = asked.map(({ request }) => request._id)
+    const { asked, ids } = await threeRequests()
     const { batch: started } = await academy.as(admin).call(approveMany, { body: { ids } })
     const params = { id: started?._id ?? '' }
     const batch = async () =>
@@ -236,13 +240,7 @@ describe('an admin approves many', () => {
   })
 
   test('twenty at the same moment approve each once', async () => {
-    const course = await aCertifyingCourse(academy)
-    const asked = [
-      await aCertificationRequest(academy, { course }),
-      await aCertificationRequest(academy, { course }),
-      await aCertificationRequest(academy, { course }),
-    ]
-    const ids = asked.map(({ request }) => request._id)
+    const { asked, ids } = await threeRequests()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         academy.as(admin).send(approveMany, { body: { ids: n % 2 ? ids : ids.toReversed() } }),

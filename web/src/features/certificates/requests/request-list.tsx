@@ -62,13 +62,7 @@ export function RequestList(props: RequestListProps) {
         bulkActions={bulkActions}
         footer={
           data && (
-            <PageFoot
-              page={data.page}
-              pages={data.pages}
-              total={data.total}
-              rowsOfPage={PAGE_ROWS}
-              to={(page) => `?${withView(params, { page })}`}
-            />
+            <PageFoot list={data} rowsOfPage={PAGE_ROWS} to={(page) => `?${withView(params, { page })}`} />
           )
         }
       />

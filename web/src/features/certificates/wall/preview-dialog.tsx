@@ -1,13 +1,12 @@
 import type { Certificate } from '@academy/contract/certificates'
 import { badgePath, credentialPath } from '@academy/contract/certificates/rules'
 import { Trans } from '@lingui/react/macro'
-import { StatusPill } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { DateOnly } from '../../../ui/date-time.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CertificateSheet } from '../drawing/certificate-sheet.tsx'
 import { DownloadButton, LinkedInButton, ShareButton } from './certificate-acts.tsx'
 import { fileSize } from './file-size.ts'
+import { RevokedWords } from './revoked-words.tsx'
 import './preview.css'
 
 type PreviewDialogProps = { certificate: Certificate; onClose: () => void }
@@ -28,7 +27,7 @@ function ProofLinks({ number }: { number: string }) {
 
 /** The certificate as large as the screen allows; printing the page prints this one. */
 export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
-  const { courseTitle, certificateNumber, fileBytes, isUploaded, revokedAt, revokedReason } = certificate
+  const { courseTitle, certificateNumber, fileBytes, isUploaded, revokedAt } = certificate
   const size = fileSize(fileBytes)
   return (
     <Dialog
@@ -58,16 +57,7 @@ export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
         </>
       }
     >
-      {revokedAt && (
-        <div className="preview-note">
-          <StatusPill tone="bad">
-            <Trans>
-              Revoked on <DateOnly at={revokedAt} />
-            </Trans>
-          </StatusPill>
-          <p>{revokedReason}</p>
-        </div>
-      )}
+      <RevokedWords {...certificate} className="preview-note" />
       {isUploaded && !revokedAt && (
         <p className="preview-note">
           <Trans>The academy uploaded its own PDF for this certificate. It may look different.</Trans>

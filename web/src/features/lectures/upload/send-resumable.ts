@@ -32,7 +32,10 @@ export async function sendResumable(file: File, type: FileLectureType, told: Tol
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name, lectureType: type },
     onBeforeRequest: (request) => request.setHeader('token', sessionToken() ?? ''),
-    onUploadUrlAvailable: () => void (isAbandoned && upload.abort(true).catch(() => {})),
+    onUploadUrlAvailable: () => {
+      // Should it not arrive, the server forgets the upload by itself after a day.
+      if (isAbandoned) upload.abort(true).catch(() => {})
+    },
     onProgress: (sentBytes) => told.onProgress(sentBytes),
     onSuccess: () => told.onDone(idOf(upload.url)),
     onError: (error) => told.onFailed(sentenceOf(error)),

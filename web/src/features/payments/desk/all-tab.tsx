@@ -50,15 +50,7 @@ export function AllTab({ onImport }: { onImport: () => void }) {
           onOpen={desk.open}
           onMove={isBeside && view.open ? desk.open : undefined}
           footer={
-            data && (
-              <PageFoot
-                page={data.page}
-                pages={data.pages}
-                total={data.total}
-                rowsOfPage={ALL_PAGE_ROWS}
-                to={(page) => withPage(params, page)}
-              />
-            )
+            data && <PageFoot list={data} rowsOfPage={ALL_PAGE_ROWS} to={(page) => withPage(params, page)} />
           }
         />
       </section>

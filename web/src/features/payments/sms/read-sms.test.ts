@@ -101,8 +101,8 @@ const PAID: [string, string, Expected][] = [
   ],
   [
     'MTN, Kinyarwanda, sent',
-    `Wohereje 40,000 RWF kuri CLAUDE NIYONZIMA (250791234567) kuwa 20-Nov-2026 18:42:07. Amafaranga asigaye: ${LEFT} RWF. Ikiguzi: 100 RWF. Nomero y'igikorwa 14829930217. MoMo`,
-    { ...mtn, recipient: 'CLAUDE NIYONZIMA' },
+    `Wohereje 40,000 RWF kuri AIMABLE NIYONZIMA (250791234567) kuwa 20-Nov-2026 18:42:07. Amafaranga asigaye: ${LEFT} RWF. Ikiguzi: 100 RWF. Nomero y'igikorwa 14829930217. MoMo`,
+    { ...mtn, recipient: 'AIMABLE NIYONZIMA' },
   ],
   [
     'Airtel, to another network',

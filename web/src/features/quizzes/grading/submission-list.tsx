@@ -81,17 +81,7 @@ export function SubmissionList(props: SubmissionListProps) {
             <Trans>Grade selected</Trans>
           </Button>
         }
-        footer={
-          data && (
-            <PageFoot
-              page={data.page}
-              pages={data.pages}
-              total={data.total}
-              rowsOfPage={PAGE_ROWS}
-              to={(page) => withPage(params, page)}
-            />
-          )
-        }
+        footer={data && <PageFoot list={data} rowsOfPage={PAGE_ROWS} to={(page) => withPage(params, page)} />}
       />
     </div>
   )
