@@ -7,6 +7,7 @@ import { scheduleForgetting, usersJobs } from './features/users/index.ts'
 import type { OpenAcademy } from './open.ts'
 import { type JobHandler, type JobRunner, onJob, startJobs } from './services/jobs/index.ts'
 import { sendMailJob } from './services/mail/index.ts'
+import { scheduleSweep, storageJobs } from './storage/index.ts'
 
 /** The work that may wait: mail, clean-up, rendering. */
 export function academyJobs({
@@ -15,6 +16,7 @@ export function academyJobs({
 }: Pick<OpenAcademy, 'services' | 'transport'>): JobHandler[] {
   return [
     onJob(sendMailJob, (message) => transport.send(message)),
+    ...storageJobs(services),
     ...usersJobs(services),
     ...notificationsJobs(services),
     ...paymentsJobs(services),
@@ -28,6 +30,7 @@ export function academyJobs({
 export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner> {
   const { services, pool } = academy
   const runner = await startJobs({ pool, handlers: academyJobs(academy), log: services.log })
+  await scheduleSweep(services)
   await scheduleForgetting(services)
   await scheduleForgettingNotifications(services)
   await scheduleFollowing(services)

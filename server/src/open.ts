@@ -17,6 +17,7 @@ import { createMailTransport, type MailTransport } from './services/mail/index.t
 import { createOAuth } from './services/oauth/index.ts'
 import { createPasswords } from './services/passwords.ts'
 import { readAcademySettings, readSecret } from './settings.ts'
+import { claimStorage } from './storage/index.ts'
 
 export interface OpenAcademy {
   services: Services
@@ -26,19 +27,24 @@ export interface OpenAcademy {
   close(): Promise<void>
 }
 
+export type Purpose = 'academy' | 'command' | 'repair'
+
 /** Opens everything an academy works with: database (its own unless told otherwise), storage, mail, keys.
- * `purpose` 'command' shares the database of a running academy, and starts one only while none runs. */
-export async function openAcademy(
-  config: Config,
-  log: Logger,
-  purpose: 'academy' | 'command',
-): Promise<OpenAcademy> {
+ * `purpose` 'command' shares the database of a running academy, and starts one only while none runs; 'repair' does so too,
+ * and opens a storage that is not this database's.
+ * @throws Error when something cannot be opened, or storage and database are not of one academy. */
+export async function openAcademy(config: Config, log: Logger, purpose: Purpose): Promise<OpenAcademy> {
   const academy = readAcademySettings(config.dataDir)
   const embedded = config.databaseUrl ? null : await launch(config, log, purpose)
   const connectionString = config.databaseUrl ?? (embedded?.connectionString as string)
+  const opened: (() => Promise<unknown>)[] = [async () => embedded?.stop()]
+  const closeAll = async () => {
+    for (const close of opened.splice(0).reverse()) await close()
+  }
   try {
     await migrateDatabase({ connectionString, log })
     const { db, pool, close } = openDatabase({ connectionString, log })
+    opened.push(close)
     await migrateJobs(pool)
     const secret = readSecret(config.secret, config.dataDir)
     const clock = await startClock({
@@ -48,14 +54,19 @@ export async function openAcademy(
       },
       onSyncFailed: (err) => log.warn({ err }, 'the database did not tell its time'),
     })
+    opened.push(async () => clock.stop())
     const files = await openFiles({ directory: mediaDirectory(config), storageUrl: config.storageUrl })
+    opened.push(files.close)
+    if (purpose !== 'repair') await claimStorage({ db, files, log })
     const transport = createMailTransport({
       mailUrl: config.mailUrl,
       outboxDirectory: outboxDirectory(config),
       from: { name: academy.name, address: config.mailFrom ?? academy.email },
       log,
     })
+    opened.push(async () => transport.close())
     const eventHub = openEventHub({ connectionString, log })
+    opened.push(eventHub.close)
     const services: Services = {
       config,
       academy,
@@ -74,26 +85,14 @@ export async function openAcademy(
         redirectUrl: (provider) => `${config.publicUrl}/api/auth/${provider}/callback`,
       }),
     }
-    return {
-      services,
-      pool,
-      transport,
-      close: async () => {
-        clock.stop()
-        transport.close()
-        await eventHub.close()
-        await files.close()
-        await close()
-        await embedded?.stop()
-      },
-    }
+    return { services, pool, transport, close: closeAll }
   } catch (error) {
-    await embedded?.stop()
+    await closeAll()
     throw error
   }
 }
 
-function launch({ dataDir }: Config, log: Logger, purpose: 'academy' | 'command') {
+function launch({ dataDir }: Config, log: Logger, purpose: Purpose) {
   return purpose === 'academy'
     ? startEmbeddedPostgres({ dataDir, log })
     : connectOrStartPostgres({ dataDir, log })

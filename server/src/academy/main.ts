@@ -7,11 +7,14 @@ import { runCreateSuperadmin } from './create-superadmin.ts'
 import { runExport } from './export-courses.ts'
 import { runImport } from './import-courses.ts'
 import { runRotateIssuerKey } from './rotate-issuer-key.ts'
+import { runAdoptStorage, runPutBack, runSweep } from './storage.ts'
 import { Refusal, say } from './terminal.ts'
 
 interface Command {
   usage: string
   about: string
+  /** Opens a storage that is not this database's, too. */
+  isRepair?: true
   run: (academy: OpenAcademy, args: string[]) => Promise<void>
 }
 
@@ -35,7 +38,24 @@ const commands: Record<string, Command> = {
   restore: {
     usage: 'FILE.tar [--replace]',
     about: 'a backup, verified before anything is touched',
+    isRepair: true,
     run: runRestore,
+  },
+  sweep: {
+    usage: '[--yes]',
+    about: 'stored files that no row names; with --yes they go into the trash for 30 days',
+    run: runSweep,
+  },
+  'put-back': {
+    usage: '[KEY…]',
+    about: 'swept files stand where they stood: these, or all',
+    run: runPutBack,
+  },
+  'adopt-storage': {
+    usage: '',
+    about: "gives the storage to this database, whoever's it was",
+    isRepair: true,
+    run: runAdoptStorage,
   },
   'rotate-issuer-key': {
     usage: '',
@@ -62,15 +82,17 @@ else {
   process.exitCode = name && name !== 'help' ? 2 : 0
 }
 
-async function runCommand({ run }: Command, words: string[]): Promise<number> {
+async function runCommand({ run, isRepair }: Command, words: string[]): Promise<number> {
   let academy: OpenAcademy | null = null
   try {
     const config = readConfig()
     academy = await openAcademy(
       config,
       pino({ level: process.stdout.isTTY ? 'warn' : 'error' }, pino.destination(2)),
-      'command',
-    )
+      isRepair ? 'repair' : 'command',
+    ).catch((error) => {
+      throw new Refusal(`The academy could not be opened. ${error instanceof Error ? error.message : error}`)
+    })
     await run(academy, words)
     return 0
   } catch (error) {

@@ -188,7 +188,17 @@ export interface LecturePositionsTable {
   updated_at: Defaulted<Date>
 }
 
+export interface AcademyIdentityTable {
+  is_only: Defaulted<boolean>
+  academy_id: string
+  database_copy: string | null
+  in_use_since: Date
+  storage_token: string | null
+  next_storage_token: string | null
+}
+
 export interface Database {
+  academy_identity: AcademyIdentityTable
   users: UsersTable
   sessions: SessionsTable
   activations: ActivationsTable

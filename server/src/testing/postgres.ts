@@ -8,8 +8,14 @@ export interface TestDatabase {
 }
 
 /** A fresh database with every table and no row. A test file makes one in `beforeAll` and drops it in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { serverUrl, prefix, template } = inject('postgres')
+export const createTestDatabase = (): Promise<TestDatabase> => copyOf(inject('postgres').template)
+
+/** A database with the rows of another, as a restored dump has them. Nobody may be connected to the other. */
+export const copyTestDatabase = ({ connectionString }: TestDatabase): Promise<TestDatabase> =>
+  copyOf(new URL(connectionString).pathname.slice(1))
+
+async function copyOf(template: string): Promise<TestDatabase> {
+  const { serverUrl, prefix } = inject('postgres')
   const name = prefix + randomBytes(6).toString('hex')
   await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`))
   return {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, open, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { adoptStorage, storageJobs } from '../../storage/index.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aPaymentRequest } from '../../testing/payments.ts'
 import { aCourse, aLecture, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
@@ -22,6 +23,9 @@ let file: string
 beforeAll(async () => {
   programs = await buildPrograms()
   full = await startAcademy()
+  // Every database draws an id of its own; those of the tests are made from one.
+  await sql`update academy_identity set academy_id = default`.execute(full.services.db)
+  await adoptStorage(full.services)
   await fillAcademy(full)
   folder = await mkdtemp(join(tmpdir(), 'backup-'))
   file = join(folder, 'academy.tar')
@@ -101,6 +105,47 @@ test('a backup brings an empty academy to the same rows, files and settings', as
   expect(await hashesOf(empty.services)).toEqual(await hashesOf(full.services))
   const settings = await readFile(join(empty.services.config.dataDir, 'academy.json'), 'utf8')
   expect(settings).toBe('{"name":"Umurage"}')
+  expect(text).not.toContain('The storage held files before')
+  expect(await markerOf(empty)).toBe(await markerOf(full))
+  await sweepDaily(empty)
+  expect(await hashesOf(empty.services)).toEqual(await hashesOf(full.services))
+})
+
+const markerOf = async ({ services }: TestAcademy) =>
+  (JSON.parse((await services.files.marker.read()) ?? '') as { academyId: string }).academyId
+
+async function sweepDaily(academy: TestAcademy): Promise<void> {
+  academy.clock.advance(2 * 86_400_000)
+  const job = storageJobs(academy.services)[0]
+  await job?.run(null, { id: 'sweep', attempt: 1, signal: new AbortController().signal })
+}
+
+test('a backup finds its own storage again, keeps what came after it, and no other academy’s', async () => {
+  const { dataDir } = empty.services.config
+  await cp(join(full.services.config.dataDir, 'media'), join(dataDir, 'media'), { recursive: true })
+  const young = 'media/00112233445566778899aabbccddeeff.mp4'
+  await writeFile(join(dataDir, 'media', young), 'came after the backup')
+  const lastWeek = new Date(Date.now() - 7 * 86_400_000)
+  await utimes(join(dataDir, 'media', young), lastWeek, lastWeek)
+  const { code, text } = await command(empty, ['restore', file])
+  expect(code, text).toBe(0)
+  expect(text).toContain('The storage held files before. None is removed until')
+  await sweepDaily(empty)
+  expect(await empty.services.files.stat(young)).not.toBeNull()
+
+  await writeFile(
+    join(dataDir, 'media', '.academy.json'),
+    '{"academyId":"00000000000000000000000000000000","token":"x"}',
+  )
+  const refused = await command(empty, ['restore', file, '--replace'])
+  expect(refused.code).toBe(1)
+  expect(refused.text).toContain('belongs to the academy 00000000000000000000000000000000')
+  const adopted = await command(empty, ['adopt-storage'])
+  expect(adopted.code, adopted.text).toBe(0)
+  expect((await command(empty, ['sweep'])).text).toMatch(/^1 of 5 files \(1 MB\) are named by no row/)
+  expect((await command(empty, ['sweep', '--yes'])).text).toMatch(/^1 files went into the trash, for 30 days/)
+  expect((await command(empty, ['put-back', young])).text).toBe('1 files stand where they stood.\n')
+  expect(await empty.services.files.stat(young)).not.toBeNull()
 })
 
 test('an academy with people or courses is replaced only when told so', async () => {

@@ -7,12 +7,15 @@ import { type Kysely, sql } from 'kysely'
 import { type Pack, pack } from 'tar-stream'
 import type { Database } from '../../db/schema.ts'
 import type { OpenAcademy } from '../../open.ts'
+import { readIdentity } from '../../storage/index.ts'
 import { progressBar, Refusal, say } from '../terminal.ts'
 import { appliedMigrations, tablesInOrder } from './tables.ts'
 
 export interface Manifest {
   format: 1
   createdAt: string
+  /** Absent in backups of versions before 0.2. */
+  academyId?: string
   migrations: string[]
   rows: Record<string, number>
   /** sha256 in hex of each entry before this one. */
@@ -40,6 +43,7 @@ export async function runBackup({ services }: OpenAcademy, [target]: string[]): 
     const manifest: Manifest = {
       format: 1,
       createdAt: services.clock.now().toISOString(),
+      academyId: (await readIdentity(services.db)).academy_id,
       migrations,
       rows,
       hashes,

@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { extract } from 'tar-stream'
 import type { Database } from '../../db/schema.ts'
 import type { OpenAcademy } from '../../open.ts'
+import { storageForRestore } from '../../storage/index.ts'
 import { Refusal, say } from '../terminal.ts'
 import type { Manifest } from './backup.ts'
 import { appliedMigrations, DERIVED, tablesInOrder } from './tables.ts'
@@ -21,6 +22,9 @@ export async function runRestore({ services }: OpenAcademy, args: string[]): Pro
     throw new Refusal('Say which backup: npm run academy -- restore academy.tar')
   const manifest = await verify(source)
   await assertFits(services.db, manifest, args.includes('--replace'))
+  const storage = await storageForRestore(services, manifest.academyId).catch((error) => {
+    throw new Refusal(error instanceof Error ? error.message : String(error))
+  })
 
   // Files first: a row never points to a file that is not there, and their keys are immutable.
   let fileCount = 0
@@ -30,13 +34,19 @@ export async function runRestore({ services }: OpenAcademy, args: string[]): Pro
     fileCount += 1
   })
   await services.db.transaction().execute((transaction) => restoreRows(transaction, source))
+  await storage.take()
   await eachEntry(source, async (name, stream) => {
     if (name !== 'settings/academy.json') return
     writeFileSync(join(services.config.dataDir, 'academy.json'), await drain(stream))
   })
   const rowCount = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
   say(`Restored ${rowCount} rows and ${fileCount} files of ${manifest.createdAt}.`)
+  if (storage.heldFiles) say(FILES_BEFORE)
 }
+
+const FILES_BEFORE =
+  'The storage held files before. None is removed until `npm run academy -- sweep` has shown those that ' +
+  'the restored rows do not name, and --yes has said that they may go.'
 
 async function verify(source: string): Promise<Manifest> {
   const found: Record<string, string> = {}

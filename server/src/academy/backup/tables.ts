@@ -4,7 +4,10 @@ import type { Database } from '../../db/schema.ts'
 /** Filled by triggers while the other tables are restored. */
 export const DERIVED = ['course_counts', 'submission_counts']
 
-/** Every table of ours, each after the ones it refers to. */
+/** Says which academy this database is, and stays when rows are restored; its id travels in the manifest. */
+const IDENTITY = 'academy_identity'
+
+/** Every table of ours that a backup carries, each after the ones it refers to. */
 export async function tablesInOrder(db: Kysely<Database>): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -21,7 +24,7 @@ export async function tablesInOrder(db: Kysely<Database>): Promise<string[]> {
     ordered.push(table)
   }
   for (const { name } of tables.rows) visit(name)
-  return ordered.filter((table) => !DERIVED.includes(table))
+  return ordered.filter((table) => table !== IDENTITY && !DERIVED.includes(table))
 }
 
 export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {

@@ -2,10 +2,8 @@ import { type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
 import { cleanFiles } from './clean-files.ts'
 import { drawPages, drawPagesJob } from './draw-pages.ts'
-import { sweepFiles } from './sweep-files.ts'
 
 const cleanJob = defineJob<null>('clean-lecture-files')
-const sweepJob = defineJob<null>('sweep-lecture-files')
 const HOUR_MS = 3_600_000
 
 export function lecturesJobs(services: Services): JobHandler[] {
@@ -17,10 +15,6 @@ export function lecturesJobs(services: Services): JobHandler[] {
       await cleanFiles(services)
       await jobs.add(cleanJob, null, { key: cleanJob.name, runAt: inHours(1) })
     }),
-    onJob(sweepJob, async () => {
-      await sweepFiles(services)
-      await jobs.add(sweepJob, null, { key: sweepJob.name, runAt: inHours(24) })
-    }),
   ]
 }
 
@@ -28,5 +22,4 @@ export function lecturesJobs(services: Services): JobHandler[] {
 export async function scheduleLectureCleaning(services: Services): Promise<void> {
   const { jobs } = systemContext(services)
   await jobs.add(cleanJob, null, { key: cleanJob.name })
-  await jobs.add(sweepJob, null, { key: sweepJob.name })
 }

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { asReadable, countingCap } from './cap.ts'
 import { contentTypeOf } from './content-types.ts'
 import { listDiskFiles, removeAbandoned, syncFolders } from './disk-folders.ts'
+import { createDiskMarker, createDiskTrash } from './disk-trash.ts'
 import { storageUnavailable } from './errors.ts'
 import type { ByteRange, Files, OpenedFile, PutOptions, StoredFile } from './files.ts'
 import { assertFileKey, assertKeyPrefix } from './keys.ts'
@@ -70,6 +71,9 @@ export function createDiskFiles({ directory }: DiskOptions): Files {
         if (found) yield describe(key, found)
       }
     },
+    trash: createDiskTrash(directory, pathOf),
+    marker: createDiskMarker(directory),
+    place: directory,
     ready: async () => {
       await mkdir(unfinished, { recursive: true })
       await removeAbandoned(unfinished)

@@ -90,6 +90,30 @@ describe.each(storages)('%s', (_, open) => {
     expect([...(await buffer(tail!.stream))]).toEqual([192, 192])
   })
 
+  it('throws away and puts back, and lists neither trash nor marker', async () => {
+    const key = newFileKey('thrown', 'webp')
+    await files.put(key, Buffer.from('picture'))
+    await files.trash.add(key, '2026-03-01')
+    await files.trash.add(key, '2026-03-02')
+    await files.marker.write('{"whose":"ours"}')
+    expect(await files.stat(key)).toBeNull()
+    expect(await keysOf(files, 'thrown/')).toEqual([])
+    expect((await keysOf(files)).filter((name) => !/^[a-z]/.test(name))).toEqual([])
+    const trashed = async () => {
+      const found: unknown[] = []
+      for await (const file of files.trash.list()) found.push(file)
+      return found
+    }
+    expect(await trashed()).toEqual([{ key, day: '2026-03-01' }])
+    await files.trash.putBack({ key, day: '2026-03-01' })
+    expect((await buffer((await files.open(key))!.stream)).toString()).toBe('picture')
+    await files.trash.add(key, '2026-03-03')
+    await files.trash.remove({ key, day: '2026-03-03' })
+    expect(await trashed()).toEqual([])
+    expect(await files.stat(key)).toBeNull()
+    expect(await files.marker.read()).toBe('{"whose":"ours"}')
+  })
+
   it('stores an empty file', async () => {
     const key = newFileKey('empty', 'bin')
     expect((await files.put(key, Readable.from([]))).sizeBytes).toBe(0)

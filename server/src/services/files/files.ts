@@ -21,6 +21,28 @@ export type PutOptions = {
   signal?: AbortSignal
 }
 
+export type TrashedFile = {
+  key: string
+  /** The day on which it was thrown away, YYYY-MM-DD. */
+  day: string
+}
+
+/** What was swept waits here, out of every list and behind no address, until it is put back or the trash is emptied. */
+export type Trash = {
+  /** Throwing away what is not there is fine. */
+  add: (key: string, day: string) => Promise<void>
+  list: () => AsyncIterable<TrashedFile>
+  /** The file stands where it stood. */
+  putBack: (file: TrashedFile) => Promise<void>
+  remove: (file: TrashedFile) => Promise<void>
+}
+
+/** A word in the storage itself, so that it tells whose it is. It is in no list. */
+export type Marker = {
+  read: () => Promise<string | null>
+  write: (text: string) => Promise<void>
+}
+
 export type Files = {
   /** Durable when the promise resolves. On failure nothing is left behind and an older file stays. */
   put: (key: string, source: Readable | Uint8Array, options?: PutOptions) => Promise<StoredFile>
@@ -31,6 +53,10 @@ export type Files = {
   remove: (key: string) => Promise<void>
   /** Every file whose key starts with the prefix, in no promised order. */
   list: (prefix?: string) => AsyncIterable<StoredFile>
+  trash: Trash
+  marker: Marker
+  /** Where the files are, for sentences; without a secret. */
+  place: string
   /** Rejects when the storage can't be written or read. */
   ready: () => Promise<void>
   close: () => Promise<void>

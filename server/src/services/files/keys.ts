@@ -8,8 +8,14 @@ const KEY = new RegExp(
 )
 const PREFIX = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9_-]*$/
 
+const TRASH_DAY = /^\d{4}-\d{2}-\d{2}$/
+
 export function isFileKey(text: string): boolean {
   return text.length <= MAX_KEY_LENGTH && KEY.test(text)
+}
+
+export function isTrashDay(text: string): boolean {
+  return TRASH_DAY.test(text)
 }
 
 /** `newFileKey('lectures/65f…', 'mp4')` → `lectures/65f…/<32 unguessable letters>.mp4`. */

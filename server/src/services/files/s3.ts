@@ -4,6 +4,7 @@ import type { Files } from './files.ts'
 import { assertFileKey } from './keys.ts'
 import { whenUnavailable } from './s3-errors.ts'
 import { listObjects, openObject, statObject } from './s3-read.ts'
+import { createS3Marker, createS3Trash } from './s3-trash.ts'
 import type { S3Options } from './s3-url.ts'
 import { uploadObject } from './s3-write.ts'
 
@@ -37,6 +38,9 @@ export function createS3Files(options: S3Options): Files {
       await whenUnavailable(client.send(command))
     },
     list: (prefix = '') => listObjects(place, prefix),
+    trash: createS3Trash(place),
+    marker: createS3Marker(place),
+    place: `${options.endpoint}/${options.bucket}${options.prefix && `, prefix ${options.prefix}`}`,
     ready: async () => {
       await whenUnavailable(client.send(new HeadBucketCommand({ Bucket: place.bucket })))
     },

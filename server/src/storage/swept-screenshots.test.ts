@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
-import { aPaymentRequest } from '../../testing/payments.ts'
-import { anAdmin } from '../../testing/people.ts'
-import { aPicture } from '../../testing/pictures.ts'
-import { sweepStorage } from '../../testing/sweep.ts'
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { aPaymentRequest } from '../testing/payments.ts'
+import { anAdmin } from '../testing/people.ts'
+import { aPicture } from '../testing/pictures.ts'
+import { sweepStorage } from '../testing/sweep.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

@@ -1,0 +1,9 @@
+/**
+ * Whose the storage is. Database and storage carry one academy's id, and a start where they differ is refused. Which files
+ * may go is decided by the rows of one database only: a copy, a dump or an empty one removes nothing.
+ */
+export { adoptStorage, claimStorage, storageForRestore } from './claim.ts'
+export { readIdentity } from './identity-store.ts'
+export { scheduleSweep, storageJobs } from './jobs.ts'
+export { mayRemoveFiles } from './ownership.ts'
+export { findLitter, type Litter, putBack, sweepNow, TRASH_DAYS } from './sweep.ts'
