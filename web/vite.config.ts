@@ -9,6 +9,7 @@ import { iconImports } from './build/icon-imports.ts'
 import { inlineMessages } from './build/inline-messages.ts'
 import { lightRouter } from './build/light-router.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
+import { moduleSizes } from './build/module-sizes.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { sharedChunk } from './build/shared-chunk.ts'
 
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     lingui(),
+    moduleSizes(),
     serviceWorker(),
     compress(),
   ],

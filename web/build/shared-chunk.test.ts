@@ -92,3 +92,11 @@ it('keeps mutations out of the queries that every signed-in page carries', () =>
   expect(sharedChunk(`${library}/query-core/build/query.js`, graphOf({}))).toBe('query')
   expect(sharedChunk(`${library}/react-query/build/useMutation.js`, graphOf({}))).toBeNull()
 })
+
+it('puts icons of several learner pages and others in one small file, without the cards', () => {
+  const icon = '/home/academy/node_modules/lucide-react/dist/esm/icons/check.mjs'
+  const portal = page('courses/pages/admin-courses')
+  expect(sharedChunk(icon, graphOf({ [icon]: [courses, dashboard, portal] }))).toBe('icons')
+  expect(sharedChunk(icon, graphOf({ [icon]: [courses, portal] }))).toBeNull()
+  expect(sharedChunk(icon, graphOf({ [icon]: [courses, dashboard] }))).toBe('learn')
+})

@@ -130,11 +130,12 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   if (pagesOf('sign-in') > 0)
     return kinds.length >= ENOUGH_PAGES && pagesOf('sign-in') === kinds.length ? 'sign-in' : null
   if (pagesOf('tools') > 0) return 'signed-in'
+  // Icons that learners' pages share with others: one small file, which brings nobody the learners' cards.
+  if (ICON.test(id) && pagesOf('learn', 'study') > 0 && pagesOf('sitting', 'result', 'apart', ...PORTALS) > 0)
+    return pagesOf('learn', 'study') >= ENOUGH_PAGES ? 'icons' : null
   // What a sitting or a wall shares with the learner's pages stays small: it must not bring all of theirs, nor all its own.
   if (pagesOf('sitting', 'result', 'apart') > 0 && pagesOf('learn', 'study') > 0)
     return pagesOf('learn', 'study') >= MANY_PAGES ? 'learner' : null
-  // An icon must not bring the learners' cards to a portal.
-  if (ICON.test(id) && pagesOf('learn', 'study') > 0 && pagesOf(...PORTALS) > 0) return null
   // Inside a course nobody needs the cards of the catalogue.
   if (pagesOf('learn', 'study') >= ENOUGH_PAGES) {
     if (pagesOf('study') === 0) return 'learn'

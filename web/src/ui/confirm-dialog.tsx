@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Field, FieldError } from './field.tsx'
+import { Field } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 import { TextInput } from './text-input.tsx'
 
 type ConfirmDialogProps = {

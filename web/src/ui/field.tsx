@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
 
 type FieldState = { id: string; describedBy?: string; invalid: boolean }
 const FieldContext = createContext<FieldState | null>(null)
@@ -53,15 +53,6 @@ export function Field({ label, hint, error, optional, action, group, className, 
         </p>
       )}
     </div>
-  )
-}
-
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p id={id} className="fld-error">
-      <CircleAlert aria-hidden="true" />
-      <span>{children}</span>
-    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { FieldError } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export type FileUpload = {

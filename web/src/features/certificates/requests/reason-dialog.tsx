@@ -4,7 +4,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, FieldError } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 
 interface ReasonDialogProps {

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageIcon, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { UploadProgress } from '../../../lib/call.ts'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { faultOf } from '../../../ui/file-rules.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 

@@ -2,7 +2,7 @@ import { OPTION_MAX_LETTERS, OPTIONS_MAX, OPTIONS_MIN, optionLetter } from '@aca
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Plus, X } from 'lucide-react'
 import type { Dispatch, KeyboardEvent } from 'react'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import type { PaperAction } from './paper-reducer.ts'

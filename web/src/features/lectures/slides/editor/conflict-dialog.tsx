@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { failureMessage } from '../../../../lib/call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
+import { FieldError } from '../../../../ui/field-error.tsx'
 import type { Studio } from './use-studio.ts'
 
 /** Two people, or two tabs: nothing is written over before somebody chose. */

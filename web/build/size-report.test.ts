@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { fullness, pageReport, tableOf } from './size-report.mjs'
+
+type Sources = Record<string, number>
+const file = (bytes: number, sources: Sources = {}) => ({ bytes, sources })
+const pageOf = (files: Record<string, { bytes: number; sources: Sources }>) => ({
+  name: 'courses/course-page',
+  kind: 'learner',
+  limit: { js: 1_000, css: 100 },
+  files,
+})
+const before = pageOf({
+  'core.js': file(500, { 'web/src/lib/call.ts': 400, 'web/src/lib/theme.ts': 100 }),
+  'field.js': file(90, { 'web/src/ui/field.tsx': 90 }),
+  'course.css': file(40),
+})
+
+it('warns from 99 % on, before a page is over', () => {
+  const filled = (js: number) => pageOf({ 'core.js': file(js), 'course.css': file(40) })
+  expect(fullness(filled(989))).toBe('')
+  expect(fullness(filled(990))).toBe('nearly full')
+  expect(fullness(filled(1_000))).toBe('nearly full')
+  expect(fullness(filled(1_001))).toBe('over')
+  expect(fullness(pageOf({ 'core.js': file(1), 'course.css': file(101) }))).toBe('over')
+  expect(tableOf([filled(990)])[1]).toMatch(/1\.0 \/ 1 +0\.0 \/ 0\.1 {2}nearly full$/)
+})
+
+it('names the excess, the file that grew and the source in it', () => {
+  const after = pageOf({
+    'core.js': file(980, { 'web/src/lib/call.ts': 400, 'web/src/lib/theme.ts': 580 }),
+    'menu.js': file(60, { 'web/src/ui/menu.tsx': 60 }),
+    'course.css': file(40),
+  })
+  const lines = pageReport(after, before, { onlyChanges: true }).map((line) =>
+    line.trim().replace(/ +/g, ' '),
+  )
+  expect(lines).toEqual([
+    'courses/course-page (learner)',
+    'JS: 1040 bytes, 40 bytes over, +450 since',
+    'CSS: 40 bytes, 60 bytes free of 0.1 kB, ±0 since',
+    '980 +480 core.js',
+    '580 +480 web/src/lib/theme.ts',
+    '60 +60 menu.js',
+    '60 +60 web/src/ui/menu.tsx',
+    '0 -90 field.js',
+    '0 -90 web/src/ui/field.tsx',
+  ])
+})
+
+it('shows the heaviest sources where no earlier build is known', () => {
+  const lines = pageReport(before, undefined).map((line) => line.trim().replace(/ +/g, ' '))
+  expect(lines.slice(1, 5)).toEqual([
+    'JS: 590 bytes, 410 bytes free of 1 kB',
+    'CSS: 40 bytes, 60 bytes free of 0.1 kB',
+    '500 core.js',
+    '400 web/src/lib/call.ts',
+  ])
+})

@@ -1,0 +1,39 @@
+import type { User } from '@academy/contract/users'
+import { effectiveRole } from '@academy/contract/users/rules'
+import { Trans } from '@lingui/react/macro'
+import { Award, BookOpen, LayoutDashboard, LogOut, User as UserIcon } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { logout } from '../features/users/index.ts'
+import { HomeName } from './home-name.tsx'
+import { homeOf } from './homes.ts'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+/** What the account's menu offers; no page downloads it before somebody is about to open the menu. */
+export function AccountMenuItems({ user }: { user: User }) {
+  const go = useNavigate()
+  const role = effectiveRole(user)
+  const isStudent = role === 'student'
+  return (
+    <>
+      <Link to={homeOf(user)} className="pop-item">
+        {isStudent ? <BookOpen aria-hidden="true" /> : <LayoutDashboard aria-hidden="true" />}
+        <HomeName role={role} />
+      </Link>
+      {isStudent && (
+        <Link to="/my-certificates" className="pop-item">
+          <Award aria-hidden="true" />
+          <Trans>My certificates</Trans>
+        </Link>
+      )}
+      <Link to="/account" className="pop-item">
+        <UserIcon aria-hidden="true" />
+        <Trans>Account</Trans>
+      </Link>
+      <ThemeChoice />
+      <button type="button" className="pop-item" onClick={() => logout(go)}>
+        <LogOut aria-hidden="true" />
+        <Trans>Logout</Trans>
+      </button>
+    </>
+  )
+}
