@@ -21,7 +21,7 @@ export function scenariosOf(seeded: Seeded): Scenario[] {
     {
       name: 'catalogue, a page of 1,000',
       ...{ promised: 0.6, count: 1500, isSame: true },
-      callOf: () => ({ method: 'GET', path: '/api/course/all' }),
+      callOf: () => ({ method: 'GET', path: '/api/course/all?limit=12' }),
     },
     {
       name: 'course page',

@@ -84,7 +84,7 @@ const rows = z
 export const coursesContract = {
   catalogue: endpoint('GET /api/course/all', {
     who: 'everyone',
-    summary: 'The public catalogue, newest first: search in title and description, one category, one page',
+    summary: 'The public catalogue, newest first: all of it, or what a search, a category and a page select',
     query: z.object({
       q: z.string().max(200, M.searchTooLong).optional(),
       category: z.string().max(200).optional(),

@@ -19,7 +19,7 @@ export const DURATION_MIN_WEEKS = 1
 export const DURATION_MAX_WEEKS = 104
 export const PRICE_MAX_RWF = 100_000_000
 export const COURSE_IMAGE_MAX_BYTES = 10 * 1024 * 1024
-/** Cards on one page of the catalogue: three rows of four, or four of three. */
+/** Cards on one page of the catalogue's screen: three rows of four, or four of three. The call gives all unless asked for so many. */
 export const CATALOGUE_PAGE_ROWS = 12
 
 /** What is searched and what is searched for, made comparable: "Ｇame" finds "game" and "ÉCOLE" finds "école". */

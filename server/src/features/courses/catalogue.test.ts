@@ -30,18 +30,27 @@ describe('pages', () => {
     for (let i = 1; i <= CATALOGUE_PAGE_ROWS + 3; i++) await aCourse(academy, { title: `App ${i}`, category })
   })
 
-  test('hold twelve, newest first, and go on', async () => {
-    const first = await catalogue({ category })
+  const limit = String(CATALOGUE_PAGE_ROWS)
+
+  test('come only to who asks: a client that searches by itself gets every course', async () => {
+    const { courses, total, pages } = await catalogue()
+    expect(total).toBeGreaterThan(CATALOGUE_PAGE_ROWS)
+    expect(courses).toHaveLength(total)
+    expect(pages).toBe(1)
+  })
+
+  test('hold what is asked for, newest first, and go on', async () => {
+    const first = await catalogue({ category, limit })
     expect(first.courses).toHaveLength(CATALOGUE_PAGE_ROWS)
     expect(first.courses[0]?.title).toBe(`App ${CATALOGUE_PAGE_ROWS + 3}`)
     expect(first).toMatchObject({ total: CATALOGUE_PAGE_ROWS + 3, page: 1, pages: 2 })
-    expect(await titles({ category, page: '2' })).toEqual(['App 3', 'App 2', 'App 1'])
+    expect(await titles({ category, limit, page: '2' })).toEqual(['App 3', 'App 2', 'App 1'])
   })
 
   test('beyond the end stop at the last one; nonsense is the first', async () => {
-    expect(await catalogue({ category, page: '99999' })).toMatchObject({ page: 2, pages: 2 })
+    expect(await catalogue({ category, limit, page: '99999' })).toMatchObject({ page: 2, pages: 2 })
     for (const page of ['0', '-1', 'x', '1.5', '1e9', '']) {
-      expect(await catalogue({ category, page })).toMatchObject({ page: 1 })
+      expect(await catalogue({ category, limit, page })).toMatchObject({ page: 1 })
     }
   })
 

@@ -1,4 +1,5 @@
-import { CATALOGUE_PAGE_ROWS, foldForSearch } from '@academy/contract/courses'
+import { foldForSearch } from '@academy/contract/courses'
+import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import type { Context } from '../../http/context.ts'
 import { courseForReader } from './access.ts'
 import { countByCategory, countStudents, selectOutline, selectPage } from './store.ts'
@@ -19,7 +20,7 @@ export async function listCatalogue(
   const all = rows.reduce((sum, row) => sum + row.courses, 0)
 
   const total = category === null ? all : (counts.get(category) ?? 0)
-  const limit = query.limit ?? CATALOGUE_PAGE_ROWS
+  const limit = query.limit ?? LIST_DEFAULT_ROWS
   const pages = Math.max(1, Math.ceil(total / limit))
   const page = Math.min(query.page ?? 1, pages)
   const courses =

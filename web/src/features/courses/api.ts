@@ -1,15 +1,21 @@
+import { CATALOGUE_PAGE_ROWS } from '@academy/contract/courses/rules'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import type { CatalogueView } from './catalogue-view.ts'
+
+/** What is asked for a view, by the page and by who looks for its copy. */
+export const catalogueInput = ({ q, category, page }: CatalogueView) => ({
+  q: q || undefined,
+  category: category || undefined,
+  page: String(page),
+  limit: String(CATALOGUE_PAGE_ROWS),
+})
 
 export const catalogueQuery = ({ q, category, page }: CatalogueView) =>
   queryOptions({
     queryKey: ['courses', 'catalogue', { q, category, page }],
     queryFn: ({ signal }) =>
-      call('GET /api/course/all', {
-        query: { q: q || undefined, category: category || undefined, page: String(page) },
-        signal,
-      }),
+      call('GET /api/course/all', { query: catalogueInput({ q, category, page }), signal }),
     placeholderData: keepPreviousData,
   })
 

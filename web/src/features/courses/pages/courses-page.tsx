@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { usePendingPayments } from '../../payments/index.ts'
-import { catalogueQuery } from '../api.ts'
+import { catalogueInput, catalogueQuery } from '../api.ts'
 import { catalogueAddress, readCatalogueView } from '../catalogue-view.ts'
 import { CatalogueCount } from '../components/catalogue-count.tsx'
 import { CatalogueResults } from '../components/catalogue-results.tsx'
@@ -53,10 +53,7 @@ export function CoursesPage() {
           total={data?.total}
           pages={data?.pages ?? 1}
         />
-        <CopyNote
-          className="pb-4"
-          address={urlOf('/api/course/all', {}, { q: q || null, category: category || null, page })}
-        />
+        <CopyNote className="pb-4" address={urlOf('/api/course/all', {}, catalogueInput(view))} />
         {data && error && (
           <StaleBanner
             className="mb-4"
