@@ -8,7 +8,7 @@ export {
   type Upload,
   type Who,
 } from './endpoint.ts'
-export { type Failure, failure } from './failure.ts'
+export { type Failure, type FailureDetails, failure } from './failure.ts'
 export { formBoolean, formNumber, line, text } from './fields.ts'
 export { ID_PATTERN, id, isId } from './ids.ts'
 export { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from './lists.ts'

@@ -19,9 +19,8 @@ export function answerFailure(
   }
   if (problem.status >= 500) request.log.warn({ err: error }, problem.message)
   reply.headers(problem.headers).code(problem.status)
-  reply.send(
-    problem.fields ? { message: problem.message, fields: problem.fields } : { message: problem.message },
-  )
+  const { message, fields, details } = problem
+  reply.send({ message, ...(fields && { fields }), ...details })
 }
 
 function asProblem(error: FastifyError | Problem): Problem | null {

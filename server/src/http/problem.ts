@@ -1,17 +1,27 @@
+import type { FailureDetails } from '@academy/contract/http'
+
 /** A refusal that the person is told about. Thrown anywhere, made into `{message}` by the frame alone. */
 export class Problem extends Error {
   readonly status: number
+  /** What is wrong with which field of the input; of a refused input only. */
   readonly fields: Record<string, string> | undefined
+  /** What else stands beside the sentence. */
+  readonly details: FailureDetails
   readonly headers: Record<string, string>
 
   constructor(
     status: number,
     message: string,
-    options: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    options: {
+      fields?: Record<string, string>
+      details?: FailureDetails
+      headers?: Record<string, string>
+    } = {},
   ) {
     super(message)
     this.status = status
     this.fields = options.fields
+    this.details = options.details ?? {}
     this.headers = options.headers ?? {}
   }
 }

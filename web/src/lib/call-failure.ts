@@ -1,15 +1,24 @@
+import type { Failure, FailureDetails } from '@academy/contract/http'
 import { t } from '@lingui/core/macro'
 
 /** Why a call failed. `status` 0: no answer came. `message` is a sentence for the person, the server's where there is one. */
 export class CallFailure extends Error {
   readonly status: number
   readonly fields: Record<string, string>
+  /** What the server says beside its sentence. */
+  readonly details: FailureDetails
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    fields: Record<string, string> = {},
+    details: FailureDetails = {},
+  ) {
     super(message)
     this.name = 'CallFailure'
     this.status = status
     this.fields = fields
+    this.details = details
   }
 }
 
@@ -37,11 +46,11 @@ export function unreachable(): CallFailure {
   )
 }
 
-/** Reads `{message, fields}`; anything else (a proxy's page, nothing) becomes a plain sentence. */
+/** Reads the shape of every failure; anything else (a proxy's page, nothing) becomes a plain sentence. */
 export function readFailure(status: number, text: string): CallFailure {
   try {
-    const { message, fields } = JSON.parse(text) as { message?: unknown; fields?: Record<string, string> }
-    if (typeof message === 'string' && message) return new CallFailure(status, message, fields ?? {})
+    const { message, fields, ...details } = JSON.parse(text) as Partial<Failure>
+    if (typeof message === 'string' && message) return new CallFailure(status, message, fields, details)
   } catch {
     // Not from the academy's own server: the sentence below stands for it.
   }

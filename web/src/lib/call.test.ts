@@ -24,6 +24,11 @@ describe('a failure', () => {
     ])
   })
 
+  it('carries what else the server knows beside the sentence', () => {
+    const { fields, details } = readFailure(403, '{"message":"Not yours","courseId":"65a"}')
+    expect([fields, details]).toEqual([{}, { courseId: '65a' }])
+  })
+
   it('says something plain for an answer that is not the academy’s own', () => {
     expect(readFailure(502, '<html>Bad gateway</html>').message).toBe(
       'Something went wrong. Please try again.',

@@ -20,6 +20,6 @@ export async function courseForLearner(ctx: Context, courseId: string): Promise<
   const isStudying = caller.role === 'student' && enrolled !== null
   // The course's id leads a student from a lecture they may not open to the page where they may enrol.
   if (!isStudying && !mayManage(caller, row))
-    throw new Problem(403, M.notEnrolled, { fields: { course: row.id } })
+    throw new Problem(403, M.notEnrolled, { details: { courseId: row.id } })
   return row
 }

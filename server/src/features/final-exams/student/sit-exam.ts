@@ -45,13 +45,13 @@ export async function openExam(ctx: Context, courseId: string, isPeek: boolean) 
 }
 
 /** Every lecture of the course, and at least one, before it begins; a lecture added later locks nobody out.
- * @throws Problem 403 with the titles of the lectures that are missing, by their ids. */
+ * @throws Problem 403 with the lectures that are missing, in their order. */
 async function assertUnlocked(ctx: Context, { state, course_id }: Standing): Promise<void> {
   if (state !== null) return
   const { total, left } = await lecturesLeft(ctx.db, signedIn(ctx).id, course_id)
   if (total > 0 && left.length === 0) return
-  const fields = Object.fromEntries(left.map(({ id, title }) => [id, title]))
-  throw new Problem(403, M.lecturesFirst, { fields })
+  const missingLectures = left.map(({ id, title }) => ({ _id: id, title }))
+  throw new Problem(403, M.lecturesFirst, { details: { missingLectures } })
 }
 
 export async function saveExamDraft(

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { isCourseId, studyAddress } from '../../courses/index.ts'
+import { studyAddress } from '../../courses/index.ts'
 import { FocusMessage } from './focus-message.tsx'
 import { useGoBack } from './use-go-back.ts'
 
@@ -19,10 +19,7 @@ export function ExamFailed({ courseId, error, retrying, onRetry }: ExamFailedPro
   const goBack = useGoBack()
   usePageTitle(t`Final exam`)
   const refusal = error instanceof CallFailure ? error : null
-  // By their ids; who is not enrolled is told of the course instead.
-  const missing = Object.entries(refusal?.status === 403 ? refusal.fields : {}).filter(([id]) =>
-    isCourseId(id),
-  )
+  const missing = refusal?.details.missingLectures ?? []
   return (
     <FocusMessage title={<Trans>Final exam</Trans>} onLeave={goBack}>
       {missing.length > 0 ? (
@@ -31,7 +28,7 @@ export function ExamFailed({ courseId, error, retrying, onRetry }: ExamFailedPro
             <Trans>These are left. The exam opens when the last one is complete.</Trans>
           </EmptyState>
           <ul className="lobby-missing">
-            {missing.map(([id, title]) => (
+            {missing.map(({ _id: id, title }) => (
               <li key={id}>
                 <Link to={`/lectures/${id}`}>
                   {title}

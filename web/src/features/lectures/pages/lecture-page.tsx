@@ -43,7 +43,7 @@ export function LecturePage() {
 
   const refusal = refusalOf(lecture.error)
   if (refusal?.status === 403) {
-    const { course: closed } = refusal.fields
+    const { courseId: closed } = refusal.details
     return <Navigate to={closed ? courseAddress(closed) : '/courses'} replace />
   }
   if (refusal?.status === 404 || refusal?.status === 400) return <LectureNotFound message={refusal.message} />
