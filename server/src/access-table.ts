@@ -110,6 +110,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'GET /api/user/progress': { cells: '401 403 200 200 403 403 200 200', scope: 'own; zeros for admins' },
   'GET /api/progress': { cells: '401 403 200 200 403 403 200 200', scope: 'own; zeros for admins' },
   'PUT /api/markascomplete': { cells: STUDYING, scope: 'own, a lecture of that course' },
+  'POST /api/user/progress': { cells: STUDYING, scope: 'own, a lecture of that course' },
   'GET /api/progress/position': { cells: INSIDE, scope: 'own' },
   'PUT /api/progress/position': { cells: STUDYING, scope: 'own' },
 

@@ -24,6 +24,7 @@ export const resume = z.object({
 export type Resume = z.infer<typeof resume>
 
 const seconds = z.number().min(0).max(1_000_000)
+const marked = z.object({ success: z.boolean(), message: z.string(), progress: summary })
 const courseQuery = z.object({ course: id(COURSE_MESSAGES.idInvalid) })
 
 export const progressContract = {
@@ -43,7 +44,13 @@ export const progressContract = {
     who: 'student',
     summary: 'Mark a lecture as complete; repeating changes nothing',
     body: z.object({ courseId: id(COURSE_MESSAGES.idInvalid), lectureId: id(LECTURE_MESSAGES.idInvalid) }),
-    reply: z.object({ success: z.boolean(), message: z.string(), progress: summary }),
+    reply: marked,
+  }),
+  markAsCompleteByQuery: endpoint('POST /api/user/progress', {
+    who: 'student',
+    summary: 'The same as PUT /api/markascomplete, as older clients call it',
+    query: courseQuery.extend({ lectureId: id(LECTURE_MESSAGES.idInvalid) }),
+    reply: marked,
   }),
   position: endpoint('GET /api/progress/position', {
     who: 'signed-in',

@@ -154,6 +154,9 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   'PUT /api/markascomplete': ({ course, lectures }) => ({
     body: { courseId: course.id, lectureId: lectures[0].id },
   }),
+  'POST /api/user/progress': ({ course, lectures }) => ({
+    query: { course: course.id, lectureId: lectures[0].id },
+  }),
   'GET /api/progress/position': ({ lectures }) => ({ query: { lecture: lectures[0].id } }),
   'PUT /api/progress/position': ({ lectures }) => ({
     body: { lectureId: lectures[0].id, positionSeconds: 4, watched: [[0, 4]] },

@@ -1,4 +1,3 @@
-import { ENROLMENT_MESSAGES } from '@academy/contract/enrolments'
 import { LECTURE_MESSAGES } from '@academy/contract/lectures'
 import { PROGRESS_MESSAGES as M } from '@academy/contract/progress'
 import { type Context, signedIn } from '../../http/context.ts'
@@ -8,7 +7,7 @@ import { findLectureLength, type LectureLength } from './store.ts'
 
 /** An enrolled student, or an admin, who sees zeros. Instructors do not study, not even their own course. */
 export async function courseForProgress(ctx: Context, courseId: string): Promise<LearnerCourse> {
-  if (signedIn(ctx).role === 'instructor') throw forbidden(ENROLMENT_MESSAGES.studentsOnly)
+  if (signedIn(ctx).role === 'instructor') throw forbidden(M.studentsOnly)
   return courseForLearner(ctx, courseId)
 }
 

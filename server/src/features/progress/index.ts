@@ -15,6 +15,9 @@ export const progressRoutes: Route[] = [
   route(contract.userProgress, (ctx, { query }) => readProgress(ctx, query.course)),
   route(contract.progress, (ctx, { query }) => readProgress(ctx, query.course)),
   route(contract.markAsComplete, (ctx, { body }) => markAsComplete(ctx, body)),
+  route(contract.markAsCompleteByQuery, (ctx, { query }) =>
+    markAsComplete(ctx, { courseId: query.course, lectureId: query.lectureId }),
+  ),
   route(contract.position, (ctx, { query }) => readPosition(ctx, query.lecture)),
   route(contract.savePosition, (ctx, { body }) => savePosition(ctx, body)),
 ]

@@ -87,6 +87,22 @@ describe('marking a lecture', () => {
     expect(rows).toEqual([])
   })
 
+  test('a course that is not theirs leads on to it, and no field is blamed', async () => {
+    const { student } = await study(1)
+    const other = await study(1)
+    const refused = await mark(student, other.course.id, other.lectures[0]?.id ?? '')
+    expect(refused.body).toEqual({ message: ENROLMENT_MESSAGES.notEnrolled, courseId: other.course.id })
+  })
+
+  test('the address of older clients marks the same', async () => {
+    const { student, course, lectures } = await study(2)
+    const query = { course: course.id, lectureId: lectures[0]?.id ?? '' }
+    const answer = await academy.as(student).send('POST /api/user/progress', { query, body: {} })
+    expect(answer).toMatchObject({ status: 200, body: { success: true, message: M.completed } })
+    expect(await progressOf(student, course.id)).toMatchObject({ courseProgressPercentage: 50 })
+    expect((await mark(student, course.id, query.lectureId)).body).toEqual(answer.body)
+  })
+
   test('marks for nobody else', async () => {
     const { student, course, lectures } = await study(1)
     const victim = await aStudent(academy)
@@ -97,6 +113,14 @@ describe('marking a lecture', () => {
     const asked = await academy.as(victim).send(`GET /api/progress?course=${course.id}&userId=${student.id}`)
     expect(asked.body.completedLectures).toBe(0)
   })
+})
+
+test('an instructor who asks hears that only students have progress', async () => {
+  const { grace, course } = await study(1)
+  for (const address of ['GET /api/progress', 'GET /api/user/progress']) {
+    const answer = await academy.as(grace).send(address, { query: { course: course.id } })
+    expect(answer).toMatchObject({ status: 403, body: { message: M.studentsOnly } })
+  }
 })
 
 test('a course without lectures is 0 %, and an admin sees zeros', async () => {
