@@ -1,3 +1,4 @@
+import { anInstructor } from '../support/made.ts'
 import { aStudent } from '../support/provider.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -50,5 +51,18 @@ test('the header names Login for visitors and Account for members, who log out f
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectToast(page, 'Logged Out')
   await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('an instructor who logs out of the portal ends at home', async ({ page, isMobile, request }) => {
+  await signIn(page, await anInstructor(request))
+  await page.goto('/instructor/courses')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectToast(page, 'Logged Out')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

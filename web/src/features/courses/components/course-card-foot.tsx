@@ -32,7 +32,7 @@ export function CourseCardFoot({ course, state, progress }: CourseCardFootProps)
           className="card-above"
           to={studyAddress(course._id)}
         >
-          {state === 'enrolled' ? <Trans>Continue Learning</Trans> : <Trans>Review course</Trans>}
+          <Trans>Continue Learning</Trans>
           {title}
         </ButtonLink>
       </div>

@@ -22,7 +22,6 @@ export function ProgressRow({ course, isMain }: ProgressRowProps) {
   } = course
   const to = `/course/study/${course._id}`
   const isComplete = percent >= 100
-  const isStarted = completedLectures > 0 || course.lastStudiedAt !== null
   const nextTitle = nextLecture?.title
   return (
     <Card as="li" className="prog-row grid!">
@@ -57,14 +56,9 @@ export function ProgressRow({ course, isMain }: ProgressRowProps) {
           {!isComplete && nextTitle && <Trans>Next: {nextTitle}</Trans>}
         </p>
       </div>
-      <ButtonLink
-        to={to}
-        size="sm"
-        variant={isMain ? 'primary' : isComplete ? 'secondary' : 'soft'}
-        aria-label={isComplete ? t`Review course: ${title}` : undefined}
-      >
-        {isComplete && <Trans>Review course</Trans>}
-        {!isComplete && (isStarted ? <Trans>Continue Learning</Trans> : <Trans>Start course</Trans>)}
+      <ButtonLink to={to} size="sm" variant={isMain ? 'primary' : isComplete ? 'secondary' : 'soft'}>
+        <Trans>Continue Learning</Trans>
+        <span className="vh">{title}</span>
       </ButtonLink>
     </Card>
   )

@@ -1,3 +1,5 @@
+import type { Go } from './logout.ts'
+
 // Who is signed in: restored at start by asking the server, set by signing in, emptied by logging out or by its end
 // elsewhere. Screens of the account are not here. Public pages carry this door, so it stays small.
 export {
@@ -12,7 +14,7 @@ export {
 } from './session.ts'
 
 /** See `endSession`; loaded when it is pressed. */
-export async function logout(go: (path: string) => void, to: '/login' | '/' = '/login'): Promise<void> {
+export async function logout(go: Go, to: '/login' | '/' = '/login'): Promise<void> {
   const { endSession } = await import('./logout.ts')
   await endSession(go, to)
 }

@@ -12,11 +12,13 @@ import { toast } from '../../../lib/toast.ts'
 import { countUnsent } from '../../../lib/unsent.ts'
 import { currentSession } from './session.ts'
 
+export type Go = (path: string, options?: { replace: boolean }) => void
+
 /**
  * Ends the session here and on the server, and clears everything kept for the person except work that was not sent.
  * `go` is the router's navigate; the header leads to /login, the instructor's sidebar to /.
  */
-export async function endSession(go: (path: string) => void, to: '/login' | '/'): Promise<void> {
+export async function endSession(go: Go, to: '/login' | '/'): Promise<void> {
   const person = currentSession().user?._id
   const unsent = outboxItems().length + (person ? await countUnsent(person) : 0)
   if (sessionToken()) {
@@ -28,6 +30,8 @@ export async function endSession(go: (path: string) => void, to: '/login' | '/')
   go(to)
   // The guards of the page being left run now, and what they remember is not wanted after a logout.
   flushSync(() => setSessionToken(null))
+  // A guard leads to /login, wherever the logout leads.
+  if (to !== '/login') go(to, { replace: true })
   forgetReturn()
   await clearOfflineCopies()
   toast.success(USER_MESSAGES.loggedOut)
