@@ -5,7 +5,6 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
-import { createSerializerCompiler } from 'fastify-type-provider-zod'
 import { academyRoutes } from './features/academy/index.ts'
 import { questionRoutes, sittingRoutes } from './features/attempts/index.ts'
 import { certificatesRoutes, mountCertificatePages, mountCredentials } from './features/certificates/index.ts'
@@ -69,7 +68,8 @@ export async function buildApp(
   }
   const app: FastifyInstance = Fastify(options)
   app.setValidatorCompiler(compileValidator)
-  app.setSerializerCompiler(createSerializerCompiler())
+  // The frame has encoded the reply by its schema already, before the commit.
+  app.setSerializerCompiler(() => (reply) => JSON.stringify(reply))
   app.setErrorHandler(answerFailure)
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) => {
     done(Object.assign(new Error(HTTP_MESSAGES.unreadableBody), { statusCode: 415 }))

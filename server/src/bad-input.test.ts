@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { contract } from '@academy/contract'
 import { HTTP_MESSAGES, type Who } from '@academy/contract/http'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallerKind } from './access-table.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { Answer, RawSending } from './testing/calls.ts'
+import { rowCounts } from './testing/row-counts.ts'
 import { SOUND_CALLS } from './testing/sound-calls.ts'
 import { setStage } from './testing/stage.ts'
 
@@ -18,27 +18,6 @@ afterAll(() => academy.stop())
 const endpoints = Object.values(contract)
 const writing = endpoints.filter(({ method, body }) => method !== 'GET' && body)
 const callerFor = (who: Who): CallerKind => (who === 'student' ? 'S1' : who === 'everyone' ? 'visitor' : 'SA')
-
-/** Rows of everything that a call could write; limits and jobs come and go by themselves. */
-async function rowCounts(): Promise<unknown> {
-  const { rows } = await sql`select
-    (select count(*) from users) as users, (select count(*) from sessions) as sessions,
-    (select count(*) from activations) as activations, (select count(*) from courses) as courses,
-    (select count(*) from lectures) as lectures, (select count(*) from enrolments) as enrolments,
-    (select count(*) from lecture_completions) as completions, (select count(*) from audit_log) as acts,
-    (select count(*) from lecture_positions) as positions, (select count(*) from assessments) as assessments,
-    (select count(*) from papers) as papers, (select count(*) from question_images) as images,
-    (select jsonb_agg(a order by id) from attempts a) as attempts,
-    (select jsonb_agg(a order by attempt_id, question_id) from attempt_answers a) as answers,
-    (select jsonb_agg(s order by id) from submissions s) as submissions,
-    (select count(*) from extra_times) as times, (select count(*) from answer_evidence) as evidence,
-    (select count(*) from grade_drafts) as drafts, (select count(*) from grading_comments) as comments,
-    (select jsonb_agg(p order by id) from payment_requests p) as payments, (select count(*) from statements) as statements,
-    (select count(*) from statement_payments) as received, (select count(*) from notifications) as notifications,
-    (select jsonb_agg(r order by id) from certification_requests r) as requests,
-    (select jsonb_agg(c order by id) from certificates c) as certificates`.execute(academy.services.db)
-  return rows[0]
-}
 
 function expectRefusal(answer: Answer, what: string): void {
   expect(`${what}: ${answer.status}`).toMatch(/: 4\d\d$/)
@@ -103,7 +82,7 @@ async function soundCall(address: (typeof endpoints)[number]['address'], who: Wh
 describe.each(writing)('$address', ({ address, who, upload }) => {
   test('refuses bodies that are none, and writes nothing', async () => {
     const { client, sound } = await soundCall(address, who)
-    const before = await rowCounts()
+    const before = await rowCounts(academy)
     for (const [what, payload] of UNSOUND) {
       // A form's call may be large and its fields may all be optional.
       if (upload && ['2 MB', 'nothing', '__proto__'].includes(what)) continue
@@ -114,19 +93,19 @@ describe.each(writing)('$address', ({ address, who, upload }) => {
       if (isEmptyAllowed || (upload && what === 'null')) expectNoFailure(answer, what)
       else expectRefusal(answer, what)
     }
-    expect(await rowCounts()).toEqual(before)
+    expect(await rowCounts(academy)).toEqual(before)
   })
 
   test('refuses values that cannot be stored, in each field', async () => {
     const { client, sound } = await soundCall(address, who)
-    const before = await rowCounts()
+    const before = await rowCounts(academy)
     for (const field of Object.keys(sound.body as object)) {
       for (const [what, value] of UNSTORABLE) {
         const payload = JSON.stringify({ ...(sound.body as object), [field]: '@' }).replace('"@"', value)
         expectRefusal(await client.send(address, { ...sound, payload }), `${field} ${what}`)
       }
     }
-    expect(await rowCounts()).toEqual(before)
+    expect(await rowCounts(academy)).toEqual(before)
   })
 
   test('answers odd values, missing ones and endless ones with a sentence', async () => {
@@ -251,12 +230,12 @@ describe.each(endpoints.filter(({ upload }) => upload))('$address', ({ address, 
     ],
   ])('a form %s', async (what, type, payload) => {
     const { client, sound } = await soundCall(address, who)
-    const before = await rowCounts()
+    const before = await rowCounts(academy)
     const headers = { 'content-type': type }
     const answer = await client.send(address, { params: sound.params ?? {}, payload, headers })
     expectRefusal(answer, what)
     expect(answer.status).toBe(what.includes('large') ? 413 : 400)
-    expect(await rowCounts()).toEqual(before)
+    expect(await rowCounts(academy)).toEqual(before)
   })
 })
 

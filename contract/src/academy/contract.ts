@@ -1,11 +1,43 @@
 import { z } from 'zod'
 import { endpoint } from '../http/index.ts'
-import { academySettings } from './settings.ts'
+import type { AcademySettings } from './settings.ts'
+
+const shownLink = z.string().optional()
+
+/** The settings as they are shown. Their limits are judged once, when the academy starts. */
+const shownSettings: z.ZodType<AcademySettings, AcademySettings> = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  foundedYear: z.number(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  socials: z.object({
+    x: shownLink,
+    linkedin: shownLink,
+    instagram: shownLink,
+    youtube: shownLink,
+    github: shownLink,
+    discord: shownLink,
+  }),
+  partners: z.array(z.string()),
+  categories: z.array(z.string()),
+  figures: z.object({
+    fromData: z.boolean(),
+    courses: z.number(),
+    students: z.number(),
+    experts: z.number(),
+    successPercent: z.number(),
+  }),
+  payment: z.object({ ussdCode: z.string(), recipient: z.string(), verificationHours: z.number() }),
+  certificate: z.object({ signatoryName: z.string(), signatoryTitle: z.string(), place: z.string() }),
+  documentViewer: z.string().nullable(),
+})
 
 export const academyContract = {
   academy: endpoint('GET /api/academy', {
     who: 'everyone',
     summary: 'The academy’s public settings',
-    reply: z.object({ academy: academySettings }),
+    reply: z.object({ academy: shownSettings }),
   }),
 }

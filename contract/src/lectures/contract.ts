@@ -8,65 +8,11 @@ import {
   LECTURE_TYPES,
   lectureFileCap,
   MAX_SLIDE_IMAGE_BYTES,
-  SLIDE_IMAGE_MIN_PX,
-  SLIDES_MAX,
 } from './rules.ts'
+import { slide, slidesJson } from './slides.ts'
 
 const lectureId = id(M.idInvalid)
 const courseIdParam = id(COURSE_MESSAGES.idInvalid)
-const unit = z.number().min(-10_000).max(10_000)
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
-
-/** On the 960 × 540 canvas of a slide. `url` begins with /uploads/ or https://. */
-export const slideImage = z.object({
-  id: z.string().min(1).max(64),
-  url: z
-    .string()
-    .max(1000)
-    .regex(/^(\/uploads\/|https:\/\/)/),
-  position: z.object({ x: unit, y: unit }),
-  size: z.object({
-    width: z.number().min(SLIDE_IMAGE_MIN_PX).max(10_000),
-    height: z.number().min(SLIDE_IMAGE_MIN_PX).max(10_000),
-  }),
-  alt: z.string().max(500).optional(),
-})
-export type SlideImage = z.infer<typeof slideImage>
-
-export const slide = z.object({
-  id: z.string().min(1).max(64),
-  title: z.string().max(300),
-  /** Rich HTML, sanitised by the server on write and on read. */
-  content: z.string().max(100_000),
-  backgroundColor: colour,
-  textColor: colour,
-  images: z.array(slideImage).max(20),
-  order: z.int().min(0).max(10_000),
-})
-export type Slide = z.infer<typeof slide>
-/** In a form the slides arrive as JSON text; the server parses and checks them against `slide`. */
-const slidesJson = z
-  .union(
-    [
-      z.array(slide),
-      z
-        .string()
-        .max(5_000_000)
-        .transform((value, ctx) => {
-          try {
-            return JSON.parse(value) as unknown
-          } catch {
-            ctx.addIssue({ code: 'custom', message: M.slidesInvalid })
-            return z.NEVER
-          }
-        })
-        .pipe(z.array(slide)),
-    ],
-    { error: M.slidesInvalid },
-  )
-  .refine((slides) => slides.length >= 1, M.slideLast)
-  .refine((slides) => slides.length <= SLIDES_MAX, M.slidesTooMany)
-
 /** A lecture as those who may study or teach it see it. Addresses of media are signed and short-lived. */
 export const lecture = z.object({
   _id: z.string(),

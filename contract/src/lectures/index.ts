@@ -2,3 +2,4 @@
 export * from './contract.ts'
 export * from './messages.ts'
 export * from './rules.ts'
+export { type Slide, type SlideImage, slide, slideImage } from './slides.ts'

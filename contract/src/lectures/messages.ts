@@ -1,4 +1,5 @@
 import { formatMegabytes } from '../text/index.ts'
+import { SLIDE_MAX_LETTERS } from './rules.ts'
 
 export const LECTURE_MESSAGES = {
   idInvalid: 'Invalid lecture ID',
@@ -57,3 +58,7 @@ export const fileTooLarge = (maxBytes: number) =>
 
 export const fileTypeInvalid = (lectureType: string) =>
   LECTURE_MESSAGES.fileTypeInvalid.replace('{type}', lectureType)
+
+/** Names the slide by its number and, where it has one, its title. */
+export const slideTooLong = (number: number, title: string) =>
+  `Slide ${number}${title && ` “${title}”`} is too long: a slide holds ${SLIDE_MAX_LETTERS.toLocaleString('en-US')} characters with its formatting. Please move some of it to another slide`

@@ -33,6 +33,8 @@ export const LECTURE_FILE_MAX_BYTES = MAX_FILE_BYTES.video
 /** A resumable upload that no lecture has taken is forgotten after this. */
 export const UPLOAD_LIFETIME_HOURS = 24
 export const SLIDES_MAX = 200
+/** Of a slide's content as it is stored: letters of its cleaned HTML. */
+export const SLIDE_MAX_LETTERS = 100_000
 /** What a notes lecture starts with. */
 export const SLIDE_DEFAULT = {
   title: 'New Slide',

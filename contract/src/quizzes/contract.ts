@@ -20,6 +20,7 @@ import {
   quiz,
   quizInList,
   quizStats,
+  readQuestion,
   studentQuiz,
   studentSubmission,
 } from './shapes.ts'
@@ -167,7 +168,7 @@ export const quizzesContract = {
     body: z.object({ format: z.enum(QUESTION_FORMATS).optional().catch(undefined) }),
     reply: z.object({
       format: z.enum(QUESTION_FORMATS),
-      questions: z.array(questionInput.extend({ line: z.number() })),
+      questions: z.array(readQuestion),
       faults: z.array(z.object({ line: z.number(), message: z.string() })),
     }),
   }),

@@ -23,6 +23,18 @@ export const questionInput = z.object({
 })
 export type QuestionInput = z.input<typeof questionInput>
 
+/** A question as it was read from a file: its limits were judged with a sentence for its line. */
+export const readQuestion = z.object({
+  line: z.number(),
+  question: z.string(),
+  questionType: z.string(),
+  options: z.array(z.string()).nullish(),
+  correctOption: z.number().nullish(),
+  marks: z.number(),
+  image: z.object({ url: z.string(), alt: z.string() }).nullish(),
+})
+export type ReadQuestion = z.infer<typeof readQuestion>
+
 /** Without any question: what lists and lobbies show. */
 export const quizFacts = z.object({
   _id: z.string(),

@@ -60,6 +60,9 @@ export interface Context extends Omit<Services, 'clock'> {
   afterCommit(work: () => void | Promise<void>): void
   /** Begins a transaction for the part of a slow action that writes. */
   write<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+  /** Holds the call's answer against its schema: within a write, one that does not fit undoes the write.
+   * Slow actions make their answer there and pass it through; of all others the frame does it. */
+  fitting<T>(reply: T): T
 }
 
 export function contextFor(
@@ -67,9 +70,10 @@ export function contextFor(
   caller: Caller,
   origin: Context['origin'],
   log: Logger,
+  fitting: Context['fitting'] = (reply) => reply,
 ): Context {
   const { clock, ...rest } = services
-  return onConnection({ ...rest, log, caller, origin, now: () => clock.now() }, services.db, null)
+  return onConnection({ ...rest, log, caller, origin, fitting, now: () => clock.now() }, services.db, null)
 }
 
 /** A context of nobody's, for jobs and the operator's commands. */

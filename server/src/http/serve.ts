@@ -1,7 +1,9 @@
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { z } from 'zod'
 import { type Caller, type Context, contextFor, type Services } from './context.ts'
+import { encodeReply } from './encode-reply.ts'
 import { type FileReply, sendFile } from './file-reply.ts'
 import { admit } from './guard.ts'
 import { useUp } from './limits.ts'
@@ -62,7 +64,11 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
   const { endpoint } = route
   const { 'user-agent': device = '', cookie = '' } = request.headers
   const origin = { network: networkOf(request.ip), device: device.slice(0, 300), cookie }
-  const ctx = contextFor(services, request.caller, origin, request.log as Logger)
+  const fitting = <T>(value: T): T => {
+    encodeReply(endpoint, value)
+    return value
+  }
+  const ctx = contextFor(services, request.caller, origin, request.log as Logger, fitting)
   if (endpoint.limit) {
     const who = endpoint.limit.by === 'caller' && ctx.caller ? ctx.caller.id : origin.network
     await useUp(ctx, `${endpoint.address} ${who}`, endpoint.limit)
@@ -86,9 +92,13 @@ function redirect(reply: FastifyReply, { location, cookie }: Redirect) {
 // biome-ignore lint/suspicious/noExplicitAny: parsed by the endpoint's own schemas just before
 type ReadInput = Input<any>
 
-function run(route: Route, ctx: Context, input: ReadInput): Promise<unknown> {
-  const isRead = route.endpoint.method === 'GET'
-  return isRead || route.isSlow ? route.action(ctx, input) : ctx.write((inner) => route.action(inner, input))
+/** The reply as it goes out. In a call's own transaction one that does not fit its schema undoes what was written. */
+async function run(route: Route, ctx: Context, input: ReadInput): Promise<unknown> {
+  const answer = async (inner: Context) => {
+    const result = await route.action(inner, input)
+    return route.isFile || route.isRedirect ? result : encodeReply(route.endpoint, result)
+  }
+  return route.endpoint.method === 'GET' || route.isSlow ? answer(ctx) : ctx.write(answer)
 }
 
 async function readInput(route: Route, request: FastifyRequest, services: Services) {
@@ -96,16 +106,23 @@ async function readInput(route: Route, request: FastifyRequest, services: Servic
   const input = { params: request.params, query: request.query, body: request.body, file: null } as ReadInput
   if (!upload || !request.isMultipart()) {
     // A form's call may also come as JSON, without a file.
-    if (upload && schema) input.body = parse(schema, request.body ?? {})
+    if (upload && schema) input.body = parseForm(schema, request.body ?? {})
     return { input, cleanUp: async () => {} }
   }
   const form = await receiveForm(request, upload, services.files)
   try {
-    input.body = schema ? parse(schema, form.fields) : undefined
+    input.body = schema ? parseForm(schema, form.fields) : undefined
   } catch (error) {
     await form.cleanUp()
     throw error
   }
   input.file = form.file
   return { input, cleanUp: form.cleanUp }
+}
+
+/** A form's field may hold JSON, whose escapes spell what the field's own letters do not show. */
+function parseForm(schema: z.ZodType, fields: unknown): unknown {
+  const body = parse(schema, fields)
+  if (isUnsound(body)) throw invalid(HTTP_MESSAGES.unacceptableText)
+  return body
 }

@@ -77,8 +77,8 @@ async function writeOne(
   const lectureIds: string[] = []
   for (const [l, { images, ...lecture }] of prepared.lectures.entries()) {
     for (const image of images) await rememberSlideImage(ctx, image, null)
-    const add = () => createLecture(ctx, { courseId, ...lecture })
-    lectureIds.push((await told(placeOfLecture(c, l, lecture), options, add)).id)
+    const add = () => createLecture(ctx, { courseId, ...lecture }, async (_inner, row) => row.id)
+    lectureIds.push(await told(placeOfLecture(c, l, lecture), options, add))
   }
   const questions = await writeQuestions(ctx, courseId, lectureIds, course, prepared)
   return { key: course.key, courseId, lectureIds, ...questions }

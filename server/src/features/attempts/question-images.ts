@@ -14,8 +14,10 @@ export async function uploadQuestionImage(ctx: Context, file: UploadedFile | nul
     maxBytes: QUESTION_IMAGE_MAX_BYTES,
     refusal: M.imageInvalid,
   })
-  await rememberQuestionImage(ctx, stored, signedIn(ctx).id)
-  return { message: M.imageAdded, imageUrl: questionImageUrl(stored.key) }
+  return ctx.write(async (inner) => {
+    await rememberQuestionImage(inner, stored, signedIn(inner).id)
+    return inner.fitting({ message: M.imageAdded, imageUrl: questionImageUrl(stored.key) })
+  })
 }
 
 /** Draws the picture of a package's question anew and stores it.

@@ -24,7 +24,7 @@ export async function createOwnCourse(ctx: Context, fields: Fields, file: Upload
   return withCourseImage(ctx, file, (imageKey) =>
     ctx.write(async (inner) => {
       const { id } = await writeCourse(inner, { ...fields, instructorId, createdBy: caller.name, imageKey })
-      return { message: M.created, course: await managedView(inner, id) }
+      return inner.fitting({ message: M.created, course: await managedView(inner, id) })
     }),
   )
 }
@@ -43,7 +43,7 @@ export async function createCourseAsAdmin(ctx: Context, fields: AdminFields, fil
         imageKey,
       })
       await recordAct(inner, 'create-course', row.id, { title: row.title, instructor: row.instructor_id })
-      return { message: M.created, course: viewCourse({ ...row, lecture_count: 0 }) }
+      return inner.fitting({ message: M.created, course: viewCourse({ ...row, lecture_count: 0 }) })
     }),
   )
 }
@@ -62,7 +62,7 @@ export async function changeOwnCourse(
       found(await lockCourse(inner.db, courseId))
       const current = await courseForOwner(inner, courseId)
       await updateCourse(inner, current, { ...fields, ...(imageKey && { imageKey }) })
-      return { message: M.updated, course: await managedView(inner, courseId) }
+      return inner.fitting({ message: M.updated, course: await managedView(inner, courseId) })
     }),
   )
 }

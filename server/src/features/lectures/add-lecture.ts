@@ -38,12 +38,11 @@ export async function addLecture(
     if (file && !hasFile(lectureType)) throw invalid(fileTypeInvalid(lectureType))
     if (!file && hasFile(lectureType)) throw invalid(fileMissing)
     const { title, description, slides } = form
-    const lecture = await createLecture(
-      ctx,
-      { courseId: course.id, title, description, lectureType, slides, ...(file && { file }) },
-      async (inner) => file?.take(inner),
-    )
-    return { message: M.added, lecture: viewLecture(ctx, lecture) }
+    const fields = { courseId: course.id, title, description, lectureType, slides, ...(file && { file }) }
+    return createLecture(ctx, fields, async (inner, lecture) => {
+      await file?.take(inner)
+      return inner.fitting({ message: M.added, lecture: viewLecture(inner, lecture) })
+    })
   })
 }
 

@@ -15,11 +15,12 @@ export async function captionLecture(ctx: Context, id: string, captions: string)
   const key = text ? newFileKey('media', 'vtt') : null
   if (key) await ctx.files.put(key, Buffer.from(`${text}\n`))
   try {
-    const lecture = await ctx.write(async (inner) => {
+    return await ctx.write(async (inner) => {
       await lectureForChange(inner, id)
-      return updateLectureRow(inner.db, id, { captions_key: key })
+      const lecture = await updateLectureRow(inner.db, id, { captions_key: key })
+      const message = key ? M.captionsSaved : M.captionsRemoved
+      return inner.fitting({ message, lecture: viewLecture(inner, lecture) })
     })
-    return { message: key ? M.captionsSaved : M.captionsRemoved, lecture: viewLecture(ctx, lecture) }
   } catch (error) {
     if (key) await ctx.files.remove(key)
     throw error

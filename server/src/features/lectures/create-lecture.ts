@@ -28,12 +28,12 @@ export interface NewLecture {
   captionsKey?: string | null
 }
 
-/** Puts a lecture at the end of its course; `also` runs in the same transaction. The caller has decided who may. */
-export async function createLecture(
+/** Puts a lecture at the end of its course; what `answer` does is part of the same transaction. The caller has decided who may. */
+export async function createLecture<T>(
   ctx: Context,
   lecture: NewLecture,
-  also: (inner: Context) => Promise<void> = async () => {},
-): Promise<LectureRow> {
+  answer: (inner: Context, row: LectureRow) => Promise<T>,
+): Promise<T> {
   const { courseId, title, description, lectureType } = lecture
   const texts = { course_id: courseId, title, description, lecture_type: lectureType }
   if (!hasFile(lectureType)) {
@@ -42,7 +42,7 @@ export async function createLecture(
       const columns = { ...texts, slides: JSON.stringify(slides), page_count: slides.length }
       const row = await insertLecture(inner.db, columns)
       await claimSlideImages(inner, row.id, slides)
-      return row
+      return answer(inner, row)
     })
   }
   if (lecture.slides) throw invalid(M.notANotesLecture)
@@ -58,8 +58,7 @@ export async function createLecture(
         captions_key: lecture.captionsKey ?? null,
       })
       await askForPages(inner, row)
-      await also(inner)
-      return row
+      return answer(inner, row)
     })
   } catch (error) {
     if ('path' in file) await ctx.files.remove(stored.key)

@@ -16,9 +16,11 @@ export async function uploadSlideImage(ctx: Context, file: UploadedFile | null) 
     maxBytes: MAX_SLIDE_IMAGE_BYTES,
     refusal: M.slideImageRequired,
   })
-  await rememberSlideImage(ctx, stored, signedIn(ctx).id)
   const { key, ...image } = stored
-  return { message: M.slideImageAdded, imageUrl: signerFor(ctx)(key), ...image }
+  return ctx.write(async (inner) => {
+    await rememberSlideImage(inner, stored, signedIn(inner).id)
+    return inner.fitting({ message: M.slideImageAdded, imageUrl: signerFor(inner)(key), ...image })
+  })
 }
 
 /** Draws the picture of a package's slide anew and stores it.

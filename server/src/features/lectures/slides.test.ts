@@ -107,6 +107,56 @@ it('slides that are none are refused with a sentence', async () => {
   expect((await send([slide({ images: [picture('https://example.org/a.png')] })])).status).toBe(200)
 })
 
+it('a slide may hold 100,000 letters once it is cleaned; a longer one is named and nothing is stored', async () => {
+  const add = (content: string, title = 'Source') => {
+    const body = {
+      title: 'Notes',
+      description: 'd',
+      lectureType: 'notes',
+      slides: [slide({ title, content })],
+    }
+    return academy.as(grace).send(ADD, { params: { id: course.id }, body })
+  }
+  const count = () =>
+    academy.services.db
+      .selectFrom('lectures')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .execute()
+  const before = await count()
+  // Each ampersand is kept as five letters.
+  expect(await add('&'.repeat(24_000))).toMatchObject({
+    status: 400,
+    body: {
+      message: expect.stringMatching(/^Slide 1 “Source” is too long: a slide holds 100,000 characters/),
+    },
+  })
+  expect((await add('&'.repeat(20_001), '')).body.message).toMatch(/^Slide 1 is too long/)
+  expect(await count()).toEqual(before)
+  expect((await add('&'.repeat(20_000))).status).toBe(200)
+  // What cleaning takes away does not count.
+  expect((await add(`<p>${'<u></u><script>x</script>'.repeat(5_000)}</p>`)).status).toBe(200)
+})
+
+it('a lecture that was stored too long once is read by all and mended in the editor', async () => {
+  const { _id } = await addNotes()
+  const long = [slide({ content: '&amp;'.repeat(24_000) }), slide({ id: 'two', order: 1 })]
+  const stored = JSON.stringify(long)
+  await academy.services.db.updateTable('lectures').set({ slides: stored }).where('id', '=', _id).execute()
+  expect((await readAs(eric, _id)).slides[0]?.content).toBe(long[0]?.content)
+  const { lecture } = await academy
+    .as(grace)
+    .call('GET /api/instructor/lectures/{id}/course', { params: { id: _id } })
+  expect((await change(_id, lecture.slides)).body.message).toMatch(/^Slide 1 “One” is too long/)
+  const [first, second] = lecture.slides
+  expect((await change(_id, [{ ...first, content: 'Shorter' }, second as object])).status).toBe(200)
+})
+
+it('slides in a form are judged by the letters that their JSON spells', async () => {
+  const odd = JSON.stringify([slide({ title: 'a\0b' })])
+  const body = { title: 'Notes', description: 'd', lectureType: 'notes', slides: odd }
+  expect((await academy.as(grace).send(ADD, { params: { id: course.id }, body })).status).toBe(400)
+})
+
 it('a picture is its uploader’s until a slide shows it, then the course’s', async () => {
   const url = await upload(grace)
   expect((await academy.as(null).send(`GET ${url}`)).headers['content-type']).toBe('image/webp')

@@ -1,5 +1,6 @@
-import { SLIDE_DEFAULT, type Slide } from '@academy/contract/lectures'
+import { SLIDE_DEFAULT, SLIDE_MAX_LETTERS, type Slide, slideTooLong } from '@academy/contract/lectures'
 import { newId } from '../../db/ids.ts'
+import { invalid } from '../../http/problem.ts'
 import { isFileKey } from '../../services/files/index.ts'
 import { cleanOnRead } from './clean-on-read.ts'
 import { sanitizeSlideHtml } from './slide-html.ts'
@@ -10,16 +11,23 @@ export function starterSlides(): Slide[] {
   return [{ id: newId(), ...SLIDE_DEFAULT, images: [], order: 0 }]
 }
 
-/** Slides as they are stored: in their order, inert, and own pictures by key, without a signature. */
+/** Slides as they are stored: in their order, inert, and own pictures by key, without a signature.
+ * @throws Problem 400 that names a slide whose cleaned text is too long: an ampersand is one letter typed and five kept. */
 export function slidesToStore(slides: Slide[]): Slide[] {
   return slides
     .toSorted((one, other) => one.order - other.order)
     .map((slide, order) => ({
       ...slide,
       order,
-      content: sanitizeSlideHtml(slide.content),
+      content: contentToStore(slide, order + 1),
       images: slide.images.map((image) => ({ ...image, url: withoutSignature(image.url) })),
     }))
+}
+
+function contentToStore({ title, content }: Slide, number: number): string {
+  const clean = sanitizeSlideHtml(content)
+  if (clean.length > SLIDE_MAX_LETTERS) throw invalid(slideTooLong(number, title.trim()))
+  return clean
 }
 
 /** Keys of the academy's own pictures on the slides; null where an address under /uploads/ is no such key. */

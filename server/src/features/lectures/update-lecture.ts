@@ -36,17 +36,16 @@ export async function updateLecture(
       ...(slides && { slides: JSON.stringify(slides), page_count: slides.length }),
       ...(file && { ...(await judgeFile(ctx, file, lecture_type)), pages_key: null }),
     }
-    const lecture = await ctx.write(async (inner) => {
+    return ctx.write(async (inner) => {
       const before = await lectureForChange(inner, id)
       if (form.basedOn && Date.parse(form.basedOn) !== before.updated_at.getTime())
         throw conflict(M.changedElsewhere)
-      if (Object.keys(change).length === 0) return before
-      const after = await updateLectureRow(inner.db, id, change)
+      const isSame = Object.keys(change).length === 0
+      const after = isSame ? before : await updateLectureRow(inner.db, id, change)
       if (slides) await claimSlideImages(inner, id, slides)
       if (file) await askForPages(inner, after)
       await file?.take(inner)
-      return after
+      return inner.fitting({ message: M.updated, lecture: viewLecture(inner, after) })
     })
-    return { message: M.updated, lecture: viewLecture(ctx, lecture) }
   })
 }

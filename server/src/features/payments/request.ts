@@ -38,11 +38,11 @@ export async function requestPayment(ctx: Context, asked: Asked, file: UploadedF
       refusal: M.screenshotInvalid,
     }))
   try {
-    const row = await ctx.write((inner) =>
-      ask(inner, asked, { ...evidence, screenshot_key: screenshot?.key ?? null }),
-    )
-    const message = row.provider === 'manual' ? M.sent : M.phoneAsked
-    return { message, status: row.status, request: viewOwnPayment(row) }
+    return await ctx.write(async (inner) => {
+      const row = await ask(inner, asked, { ...evidence, screenshot_key: screenshot?.key ?? null })
+      const message = row.provider === 'manual' ? M.sent : M.phoneAsked
+      return inner.fitting({ message, status: row.status, request: viewOwnPayment(row) })
+    })
   } catch (error) {
     if (screenshot) await ctx.files.remove(screenshot.key)
     throw error

@@ -25,16 +25,19 @@ export async function uploadFile(ctx: Context, requestId: string, uploaded: Uplo
   const seen = await ctx.write(async (inner) => (await certificateToFill(inner, requestId)).certificate)
   await refuseUnlessSound(ctx.files, uploaded.key)
   const file = await copyAsCertificate(ctx.files, uploaded.key)
-  let isKept = false
   try {
-    isKept = await ctx.write((inner) => put(inner, requestId, seen, file))
+    const { isKept, reply } = await ctx.write(async (inner) => {
+      const isKept = await put(inner, requestId, seen, file)
+      const request = viewRequest(inner, await requestForAdmin(inner, requestId))
+      return { isKept, reply: inner.fitting({ message: M.uploaded, request }) }
+    })
+    if (!isKept) await ctx.files.remove(file.key)
+    return reply
   } catch (error) {
     // A refusal undid everything. Any other failure may have come after the commit: then the sweep decides.
     if (error instanceof Problem) await ctx.files.remove(file.key)
     throw error
   }
-  if (!isKept) await ctx.files.remove(file.key)
-  return { message: M.uploaded, request: viewRequest(ctx, await requestForAdmin(ctx, requestId)) }
 }
 
 /** False when this very file stands there. */

@@ -1,9 +1,14 @@
 import { QUESTIONS_MAX, QUIZ_MARKS_STEP } from '@academy/contract/attempts'
-import { FORMAT_MESSAGES as M, QUESTION_MARKS_MAX, QUESTION_MARKS_MIN } from '@academy/contract/quizzes'
+import {
+  FORMAT_MESSAGES as M,
+  QUESTION_MARKS_MAX,
+  QUESTION_MARKS_MIN,
+  type ReadQuestion,
+} from '@academy/contract/quizzes'
 import { isUnsound } from '../../../http/unsound.ts'
 import { checkQuestion, type QuestionRules } from '../../attempts/index.ts'
 import { takeImageLine } from './image-line.ts'
-import { FAULTS_MAX, type Fault, type Found, type FoundQuestion, type ReadQuestion } from './shapes.ts'
+import { FAULTS_MAX, type Fault, type Found, type FoundQuestion } from './shapes.ts'
 
 const RULES: QuestionRules = {
   messages: {

@@ -1,5 +1,5 @@
 import { QUESTIONS_MAX } from '@academy/contract/attempts'
-import type { QuestionFormat, QuestionInput } from '@academy/contract/quizzes'
+import type { QuestionFormat } from '@academy/contract/quizzes'
 
 /** A question as a file says it, before anybody has judged it. */
 export interface FoundQuestion {
@@ -41,5 +41,3 @@ export interface FormatOfQuestions {
   write(questions: readonly WrittenQuestion[]): string
 }
 export type Formats = Record<QuestionFormat, FormatOfQuestions>
-
-export type ReadQuestion = QuestionInput & { line: number }

@@ -1,0 +1,47 @@
+import { contract } from '@academy/contract'
+import { HTTP_MESSAGES, type Who } from '@academy/contract/http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import type { RawSending } from './testing/calls.ts'
+import { rowCounts } from './testing/row-counts.ts'
+import { SOUND_CALLS } from './testing/sound-calls.ts'
+import { setStage } from './testing/stage.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy.stop())
+
+const callerFor = (who: Who) => (who === 'student' ? 'S1' : who === 'everyone' ? 'visitor' : 'SA')
+
+/** What these write stays, whatever comes of the reply: answers of a sitting, payments decided one by one, the lines of a
+ * statement, and codes, links and passwords, which are used up. */
+const KEEPS_ITS_WRITE =
+  /final-exam\/(draft|submit)|quiz\/(draft|submit)|payment-requests\/approve|payment-statements|auth\/exchange|user\/(login|register|verify|reset|setup)$/
+
+describe.each(Object.values(contract).filter(({ method, produces }) => method !== 'GET' && !produces))(
+  '$address',
+  (endpoint) => {
+    test.skipIf(KEEPS_ITS_WRITE.test(endpoint.path))(
+      'a reply that does not fit its schema undoes the write',
+      async () => {
+        // Who has the course already asks for it in vain.
+        const kind = endpoint.path.endsWith('/payment-request') ? 'S0' : callerFor(endpoint.who)
+        const stage = await setStage(academy, kind)
+        const sound = await SOUND_CALLS[endpoint.address](stage)
+        const before = await rowCounts(academy)
+        const { reply } = endpoint
+        Object.assign(endpoint, { reply: z.never() })
+        try {
+          const answer = await academy.as(stage.caller).send(endpoint.address, sound as RawSending)
+          expect(answer).toMatchObject({ status: 500, body: { message: HTTP_MESSAGES.internal } })
+        } finally {
+          Object.assign(endpoint, { reply })
+        }
+        expect(await rowCounts(academy)).toEqual(before)
+      },
+    )
+  },
+)
