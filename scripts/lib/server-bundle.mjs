@@ -24,8 +24,9 @@ export function serverBundle(dir) {
   }
 }
 
-/** What the code reads as files, beside it: migrations and the demo academy. */
+/** What the code reads as files, beside it: migrations, the commonest passwords and the demo academy. */
 export function copyServerFiles(dir) {
   cpSync(`${root}/server/src/db/migrations`, `${dir}/migrations`, { recursive: true })
+  cpSync(`${root}/server/src/services/common-passwords.txt`, `${dir}/common-passwords.txt`)
   cpSync(`${root}/server/demo`, `${dir}/demo`, { recursive: true, filter: (file) => !/\.ts$/.test(file) })
 }

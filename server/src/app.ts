@@ -27,6 +27,7 @@ import { requestLogging } from './http/request-log.ts'
 import type { Route } from './http/route.ts'
 import { mount } from './http/serve.ts'
 import { answerUnknown } from './http/unknown.ts'
+import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
 import { compileValidator } from './http/validate.ts'
 import { serveWebApp } from './http/web-app.ts'
 
@@ -80,6 +81,7 @@ export async function buildApp(
     isHttps: config.publicUrl.startsWith('https:'),
     documentViewer: services.academy.documentViewer,
   })
+  warnOfUnknownProxy(app, services)
   addMetrics(app)
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {

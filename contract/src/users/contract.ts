@@ -78,6 +78,8 @@ const anyText = z.string().max(2000).optional()
 /** What a provider sends back; read loosely, because whatever it is, the person lands on /oauth-success. */
 const oauthReturn = z.object({ code: anyText, state: anyText, error: anyText })
 const nothing = z.undefined()
+/** A school's lab, or a mobile provider's one address for many, is one network: the limits of a network let so many people pass. */
+const SEATS = 300
 
 export const usersContract = {
   login: endpoint('POST /api/user/login', {
@@ -89,23 +91,23 @@ export const usersContract = {
   register: endpoint('POST /api/user/register', {
     who: 'everyone',
     summary: 'Ask for an account; a code is mailed. Known and unknown addresses get the same answer',
-    body: z.object({ name, email, password: newPassword }),
+    body: z.object({ name, email, password: newPassword, captcha }),
     reply: message.extend({ activationToken: z.string() }),
-    limit: { max: 60, perSeconds: 3600, by: 'network' },
+    limit: { max: SEATS * 2, perSeconds: 3600, by: 'network' },
   }),
   verify: endpoint('POST /api/user/verify', {
     who: 'everyone',
     summary: 'Turn the mailed code into an account and a session',
     body: z.object({ otp, activationToken, captcha }),
     reply: signedIn,
-    limit: { max: 120, perSeconds: 900, by: 'network' },
+    limit: { max: SEATS * 3, perSeconds: 900, by: 'network' },
   }),
   resendOtp: endpoint('POST /api/user/resend-otp', {
     who: 'everyone',
     summary: 'Mail a new code',
     body: z.object({ activationToken }),
     reply: message,
-    limit: { max: 60, perSeconds: 3600, by: 'network' },
+    limit: { max: SEATS * 2, perSeconds: 3600, by: 'network' },
   }),
   me: endpoint('GET /api/user/me', { who: 'signed-in', summary: 'The caller', reply: z.object({ user }) }),
   updateMe: endpoint('PUT /api/user/me', {
@@ -145,9 +147,9 @@ export const usersContract = {
   forgot: endpoint('POST /api/user/forgot', {
     who: 'everyone',
     summary: 'Mail a reset link; the answer never tells whether the account exists',
-    body: z.object({ email }),
+    body: z.object({ email, captcha }),
     reply: message,
-    limit: { max: 20, perSeconds: 3600, by: 'network' },
+    limit: { max: SEATS * 2, perSeconds: 3600, by: 'network' },
   }),
   reset: endpoint('POST /api/user/reset', {
     who: 'everyone',
@@ -157,7 +159,7 @@ export const usersContract = {
     }),
     body: z.object({ password: newPassword }),
     reply: message,
-    limit: { max: 60, perSeconds: 3600, by: 'network' },
+    limit: { max: SEATS * 2, perSeconds: 3600, by: 'network' },
   }),
   setup: endpoint('POST /api/user/setup', {
     who: 'everyone',
@@ -179,7 +181,7 @@ export const usersContract = {
       siteKey: z.string().nullable(),
       challenge: z.record(z.string(), z.unknown()).nullable(),
     }),
-    limit: { max: 300, perSeconds: 900, by: 'network' },
+    limit: { max: SEATS * 6, perSeconds: 900, by: 'network' },
   }),
   google: endpoint('GET /api/auth/google', {
     who: 'everyone',
@@ -210,7 +212,7 @@ export const usersContract = {
       code: z.string({ error: M.oauthDataMissing }).min(1, M.oauthDataMissing).max(200, M.oauthDataMissing),
     }),
     reply: signedIn,
-    limit: { max: 60, perSeconds: 900, by: 'network' },
+    limit: { max: SEATS * 2, perSeconds: 900, by: 'network' },
   }),
   instructors: endpoint('GET /api/instructors', {
     who: 'admin',

@@ -6,6 +6,8 @@ export const USER_MESSAGES = {
   passwordRequired: 'Please enter your password',
   passwordTooShort: 'Please use a password of at least 8 characters',
   passwordTooLong: 'Please use a password of at most 200 characters',
+  passwordCommon: 'Too many people use that password. Please choose another one',
+  passwordPersonal: 'Please choose a password that is not your name or email',
   passwordsDiffer: "Passwords don't match!",
   passwordWrong: 'Your current password is not right',
   passwordChanged: 'Password changed. Your other devices are signed out',

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { normaliseEmail, PASSWORD_MIN_LETTERS, USER_MESSAGES } from '@academy/contract/users'
-import { appointSuperadmin } from '../features/users/index.ts'
+import { appointSuperadmin, passwordProblem } from '../features/users/index.ts'
 import { systemContext } from '../http/context.ts'
 import type { OpenAcademy } from '../open.ts'
 import { Refusal, say } from './terminal.ts'
@@ -13,8 +13,10 @@ export async function runCreateSuperadmin(
   if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal(USER_MESSAGES.emailInvalid)
   const password = services.config.superadmin?.password ?? (await ask('Password: '))
   if (password.length < PASSWORD_MIN_LETTERS) throw new Refusal(USER_MESSAGES.passwordTooShort)
-  const passwordHash = await services.passwords.hash(password)
   const name = names.join(' ').trim() || 'Superadmin'
+  const problem = passwordProblem(password, { name, email })
+  if (problem) throw new Refusal(problem)
+  const passwordHash = await services.passwords.hash(password)
   await systemContext(services).write((ctx) =>
     appointSuperadmin(ctx, { name, email: normaliseEmail(email), passwordHash }),
   )

@@ -1,4 +1,23 @@
-/** An IPv6 household has a whole /64; limits count it as one. */
+import ipaddr from 'ipaddr.js'
+
+/** Which part of an IPv6 address one household, one phone or one machine has; its provider gives a site a /48. */
+const NETWORK_BITS = 64
+const SITE_BITS = 48
+
+/** What limits count as one: an IPv4 address, however it is written, or an IPv6 /64. */
 export function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  return address.kind() === 'ipv4' ? address.toString() : prefix(address.toByteArray(), NETWORK_BITS)
+}
+
+/** The /48 around an IPv6 network: whoever has one has 65,536 networks. An IPv4 address is its own site. */
+export function siteOf(network: string): string {
+  const [address = '', bits] = network.split('/')
+  return bits ? prefix(ipaddr.IPv6.parse(address).toByteArray(), SITE_BITS) : network
+}
+
+function prefix(bytes: number[], bits: number): string {
+  const kept = bytes.map((byte, place) => (place * 8 < bits ? byte : 0))
+  return `${new ipaddr.IPv6(kept).toString()}/${bits}`
 }

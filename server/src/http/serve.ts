@@ -6,7 +6,7 @@ import { type Caller, type Context, contextFor, type Services } from './context.
 import { encodeReply } from './encode-reply.ts'
 import { type FileReply, sendFile } from './file-reply.ts'
 import { admit } from './guard.ts'
-import { useUp } from './limits.ts'
+import { useUp, useUpOfNetwork } from './limits.ts'
 import { networkOf } from './network.ts'
 import { hasParams, paramsSchema } from './params.ts'
 import { invalid } from './problem.ts'
@@ -70,8 +70,9 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
   }
   const ctx = contextFor(services, request.caller, origin, request.log as Logger, fitting)
   if (endpoint.limit) {
-    const who = endpoint.limit.by === 'caller' && ctx.caller ? ctx.caller.id : origin.network
-    await useUp(ctx, `${endpoint.address} ${who}`, endpoint.limit)
+    const { address, limit } = endpoint
+    if (limit.by === 'caller' && ctx.caller) await useUp(ctx, `${address} ${ctx.caller.id}`, limit)
+    else await useUpOfNetwork(ctx, address, limit)
   }
   const { input, cleanUp } = await readInput(route, request, services)
   try {

@@ -2,6 +2,7 @@ import { USER_MESSAGES as M } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
 import { invalid } from '../../http/problem.ts'
 import { passwordChangedLetter } from './letters.ts'
+import { requireUncommon } from './password-choice.ts'
 import { deleteResetsOf } from './secrets-store.ts'
 import { endSessions } from './sessions.ts'
 import { findUser, updateUser } from './store.ts'
@@ -11,6 +12,7 @@ export async function changePassword(ctx: Context, form: { currentPassword: stri
   const user = await findUser(ctx.db, caller.id)
   const isRight = await ctx.passwords.verify(user?.password_hash ?? null, form.currentPassword)
   if (!isRight) throw invalid(M.passwordWrong, { currentPassword: M.passwordWrong })
+  requireUncommon(form.password, caller)
   const passwordHash = await ctx.passwords.hash(form.password)
   await ctx.write(async (inner) => {
     const changed = await updateUser(inner.db, caller.id, { password_hash: passwordHash })

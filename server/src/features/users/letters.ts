@@ -4,11 +4,12 @@ import { type MailMessage, writeLetter } from '../../services/mail/index.ts'
 
 type Person = { name: string; email: string }
 
-export function codeLetter({ academy }: Context, person: Person, code: string): MailMessage {
-  return writeLetter(person.email, {
+/** To an address that nobody has shown to be theirs: no word of it is whoever asked's, nor the name they typed. */
+export function codeLetter({ academy }: Context, email: string, code: string): MailMessage {
+  return writeLetter(email, {
     academyName: academy.name,
     subject: `Your ${academy.name} code`,
-    greeting: `Hello ${person.name},`,
+    greeting: 'Hello,',
     paragraphs: [`Type this code to open your account. It works for ${OTP_MINUTES} minutes.`],
     code,
     footnote: 'If you did not ask for an account, do nothing: none is made without the code.',

@@ -1,36 +1,52 @@
 import { USER_MESSAGES as M } from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
-import { forgetUses, useUp } from '../../http/limits.ts'
+import { countUse, forgetUses, hasNetworkUsedUp, noteUseOfNetwork, usesOf, useUp } from '../../http/limits.ts'
+import { siteOf } from '../../http/network.ts'
 import { unauthenticated } from '../../http/problem.ts'
 import { requireCaptcha } from './captcha.ts'
 import { openSession } from './sessions.ts'
 import { findUserByEmail } from './store.ts'
 
 const WINDOW_SECONDS = 15 * 60
-const TRIES = 10
+/** Of one account from one place; what only lacked its check is no try. */
+const TRIES = { max: 10, perSeconds: WINDOW_SECONDS }
 const TRIES_WITHOUT_CHECK = 5
-const TRIES_OF_A_NETWORK = 300
+/** From here on everybody there shows a check, and nobody is shut out. Right sign-ins count nothing: a class enters by one address. */
+const FAILURES_OF_A_NETWORK = 100
+/** The same for an account that is guessed from many networks. */
+const FAILURES_OF_AN_ACCOUNT = 20
+const ACCOUNT_SECONDS = 3600
 
 /** The same sentence and the same time for an unknown address and a wrong password. */
 export async function logIn(
   ctx: Context,
   { email, password, captcha }: { email: string; password: string; captcha?: string },
 ) {
-  // Counted by account and network together, so that a stranger cannot lock the owner out.
-  const key = `login ${email} ${ctx.origin.network}`
-  await useUp(ctx, `login ${ctx.origin.network}`, { max: TRIES_OF_A_NETWORK, perSeconds: WINDOW_SECONDS })
-  await useUp(ctx, key, { max: TRIES, perSeconds: WINDOW_SECONDS }, M.loginTooMany)
-  if (await hasFailedOften(ctx, key)) await requireCaptcha(ctx, captcha)
+  const key = triesKey(ctx, email)
+  if (await isCheckDue(ctx, email)) await requireCaptcha(ctx, captcha)
+  await useUp(ctx, key, TRIES, M.loginTooMany)
 
   const user = await findUserByEmail(ctx.db, email)
   const isRight = await ctx.passwords.verify(user?.password_hash ?? null, password)
-  if (!user || !isRight) throw unauthenticated(M.loginWrong)
+  if (!user || !isRight) {
+    await noteUseOfNetwork(ctx, 'login failures', WINDOW_SECONDS)
+    await countUse(ctx, failuresKey(email), ACCOUNT_SECONDS)
+    throw unauthenticated(M.loginWrong)
+  }
   const opened = await ctx.write((inner) => openSession(inner, user.id))
   await forgetUses(ctx, key)
   return { message: M.loggedIn, ...opened }
 }
 
-async function hasFailedOften(ctx: Context, key: string): Promise<boolean> {
-  const row = await ctx.db.selectFrom('rate_limits').select('count').where('key', '=', key).executeTakeFirst()
-  return (row?.count ?? 0) > TRIES_WITHOUT_CHECK
+/** Whoever reset the password starts anew where they are. */
+export const forgetTries = (ctx: Context, email: string) => forgetUses(ctx, triesKey(ctx, email))
+
+/** By account and place together, so that a stranger elsewhere cannot lock the owner out. */
+const triesKey = (ctx: Context, email: string) => `login ${email} ${siteOf(ctx.origin.network)}`
+const failuresKey = (email: string) => `login failures ${email}`
+
+async function isCheckDue(ctx: Context, email: string): Promise<boolean> {
+  if ((await usesOf(ctx, triesKey(ctx, email))) >= TRIES_WITHOUT_CHECK) return true
+  if ((await usesOf(ctx, failuresKey(email))) >= FAILURES_OF_AN_ACCOUNT) return true
+  return hasNetworkUsedUp(ctx, 'login failures', FAILURES_OF_A_NETWORK)
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aStudent, PASSWORD } from '../../testing/people.ts'
+import { solveCaptcha } from '../../testing/solve-captcha.ts'
+import { passwordProblem } from './index.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -102,15 +104,56 @@ describe('changing it', () => {
   })
 })
 
-test('three links an hour for one address, twenty calls for one network', async () => {
-  const limited = await startAcademy({ env: { RATE_LIMITS: 'on' } })
+describe('a password that is guessed first', () => {
+  const name = 'Aline Uwase'
+  const email = 'aline.u@example.rw'
+  const common = ['password1', 'QWERTYUIOP', ' iloveyou ', 'aaaaaaaa', '        ', 'ｐａｓｓｗｏｒｄ']
+  const personal = [email, 'Aline.U2026', 'aline-uwase', 'Uwase2005!', 'UwaseAline', '1234aline']
+  const refused = [
+    ...common.map((word) => [word, M.passwordCommon]),
+    ...personal.map((word) => [word, M.passwordPersonal]),
+  ]
+
+  test.each(refused)('%j is refused with a sentence at its field', async (password, message) => {
+    const answer = await visitor().send('POST /api/user/register', { body: { name, email, password } })
+    expect(answer).toMatchObject({ status: 400, body: { message, fields: { password: message } } })
+  })
+
+  test('one that only holds a name, or says something in any script, may be used', () => {
+    const own = { name, email }
+    const good = ['Aline likes maize', 'umunsi mwiza', '今日はいい天気ですね', '83920174625']
+    for (const password of good) expect(passwordProblem(password, own)).toBeUndefined()
+    expect(passwordProblem('12345678 ok', { name: '', email: '' })).toBeUndefined()
+  })
+
+  test('nobody changes or resets theirs to it', async () => {
+    const person = await aStudent(academy, { name, email })
+    const body = { currentPassword: PASSWORD, password: 'Uwase2005' }
+    const changed = await academy.as(person).send('POST /api/user/password', { body })
+    expect(changed).toMatchObject({ status: 400, body: { fields: { password: M.passwordPersonal } } })
+    await forgot(email)
+    const [token = ''] = await tokensFor(email)
+    expect(await reset(token, 'Uwase2005')).toMatchObject({
+      status: 400,
+      body: { message: M.passwordPersonal },
+    })
+    expect(await reset(token, 'sunshine')).toMatchObject({ status: 400, body: { message: M.passwordCommon } })
+    expect((await reset(token)).status).toBe(200)
+  })
+})
+
+test('three links an hour for one address; after twenty calls a network shows a check, and passes', async () => {
+  const limited = await startAcademy({ env: { RATE_LIMITS: 'on', CAPTCHA: 'altcha' } })
   try {
-    const ask = (email: string) => limited.as(null).send('POST /api/user/forgot', { body: { email } })
+    const ask = (email: string, captcha?: string) =>
+      limited.as(null).send('POST /api/user/forgot', { body: { email, captcha } })
     const statuses: number[] = []
     for (let i = 0; i < 4; i++) statuses.push((await ask('one@example.rw')).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     for (let i = 0; i < 16; i++) expect((await ask(`many${i}@example.rw`)).status).toBe(200)
-    expect((await ask('last@example.rw')).status).toBe(429)
+    const asked = { status: 400, body: { fields: { captcha: M.captchaRequired } } }
+    expect(await ask('last@example.rw')).toMatchObject(asked)
+    expect((await ask('last@example.rw', await solveCaptcha(limited))).status).toBe(200)
   } finally {
     await limited.stop()
   }

@@ -1,18 +1,35 @@
 import { USER_MESSAGES as M, OTP_MINUTES, OTP_RESEND_SECONDS, OTP_TRIES } from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
-import { useUp } from '../../http/limits.ts'
+import { usesOf, useUp } from '../../http/limits.ts'
+import { siteOf } from '../../http/network.ts'
 import { invalid, tooMany } from '../../http/problem.ts'
 import { hashOtp, randomOtp, randomToken } from '../../services/tokens.ts'
+import { requireCaptcha } from './captcha.ts'
 import { alreadyRegisteredLetter, codeLetter } from './letters.ts'
+import { requireUncommon } from './password-choice.ts'
 import { activationForTry, insertActivation, renewActivation } from './secrets-store.ts'
 import { findUserByEmail } from './store.ts'
 
-const MAILS_AN_HOUR = 6
+const AN_HOUR = 3600
+/** Codes to one address: so many from one place, so many before a check is asked of everybody, and an end for all together. */
+const MAILS_FROM_ONE_PLACE = { max: 6, perSeconds: AN_HOUR }
+const MAILS_WITHOUT_CHECK = 6
+const MAILS_TO_ONE_ADDRESS = { max: 60, perSeconds: AN_HOUR }
 const LIFETIME_SECONDS = OTP_MINUTES * 60
 
+interface Registration {
+  name: string
+  email: string
+  password: string
+  captcha?: string
+}
+
 /** One answer, one hash, one row and one mail, whether or not the address has an account. */
-export async function register(ctx: Context, form: { name: string; email: string; password: string }) {
-  await useUp(ctx, `register ${form.email}`, { max: MAILS_AN_HOUR, perSeconds: 3600 })
+export async function register(ctx: Context, form: Registration) {
+  requireUncommon(form.password, form)
+  if ((await usesOf(ctx, mailsKey(form.email))) >= MAILS_WITHOUT_CHECK)
+    await requireCaptcha(ctx, form.captcha)
+  await countMail(ctx, form.email)
   const passwordHash = await ctx.passwords.hash(form.password)
   const token = randomToken()
   await ctx.write(async (inner) => {
@@ -36,7 +53,7 @@ export async function resendCode(ctx: Context, token: string) {
     if (!activation) throw invalid(M.activationGone)
     const waitSeconds = OTP_RESEND_SECONDS - activation.sentSecondsAgo
     if (waitSeconds > 0) throw tooMany(M.codeTooSoon, waitSeconds)
-    await useUp(ctx, `register ${activation.email}`, { max: MAILS_AN_HOUR, perSeconds: 3600 })
+    await countMail(ctx, activation.email)
     const otpHash = await mailCode(inner, activation, token)
     await renewActivation(inner.db, activation.id, {
       otpHash,
@@ -47,14 +64,18 @@ export async function resendCode(ctx: Context, token: string) {
   return { message: M.codeSentAgain }
 }
 
+const mailsKey = (email: string) => `register ${email}`
+
+/** By address and place together, so that nobody blocks the registration of somebody elsewhere. */
+async function countMail(ctx: Context, email: string): Promise<void> {
+  await useUp(ctx, `${mailsKey(email)} ${siteOf(ctx.origin.network)}`, MAILS_FROM_ONE_PLACE)
+  await useUp(ctx, mailsKey(email), MAILS_TO_ONE_ADDRESS)
+}
+
 /** What to store of the code; null for an address that has an account, so that no code is right. */
-async function mailCode(
-  ctx: Context,
-  person: { name: string; email: string },
-  token: string,
-): Promise<string | null> {
+async function mailCode(ctx: Context, person: { email: string }, token: string): Promise<string | null> {
   const owner = await findUserByEmail(ctx.db, person.email)
   const otp = randomOtp()
-  await ctx.mail.send(owner ? alreadyRegisteredLetter(ctx, owner) : codeLetter(ctx, person, otp))
+  await ctx.mail.send(owner ? alreadyRegisteredLetter(ctx, owner) : codeLetter(ctx, person.email, otp))
   return owner ? null : hashOtp(otp, token)
 }

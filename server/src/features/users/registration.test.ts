@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aStudent } from '../../testing/people.ts'
 import { ratioOfTimes } from '../../testing/ratio-of-times.ts'
+import { solveCaptcha } from '../../testing/solve-captcha.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -167,6 +168,59 @@ describe('an address that has an account', () => {
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })
+})
+
+describe('the limits', () => {
+  let limited: TestAcademy
+  beforeAll(async () => {
+    limited = await startAcademy({ env: { RATE_LIMITS: 'on', CAPTCHA: 'altcha', TRUSTED_PROXIES: '1' } })
+  })
+  afterAll(() => limited.stop())
+  const ask = (email: string, from: string, captcha?: string) =>
+    limited.as(null).send('POST /api/user/register', {
+      body: { ...aline(email), captcha },
+      headers: { 'x-forwarded-for': from },
+    })
+
+  test('nobody blocks the registration of an address from other networks; after six mails all show a check', async () => {
+    const email = 'victim@example.rw'
+    for (let i = 0; i < 6; i++) expect((await ask(email, `10.0.${i}.1`)).status).toBe(200)
+    expect(await ask(email, '10.0.7.1')).toMatchObject({
+      status: 400,
+      body: { fields: { captcha: M.captchaRequired } },
+    })
+    for (const from of ['10.0.7.1', '10.0.8.1']) {
+      expect((await ask(email, from, await solveCaptcha(limited))).status).toBe(200)
+    }
+  })
+
+  test('from one network six an hour go to one address, and all networks together end somewhere', async () => {
+    const email = 'flooded@example.rw'
+    const setUses = (key: string, count: number) =>
+      sql`update rate_limits set count = ${count} where key = ${key}`.execute(limited.services.db)
+    for (let i = 0; i < 6; i++) expect((await ask(email, '2001:db8::1')).status).toBe(200)
+    expect((await ask(email, '2001:db8:0:5::1', await solveCaptcha(limited))).status).toBe(429)
+    await setUses(`register ${email}`, 59)
+    expect((await ask(email, '10.2.0.1', await solveCaptcha(limited))).status).toBe(200)
+    expect((await ask(email, '10.2.0.2', await solveCaptcha(limited))).status).toBe(429)
+  })
+
+  test('a class of three hundred registers behind one address, each of them twice', async () => {
+    const from = '41.186.9.9'
+    expect((await ask('first@example.rw', from)).status).toBe(200)
+    await sql`update rate_limits set count = 599 where key = ${`POST /api/user/register ${from}`}`.execute(
+      limited.services.db,
+    )
+    expect((await ask('last@example.rw', from)).status).toBe(200)
+    expect((await ask('more@example.rw', from)).status).toBe(429)
+  })
+})
+
+test('the letter with a code repeats nothing that whoever asked has typed', async () => {
+  const body = { ...aline('unasked@example.rw'), name: 'You won! Claim at http://evil.example/now' }
+  await visitor().call('POST /api/user/register', { body })
+  const { subject, text, html } = await lastMailTo(body.email)
+  expect(`${subject} ${text} ${html}`).not.toMatch(/won|evil/)
 })
 
 test.each([

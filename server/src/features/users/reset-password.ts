@@ -1,19 +1,26 @@
 import { USER_MESSAGES as M, RESET_MINUTES } from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
-import { useUp } from '../../http/limits.ts'
+import { hasNetworkUsedUp, noteUseOfNetwork, useUp } from '../../http/limits.ts'
 import { invalid } from '../../http/problem.ts'
 import { defineJob } from '../../services/jobs/index.ts'
 import { randomToken } from '../../services/tokens.ts'
+import { requireCaptcha } from './captcha.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { forgetTries } from './log-in.ts'
+import { requireUncommon } from './password-choice.ts'
 import { deleteResetsOf, findReset, insertReset, takeReset } from './secrets-store.ts'
 import { endSessions } from './sessions.ts'
-import { findUserByEmail, updateUser } from './store.ts'
+import { findUser, findUserByEmail, updateUser } from './store.ts'
 
 const LINKS_AN_HOUR = 3
+/** From one network in an hour; then everybody there shows a check. */
+const CALLS_WITHOUT_CHECK = 20
 /** Looks the account up after the answer, so that the answer takes the same time for every address. */
 export const mailResetLinkJob = defineJob<{ email: string }>('mail-reset-link')
 
-export async function requestReset(ctx: Context, email: string) {
+export async function requestReset(ctx: Context, { email, captcha }: { email: string; captcha?: string }) {
+  if (await hasNetworkUsedUp(ctx, 'forgot', CALLS_WITHOUT_CHECK)) await requireCaptcha(ctx, captcha)
+  await noteUseOfNetwork(ctx, 'forgot', 3600)
   await useUp(ctx, `forgot ${email}`, { max: LINKS_AN_HOUR, perSeconds: 3600 })
   await ctx.jobs.add(mailResetLinkJob, { email })
   return { message: M.forgotSent }
@@ -29,15 +36,19 @@ export async function mailResetLink(ctx: Context, email: string): Promise<void> 
 
 /** Once, within its time; ends every session and every other link. */
 export async function resetPassword(ctx: Context, token: string, password: string) {
-  if (!(await findReset(ctx.db, token))) throw invalid(M.resetInvalid)
+  const reset = await findReset(ctx.db, token)
+  const owner = reset && (await findUser(ctx.db, reset.user_id))
+  if (!owner) throw invalid(M.resetInvalid)
+  requireUncommon(password, owner)
   const passwordHash = await ctx.passwords.hash(password)
   await ctx.write(async (inner) => {
     const taken = await takeReset(inner.db, token)
     if (!taken) throw invalid(M.resetInvalid)
-    const user = await updateUser(inner.db, taken.user_id, { password_hash: passwordHash })
-    await deleteResetsOf(inner.db, user.id)
-    await endSessions(inner.db, user.id)
-    await inner.mail.send(passwordChangedLetter(inner, user))
+    const changed = await updateUser(inner.db, taken.user_id, { password_hash: passwordHash })
+    await deleteResetsOf(inner.db, changed.id)
+    await endSessions(inner.db, changed.id)
+    await inner.mail.send(passwordChangedLetter(inner, changed))
   })
+  await forgetTries(ctx, owner.email)
   return { message: M.resetDone }
 }

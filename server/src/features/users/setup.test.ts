@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aStudent, PASSWORD } from '../../testing/people.ts'
 import { prepareFirstSuperadmin } from './index.ts'
+import { replaceSetupLink } from './secrets-store.ts'
 
 let academy: TestAcademy
 afterEach(() => academy.stop())
@@ -24,6 +25,19 @@ test('the printed link makes the first superadmin, once', async () => {
     body: { message: M.setupInvalid },
   })
   expect(await prepareFirstSuperadmin(academy.services)).toBeNull()
+})
+
+test('the first superadmin takes no password that is guessed first', async () => {
+  academy = await startAcademy({
+    env: { SUPERADMIN_EMAIL: 'chief@example.rw', SUPERADMIN_PASSWORD: 'password' },
+  })
+  await expect(prepareFirstSuperadmin(academy.services)).rejects.toThrow(
+    /^SUPERADMIN_PASSWORD: .*use that password/,
+  )
+  const { db } = academy.services
+  await replaceSetupLink(db, 'printed', 60)
+  const answer = await setUp('printed', { ...form, password: 'samuel2026' })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { password: M.passwordPersonal } } })
 })
 
 test('a new start prints a new link, and the old one is over; of two at once one wins', async () => {

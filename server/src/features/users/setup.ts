@@ -4,6 +4,7 @@ import { invalid } from '../../http/problem.ts'
 import { randomToken } from '../../services/tokens.ts'
 import { recordAct } from './audit.ts'
 import { createUser } from './create-user.ts'
+import { passwordProblem, requireUncommon } from './password-choice.ts'
 import { replaceSetupLink, takeSetupLink } from './secrets-store.ts'
 import { openSession } from './sessions.ts'
 import { findUserByEmail, hasSuperadmin, updateUser } from './store.ts'
@@ -15,8 +16,10 @@ export async function prepareFirstSuperadmin(services: Services): Promise<{ setu
   const { config, db, passwords } = services
   if (await hasSuperadmin(db)) return null
   if (config.superadmin) {
-    const passwordHash = await passwords.hash(config.superadmin.password)
     const email = normaliseEmail(config.superadmin.email)
+    const problem = passwordProblem(config.superadmin.password, { name: 'Superadmin', email })
+    if (problem) throw new Error(`SUPERADMIN_PASSWORD: ${problem}.`)
+    const passwordHash = await passwords.hash(config.superadmin.password)
     await systemContext(services).write((ctx) =>
       appointSuperadmin(ctx, { name: 'Superadmin', email, passwordHash }),
     )
@@ -31,6 +34,7 @@ export async function setUpSuperadmin(
   ctx: Context,
   form: { setupToken: string; name: string; email: string; password: string },
 ) {
+  requireUncommon(form.password, form)
   const passwordHash = await ctx.passwords.hash(form.password)
   return ctx.write(async (inner) => {
     const taken = await takeSetupLink(inner.db, form.setupToken)

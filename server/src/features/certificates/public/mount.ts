@@ -1,7 +1,7 @@
 import { certificatePath, readCertificateNumber } from '@academy/contract/certificates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contextFor, type Services } from '../../../http/context.ts'
-import { useUp } from '../../../http/limits.ts'
+import { useUpOfNetwork } from '../../../http/limits.ts'
 import { networkOf } from '../../../http/network.ts'
 import { Problem } from '../../../http/problem.ts'
 import { findByNumber, findSuccessor } from '../certificates-store.ts'
@@ -62,7 +62,7 @@ async function secondsToWait(request: FastifyRequest, services: Services): Promi
   const network = networkOf(request.ip)
   const ctx = contextFor(services, null, { network, device: '', cookie: '' }, services.log)
   try {
-    await useUp(ctx, `certificate page ${network}`, LOOKS)
+    await useUpOfNetwork(ctx, 'certificate page', LOOKS)
     return 0
   } catch (error) {
     if (error instanceof Problem) return Number(error.headers['retry-after'])

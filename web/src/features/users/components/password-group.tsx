@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, failureMessage } from '../../../lib/call.ts'
+import { CallFailure, call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { devicesQuery } from '../api.ts'
+import { CaptchaCheck } from '../captcha/captcha-check.tsx'
+import { useAskedCaptcha } from '../captcha/use-asked-captcha.ts'
 import { passwordError } from '../form-rules.ts'
 import { useSignedIn } from '../session/index.ts'
 import { useForm } from '../use-form.ts'
@@ -83,11 +85,14 @@ function ChangePassword() {
 function AskForPassword({ email }: { email: string }) {
   const [answer, setAnswer] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const { captcha, isAsked, onRefused } = useAskedCaptcha()
   const ask = async () => {
     setIsBusy(true)
     try {
-      setAnswer((await call('POST /api/user/forgot', { body: { email } })).message)
+      const body = { email, captcha: await captcha.take() }
+      setAnswer((await call('POST /api/user/forgot', { body })).message)
     } catch (failure) {
+      if (failure instanceof CallFailure) onRefused(failure)
       toast.error(failureMessage(failure, ''))
     } finally {
       setIsBusy(false)
@@ -103,6 +108,7 @@ function AskForPassword({ email }: { email: string }) {
           </Trans>
         )}
       </p>
+      {isAsked && <CaptchaCheck captcha={captcha} />}
       <Button size="sm" busy={isBusy} onClick={ask}>
         <Trans>Send link</Trans>
       </Button>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/call.ts'
 import { rememberReturn } from '../../../lib/return-to.ts'
@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
-import { useCaptcha } from '../captcha/use-captcha.ts'
+import { useAskedCaptcha } from '../captcha/use-asked-captcha.ts'
 import { passwordError } from '../form-rules.ts'
 import { signIn } from '../session/index.ts'
 import { useForm } from '../use-form.ts'
@@ -24,8 +24,7 @@ export type SignInAgainProps = {
 export function SignInAgain({ email, children }: SignInAgainProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [isCheckWanted, setIsCheckWanted] = useState(false)
-  const captcha = useCaptcha(isCheckWanted)
+  const { captcha, isAsked, onRefused } = useAskedCaptcha()
   const form = useForm(
     { password: '' },
     {
@@ -35,10 +34,7 @@ export function SignInAgain({ email, children }: SignInAgainProps) {
         const { token, user } = await call('POST /api/user/login', { body })
         signIn(token, user)
       },
-      onRefused: (failure) => {
-        if (failure.fields.captcha) setIsCheckWanted(true)
-        return false
-      },
+      onRefused,
     },
   )
   return (
@@ -50,7 +46,7 @@ export function SignInAgain({ email, children }: SignInAgainProps) {
         <Field label={<Trans>Password of {email}</Trans>} error={form.errors.password}>
           <PasswordInput autoComplete="current-password" data-autofocus="" {...form.input('password')} />
         </Field>
-        {isCheckWanted && <CaptchaCheck captcha={captcha} />}
+        {isAsked && <CaptchaCheck captcha={captcha} />}
         <FormProblem>{form.problem}</FormProblem>
         <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
           <Trans>Sign In</Trans>

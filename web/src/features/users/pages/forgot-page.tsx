@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { LinkText } from '../../../ui/link-text.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { CaptchaCheck } from '../captcha/captcha-check.tsx'
+import { useAskedCaptcha } from '../captcha/use-asked-captcha.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import { FormProblem } from '../components/form-problem.tsx'
 import { emailError } from '../form-rules.ts'
@@ -16,11 +18,16 @@ export function ForgotPage() {
   usePageTitle(t`Forgot password`)
   const [sent, setSent] = useState<string>()
   const confirmation = useRef<HTMLParagraphElement>(null)
+  const { captcha, isAsked, onRefused } = useAskedCaptcha()
   const form = useForm(
     { email: '' },
     {
       check: ({ email }) => ({ email: emailError(email) }),
-      send: async (body) => setSent((await call('POST /api/user/forgot', { body })).message),
+      send: async ({ email }) => {
+        const body = { email, captcha: await captcha.take() }
+        setSent((await call('POST /api/user/forgot', { body })).message)
+      },
+      onRefused,
     },
   )
   useEffect(() => {
@@ -51,6 +58,7 @@ export function ForgotPage() {
           <Field label={<Trans>Email</Trans>} error={form.errors.email}>
             <TextInput type="email" autoComplete="email" autoCapitalize="none" {...form.input('email')} />
           </Field>
+          {isAsked && <CaptchaCheck captcha={captcha} />}
           <FormProblem>{form.problem}</FormProblem>
           <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
             <Trans>Send link</Trans>

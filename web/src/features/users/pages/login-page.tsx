@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -9,7 +8,7 @@ import { LinkText } from '../../../ui/link-text.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
-import { useCaptcha } from '../captcha/use-captcha.ts'
+import { useAskedCaptcha } from '../captcha/use-asked-captcha.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import { FormProblem } from '../components/form-problem.tsx'
 import { OAuthButtons } from '../components/oauth-buttons.tsx'
@@ -21,8 +20,7 @@ import { useForm } from '../use-form.ts'
 export function LoginPage() {
   const { t } = useLingui()
   usePageTitle(t`Login`)
-  const [isCheckWanted, setIsCheckWanted] = useState(false)
-  const captcha = useCaptcha(isCheckWanted)
+  const { captcha, isAsked, onRefused } = useAskedCaptcha()
   const form = useForm(
     { email: '', password: '' },
     {
@@ -33,10 +31,7 @@ export function LoginPage() {
         toast.success(message)
         signIn(token, user)
       },
-      onRefused: (failure) => {
-        if (failure.fields.captcha) setIsCheckWanted(true)
-        return false
-      },
+      onRefused,
     },
   )
 
@@ -66,7 +61,7 @@ export function LoginPage() {
         >
           <PasswordInput autoComplete="current-password" {...form.input('password')} />
         </Field>
-        {isCheckWanted && <CaptchaCheck captcha={captcha} />}
+        {isAsked && <CaptchaCheck captcha={captcha} />}
         <FormProblem>{form.problem}</FormProblem>
         <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
           <Trans>Sign In</Trans>

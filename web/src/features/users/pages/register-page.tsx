@@ -8,6 +8,8 @@ import { Field } from '../../../ui/field.tsx'
 import { LinkText } from '../../../ui/link-text.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { CaptchaCheck } from '../captcha/captcha-check.tsx'
+import { useAskedCaptcha } from '../captcha/use-asked-captcha.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import { FormProblem } from '../components/form-problem.tsx'
 import { OAuthButtons } from '../components/oauth-buttons.tsx'
@@ -19,6 +21,7 @@ export function RegisterPage() {
   const { t } = useLingui()
   usePageTitle(t`Register`)
   const go = useNavigate()
+  const { captcha, isAsked, onRefused } = useAskedCaptcha()
   const form = useForm(
     () => {
       // Whoever comes back from the code screen, to mend the address for instance, finds what they typed.
@@ -31,12 +34,14 @@ export function RegisterPage() {
         email: emailError(email),
         password: newPasswordError(password),
       }),
-      send: async (body) => {
+      send: async (values) => {
+        const body = { ...values, captcha: await captcha.take() }
         const { message, activationToken } = await call('POST /api/user/register', { body })
         keepRegistration(activationToken, { name: body.name, email: body.email.trim(), sentAtMs: Date.now() })
         toast.success(message)
         go('/verify')
       },
+      onRefused,
     },
   )
 
@@ -69,6 +74,7 @@ export function RegisterPage() {
         >
           <PasswordInput autoComplete="new-password" {...form.input('password')} />
         </Field>
+        {isAsked && <CaptchaCheck captcha={captcha} />}
         <FormProblem>{form.problem}</FormProblem>
         <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
           <Trans>Create Account</Trans>
