@@ -10,6 +10,7 @@ import { postmasterPid } from './testing/launcher-runs.ts'
 import { openLivePage } from './testing/live.ts'
 import { freePort } from './testing/ports.ts'
 import { buildPrograms, finish, type Programs, type Run, runProgram } from './testing/programs.ts'
+import { VERSION } from './version.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const PATIENCE = { timeout: 60_000, interval: 50 }
@@ -135,7 +136,10 @@ test('a database that is gone is told with 503, and back it serves again without
     }
     expect((await post('/api/user/login', { email: 'a@example.rw', password: 'x' })).status).toBe(503)
     expect((await fetch(`${address}/readyz`)).status).toBe(503)
-    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    const health = await fetch(`${address}/healthz`)
+    expect(health.status).toBe(200)
+    expect(await health.json()).toEqual({ status: 'ok', version: VERSION })
+    expect(academy.text()).toContain(`"version":"${VERSION}"`)
   } finally {
     renameSync(`${version}.away`, version)
   }

@@ -9,6 +9,7 @@ import { prepareIssuerKey } from './features/certificates/index.ts'
 import { prepareFirstSuperadmin } from './features/users/index.ts'
 import { startAcademyJobs } from './jobs.ts'
 import { openAcademy } from './open.ts'
+import { VERSION } from './version.ts'
 
 const DRAIN_MS = 20_000
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -27,6 +28,7 @@ try {
 async function start(config: Config): Promise<void> {
   // A line that waits for a slow reader of the log must not hold up the people; what waits is written at the end.
   const log = pino({ level: config.logLevel }, pino.destination({ sync: false }))
+  log.info({ version: VERSION, node: process.versions.node }, 'the academy starts')
   const academy = await openAcademy(config, log, 'academy')
   closers.push(academy.close)
   await prepareIssuerKey(academy.services)

@@ -1,11 +1,12 @@
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { VERSION } from '../version.ts'
 import type { Services } from './context.ts'
 
 /** `/healthz`: the process lives. `/readyz`: database and storage answer, so a balancer may send people here. */
 export function addHealth(app: FastifyInstance, services: Services): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', version: VERSION }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const checks = { database: sql`select 1`.execute(services.db), storage: services.files.ready() }
     const results = await Promise.allSettled(Object.values(checks))
