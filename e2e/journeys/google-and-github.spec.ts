@@ -50,8 +50,8 @@ const failures = {
   'error=google_auth_failed': 'Google authentication failed. Please try again.',
   'error=no_user': 'Authentication failed. Please try again.',
   'error=auth_failed': 'Authentication process failed. Please try again.',
-  'error=teapot': 'Authentication failed: teapot',
-  'error=teapot&message=Not+today': 'Not today',
+  'error=access_denied': 'Authentication failed: access_denied',
+  'error=teapot&message=Call+0788+123+456': 'Authentication failed. Please try again.',
   '': 'Authentication data missing. Please try again.',
   'token=0123&user=%7Bnot-json': 'Authentication processing failed. Please try again.',
 }

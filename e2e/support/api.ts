@@ -5,11 +5,16 @@ import { PASSWORD, type Person } from './people.ts'
 export async function ask<Reply>(
   request: APIRequestContext,
   address: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`,
-  options: { as?: Person; data?: unknown; multipart?: Record<string, string | FilePart> } = {},
+  options: {
+    as?: Person
+    data?: unknown
+    multipart?: Record<string, string | FilePart>
+    headers?: Record<string, string>
+  } = {},
 ): Promise<Reply> {
   const [method, path = ''] = address.split(' ')
   const { as, data, multipart } = options
-  const headers: Record<string, string> = as ? { token: as.token } : {}
+  const headers = { ...options.headers, ...(as && { token: as.token }) }
   const answer = await request.fetch(path, { method, headers, data, multipart })
   expect(answer.ok(), `${address}: ${answer.status()} ${await answer.text()}`).toBe(true)
   return (await answer.json()) as Reply

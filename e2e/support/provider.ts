@@ -33,7 +33,11 @@ export async function aStudent(request: APIRequestContext, name?: string): Promi
     if (!next) throw new Error(`${at} answered ${answer.status}: ${await answer.text()}`)
     at = new URL(next, at)
   }
-  return ask<Person>(request, 'POST /api/auth/exchange', { data: { code: at.searchParams.get('token') } })
+  const headers = { cookie: `academy_oauth=${cookies.get('academy_oauth')}` }
+  return ask<Person>(request, 'POST /api/auth/exchange', {
+    data: { code: at.searchParams.get('token') },
+    headers,
+  })
 }
 
 function cookieOf(person: StandInPerson): string {

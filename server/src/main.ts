@@ -6,7 +6,7 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { startHeartbeat } from './features/attempts/index.ts'
 import { prepareIssuerKey } from './features/certificates/index.ts'
-import { prepareFirstSuperadmin } from './features/users/index.ts'
+import { fillEmailKeys, prepareFirstSuperadmin } from './features/users/index.ts'
 import { startAcademyJobs } from './jobs.ts'
 import { openAcademy } from './open.ts'
 import { VERSION } from './version.ts'
@@ -32,6 +32,7 @@ async function start(config: Config): Promise<void> {
   const academy = await openAcademy(config, log, 'academy')
   closers.push(academy.close)
   await prepareIssuerKey(academy.services)
+  await fillEmailKeys(academy.services)
   const demo = config.hasDemo ? await fillDemo(academy.services) : null
   const setup = await prepareFirstSuperadmin(academy.services)
   const jobs = await startAcademyJobs(academy)

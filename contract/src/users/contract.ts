@@ -1,31 +1,9 @@
 import { z } from 'zod'
-import { endpoint, id, line, message } from '../http/index.ts'
+import { endpoint, id, message } from '../http/index.ts'
+import { emailAddress, newEmailAddress, newPassword, password, personName } from './fields.ts'
 import { USER_MESSAGES as M } from './messages.ts'
-import {
-  EMAIL_MAX_LETTERS,
-  MAIN_ROLES,
-  NAME_MAX_LETTERS,
-  normaliseEmail,
-  PASSWORD_MAX_LETTERS,
-  PASSWORD_MIN_LETTERS,
-  ROLES,
-} from './rules.ts'
+import { MAIN_ROLES, ROLES } from './rules.ts'
 
-const name = line(NAME_MAX_LETTERS, M.nameRequired)
-/** One plain address: no list, no display name, nothing that could end a mail's header. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]+$/u
-const email = z
-  .string({ error: M.emailRequired })
-  .trim()
-  .min(1, M.emailRequired)
-  .max(EMAIL_MAX_LETTERS, M.emailInvalid)
-  .regex(EMAIL, M.emailInvalid)
-  .transform(normaliseEmail)
-const password = z
-  .string({ error: M.passwordRequired })
-  .min(1, M.passwordRequired)
-  .max(PASSWORD_MAX_LETTERS, M.passwordTooLong)
-const newPassword = password.min(PASSWORD_MIN_LETTERS, M.passwordTooShort)
 const captcha = z.string().max(10_000).optional()
 const activationToken = z
   .string({ error: M.activationGone })
@@ -75,7 +53,7 @@ export type Session = z.infer<typeof session>
 
 const signedIn = message.extend({ token: z.string(), user })
 const anyText = z.string().max(2000).optional()
-/** What a provider sends back; read loosely, because whatever it is, the person lands on /oauth-success. */
+/** What a provider sends back; whatever it is, the person lands on /oauth-success. */
 const oauthReturn = z.object({ code: anyText, state: anyText, error: anyText })
 const nothing = z.undefined()
 /** A school's lab, or a mobile provider's one address for many, is one network: the limits of a network let so many people pass. */
@@ -85,13 +63,13 @@ export const usersContract = {
   login: endpoint('POST /api/user/login', {
     who: 'everyone',
     summary: 'Sign in with e-mail and password',
-    body: z.object({ email, password, captcha }),
+    body: z.object({ email: emailAddress, password, captcha }),
     reply: signedIn,
   }),
   register: endpoint('POST /api/user/register', {
     who: 'everyone',
     summary: 'Ask for an account; a code is mailed. Known and unknown addresses get the same answer',
-    body: z.object({ name, email, password: newPassword, captcha }),
+    body: z.object({ name: personName, email: newEmailAddress, password: newPassword, captcha }),
     reply: message.extend({ activationToken: z.string() }),
     limit: { max: SEATS * 2, perSeconds: 3600, by: 'network' },
   }),
@@ -113,7 +91,7 @@ export const usersContract = {
   updateMe: endpoint('PUT /api/user/me', {
     who: 'signed-in',
     summary: 'Change one’s own name',
-    body: z.object({ name }),
+    body: z.object({ name: personName }),
     reply: message.extend({ user }),
   }),
   updatePreferences: endpoint('PUT /api/user/me/preferences', {
@@ -147,7 +125,7 @@ export const usersContract = {
   forgot: endpoint('POST /api/user/forgot', {
     who: 'everyone',
     summary: 'Mail a reset link; the answer never tells whether the account exists',
-    body: z.object({ email, captcha }),
+    body: z.object({ email: emailAddress, captcha }),
     reply: message,
     limit: { max: SEATS * 2, perSeconds: 3600, by: 'network' },
   }),
@@ -166,8 +144,8 @@ export const usersContract = {
     summary: 'Make the first superadmin with the link that the start printed',
     body: z.object({
       setupToken: z.string({ error: M.setupInvalid }).min(1, M.setupInvalid).max(200),
-      name,
-      email,
+      name: personName,
+      email: newEmailAddress,
       password: newPassword,
     }),
     reply: signedIn,

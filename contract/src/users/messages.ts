@@ -1,6 +1,7 @@
 export const USER_MESSAGES = {
   deletedUser: 'Deleted user',
   nameRequired: 'Please enter your full name',
+  nameInvalid: 'Please write your name without invisible characters',
   emailRequired: 'Please enter your email address',
   emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Please enter your password',
@@ -54,7 +55,7 @@ export const USER_MESSAGES = {
   oauthParseFailed: 'Authentication processing failed. Please try again.',
 } as const
 
-/** The texts of /oauth-success by its `error` parameter; any other code gets `oauthOtherFailure`. */
+/** The texts of /oauth-success by its `error` parameter. */
 export const OAUTH_FAILURES: Record<string, string> = {
   google_auth_failed: 'Google authentication failed. Please try again.',
   github_auth_failed: 'GitHub authentication failed. Please try again.',
@@ -62,11 +63,28 @@ export const OAUTH_FAILURES: Record<string, string> = {
     'GitHub account must have a public email address. Please add and verify an email in your GitHub settings.',
   no_user: 'Authentication failed. Please try again.',
   auth_failed: 'Authentication process failed. Please try again.',
+  password_first:
+    'Please sign in with your password once, and the two are connected. If you have none, choose "Forgot password?"',
 }
+const OTHER_FAILURE = 'Authentication failed. Please try again.'
+/** Codes of OAuth and OpenID Connect themselves. */
+const PROTOCOL_CODES = [
+  'access_denied',
+  'invalid_request',
+  'invalid_scope',
+  'unauthorized_client',
+  'unsupported_response_type',
+  'server_error',
+  'temporarily_unavailable',
+  'interaction_required',
+  'login_required',
+  'consent_required',
+]
 
-/** The sentence for an OAuth error; `message` of the address overrides the code's own. */
+/** The sentence for an OAuth error; `message` of the address overrides the code's own. An address can be anybody's: it chooses among
+ * our sentences and the protocol's codes, and never puts its own words on the academy's page. */
 export function oauthFailure(code: string, message?: string | null): string {
-  if (message) return message
-  if (code === '' || code === 'default') return 'Authentication failed. Please try again.'
-  return OAUTH_FAILURES[code] ?? `Authentication failed: ${code}`
+  if (message && Object.values(OAUTH_FAILURES).includes(message)) return message
+  if (PROTOCOL_CODES.includes(code)) return `Authentication failed: ${code}`
+  return (Object.hasOwn(OAUTH_FAILURES, code) && OAUTH_FAILURES[code]) || OTHER_FAILURE
 }

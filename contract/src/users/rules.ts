@@ -32,9 +32,14 @@ export const OAUTH_CODE_SECONDS = 60
 
 const asciiLower = (value: string) => value.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** The one form in which an e-mail address is stored and compared: NFC, trimmed, ASCII letters lowered. */
+/** The one form in which an e-mail address is stored and written to: NFC, trimmed, ASCII letters lowered. */
 export function normaliseEmail(email: string): string {
   return asciiLower(email.normalize('NFC').trim())
+}
+
+/** The one form in which addresses are compared: no two accounts differ by capitals or by full-width letters alone. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
 }
 
 export function firstLetter(name: string): string {

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@academy/contract/users'
+import { findUserByEmail } from '../features/users/index.ts'
 import { systemContext } from '../http/context.ts'
 import type { OpenAcademy } from '../open.ts'
 import { importPackage, stepsOf } from './package/import-package.ts'
@@ -41,11 +42,7 @@ function readArguments(args: string[]): { file: string; instructorEmail: string 
 }
 
 async function findInstructor(db: OpenAcademy['services']['db'], email: string) {
-  const found = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'role'])
-    .where('email', '=', normaliseEmail(email))
-    .executeTakeFirst()
+  const found = await findUserByEmail(db, normaliseEmail(email))
   if (found?.role !== 'instructor') throw new Refusal(`${email} is no instructor of this academy`)
   return { id: found.id, name: found.name }
 }

@@ -34,6 +34,7 @@ export interface UsersTable {
   id: string
   name: string
   email: string
+  email_key: string | null
   password_hash: string | null
   role: Defaulted<'user' | 'instructor' | 'admin'>
   mainrole: Defaulted<'' | 'superadmin'>

@@ -24,6 +24,8 @@ export interface Route {
   isSlow: boolean
   isRedirect: boolean
   isFile: boolean
+  /** Of a redirect. */
+  onFailure?: Redirect
 }
 
 /** Binds a call to what it does. A call that is not a GET runs in one transaction. */
@@ -42,9 +44,14 @@ export interface Redirect {
   cookie?: string
 }
 
-/** For browser navigations: the action gives the address to go to. */
-export function redirectRoute<E extends AnyEndpoint>(endpoint: E, action: Action<E, Redirect>): Route {
-  return { endpoint, action, isSlow: true, isRedirect: true, isFile: false }
+/** For browser navigations: the action gives the address to go to, and `onFailure` the one for whatever goes wrong before or in it,
+ * because nobody's window may end on our JSON. */
+export function redirectRoute<E extends AnyEndpoint>(
+  endpoint: E,
+  action: Action<E, Redirect>,
+  onFailure: Redirect,
+): Route {
+  return { endpoint, action, isSlow: true, isRedirect: true, isFile: false, onFailure }
 }
 
 /** For calls whose reply is a file's bytes: the endpoint says what it `produces`. */

@@ -9,7 +9,7 @@ import { admit } from './guard.ts'
 import { useUp, useUpOfNetwork } from './limits.ts'
 import { networkOf } from './network.ts'
 import { hasParams, paramsSchema } from './params.ts'
-import { invalid } from './problem.ts'
+import { invalid, Problem } from './problem.ts'
 import type { Input, Redirect, Route } from './route.ts'
 import { callerOf } from './session.ts'
 import { answerByTag } from './tag.ts'
@@ -18,6 +18,9 @@ import { FORM_MAX_BYTES, receiveForm } from './uploads.ts'
 import { parse } from './validate.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Route['endpoint']
+  }
   interface FastifyRequest {
     caller: Caller
   }
@@ -48,6 +51,7 @@ function mountOne(app: FastifyInstance, route: Route, services: Services): void 
       ...(endpoint.body && !isForm && { body: endpoint.body }),
       ...(!route.isRedirect && !route.isFile && { response: { 200: endpoint.reply } }),
     },
+    ...(route.onFailure && { errorHandler: redirectFailure(route.onFailure) }),
     onRequest: async (request) => {
       request.caller = await callerOf(request, services.db, request.log as Logger)
       admit(endpoint.who, request.caller)
@@ -82,6 +86,13 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
     return route.isRedirect ? redirect(reply, result as Redirect) : result
   } finally {
     await cleanUp()
+  }
+}
+
+function redirectFailure(onFailure: Redirect) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    if (!(error instanceof Problem)) request.log.error({ err: error }, 'unexpected failure')
+    redirect(reply, onFailure)
   }
 }
 

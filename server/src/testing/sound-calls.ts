@@ -94,12 +94,16 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   'GET /api/auth/github/callback': () => ({ query: { code: 'x', state: 'y' } }),
   'POST /api/auth/exchange': async ({ academy }) => {
     const { id } = await aStudent(academy)
-    const code = randomToken()
+    const [code, browser] = [randomToken(), randomToken()]
     await academy.services.db
       .insertInto('oauth_codes')
-      .values({ code_hash: hashToken(code), user_id: id, expires_at: sql<Date>`now() + interval '1 minute'` })
+      .values({
+        code_hash: hashToken(`${browser}.${code}`),
+        user_id: id,
+        expires_at: sql<Date>`now() + interval '1 minute'`,
+      })
       .execute()
-    return { body: { code } }
+    return { body: { code }, headers: { cookie: `academy_oauth=${browser}` } }
   },
   'GET /api/instructors': nothing,
   'PUT /api/user/role/{id}': async ({ academy }) => ({

@@ -1,4 +1,4 @@
-import { type MainRole, normaliseEmail, type Role } from '@academy/contract/users'
+import { emailKey, type MainRole, normaliseEmail, type Role } from '@academy/contract/users'
 import { newId } from '../../db/ids.ts'
 import type { Db } from '../../http/context.ts'
 import { insertUser, type UserRow } from './store.ts'
@@ -18,6 +18,7 @@ export function createUser(db: Db, user: NewUser): Promise<UserRow | undefined> 
     id: newId(),
     name: user.name,
     email: normaliseEmail(user.email),
+    email_key: emailKey(user.email),
     password_hash: user.passwordHash,
     role: user.role ?? 'user',
     mainrole: user.mainrole ?? '',

@@ -1,6 +1,7 @@
 import { OTP_MINUTES, RESET_MINUTES } from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
 import { type MailMessage, writeLetter } from '../../services/mail/index.ts'
+import type { OAuthProvider } from '../../services/oauth/index.ts'
 
 type Person = { name: string; email: string }
 
@@ -49,5 +50,25 @@ export function passwordChangedLetter({ academy, config }: Context, person: Pers
     greeting: `Hello ${person.name},`,
     paragraphs: ['Your password was changed just now, and the other devices were signed out.'],
     button: { label: 'It was not me', url: `${config.publicUrl}/forgot` },
+  })
+}
+
+/** A way in was added to somebody's account: they hear of it, in case it was not them. */
+export function providerConnectedLetter(
+  { academy, config }: Context,
+  person: Person,
+  provider: OAuthProvider,
+): MailMessage {
+  const name = { google: 'Google', github: 'GitHub' }[provider]
+  return writeLetter(person.email, {
+    academyName: academy.name,
+    subject: `${name} now opens your ${academy.name} account`,
+    greeting: `Hello ${person.name},`,
+    paragraphs: [
+      `Somebody signed in with a ${name} account of this email, and it is connected to your account now.`,
+      'If it was you, there is nothing to do.',
+    ],
+    button: { label: 'It was not me', url: `${config.publicUrl}/forgot` },
+    footnote: `If it was not you, set a new password, look after your ${name} account and write to ${academy.email}.`,
   })
 }

@@ -1,9 +1,10 @@
-import { USER_MESSAGES as M } from '@academy/contract/users'
+import { emailKey, USER_MESSAGES as M } from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
 import { countUse, forgetUses, hasNetworkUsedUp, noteUseOfNetwork, usesOf, useUp } from '../../http/limits.ts'
 import { siteOf } from '../../http/network.ts'
 import { unauthenticated } from '../../http/problem.ts'
 import { requireCaptcha } from './captcha.ts'
+import { connectPending } from './connect-provider.ts'
 import { openSession } from './sessions.ts'
 import { findUserByEmail } from './store.ts'
 
@@ -33,7 +34,10 @@ export async function logIn(
     await countUse(ctx, failuresKey(email), ACCOUNT_SECONDS)
     throw unauthenticated(M.loginWrong)
   }
-  const opened = await ctx.write((inner) => openSession(inner, user.id))
+  const opened = await ctx.write(async (inner) => {
+    await connectPending(inner, user)
+    return openSession(inner, user.id)
+  })
   await forgetUses(ctx, key)
   return { message: M.loggedIn, ...opened }
 }
@@ -42,8 +46,8 @@ export async function logIn(
 export const forgetTries = (ctx: Context, email: string) => forgetUses(ctx, triesKey(ctx, email))
 
 /** By account and place together, so that a stranger elsewhere cannot lock the owner out. */
-const triesKey = (ctx: Context, email: string) => `login ${email} ${siteOf(ctx.origin.network)}`
-const failuresKey = (email: string) => `login failures ${email}`
+const triesKey = (ctx: Context, email: string) => `login ${emailKey(email)} ${siteOf(ctx.origin.network)}`
+const failuresKey = (email: string) => `login failures ${emailKey(email)}`
 
 async function isCheckDue(ctx: Context, email: string): Promise<boolean> {
   if ((await usesOf(ctx, triesKey(ctx, email))) >= TRIES_WITHOUT_CHECK) return true

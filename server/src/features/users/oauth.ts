@@ -1,10 +1,18 @@
-import { USER_MESSAGES as M, OAUTH_CODE_SECONDS } from '@academy/contract/users'
+import {
+  effectiveRole,
+  USER_MESSAGES as M,
+  newEmailAddress,
+  OAUTH_CODE_SECONDS,
+} from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/problem.ts'
 import type { Redirect } from '../../http/route.ts'
-import type { OAuthCallback, OAuthPerson, OAuthProvider } from '../../services/oauth/index.ts'
+import type { OAuthCallback, OAuthProvider } from '../../services/oauth/index.ts'
 import { randomToken } from '../../services/tokens.ts'
+import { connectProvider, insertIdentity, pendingCookie } from './connect-provider.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 import { createUser } from './create-user.ts'
+import { type ProvenPerson, readPerson } from './proven-person.ts'
 import { insertOAuthCode, insertOAuthState, takeOAuthCode, takeOAuthState } from './secrets-store.ts'
 import { openSession } from './sessions.ts'
 import { findUser, findUserByEmail, type UserRow } from './store.ts'
@@ -17,7 +25,7 @@ export async function startOAuth(ctx: Context, provider: OAuthProvider): Promise
   const start = ctx.oauth.start(provider)
   if ('failure' in start) return failed(start.failure)
   await insertOAuthState(ctx.db, provider, start.state, start.codeVerifier, STATE_SECONDS)
-  return { location: start.url, cookie: stateCookie(ctx, start.state, STATE_SECONDS) }
+  return { location: start.url, cookie: oauthCookie(ctx, start.state, STATE_SECONDS) }
 }
 
 export async function finishOAuth(
@@ -25,8 +33,8 @@ export async function finishOAuth(
   provider: OAuthProvider,
   query: OAuthCallback['query'],
 ): Promise<Redirect> {
-  const cookie = stateCookie(ctx, '', 0)
-  const state = stateOf(ctx.origin.cookie)
+  const cookie = oauthCookie(ctx, '', 0)
+  const state = readCookie(ctx.origin.cookie, COOKIE)
   const kept = state ? await takeOAuthState(ctx.db, provider, state) : undefined
   const expected = state && kept ? { state, codeVerifier: kept.code_verifier } : null
   const result = await ctx.oauth.finish(provider, { query, expected })
@@ -34,63 +42,73 @@ export async function finishOAuth(
     ctx.log.info({ provider, code: result.code, reason: result.reason }, 'sign-in with a provider failed')
     return { ...failed(result.code), cookie }
   }
-  const code = randomToken()
+  const person = readPerson(result.person)
+  if (!person) {
+    ctx.log.info(
+      { provider, code: 'no_user', reason: 'no sound id or address' },
+      'sign-in with a provider failed',
+    )
+    return { ...failed('no_user'), cookie }
+  }
+  const [code, browser] = [randomToken(), randomToken()]
   const user = await ctx.write(async (inner) => {
-    const found = await userOf(inner, result.person)
-    if (found) await insertOAuthCode(inner.db, found.id, code, OAUTH_CODE_SECONDS)
+    const found = await userOf(inner, person)
+    if (typeof found === 'object' && 'id' in found)
+      await insertOAuthCode(inner.db, found.id, boundTo(browser, code), OAUTH_CODE_SECONDS)
     return found
   })
-  if (!user) return { ...failed('no_user'), cookie }
+  if (user === 'no_user') return { ...failed(user), cookie }
+  if ('staff' in user) return { ...failed('password_first'), cookie: pendingCookie(ctx, user.staff, person) }
   const success = new URLSearchParams({
     token: code,
     user: JSON.stringify({ _id: user.id, name: user.name }),
   })
-  return { location: `/oauth-success?${success}`, cookie }
+  // The code opens nothing but in this browser, so that nobody is signed in to somebody else's account by a link.
+  return { location: `/oauth-success?${success}`, cookie: oauthCookie(ctx, browser, OAUTH_CODE_SECONDS) }
 }
+
+const boundTo = (browser: string, code: string) => `${browser}.${code}`
 
 export async function exchangeCode(ctx: Context, code: string) {
   return ctx.write(async (inner) => {
-    const taken = await takeOAuthCode(inner.db, code)
+    const browser = readCookie(ctx.origin.cookie, COOKIE) ?? ''
+    const taken = await takeOAuthCode(inner.db, boundTo(browser, code))
     if (!taken) throw invalid(M.oauthDataMissing)
     return { message: M.loggedIn, ...(await openSession(inner, taken.user_id)) }
   })
 }
 
 /** The provider's own id first; then an account with that e-mail, because both sides have verified it; else a new one. */
-async function userOf(ctx: Context, person: OAuthPerson): Promise<UserRow | undefined> {
-  const { provider, subject } = person
+async function userOf(ctx: Context, person: ProvenPerson): Promise<UserRow | 'no_user' | { staff: UserRow }> {
   const identity = await ctx.db
     .selectFrom('identities')
     .select('user_id')
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
+    .where('provider', '=', person.provider)
+    .where('subject', '=', person.subject)
     .executeTakeFirst()
-  if (identity) return findUser(ctx.db, identity.user_id)
-  if (!person.emailVerified) return undefined
-  const created = await createUser(ctx.db, { name: person.name, email: person.email, passwordHash: null })
-  const user = created ?? (await findUserByEmail(ctx.db, person.email))
-  if (!user) return undefined
-  await ctx.db
-    .insertInto('identities')
-    .values({ provider, subject, user_id: user.id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return user
+  if (identity) return (await findUser(ctx.db, identity.user_id)) ?? 'no_user'
+  if (!person.emailVerified) return 'no_user'
+  const existing = await findUserByEmail(ctx.db, person.email)
+  if (existing && effectiveRole(existing) !== 'student') return { staff: existing }
+  if (existing) {
+    await connectProvider(ctx, existing, person)
+    return existing
+  }
+  const email = newEmailAddress.safeParse(person.email)
+  const created =
+    email.success && (await createUser(ctx.db, { name: person.name, email: email.data, passwordHash: null }))
+  if (!created) return 'no_user'
+  await insertIdentity(ctx.db, created.id, person)
+  return created
 }
+
+/** Where a browser lands when something else went wrong. */
+export const oauthFailed = (provider: OAuthProvider): Redirect => failed(`${provider}_auth_failed`)
 
 const failed = (code: string): Redirect => ({
   location: `/oauth-success?${new URLSearchParams({ error: code })}`,
 })
 
-function stateCookie({ config }: Context, state: string, maxAgeSeconds: number): string {
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${COOKIE}=${state}; Path=/api/auth; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
-}
-
-function stateOf(cookies: string): string | null {
-  const found = cookies
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${COOKIE}=`))
-  return found ? found.slice(COOKIE.length + 1) || null : null
-}
+/** On the way to the provider its state, and back from it what the code is worth with. */
+const oauthCookie = (ctx: Context, value: string, maxAgeSeconds: number) =>
+  writeCookie(ctx, { name: COOKIE, value, path: '/api/auth', maxAgeSeconds })

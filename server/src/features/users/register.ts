@@ -1,4 +1,10 @@
-import { USER_MESSAGES as M, OTP_MINUTES, OTP_RESEND_SECONDS, OTP_TRIES } from '@academy/contract/users'
+import {
+  emailKey,
+  USER_MESSAGES as M,
+  OTP_MINUTES,
+  OTP_RESEND_SECONDS,
+  OTP_TRIES,
+} from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
 import { usesOf, useUp } from '../../http/limits.ts'
 import { siteOf } from '../../http/network.ts'
@@ -64,7 +70,7 @@ export async function resendCode(ctx: Context, token: string) {
   return { message: M.codeSentAgain }
 }
 
-const mailsKey = (email: string) => `register ${email}`
+const mailsKey = (email: string) => `register ${emailKey(email)}`
 
 /** By address and place together, so that nobody blocks the registration of somebody elsewhere. */
 async function countMail(ctx: Context, email: string): Promise<void> {

@@ -225,10 +225,18 @@ test('the letter with a code repeats nothing that whoever asked has typed', asyn
 
 test.each([
   [{ name: '  ' }, M.nameRequired],
+  [{ name: '\u200b\u2060\u00ad' }, M.nameRequired],
+  [{ name: '\u3164' }, M.nameRequired],
+  [{ name: 'Aline \u202eesawU' }, M.nameInvalid],
+  [{ name: 'Ali\u200bne' }, M.nameInvalid],
   [{ name: 'x'.repeat(101) }, undefined],
   [{ email: 'not an address' }, M.emailInvalid],
   [{ email: 'two@example.rw, three@example.rw' }, M.emailInvalid],
   [{ email: '<tag>@example.rw' }, M.emailInvalid],
+  [{ email: 'аline@example.rw' }, M.emailInvalid],
+  [{ email: 'ali\u200bne@example.rw' }, M.emailInvalid],
+  [{ email: 'a@example.rw\u202e' }, M.emailInvalid],
+  [{ email: `${'\ufdfa'.repeat(100)}@example.rw` }, M.emailInvalid],
   [{ email: `${'x'.repeat(250)}@example.rw` }, M.emailInvalid],
   [{ password: 'seven77' }, M.passwordTooShort],
   [{ password: 'x'.repeat(201) }, M.passwordTooLong],

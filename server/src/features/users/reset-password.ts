@@ -1,4 +1,4 @@
-import { USER_MESSAGES as M, RESET_MINUTES } from '@academy/contract/users'
+import { emailKey, USER_MESSAGES as M, RESET_MINUTES } from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
 import { hasNetworkUsedUp, noteUseOfNetwork, useUp } from '../../http/limits.ts'
 import { invalid } from '../../http/problem.ts'
@@ -21,7 +21,7 @@ export const mailResetLinkJob = defineJob<{ email: string }>('mail-reset-link')
 export async function requestReset(ctx: Context, { email, captcha }: { email: string; captcha?: string }) {
   if (await hasNetworkUsedUp(ctx, 'forgot', CALLS_WITHOUT_CHECK)) await requireCaptcha(ctx, captcha)
   await noteUseOfNetwork(ctx, 'forgot', 3600)
-  await useUp(ctx, `forgot ${email}`, { max: LINKS_AN_HOUR, perSeconds: 3600 })
+  await useUp(ctx, `forgot ${emailKey(email)}`, { max: LINKS_AN_HOUR, perSeconds: 3600 })
   await ctx.jobs.add(mailResetLinkJob, { email })
   return { message: M.forgotSent }
 }

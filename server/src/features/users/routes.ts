@@ -3,7 +3,7 @@ import { type Route, redirectRoute, route, slowRoute } from '../../http/route.ts
 import { readCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { logIn } from './log-in.ts'
-import { exchangeCode, finishOAuth, startOAuth } from './oauth.ts'
+import { exchangeCode, finishOAuth, oauthFailed, startOAuth } from './oauth.ts'
 import { endOwnSession, listSessions, logOut } from './own-sessions.ts'
 import { readMe, updateMe, updatePreferences } from './profile.ts'
 import { register, resendCode } from './register.ts'
@@ -28,10 +28,18 @@ export const usersRoutes: Route[] = [
   slowRoute(contract.reset, (ctx, { query, body }) => resetPassword(ctx, query.token, body.password)),
   slowRoute(contract.setup, (ctx, { body }) => setUpSuperadmin(ctx, body)),
   route(contract.captcha, (ctx) => readCaptcha(ctx)),
-  redirectRoute(contract.google, (ctx) => startOAuth(ctx, 'google')),
-  redirectRoute(contract.github, (ctx) => startOAuth(ctx, 'github')),
-  redirectRoute(contract.googleCallback, (ctx, { query }) => finishOAuth(ctx, 'google', query)),
-  redirectRoute(contract.githubCallback, (ctx, { query }) => finishOAuth(ctx, 'github', query)),
+  redirectRoute(contract.google, (ctx) => startOAuth(ctx, 'google'), oauthFailed('google')),
+  redirectRoute(contract.github, (ctx) => startOAuth(ctx, 'github'), oauthFailed('github')),
+  redirectRoute(
+    contract.googleCallback,
+    (ctx, { query }) => finishOAuth(ctx, 'google', query),
+    oauthFailed('google'),
+  ),
+  redirectRoute(
+    contract.githubCallback,
+    (ctx, { query }) => finishOAuth(ctx, 'github', query),
+    oauthFailed('github'),
+  ),
   slowRoute(contract.exchange, (ctx, { body }) => exchangeCode(ctx, body.code)),
   route(contract.instructors, (ctx) => listInstructors(ctx)),
   route(contract.setRole, (ctx, { params, body }) => changeRole(ctx, params.id, body)),

@@ -1,4 +1,5 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
+import { emailKey } from '@academy/contract/users'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { UsersTable } from '../../db/schema.ts'
@@ -14,15 +15,22 @@ export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
 export const findUserForUpdate = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** By its exact spelling first: two accounts from before addresses were compared by their key may share one. */
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where((is) => is.or([is('email', '=', email), is('email_key', '=', emailKey(email))]))
+    .orderBy((is) => is('email', '=', email), 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Undefined when the address has an account already: the unique key decides, not a look before. */
 export const insertUser = (db: Db, user: Insertable<UsersTable>): Promise<UserRow | undefined> =>
   db
     .insertInto('users')
     .values(user)
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
 

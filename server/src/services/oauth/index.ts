@@ -12,3 +12,4 @@ export type {
   OAuthResult,
   OAuthStart,
 } from './oauth.ts'
+export { OAUTH_PROVIDERS } from './oauth.ts'

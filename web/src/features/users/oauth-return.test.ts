@@ -20,14 +20,24 @@ describe('the address of /oauth-success', () => {
     ['no_user', 'Authentication failed. Please try again.'],
     ['', 'Authentication failed. Please try again.'],
     ['auth_failed', 'Authentication process failed. Please try again.'],
-    ['teapot', 'Authentication failed: teapot'],
+    ['access_denied', 'Authentication failed: access_denied'],
+    ['Call 0788 123 456', 'Authentication failed. Please try again.'],
+    ['constructor', 'Authentication failed. Please try again.'],
   ])('says what the error %o means', (error, failure) => {
     expect(readOAuthReturn(search({ error }))).toEqual({ failure })
   })
 
-  it('lets a message override the code, and an error override a token', () => {
-    const query = { error: 'auth_failed', message: 'The provider is closed.', token: 'code', user: '{}' }
-    expect(readOAuthReturn(search(query))).toEqual({ failure: 'The provider is closed.' })
+  it('lets a sentence of ours override the code, and an error override a token', () => {
+    const message = 'Google authentication failed. Please try again.'
+    const query = { error: 'auth_failed', message, token: 'code', user: '{}' }
+    expect(readOAuthReturn(search(query))).toEqual({ failure: message })
+  })
+
+  it('puts no word of the address on the page', () => {
+    const message = 'Your account is blocked. Call 0788 123 456'
+    expect(readOAuthReturn(search({ error: message, message }))).toEqual({
+      failure: 'Authentication failed. Please try again.',
+    })
   })
 
   it('notices what is missing or broken', () => {

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { line } from '../http/index.ts'
+import { USER_MESSAGES as M } from './messages.ts'
+import {
+  EMAIL_MAX_LETTERS,
+  emailKey,
+  NAME_MAX_LETTERS,
+  normaliseEmail,
+  PASSWORD_MAX_LETTERS,
+  PASSWORD_MIN_LETTERS,
+} from './rules.ts'
+
+/** Letters that show nothing and are no format characters: fillers and the empty Braille cell. */
+const FILLERS = '\\u115f\\u1160\\u2800\\u3164\\uffa0'
+const VISIBLE = new RegExp(`[^\\p{C}\\p{Z}\\p{M}${FILLERS}]`, 'u')
+/** Control and format characters: they hide, and turn the writing around. Two join letters in scripts that need them. */
+const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/u
+
+export const personName = line(NAME_MAX_LETTERS, M.nameRequired)
+  .refine((typed) => VISIBLE.test(typed), M.nameRequired)
+  .refine((typed) => !HIDDEN.test(typed), M.nameInvalid)
+
+/** One plain address: no list, no display name, nothing that could end a mail's header. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]+$/u
+/** Whoever has an account signs in with the address it was made with, whatever is asked of new ones. */
+export const emailAddress = z
+  .string({ error: M.emailRequired })
+  .trim()
+  .min(1, M.emailRequired)
+  .max(EMAIL_MAX_LETTERS, M.emailInvalid)
+  .regex(EMAIL, M.emailInvalid)
+  .transform(normaliseEmail)
+
+/** Scripts with letters that look like another one's. */
+const ALIKE = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu']
+const SCRIPTS = ALIKE.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
+
+/** The address of a new account: none that passes for somebody else's. */
+export const newEmailAddress = emailAddress.refine((email) => {
+  const [local = ''] = email.split('@')
+  const isPlain = !/\p{Cf}/u.test(email) && SCRIPTS.filter((script) => script.test(local)).length <= 1
+  return isPlain && emailKey(email).length <= EMAIL_MAX_LETTERS
+}, M.emailInvalid)
+
+export const password = z
+  .string({ error: M.passwordRequired })
+  .min(1, M.passwordRequired)
+  .max(PASSWORD_MAX_LETTERS, M.passwordTooLong)
+export const newPassword = password.min(PASSWORD_MIN_LETTERS, M.passwordTooShort)

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { Context, Db } from '../../http/context.ts'
+import { OAUTH_PROVIDERS, type OAuthProvider } from '../../services/oauth/index.ts'
+import { isSameSecret } from '../../services/tokens.ts'
+import { recordAct } from './audit.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import { providerConnectedLetter } from './letters.ts'
+import type { UserRow } from './store.ts'
+
+interface Identity {
+  provider: OAuthProvider
+  subject: string
+}
+
+const COOKIE = 'academy_connect'
+/** Long enough to ask for a first password by mail. */
+const PENDING_SECONDS = 30 * 60
+
+/** Undefined when it stands already. */
+export const insertIdentity = (db: Db, userId: string, { provider, subject }: Identity) =>
+  db
+    .insertInto('identities')
+    .values({ provider, subject, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subject')
+    .executeTakeFirst()
+
+/** From now on the provider opens this account; its owner hears of it. */
+export async function connectProvider(ctx: Context, user: UserRow, identity: Identity): Promise<void> {
+  if (!(await insertIdentity(ctx.db, user.id, identity))) return
+  await recordAct(ctx, 'connect-provider', user.id, { provider: identity.provider })
+  await ctx.mail.send(providerConnectedLetter(ctx, user, identity.provider))
+}
+
+const pending = z.object({
+  provider: z.enum(OAUTH_PROVIDERS),
+  subject: z.string(),
+  userId: z.string(),
+  untilMs: z.number(),
+})
+
+/** Who may do more than learn shows their password too. Until then this browser remembers what the provider has vouched for. */
+export function pendingCookie(ctx: Context, user: UserRow, { provider, subject }: Identity): string {
+  const untilMs = ctx.now().getTime() + PENDING_SECONDS * 1000
+  const text = JSON.stringify({ provider, subject, userId: user.id, untilMs } satisfies z.infer<
+    typeof pending
+  >)
+  const value = `${Buffer.from(text).toString('base64url')}.${signature(ctx, text)}`
+  return writeCookie(ctx, { name: COOKIE, value, path: '/api/user/login', maxAgeSeconds: PENDING_SECONDS })
+}
+
+/** The right password was typed: connects what this browser remembers, if it is this person's. */
+export async function connectPending(ctx: Context, user: UserRow): Promise<void> {
+  const [encoded = '', signed = ''] = readCookie(ctx.origin.cookie, COOKIE)?.split('.') ?? []
+  const text = Buffer.from(encoded, 'base64url').toString('utf8')
+  if (!isSameSecret(signed, signature(ctx, text))) return
+  const { userId, untilMs, ...identity } = pending.parse(JSON.parse(text))
+  if (userId === user.id && untilMs > ctx.now().getTime()) await connectProvider(ctx, user, identity)
+}
+
+/** With a key of its own out of the shared secret: what is signed here opens nothing elsewhere. */
+function signature({ secret }: Context, text: string): string {
+  const key = createHmac('sha256', secret).update('connect a provider').digest()
+  return createHmac('sha256', key).update(text, 'utf8').digest('base64url')
+}
