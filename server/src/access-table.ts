@@ -91,6 +91,8 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
 
   ...ACCESS_PAYMENTS,
 
+  'GET /api/lectures': { cells: ADMINS },
+  'GET /api/lectures/all': { cells: ADMINS },
   'GET /api/lectures/{courseId}': { cells: INSIDE },
   'GET /api/lecture/{id}': {
     cells: INSIDE,

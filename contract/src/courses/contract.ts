@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, formNumber, id, LIST_MAX_ROWS, line, message, text } from '../http/index.ts'
+import { endpoint, formNumber, id, line, message, pageNumber, pageRows, text } from '../http/index.ts'
 import { COURSE_MESSAGES as M } from './messages.ts'
 import {
   COURSE_IMAGE_MAX_BYTES,
@@ -71,16 +71,6 @@ const fields = z.object({
 })
 export type CourseFields = z.input<typeof fields>
 
-const page = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
-  .transform(Number)
-const rows = z
-  .string()
-  .regex(/^[1-9]\d{0,3}$/)
-  .transform(Number)
-  .refine((limit) => limit <= LIST_MAX_ROWS, M.pageInvalid)
-
 export const coursesContract = {
   catalogue: endpoint('GET /api/course/all', {
     who: 'everyone',
@@ -88,8 +78,8 @@ export const coursesContract = {
     query: z.object({
       q: z.string().max(200, M.searchTooLong).optional(),
       category: z.string().max(200).optional(),
-      page: page.optional().catch(1),
-      limit: rows.optional(),
+      page: pageNumber.optional().catch(1),
+      limit: pageRows(M.pageInvalid).optional(),
     }),
     reply: z.object({
       courses: z.array(course),

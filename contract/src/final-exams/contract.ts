@@ -18,6 +18,7 @@ import { questionInput } from '../quizzes/index.ts'
 import { person } from '../users/index.ts'
 import { FINAL_EXAM_MESSAGES as M } from './messages.ts'
 import {
+  EXAM_MARKS_DEFAULT,
   EXAM_PASSING_DEFAULT_PERCENT,
   EXAM_PASSING_MAX_PERCENT,
   EXAM_PASSING_MIN_PERCENT,
@@ -112,11 +113,26 @@ export const examSubmission = examSubmissionInList.extend({
 })
 export type ExamSubmission = z.infer<typeof examSubmission>
 
+/** Marks may come as text, as from a form's field; what is no number counts as one mark. */
+const examQuestion = questionInput.extend({
+  marks: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,6}(\.\d{1,6})?$/)
+        .transform(Number),
+    ])
+    .catch(EXAM_MARKS_DEFAULT)
+    .default(EXAM_MARKS_DEFAULT),
+})
+
 const examFields = z.object({
   title: text(200, M.titleAndDescription),
   description: text(5_000, M.titleAndDescription),
   questions: z
-    .array(questionInput, { error: M.questionsRequired })
+    .array(examQuestion, { error: M.questionsRequired })
     .min(1, M.questionsRequired)
     .max(200, M.questionsTooMany),
   timeLimit: z

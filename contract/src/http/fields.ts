@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIST_MAX_ROWS } from './lists.ts'
 
 /** Text a person types: trimmed, non-empty, at most `max` UTF-16 units, kept as written otherwise. */
 export function text(
@@ -41,3 +42,17 @@ export function formBoolean(message: string) {
     error: message,
   })
 }
+
+/** Which page of a list, from 1. */
+export const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number)
+
+/** How many rows a page of a list has, within the bound of every list. */
+export const pageRows = (message: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .refine((limit) => limit <= LIST_MAX_ROWS, message)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { endpoint, id, message, text, type Upload } from '../http/index.ts'
+import { endpoint, id, message, pageNumber, pageRows, text, type Upload } from '../http/index.ts'
 import { fileTooLarge, LECTURE_MESSAGES as M } from './messages.ts'
 import {
   DOCUMENT_TYPES,
@@ -39,9 +39,30 @@ export const lecture = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type Lecture = z.infer<typeof lecture>
-/** In lists slides and media are left out; ask for the lecture itself. */
+/** In lists `slides` is absent, for it may be half a megabyte a course; ask for the lecture itself. */
 export const lectureInList = lecture.omit({ slides: true, pagesPdf: true, viewerUrl: true, captions: true })
 export type LectureInList = z.infer<typeof lectureInList>
+
+/** In a list over courses each names its own. */
+export const lectureOfAll = lectureInList.extend({ courseTitle: z.string() })
+
+const allLectures = {
+  who: 'admin',
+  query: z.object({
+    course: courseIdParam.optional(),
+    /** Part of a lecture's title or of its course's. */
+    q: z.string().max(200, COURSE_MESSAGES.searchTooLong).optional(),
+    page: pageNumber.optional().catch(1),
+    limit: pageRows(COURSE_MESSAGES.pageInvalid).optional(),
+  }),
+  reply: z.object({
+    lectures: z.array(lectureOfAll),
+    /** Rows that match, over all pages. */
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+  }),
+} as const
 
 const oneLecture = message.extend({ lecture })
 const title = text(200, M.fieldsRequired)
@@ -57,6 +78,14 @@ const lectureFile: Upload = {
 }
 
 export const lecturesContract = {
+  allLectures: endpoint('GET /api/lectures', {
+    ...allLectures,
+    summary: 'Every lecture, by course and in its order, in pages',
+  }),
+  allLecturesToo: endpoint('GET /api/lectures/all', {
+    ...allLectures,
+    summary: 'The same as GET /api/lectures',
+  }),
   lectures: endpoint('GET /api/lectures/{courseId}', {
     who: 'signed-in',
     summary: 'The lectures of a course in their order',

@@ -32,6 +32,12 @@ const timeLimit = z
   .min(QUIZ_TIME_MIN_MINUTES, M.timeLimitInvalid)
   .max(QUIZ_TIME_MAX_MINUTES, M.timeLimitInvalid)
 
+const quizListQuery = z.object({
+  course: id(COURSE_MESSAGES.idInvalid).optional(),
+  /** A list that shows none need not carry them. */
+  questions: z.literal('none').optional().catch(undefined),
+})
+
 const quizFields = z.object({
   title: text(QUIZ_TITLE_MAX_LETTERS, M.titleRequired),
   description: text(QUIZ_DESCRIPTION_MAX_LETTERS, M.descriptionRequired),
@@ -114,7 +120,7 @@ export const quizzesContract = {
   instructorQuizzes: endpoint('GET /api/instructor/quizzes', {
     who: 'teacher',
     summary: 'The quizzes of the caller’s courses with their counters, and those courses',
-    query: z.object({ course: id(COURSE_MESSAGES.idInvalid).optional() }),
+    query: quizListQuery,
     reply: quizzes.extend({ courses: z.array(z.object({ _id: z.string(), title: z.string() })) }),
   }),
   quizStats: endpoint('GET /api/instructor/quizzes/{id}', {
@@ -159,6 +165,7 @@ export const quizzesContract = {
   allQuizzes: endpoint('GET /api/quiz/all', {
     who: 'admin',
     summary: 'Every quiz with its course and its counters',
+    query: quizListQuery,
     reply: quizzes.extend({ courses: z.array(z.object({ _id: z.string(), title: z.string() })) }),
   }),
   readQuestions: endpoint('POST /api/instructor/questions/read', {

@@ -14,3 +14,6 @@ export const QUESTION_FORMATS = ['gift', 'moodle-xml', 'csv'] as const
 export type QuestionFormat = (typeof QUESTION_FORMATS)[number]
 export const COMMENT_MAX_LETTERS = 1_000
 export const COMMENTS_MAX = 200
+
+/** A list of quizzes carries questions up to so many; of the quizzes after that, how many they have. */
+export const LIST_QUESTIONS_MAX = 1000

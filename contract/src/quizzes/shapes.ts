@@ -61,8 +61,10 @@ export const quizInList = quizFacts.extend({
   status: z.enum(SUBMISSION_STATUSES).nullable().optional(),
   /** Null until graded. */
   score: z.number().nullable().optional(),
+  /** Absent for students, and where a list would grow too long by them. */
   questions: z.array(question).optional(),
   totalSubmissions: z.number().optional(),
+  gradedSubmissions: z.number().optional(),
   pendingSubmissions: z.number().optional(),
 })
 export type QuizInList = z.infer<typeof quizInList>

@@ -131,6 +131,8 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   'POST /api/course/enroll/{id}': theCourse,
   'GET /api/mycourse': nothing,
 
+  'GET /api/lectures': nothing,
+  'GET /api/lectures/all': nothing,
   'GET /api/lectures/{courseId}': ({ course }) => ({ params: { courseId: course.id } }),
   'GET /api/lecture/{id}': theVideo,
   'DELETE /api/lecture/{id}': theVideo,

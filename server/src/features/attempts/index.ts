@@ -26,6 +26,7 @@ export { viewOwnSubmission } from './own-submission.ts'
 export type { KeyedQuestion } from './papers.ts'
 export {
   newestKeyedPaper,
+  newestKeyedPapers,
   newestPaper,
   type Paper,
   readKeyedPaper,

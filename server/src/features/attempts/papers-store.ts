@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { PaperQuestion } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
@@ -54,6 +54,22 @@ export async function newestKeyedPaper(db: Db, assessmentId: string): Promise<Ke
     .executeTakeFirst()
   const { questions, answer_key } = present(row, assessmentId)
   return keyed(questions, answer_key)
+}
+
+/** Of many at once, for lists. */
+export async function newestKeyedPapers(
+  db: Db,
+  assessmentIds: readonly string[],
+): Promise<Map<string, KeyedQuestion[]>> {
+  if (assessmentIds.length === 0) return new Map()
+  const rows = await withKey(db)
+    .distinctOn('assessment_id')
+    .select('assessment_id')
+    .where(sql<SqlBool>`assessment_id = any(${assessmentIds}::text[])`)
+    .orderBy('assessment_id')
+    .orderBy('version', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.assessment_id, keyed(row.questions, row.answer_key)]))
 }
 
 /** Of every version. */

@@ -53,6 +53,17 @@ describe('creating', () => {
     expect(answer.body.finalExam.questions[0]).toMatchObject({ correctOption: 0, options: ['for', 'if'] })
   })
 
+  test.each([
+    ['2', 2],
+    [' 10 ', 10],
+    ['two', 1],
+    ['', 1],
+    [null, 1],
+  ])('marks of %j count as %i', async (marks, counted) => {
+    const { status, body } = await create({ questions: [{ ...choice, marks }] })
+    expect([status, body.finalExam?.questions[0].marks]).toEqual([200, counted])
+  })
+
   test('one a course, also of ten at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
@@ -72,6 +83,7 @@ describe('creating', () => {
     [{ questions: [{ ...choice, marks: 0 }] }, M.marksInvalid(1)],
     [{ questions: [{ ...choice, marks: 11 }] }, M.marksInvalid(1)],
     [{ questions: [{ ...choice, marks: 1.5 }] }, M.marksInvalid(1)],
+    [{ questions: [{ ...choice, marks: '-2' }] }, M.marksInvalid(1)],
     [{ timeLimit: 29 }, M.timeLimitInvalid],
     [{ timeLimit: 301 }, M.timeLimitInvalid],
     [{ passingScore: 49 }, M.passingInvalid],

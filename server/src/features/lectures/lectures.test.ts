@@ -3,6 +3,7 @@ import { mpegFrames, tinyPdf, wav } from '../../services/media/samples.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import {
   aCourse,
+  aLecture,
   anAdmin,
   anEnrolment,
   anInstructor,
@@ -182,5 +183,44 @@ describe('who may open lectures', () => {
       academy.as(grace).send('POST /api/course/{courseId}', { params: { courseId: course.id }, body: texts }),
     ]
     for (const { status } of await Promise.all(calls)) expect(status).toBe(403)
+  })
+})
+
+describe('every lecture', () => {
+  it('is in both lists of an admin, by course, without slides, and in pages', async () => {
+    const admin = academy.as(await anAdmin(academy))
+    const [older, newer] = [
+      await aCourse(academy, { title: 'Weaving 100%', instructor: grace }),
+      await aCourse(academy, { title: 'Pottery', instructor: grace }),
+    ]
+    for (const title of ['Warp', 'Weft']) await aLecture(academy, older, { title })
+    await aLecture(academy, newer, { title: 'Clay' })
+    const titles = async (query: { course?: string; q?: string; page?: string; limit?: string }) =>
+      (await admin.call('GET /api/lectures', { query })).lectures.map(({ title }) => title)
+
+    const all = await admin.call('GET /api/lectures/all')
+    expect(all.lectures.slice(0, 3).map(({ title }) => title)).toEqual(['Clay', 'Warp', 'Weft'])
+    expect(all).toMatchObject({ total: all.lectures.length, page: 1, pages: 1 })
+    expect(all.lectures[1]).toMatchObject({
+      course: older.id,
+      courseTitle: 'Weaving 100%',
+      lectureType: 'notes',
+    })
+    expect(all.lectures[1]).not.toHaveProperty('slides')
+    expect(await admin.call('GET /api/lectures')).toEqual(all)
+
+    expect(await titles({ course: older.id })).toEqual(['Warp', 'Weft'])
+    expect(await titles({ q: 'WEAVING 100%' })).toEqual(['Warp', 'Weft'])
+    expect(await titles({ q: 'clay' })).toEqual(['Clay'])
+    expect(await titles({ q: '_l_y' })).toEqual([])
+    expect(await titles({ limit: '2', page: '2' })).toEqual(
+      all.lectures.slice(2, 4).map(({ title }) => title),
+    )
+    expect((await admin.send('GET /api/lectures', { query: { limit: '1001' } })).status).toBe(400)
+  })
+
+  it('is no instructor’s to see', async () => {
+    for (const address of ['GET /api/lectures', 'GET /api/lectures/all'])
+      expect((await academy.as(grace).send(address)).status).toBe(403)
   })
 })

@@ -4,12 +4,15 @@ import { type Route, route, slowRoute } from '../../http/route.ts'
 import { addLecture } from './add-lecture.ts'
 import { captionLecture } from './captions.ts'
 import { deleteLecture } from './delete-lecture.ts'
+import { listAll } from './list-all.ts'
 import { orderLectures } from './order-lectures.ts'
 import { listForLearner, listForOwner, readCourseOf, readLecture } from './read-lectures.ts'
 import { uploadSlideImage } from './slide-images.ts'
 import { updateLecture } from './update-lecture.ts'
 
 export const lecturesRoutes: Route[] = [
+  route(contract.allLectures, (ctx, { query }) => listAll(ctx, query)),
+  route(contract.allLecturesToo, (ctx, { query }) => listAll(ctx, query)),
   route(contract.lectures, (ctx, { params }) => listForLearner(ctx, params.courseId)),
   route(contract.lecture, (ctx, { params }) => readLecture(ctx, params.id)),
   route(contract.deleteLecture, (ctx, { params }) => deleteLecture(ctx, params.id)),

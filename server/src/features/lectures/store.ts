@@ -30,17 +30,25 @@ export async function findLectureForUpdate(db: Db, id: string): Promise<LectureR
   return row as LectureRow | undefined
 }
 
+export const LIST_COLUMNS = [
+  ...(['lectures.id', 'lectures.course_id', 'lectures.title', 'lectures.description'] as const),
+  ...([
+    'lectures.lecture_type',
+    'lectures.document_type',
+    'lectures.file_key',
+    'lectures.file_name',
+  ] as const),
+  ...(['lectures.size_bytes', 'lectures.duration_seconds', 'lectures.page_count'] as const),
+  ...(['lectures.position', 'lectures.created_at', 'lectures.updated_at'] as const),
+] as const
+
 export const lecturesOfCourse = (db: Db, courseId: string): Promise<LectureListRow[]> =>
   lectureList(db, { courseId })
 
 const lectureList = compiledOnce((db, { courseId }: { courseId: string }) =>
   db
     .selectFrom('lectures')
-    .select([
-      ...(['id', 'course_id', 'title', 'description', 'lecture_type', 'document_type'] as const),
-      ...(['file_key', 'file_name', 'size_bytes', 'duration_seconds', 'page_count', 'position'] as const),
-      ...(['created_at', 'updated_at'] as const),
-    ])
+    .select(LIST_COLUMNS)
     .where('course_id', '=', courseId)
     .orderBy('position')
     .orderBy('id')

@@ -88,7 +88,30 @@ describe('lists', () => {
     await expect(list({ course: foreign.id })).rejects.toMatchObject({ status: 403 })
     const all = await academy.as(await anAdmin(academy)).call('GET /api/quiz/all')
     expect(all.quizzes.length).toBeGreaterThan(2)
-    expect(all.quizzes[0]).not.toHaveProperty('questions')
+  })
+
+  test('of those who teach have one shape: questions and all three counters', async () => {
+    const quiz = await aQuiz(academy, course, { lecture })
+    const admin = academy.as(await anAdmin(academy))
+    const params = { courseId: course.id }
+    const lists = [
+      (await academy.as(grace).call('GET /api/quiz/course/{courseId}', { params })).quizzes,
+      (await academy.as(grace).call('GET /api/instructor/quizzes')).quizzes,
+      (await admin.call('GET /api/quiz/all')).quizzes,
+    ].map((quizzes) => quizzes.find(({ _id }) => _id === quiz.id))
+    for (const one of lists) expect(one).toEqual(lists[0])
+    expect(lists[0]?.questions).toEqual(quiz.questions)
+    expect(lists[0]).toMatchObject({ totalSubmissions: 0, gradedSubmissions: 0, pendingSubmissions: 0 })
+    const { quizzes } = await admin.call('GET /api/quiz/all', { query: { questions: 'none' } })
+    expect(quizzes.every((one) => !('questions' in one) && one.questionCount > 0)).toBe(true)
+  })
+
+  test('carry a thousand questions at most, and say how many the others have', async () => {
+    const large = { questions: Array.from({ length: 200 }, () => ({})) }
+    for (let i = 0; i < 6; i++) await aQuiz(academy, course, large)
+    const { quizzes } = await academy.as(grace).call('GET /api/instructor/quizzes')
+    expect(quizzes.map(({ questions }) => questions?.length)).toEqual([200, 200, 200, 200, 200, undefined])
+    expect(quizzes.at(-1)?.questionCount).toBe(200)
   })
 
   test('of courses count quizzes and no exams', async () => {

@@ -1,12 +1,14 @@
 import { LECTURE_MESSAGES } from '@academy/contract/lectures'
+import { LIST_QUESTIONS_MAX } from '@academy/contract/quizzes'
 import { isAdmin } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
-import { newestKeyedPaper } from '../attempts/index.ts'
+import { newestKeyedPaper, newestKeyedPapers } from '../attempts/index.ts'
 import { courseForOwner, mayManage } from '../courses/index.ts'
 import { courseForLearner } from '../enrolments/index.ts'
 import { lectureForQuiz, quizForOwner } from './access.ts'
 import {
+  type QuizListRow,
   selectCourses,
   selectExam,
   selectForStudent,
@@ -15,7 +17,12 @@ import {
   type Where,
 } from './lists-store.ts'
 import { countSubmissions, findLectureAndCourse, findLectureTitle } from './store.ts'
-import { viewCounted, viewExamStanding, viewQuiz, viewStanding, viewTaught } from './views.ts'
+import { viewExamStanding, viewQuiz, viewStanding, viewTaught } from './views.ts'
+
+interface ListQuery {
+  course?: string
+  questions?: 'none'
+}
 
 export async function listOfCourse(ctx: Context, courseId: string) {
   const list = await listWhere(ctx, { courseId })
@@ -35,27 +42,40 @@ async function listWhere(ctx: Context, where: Where) {
   const course = await courseForLearner(ctx, where.courseId)
   if (!mayManage(caller, course))
     return { quizzes: (await selectForStudent(ctx.db, where, caller.id)).map(viewStanding) }
-  const rows = await selectForTeacher(ctx.db, where)
-  const counters = await countSubmissions(ctx.db, idsOf(rows))
-  return { quizzes: rows.map((row) => viewTaught(row, counters.get(row.id))) }
+  return { quizzes: await viewMany(ctx, await selectForTeacher(ctx.db, where)) }
 }
 
 /** An instructor's own; every one for an admin. */
-export async function listManaged(ctx: Context, courseId?: string) {
+export async function listManaged(ctx: Context, query: ListQuery) {
   const caller = signedIn(ctx)
-  if (courseId) await courseForOwner(ctx, courseId)
-  return listFor(ctx, isAdmin(caller.role) ? null : caller.id, courseId)
+  if (query.course) await courseForOwner(ctx, query.course)
+  return listFor(ctx, isAdmin(caller.role) ? null : caller.id, query)
 }
 
-export const listAll = (ctx: Context) => listFor(ctx, null)
+export const listAll = (ctx: Context, query: ListQuery) => listFor(ctx, null, query)
 
-async function listFor(ctx: Context, instructorId: string | null, courseId?: string) {
-  const rows = await selectManaged(ctx.db, { instructorId, courseId })
-  const counters = await countSubmissions(ctx.db, idsOf(rows))
+async function listFor(ctx: Context, instructorId: string | null, { course, questions }: ListQuery) {
+  const rows = await selectManaged(ctx.db, { instructorId, courseId: course })
   return {
-    quizzes: rows.map((row) => viewCounted(row, counters.get(row.id))),
+    quizzes: await viewMany(ctx, rows, questions),
     courses: await selectCourses(ctx.db, instructorId),
   }
+}
+
+/** One shape wherever those who teach list quizzes. Questions come until there are too many for one answer. */
+async function viewMany(ctx: Context, rows: QuizListRow[], questions?: 'none') {
+  const counters = await countSubmissions(ctx.db, idsOf(rows))
+  const asked = await newestKeyedPapers(ctx.db, questions === 'none' ? [] : idsOf(withinBound(rows)))
+  return rows.map((row) => viewTaught(row, counters.get(row.id), asked.get(row.id)))
+}
+
+function withinBound(rows: QuizListRow[]): QuizListRow[] {
+  let sum = 0
+  const end = rows.findIndex(({ question_count }) => {
+    sum += question_count
+    return sum > LIST_QUESTIONS_MAX
+  })
+  return end === -1 ? rows : rows.slice(0, end)
 }
 
 export async function readQuiz(ctx: Context, id: string) {

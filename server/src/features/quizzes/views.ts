@@ -1,7 +1,7 @@
 import { percentageOf, roundPercent } from '@academy/contract/attempts'
 import type { ExamOfList, Quiz, QuizFacts, QuizInList } from '@academy/contract/quizzes'
 import { type AssessmentRow, type KeyedQuestion, viewQuestion } from '../attempts/index.ts'
-import type { ExamRow, QuizFactsRow, QuizListRow, StandingRow, TaughtRow } from './lists-store.ts'
+import type { ExamRow, QuizFactsRow, QuizListRow, StandingRow } from './lists-store.ts'
 import type { Counters } from './store.ts'
 
 /** What everybody in the course may know of a quiz. */
@@ -50,18 +50,18 @@ export function viewExamStanding(row: ExamRow): ExamOfList {
   }
 }
 
-export const viewTaught = (row: TaughtRow, counters: Counters | undefined): QuizInList => ({
-  ...viewCounted(row, counters),
-  questions: row.questions.map((question) =>
-    viewQuestion({ ...question, correctOption: row.answer_key[question._id] ?? null }),
-  ),
-})
-
-export const viewCounted = (row: QuizListRow, counters: Counters | undefined): QuizInList => ({
+/** For those who teach: how many wait, and the questions where the list carries them. */
+export const viewTaught = (
+  row: QuizListRow,
+  { total, pending }: Counters = { total: 0, pending: 0 },
+  questions?: KeyedQuestion[],
+): QuizInList => ({
   ...viewQuizFacts(row),
   createdAt: row.created_at.toISOString(),
-  totalSubmissions: counters?.total ?? 0,
-  pendingSubmissions: counters?.pending ?? 0,
+  totalSubmissions: total,
+  gradedSubmissions: total - pending,
+  pendingSubmissions: pending,
+  ...(questions && { questions: questions.map(viewQuestion) }),
 })
 
 export const viewQuiz = (

@@ -11,12 +11,12 @@ export const quizQuery = (id: string) =>
 /** The caller's own quizzes with their counters, and the courses to choose from. */
 export const instructorQuizzesQuery = queryOptions({
   queryKey: ['quizzes', 'instructor'],
-  queryFn: ({ signal }) => call('GET /api/instructor/quizzes', { signal }),
+  queryFn: ({ signal }) => call('GET /api/instructor/quizzes', { query: { questions: 'none' }, signal }),
 })
 
 export const allQuizzesQuery = queryOptions({
   queryKey: ['quizzes', 'all'],
-  queryFn: ({ signal }) => call('GET /api/quiz/all', { signal }),
+  queryFn: ({ signal }) => call('GET /api/quiz/all', { query: { questions: 'none' }, signal }),
 })
 
 /** The lecture a new quiz is for, when the caller teaches it. */
