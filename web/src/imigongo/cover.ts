@@ -13,6 +13,8 @@ export type CoverDrawing = {
   /** Drawn under the panel. */
   sun: Shape[]
   mirrored: boolean
+  /** Whether pattern or plain ground stands along the left edge. */
+  leftEdge: 'motif' | 'ground'
 }
 
 type CoverRequest = { seed: string; category: string; width?: number; height?: number }
@@ -27,14 +29,16 @@ export function drawCover({ seed, category, width = 640, height = 360 }: CoverRe
   const fill = () => motifs[motif](width, height, palette, random)
   if (motif === 'data') {
     random()
-    return { width, height, palette, panel: null, motif: fill(), sun: [], mirrored: false }
+    return { width, height, palette, panel: null, motif: fill(), sun: [], mirrored: false, leftEdge: 'motif' }
   }
   random()
   const kind = panelKinds[Math.floor(random() * 4)] ?? 'band'
   const mirrored = random() < 0.5 && kind !== 'band'
   const panel = panelOutlines[kind](width, height, random)
   const sun = sunOver(kind, width, height, palette, random)
-  return { width, height, palette, panel, motif: fill(), sun, mirrored }
+  const isInside = kind === 'slab' || kind === 'diamond'
+  const leftEdge = isInside && !mirrored ? 'ground' : 'motif'
+  return { width, height, palette, panel, motif: fill(), sun, mirrored, leftEdge }
 }
 
 const panelOutlines: Record<PanelKind, (width: number, height: number, random: Random) => string> = {

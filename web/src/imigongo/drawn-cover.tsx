@@ -19,7 +19,7 @@ export const DrawnCover = memo(function DrawnCover(props: DrawnCoverProps) {
     [seed, category, props.width, props.height],
   )
   const clipId = useId()
-  const { width, height, palette, panel, motif, sun, mirrored } = drawing
+  const { width, height, palette, panel, motif, sun, mirrored, leftEdge } = drawing
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -27,6 +27,7 @@ export const DrawnCover = memo(function DrawnCover(props: DrawnCoverProps) {
       aria-hidden="true"
       focusable="false"
       className={className}
+      data-left-edge={leftEdge}
     >
       {panel === null ? (
         <Paths shapes={motif} />
