@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES, course } from '../courses/index.ts'
 import { endpoint, id } from '../http/index.ts'
+import { EXAM_STANDINGS } from './rules.ts'
 
 /** A course of the caller's with how far they have come; zeros for those who teach it. */
 export const myCourse = course.extend({
@@ -9,6 +10,8 @@ export const myCourse = course.extend({
   allLectures: z.number(),
   enrolledAt: z.iso.datetime().nullable(),
   lastStudiedAt: z.iso.datetime().nullable(),
+  /** How the caller stands in the course's final exam; null where there is none, and for those who teach. */
+  finalExam: z.enum(EXAM_STANDINGS).nullable(),
   /** Where "Continue" goes: the lecture opened last if it is not complete, else the first that is not. */
   nextLecture: z
     .object({

@@ -1,3 +1,4 @@
 // Enrolments: who studies which course. Paying for one is payments; how far one has come is progress.
 export * from './contract.ts'
 export * from './messages.ts'
+export * from './rules.ts'

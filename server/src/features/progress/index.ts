@@ -1,5 +1,5 @@
 // The progress room: which lectures a student has completed, where they stopped, and the list of My Courses that shows it.
-// It marks no quiz and opens no exam; the percentage comes from one pure function of the contract.
+// It marks no quiz and opens no exam, and only says how one stands; the percentage comes from one pure function of the contract.
 
 import { contract } from '@academy/contract'
 import { type Route, route } from '../../http/route.ts'

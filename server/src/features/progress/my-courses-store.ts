@@ -1,3 +1,4 @@
+import type { ExamStanding } from '@academy/contract/enrolments'
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
@@ -51,6 +52,12 @@ export const selectStudied = (db: Db, userId: string) =>
         where c.course_id = courses.id and c.user_id = ${userId})`.as('completed'),
       sql<number>`(select count(*) from lectures n where n.course_id = courses.id
         and (n.position, n.id) <= (next.position, next.id))`.as('next_number'),
+      sql<ExamStanding | null>`(select case when s.id is null then 'to-sit' when s.passed is null then 'submitted'
+          when s.passed then 'passed' else 'failed' end
+        from assessments x
+        left join attempts a on a.assessment_id = x.id and a.student_id = ${userId}
+        left join submissions s on s.attempt_id = a.id
+        where x.course_id = courses.id and x.kind = 'final-exam')`.as('final_exam'),
     ])
     .orderBy(sql`coalesce(e.last_studied_at, e.enrolled_at)`, 'desc')
     .orderBy('courses.id', 'desc')

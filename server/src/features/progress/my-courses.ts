@@ -14,6 +14,7 @@ export async function listMyCourses(ctx: Context): Promise<{ courses: MyCourse[]
     ...summarise(0, row.lecture_count),
     enrolledAt: null,
     lastStudiedAt: null,
+    finalExam: null,
     nextLecture: null,
   }))
   return { courses }
@@ -27,6 +28,7 @@ function viewStudied(row: StudiedRow): MyCourse {
     ...summarise(row.completed, row.lecture_count),
     enrolledAt: row.enrolled_at.toISOString(),
     lastStudiedAt: row.last_studied_at?.toISOString() ?? null,
+    finalExam: row.final_exam,
     nextLecture:
       row.next_id === null
         ? null

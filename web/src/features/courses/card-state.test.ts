@@ -1,3 +1,4 @@
+import type { ExamStanding } from '@academy/contract/enrolments/rules'
 import { describe, expect, it } from 'vitest'
 import { cardState, isShowable, type Viewer } from './card-state.ts'
 import { isCourseId } from './places.ts'
@@ -28,8 +29,14 @@ describe('state of a course card', () => {
   it('knows the enrolled by their subscription, with or without progress', () => {
     const enrolled = person('student', { subscription: [course._id] })
     expect(cardState(paid, enrolled, undefined)).toBe('enrolled')
-    expect(cardState(paid, enrolled, 99.9)).toBe('enrolled')
-    expect(cardState(paid, enrolled, 100)).toBe('completed')
+    const at = (courseProgressPercentage: number, finalExam: ExamStanding | null = null) =>
+      cardState(paid, enrolled, { courseProgressPercentage, finalExam })
+    expect(at(99.9)).toBe('enrolled')
+    expect(at(100)).toBe('completed')
+    expect(at(100, 'to-sit')).toBe('exam')
+    expect(at(100, 'submitted')).toBe('enrolled')
+    expect(at(100, 'failed')).toBe('enrolled')
+    expect(at(100, 'passed')).toBe('completed')
   })
 
   it('tells a payment that is being checked, until the course is open', () => {
@@ -41,12 +48,12 @@ describe('state of a course card', () => {
   })
 
   it('never reads a visitor as enrolled', () => {
-    expect(cardState(course, null, 40)).toBe('free')
+    expect(cardState(course, null, { courseProgressPercentage: 40, finalExam: null })).toBe('free')
   })
 
   it('lets admins preview and the owning instructor manage', () => {
     expect(cardState(paid, person('admin'), undefined)).toBe('admin')
-    expect(cardState(paid, person('superadmin', { subscription: [paid._id] }), 50)).toBe('admin')
+    expect(cardState(paid, person('superadmin', { subscription: [paid._id] }), undefined)).toBe('admin')
     expect(cardState(paid, person('instructor', { userId: course.instructor }), undefined)).toBe('owner')
     expect(cardState(paid, person('instructor'), undefined)).toBe('onlooker')
   })

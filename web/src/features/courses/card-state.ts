@@ -1,4 +1,5 @@
 import { type CourseType, isFreeCourse } from '@academy/contract/courses/rules'
+import { leftToDo } from '@academy/contract/enrolments/rules'
 import type { EffectiveRole } from '@academy/contract/users/rules'
 import { isCourseId } from './places.ts'
 
@@ -10,6 +11,8 @@ export type CardState =
   /** An instructor looking at somebody else's course: neither learns nor manages. */
   | 'onlooker'
   | 'completed'
+  /** Every lecture is complete, and the final exam waits. */
+  | 'exam'
   | 'enrolled'
   /** Paid for, and the academy has not looked yet. */
   | 'pending'
@@ -32,8 +35,6 @@ interface CardCourse {
   price: number
 }
 
-const WHOLE_PERCENT = 100
-
 /** Data a card can stand on; anything else is shown as 'Course Unavailable'. */
 export function isShowable(course: Partial<CardCourse> | null | undefined): boolean {
   return isCourseId(course?._id) && Boolean(course?.title?.trim()) && Number.isFinite(course?.price)
@@ -42,13 +43,15 @@ export function isShowable(course: Partial<CardCourse> | null | undefined): bool
 export function cardState(
   course: CardCourse,
   viewer: Viewer | null,
-  progressPercent: number | undefined,
+  progress: Parameters<typeof leftToDo>[0] | undefined,
 ): CardState {
   if (!isShowable(course)) return 'invalid'
   if (viewer?.role === 'admin' || viewer?.role === 'superadmin') return 'admin'
   if (viewer?.role === 'instructor') return viewer.userId === course.instructor ? 'owner' : 'onlooker'
-  if (viewer && (progressPercent !== undefined || viewer.subscription.includes(course._id))) {
-    return (progressPercent ?? 0) >= WHOLE_PERCENT ? 'completed' : 'enrolled'
+  if (viewer && (progress || viewer.subscription.includes(course._id))) {
+    const left = progress ? leftToDo(progress) : 'lectures'
+    if (left === 'exam') return 'exam'
+    return left === null ? 'completed' : 'enrolled'
   }
   if (isFreeCourse(course)) return 'free'
   return viewer?.pending?.includes(course._id) ? 'pending' : 'paid'

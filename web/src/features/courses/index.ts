@@ -13,4 +13,11 @@ export { CourseCard, type CourseProgress } from './components/course-card.tsx'
 export { CourseCardSkeletons } from './components/course-card-skeleton.tsx'
 export { CourseNotFound } from './components/course-not-found.tsx'
 export { CourseProgressBand } from './components/course-progress-band.tsx'
-export { adminCourseAddress, courseAddress, isCourseId, paymentAddress, studyAddress } from './places.ts'
+export {
+  adminCourseAddress,
+  courseAddress,
+  finalExamAddress,
+  isCourseId,
+  paymentAddress,
+  studyAddress,
+} from './places.ts'

@@ -20,3 +20,5 @@ export const adminCourseAddress = (id: string) => `/admin/course/${id}`
 export const addLectureAddress = (courseId: string) => `/admin/course/${courseId}/add-lecture`
 export const editLectureAddress = (lectureId: string) => `/admin/lecture/${lectureId}/edit`
 export const ADD_COURSE_ADDRESS = `${ADMIN_COURSES_ADDRESS}?add`
+/** The lobby; nothing starts there by itself. Also where the result stands. */
+export const finalExamAddress = (courseId: string) => `/final-exam/${courseId}`

@@ -1,3 +1,4 @@
+import type { ExamStanding } from '@academy/contract/enrolments/rules'
 import { describe, expect, it } from 'vitest'
 import { arrangeCourses } from './learning-order.ts'
 
@@ -15,6 +16,7 @@ const course = (name: string, percent: number, lastStudiedAt: string | null, mor
   enrolledAt: '2026-11-01T08:00:00.000Z',
   allLectures: 4,
   nextLecture: percent < 100 ? nextLecture : null,
+  finalExam: null as ExamStanding | null,
   ...more,
 })
 
@@ -28,6 +30,19 @@ describe('the order of my courses', () => {
       current: newer,
       inProgress: [older, fresh],
       completed: [done],
+    })
+  })
+
+  it('takes no course for complete while its exam waits, is being marked or was not passed', () => {
+    const late = course('late', 20, '2026-11-01T08:00:00.000Z')
+    const waits = course('waits', 100, '2026-11-12T08:00:00.000Z', { finalExam: 'to-sit' })
+    const marked = course('marked', 100, '2026-11-13T08:00:00.000Z', { finalExam: 'submitted' })
+    const failed = course('failed', 100, '2026-11-14T08:00:00.000Z', { finalExam: 'failed' })
+    const passed = course('passed', 100, '2026-11-15T08:00:00.000Z', { finalExam: 'passed' })
+    expect(arrangeCourses([late, waits, marked, failed, passed])).toEqual({
+      current: waits,
+      inProgress: [failed, marked, late],
+      completed: [passed],
     })
   })
 

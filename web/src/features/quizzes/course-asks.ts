@@ -1,5 +1,6 @@
 import type { ExamOfList, QuizInList } from '@academy/contract/quizzes'
-import { finalExamAddress, quizListAddress } from './places.ts'
+import { finalExamAddress } from '../courses/index.ts'
+import { quizListAddress } from './places.ts'
 
 export interface CourseAsks {
   quizzes: { to: string; count: number | undefined }

@@ -1,6 +1,4 @@
 // The addresses of quizzes outside of a sitting; taking one and its result are the attempts' pages.
 export const quizListAddress = (courseId: string) => `/course/${courseId}/quizzes`
 export const takeQuizAddress = (quizId: string) => `/take-quiz/${quizId}`
-/** The lobby; nothing starts there by itself. Also where the result stands. */
-export const finalExamAddress = (courseId: string) => `/final-exam/${courseId}`
 export const quizResultAddress = (quizId: string) => `/quiz/result/${quizId}`

@@ -10,6 +10,7 @@ const course = (title: string, done: number, all: number, studied: string | null
     allLectures: all,
     lastStudiedAt: studied,
     enrolledAt: enrolled,
+    finalExam: null,
   }) as MyCourse
 
 const courses = [
@@ -23,6 +24,8 @@ it('puts the course studied last first, and the complete ones apart', () => {
   const { inProgress, completed } = splitByProgress(courses)
   expect(inProgress.map(({ title }) => title)).toEqual(['React', 'Git', 'HTML'])
   expect(completed.map(({ title }) => title)).toEqual(['SQL'])
+  const examWaits = courses.map((one) => ({ ...one, finalExam: 'to-sit' as const }))
+  expect(splitByProgress(examWaits).completed).toEqual([])
 })
 
 it('counts lectures over all courses', () => {

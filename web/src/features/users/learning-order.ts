@@ -1,4 +1,5 @@
 import type { MyCourse } from '@academy/contract/enrolments'
+import { leftToDo } from '@academy/contract/enrolments/rules'
 
 /** What was studied last comes first; what was never opened follows by enrolment, the newest first. */
 export function splitByProgress(courses: readonly MyCourse[]) {
@@ -7,7 +8,7 @@ export function splitByProgress(courses: readonly MyCourse[]) {
     (a, b) =>
       recent(b).localeCompare(recent(a)) || (b.enrolledAt ?? '').localeCompare(a.enrolledAt ?? '') || 0,
   )
-  const isComplete = (course: MyCourse) => course.courseProgressPercentage >= 100
+  const isComplete = (course: MyCourse) => leftToDo(course) === null
   return {
     inProgress: sorted.filter((course) => !isComplete(course)),
     completed: sorted.filter(isComplete),

@@ -1,12 +1,19 @@
 import type { Course } from '@academy/contract/courses'
 import { isFreeCourse } from '@academy/contract/courses/rules'
+import { leftToDo } from '@academy/contract/enrolments/rules'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useSession } from '../../users/index.ts'
 import type { CardState } from '../card-state.ts'
-import { courseAddress, manageLecturesAddress, paymentAddress, studyAddress } from '../places.ts'
+import {
+  courseAddress,
+  finalExamAddress,
+  manageLecturesAddress,
+  paymentAddress,
+  studyAddress,
+} from '../places.ts'
 import type { CourseProgress } from './course-card.tsx'
 import { CourseProgressBand } from './course-progress-band.tsx'
 import { EnrolButton } from './enrol-button.tsx'
@@ -22,10 +29,17 @@ type CourseCardFootProps = { course: Course; state: CardState; progress?: Course
 export function CourseCardFoot({ course, state, progress }: CourseCardFootProps) {
   const { user } = useSession()
   const title = <span className="vh">{course.title}</span>
-  if (state === 'enrolled' || state === 'completed') {
+  if (state === 'enrolled' || state === 'exam' || state === 'completed') {
     return (
       <div className="course-card-progress">
         {progress && <CourseProgressBand title={course.title} progress={progress} />}
+        {progress && <LeftOfExam progress={progress} />}
+        {state === 'exam' && (
+          <ButtonLink size="sm" variant="primary" className="card-above" to={finalExamAddress(course._id)}>
+            <Trans>Take the Final Exam</Trans>
+            {title}
+          </ButtonLink>
+        )}
         <ButtonLink
           size="sm"
           variant={state === 'enrolled' ? 'primary' : 'secondary'}
@@ -76,5 +90,18 @@ export function CourseCardFoot({ course, state, progress }: CourseCardFootProps)
         )}
       </div>
     </div>
+  )
+}
+
+/** Between the last lecture and the end of the course. */
+function LeftOfExam({ progress }: { progress: CourseProgress }) {
+  const left = leftToDo(progress)
+  if (left === null || left === 'lectures') return null
+  return (
+    <p className="text-meta font-semibold">
+      {left === 'exam' && <Trans>One exam to go.</Trans>}
+      {left === 'marking' && <Trans>Your exam is being marked.</Trans>}
+      {left === 'pass' && <Trans>The final exam was not passed.</Trans>}
+    </p>
   )
 }

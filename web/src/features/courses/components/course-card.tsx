@@ -16,7 +16,10 @@ import { CourseCardFoot } from './course-card-foot.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import './course-card.css'
 
-export type CourseProgress = Pick<MyCourse, 'courseProgressPercentage' | 'completedLectures' | 'allLectures'>
+export type CourseProgress = Pick<
+  MyCourse,
+  'courseProgressPercentage' | 'completedLectures' | 'allLectures' | 'finalExam'
+>
 
 type CourseCardProps = {
   course: Course
@@ -33,7 +36,7 @@ export function CourseCard({ course, progress, level = 2, eager }: CourseCardPro
   const { user, role } = useSession()
   const pending = use(PendingCourses)
   const viewer = user && { userId: user._id, role, subscription: user.subscription, pending }
-  const state = cardState(course, viewer, progress?.courseProgressPercentage)
+  const state = cardState(course, viewer, progress)
   if (state === 'invalid') return <UnavailableCard level={level} />
   const Heading = `h${level}` as const
   return (
@@ -70,8 +73,8 @@ export function CourseCard({ course, progress, level = 2, eager }: CourseCardPro
 }
 
 function addressFor(state: CardState, id: string): string {
-  const mayStudy = state === 'enrolled' || state === 'completed' || state === 'admin'
-  return mayStudy ? studyAddress(id) : courseAddress(id)
+  const mayStudy: readonly CardState[] = ['enrolled', 'exam', 'completed', 'admin']
+  return mayStudy.includes(state) ? studyAddress(id) : courseAddress(id)
 }
 
 /** Data came that no card can stand on. */

@@ -1,9 +1,9 @@
+import type { ProgressSummary } from '@academy/contract/progress/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { WovenProgress } from '../../../imigongo/woven-progress.tsx'
-import type { CourseProgress } from './course-card.tsx'
 
 /** 62% complete, 5 of 8 lectures. */
-export function CourseProgressBand({ title, progress }: { title: string; progress: CourseProgress }) {
+export function CourseProgressBand({ title, progress }: { title: string; progress: ProgressSummary }) {
   const { t } = useLingui()
   const { courseProgressPercentage, completedLectures, allLectures } = progress
   return (

@@ -5,12 +5,12 @@ import { Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { coverGround, LateCover } from '../../../imigongo/late-cover.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { studyAddress } from '../../courses/index.ts'
+import { finalExamAddress, studyAddress } from '../../courses/index.ts'
 
 /** Below this a saved place is the beginning. */
 const WORTH_SAYING_SECONDS = 10
 
-/** The course to go on with, on the ground of its cover. */
+/** The course to go on with, at its next lecture or its exam, on the ground of its cover. */
 export function ContinueCard({ course }: { course: MyCourse }) {
   const { t } = useLingui()
   const percent = course.courseProgressPercentage
@@ -29,11 +29,15 @@ export function ContinueCard({ course }: { course: MyCourse }) {
         <p className="continue-kicker">
           <Link to={studyAddress(course._id)}>{course.title}</Link>
         </p>
-        <h2 id="continue-title">{next?.title}</h2>
+        <h2 id="continue-title">{next ? next.title : <Trans>One exam to go.</Trans>}</h2>
         <p className="num">
-          <Trans>
-            Lecture {next?.number} of {course.allLectures}
-          </Trans>
+          {next ? (
+            <Trans>
+              Lecture {next.number} of {course.allLectures}
+            </Trans>
+          ) : (
+            <Trans>Pass the final exam to finish the course.</Trans>
+          )}
           {next && next.positionSeconds > WORTH_SAYING_SECONDS && (
             <>
               {'. '}
@@ -61,9 +65,9 @@ export function ContinueCard({ course }: { course: MyCourse }) {
             other={`${course.completedLectures} of # lectures`}
           />
         </p>
-        <ButtonLink size="lg" to={next ? `/lectures/${next._id}` : studyAddress(course._id)}>
+        <ButtonLink size="lg" to={next ? `/lectures/${next._id}` : finalExamAddress(course._id)}>
           <Play aria-hidden="true" />
-          <Trans>Continue Learning</Trans>
+          {next ? <Trans>Continue Learning</Trans> : <Trans>Take the Final Exam</Trans>}
           <span className="vh">{course.title}</span>
         </ButtonLink>
       </div>

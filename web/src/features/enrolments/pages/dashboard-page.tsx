@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { LateEarnedRow } from '../../certificates/index.ts'
 import { CourseCardSkeletons, myCoursesQuery } from '../../courses/index.ts'
-import { LatePendingPayments } from '../../payments/index.ts'
+import { LatePendingPayments, useArePaymentsKnown } from '../../payments/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { ContinueCard } from '../components/continue-card.tsx'
 import { CourseSection } from '../components/course-section.tsx'
@@ -24,6 +24,8 @@ export function DashboardPage() {
   const { t } = useLingui()
   usePageTitle(t`My Courses`)
   const { data, error, refetch, isFetching } = useQuery(myCoursesQuery)
+  const arePaymentsKnown = useArePaymentsKnown()
+  const isWaiting = (!data && !error) || !arePaymentsKnown
   return (
     <div className="wrap dashboard">
       <PageHeader
@@ -37,10 +39,14 @@ export function DashboardPage() {
         }
       />
       <CopyNote address="/api/mycourse" className="pb-4" />
-      <Suspense>
-        <LatePendingPayments />
-      </Suspense>
-      {!data && !error && <CourseCardSkeletons count={3} />}
+      {isWaiting ? (
+        <CourseCardSkeletons count={3} />
+      ) : (
+        <Suspense fallback={<CourseCardSkeletons count={3} />}>
+          <LatePendingPayments />
+          {data && <Courses courses={data} />}
+        </Suspense>
+      )}
       {!data && error && (
         <ErrorPanel
           message={ENROLMENT_MESSAGES.loadMineFailed}
@@ -57,7 +63,6 @@ export function DashboardPage() {
           onRetry={refetch}
         />
       )}
-      {data && <Courses courses={data} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { smallCourseImage } from '@academy/contract/courses/rules'
 import type { MyCourse } from '@academy/contract/enrolments'
+import { leftToDo } from '@academy/contract/enrolments/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
@@ -21,7 +22,8 @@ export function ProgressRow({ course, isMain }: ProgressRowProps) {
     nextLecture,
   } = course
   const to = `/course/study/${course._id}`
-  const isComplete = percent >= 100
+  const left = leftToDo(course)
+  const isComplete = left === null
   const nextTitle = nextLecture?.title
   return (
     <Card as="li" className="prog-row grid!">
@@ -53,11 +55,18 @@ export function ProgressRow({ course, isMain }: ProgressRowProps) {
         />
         <p className="prog-next">
           {isComplete && <Trans>Every lecture is complete.</Trans>}
-          {!isComplete && nextTitle && <Trans>Next: {nextTitle}</Trans>}
+          {left === 'exam' && <Trans>One exam to go.</Trans>}
+          {left === 'marking' && <Trans>Your exam is being marked.</Trans>}
+          {left === 'pass' && <Trans>The final exam was not passed.</Trans>}
+          {left === 'lectures' && nextTitle && <Trans>Next: {nextTitle}</Trans>}
         </p>
       </div>
-      <ButtonLink to={to} size="sm" variant={isMain ? 'primary' : isComplete ? 'secondary' : 'soft'}>
-        <Trans>Continue Learning</Trans>
+      <ButtonLink
+        to={left === 'exam' ? `/final-exam/${course._id}` : to}
+        size="sm"
+        variant={isMain ? 'primary' : isComplete ? 'secondary' : 'soft'}
+      >
+        {left === 'exam' ? <Trans>Take the Final Exam</Trans> : <Trans>Continue Learning</Trans>}
         <span className="vh">{title}</span>
       </ButtonLink>
     </Card>
