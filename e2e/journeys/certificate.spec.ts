@@ -8,7 +8,8 @@ import { readQr } from '../support/qr.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
-const NAME = 'Divine Umuhoza'
+/** As long as it may be to stand on one line; its letters are wide. */
+const NAME = 'Honorata Uwimbabazi'
 
 test('from the passed exam to a certificate that a stranger checks, and its revocation', async ({
   page,
@@ -50,6 +51,7 @@ test('from the passed exam to a certificate that a stranger checks, and its revo
       .click()
     await expectToast(desk, 'Certification request approved')
     await expect(page.getByRole('button', { name: `Download ${course.title}` })).toBeVisible()
+    await expectNameBesideSeal(page)
   })
 
   let address = ''
@@ -137,4 +139,20 @@ async function passTheExam(
     as: student,
     data: { courseId: course._id, answers },
   })
+}
+
+/** One line of a name ends before the seal begins, however wide its letters are. */
+async function expectNameBesideSeal(page: Page): Promise<void> {
+  const { nameEnds, sealBegins, lines } = await page.evaluate(() => {
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector('.cert-name') as Element)
+    const seal = document.querySelector('.cert-seal')?.getBoundingClientRect()
+    return {
+      nameEnds: range.getBoundingClientRect().right,
+      sealBegins: seal?.left ?? 0,
+      lines: range.getClientRects().length,
+    }
+  })
+  expect(lines).toBe(1)
+  expect(nameEnds).toBeLessThan(sealBegins)
 }

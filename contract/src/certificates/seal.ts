@@ -63,9 +63,16 @@ export const certificateMark: readonly CertificateShape[] = [
   { d: 'M11.6 22.2H22.4L17 27Z', fill: sun },
 ]
 
-/** Height of the name's letters on the page, mm: long names are written smaller. */
-export function nameSizeMm(name: string): number {
-  const letters = [...name].length
-  if (letters <= 22) return 17.5
-  return letters <= 36 ? 13.5 : 10.5
+/** The room of the holder's name, mm: it ends before the seal begins. */
+export const NAME_WIDTH_MM = 152
+export const NAME_TRACKING = -0.04
+const NAME_LARGEST_MM = 17.5
+/** Rather two lines than smaller letters. */
+const NAME_SMALLEST_MM = 10.5
+
+/** Height of the name's letters on the page, mm, from the width that the whole name takes in letters of 1 mm. */
+export function nameSizeMm(widthOfOne: number): number {
+  // Rounded down, so that what is measured again still fits.
+  const fitting = Math.floor((NAME_WIDTH_MM / widthOfOne) * 100) / 100
+  return Math.min(NAME_LARGEST_MM, Math.max(NAME_SMALLEST_MM, fitting))
 }

@@ -1,6 +1,8 @@
 import {
   CERTIFICATE_COLOURS,
   type CertificateFacts,
+  NAME_TRACKING,
+  NAME_WIDTH_MM,
   nameSizeMm,
   CERTIFICATE_WORDING as WORDING,
 } from '@academy/contract/certificates'
@@ -12,9 +14,7 @@ const TOP = 71
 const BOTTOM = 151
 const { ink, quiet, text } = CERTIFICATE_COLOURS
 
-const NAME = { face: 'display', lineHeight: 1.02, tracking: -0.04, width: 168 } as const
-/** Rather a little smaller on one line than two lines. */
-const NAME_SHRINKS_TO = 0.8
+const NAME = { face: 'display', lineHeight: 1.02, tracking: NAME_TRACKING, width: NAME_WIDTH_MM } as const
 /** Scripts whose letters reach further up and down than Latin ones: share of the size that a line gets more. */
 const TALL = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}]/u
 const TALL_EXTRA = 0.36
@@ -84,10 +84,8 @@ function blocksOf(doc: Pdf, facts: CertificateFacts, scale: number): Block[] {
 }
 
 function sizeOfName(doc: Pdf, name: string): number {
-  const size = nameSizeMm(name)
-  const width = fitText(doc, name, { ...NAME, size: 1, width: Infinity }).lines[0]?.width ?? 0
-  const onOneLine = NAME.width / width
-  return onOneLine >= size * NAME_SHRINKS_TO ? Math.min(size, onOneLine) : size
+  const inOneLine = { ...NAME, size: 1, width: Number.POSITIVE_INFINITY }
+  return nameSizeMm(fitText(doc, name, inOneLine).lines[0]?.width ?? 0)
 }
 
 /** @returns where it ends, mm from the top of the page */

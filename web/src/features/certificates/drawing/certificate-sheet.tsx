@@ -1,11 +1,12 @@
 import type { Certificate } from '@academy/contract/certificates'
-import { nameSizeMm, CERTIFICATE_WORDING as W } from '@academy/contract/certificates/drawing'
+import { CERTIFICATE_WORDING as W } from '@academy/contract/certificates/drawing'
 import { formatLongDate } from '@academy/contract/text'
 import type { CSSProperties } from 'react'
 import { academy } from '../../../lib/academy.ts'
 import { QrPicture } from '../../../ui/qr-picture.tsx'
 import { checkPageWords } from '../wall/check-page.ts'
 import { Ornament } from './certificate-symbols.tsx'
+import { useNameSize } from './use-name-size.ts'
 import './certificate.css'
 
 interface CertificateSheetProps {
@@ -20,6 +21,7 @@ interface CertificateSheetProps {
  * stays on white in the dark. Needs `CertificateSymbols` on the page. */
 export function CertificateSheet({ certificate, isPicture, isSmall }: CertificateSheetProps) {
   const { holderName, courseTitle } = certificate
+  const nameSize = useNameSize(holderName)
   return (
     <article className="cert" lang="en" aria-hidden={isPicture || undefined}>
       <div className="cert-page">
@@ -33,7 +35,7 @@ export function CertificateSheet({ certificate, isPicture, isSmall }: Certificat
         </div>
         <div className="cert-middle">
           <p className="cert-kind">{W.kind}</p>
-          <p className="cert-name" style={{ '--name': nameSizeMm(holderName) } as CSSProperties}>
+          <p className="cert-name" style={{ '--name': nameSize } as CSSProperties}>
             {holderName}
           </p>
           <p className="cert-deed">{W.achieved}</p>
