@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { dialLink, dialWay, mailLink, phoneLink } from './dialling.ts'
 
 describe('paying from this device', () => {
-  it('dials from Android phones, pastes on iPhones, and leaves laptops and tablets the code', () => {
-    expect(dialWay('Mozilla/5.0 (Linux; Android 13; itel A665L) Chrome/140 Mobile Safari/537.36')).toBe(
-      'dial',
-    )
-    expect(dialWay('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148')).toBe('paste')
-    expect(dialWay('Mozilla/5.0 (Linux; Android 13; SM-X200) Chrome/140 Safari/537.36')).toBe('none')
-    expect(dialWay('Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36')).toBe('none')
+  it('dials from Android phones, pastes on iPhones, and leaves laptops the code', () => {
+    const way = (userAgent: string, maxTouchPoints = 5) => dialWay({ userAgent, maxTouchPoints })
+    expect(way('Mozilla/5.0 (Linux; Android 13; itel A665L) Chrome/140 Mobile Safari/537.36')).toBe('dial')
+    expect(way('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148')).toBe('paste')
+    expect(way('Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36', 0)).toBe('none')
+  })
+
+  it('leaves both ways where only a touch screen tells of a phone', () => {
+    const desktopMode = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36'
+    expect(dialWay({ userAgent: desktopMode, maxTouchPoints: 5 })).toBe('maybe')
+    const tablet = 'Mozilla/5.0 (Linux; Android 13; SM-X200) Chrome/140 Safari/537.36'
+    expect(dialWay({ userAgent: tablet, maxTouchPoints: 10 })).toBe('maybe')
   })
 
   it('encodes every # of the code', () => {

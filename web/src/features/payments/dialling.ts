@@ -1,10 +1,15 @@
-/** How this device pays: it dials, it can only be told to dial by pasting, or it cannot place calls. */
-export type DialWay = 'dial' | 'paste' | 'none'
+/** How this device pays: it dials, it can only be told to dial by pasting, it may be a phone or not, or it cannot place calls. */
+export type DialWay = 'dial' | 'paste' | 'maybe' | 'none'
 
-/** By what the device is, not by its width. iPhones refuse to dial codes with * and #. */
-export function dialWay(userAgent: string): DialWay {
+/** By what the device is, not by its width. iPhones refuse to dial codes with * and #; a phone's browser that asks for
+ * desktop pages names no phone, and only its touch screen tells. */
+export function dialWay({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): DialWay {
   if (/iPhone/.test(userAgent)) return 'paste'
-  return /Android.+Mobile|KAIOS|Windows Phone/i.test(userAgent) ? 'dial' : 'none'
+  if (/Android.+Mobile|KAIOS|Windows Phone/i.test(userAgent)) return 'dial'
+  return maxTouchPoints > 0 ? 'maybe' : 'none'
 }
 
 /** In a link `#` would begin a fragment. */

@@ -13,7 +13,7 @@ export function PaymentCode({ priceRwf }: { priceRwf: number }) {
   const { t } = useLingui()
   const { ussdCode, recipient } = academy().payment
   const id = useId()
-  const way = dialWay(navigator.userAgent)
+  const way = dialWay(navigator)
   const copy = () => copyText(ussdCode, t`Code copied`, document.getElementById(`${id}-code`))
   return (
     <section className="pay-panel pay-code" aria-labelledby={id}>
@@ -25,7 +25,7 @@ export function PaymentCode({ priceRwf }: { priceRwf: number }) {
           <code id={`${id}-code`}>{ussdCode}</code>
         </p>
         <div className="pay-code-actions" data-no-print>
-          {way === 'dial' && (
+          {(way === 'dial' || way === 'maybe') && (
             <ButtonAnchor variant="primary" size="lg" href={dialLink(ussdCode)}>
               <Phone aria-hidden="true" />
               <Trans>Dial to pay</Trans>
@@ -42,7 +42,7 @@ export function PaymentCode({ priceRwf }: { priceRwf: number }) {
           </p>
         )}
       </div>
-      {way === 'none' && (
+      {(way === 'none' || way === 'maybe') && (
         <figure className="pay-code-qr">
           <QrPicture text={dialLink(ussdCode)} label={t`QR code of the dial link`} paper />
           <figcaption>
