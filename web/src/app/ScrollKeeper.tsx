@@ -4,15 +4,20 @@ import { visit } from '../lib/storage.ts'
 
 const GIVE_UP_MS = 2_000
 
+interface Step {
+  key: string
+  pathname: string
+}
+
 /** Back and forward return to where one was, also when the list arrives later; other ways begin at the top. */
 export function ScrollKeeper() {
   const { key, pathname, hash } = useLocation()
   const how = useNavigationType()
-  const last = useRef({ key, pathname })
+  const last = useRef<Step>({ key, pathname })
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const keep = () => visit.write(`scroll:${last.current.key}`, String(Math.round(scrollY)))
+    const keep = () => visit.write(placeOf(last.current), String(Math.round(scrollY)))
     addEventListener('scrollend', keep)
     addEventListener('pagehide', keep)
     return () => {
@@ -23,13 +28,24 @@ export function ScrollKeeper() {
 
   useEffect(() => {
     const before = last.current
+    const isArrival = before.key === key && before.pathname === pathname
     last.current = { key, pathname }
-    if (how === 'POP') return scrollWhenTall(Number(visit.read(`scroll:${key}`) ?? 0))
+    if (how === 'POP' && !(isArrival && isNewVisit()))
+      return scrollWhenTall(Number(visit.read(placeOf({ key, pathname })) ?? 0))
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
     else if (before.pathname !== pathname) scrollTo(0, 0)
   }, [key, pathname, hash, how])
 
   return null
+}
+
+/** With its path: every page that was loaded anew has the same key. */
+const placeOf = ({ key, pathname }: Step) => `scroll:${key}:${pathname}`
+
+/** Whether this load follows a link or a typed address, and not a reload or the way back. */
+function isNewVisit(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'navigate'
 }
 
 /** The page may still be short: wait until it is tall enough, the person moves, or two seconds are over. */
