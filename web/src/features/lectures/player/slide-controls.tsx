@@ -26,7 +26,7 @@ export function SlideControls({
   onFullScreen,
 }: SlideControlsProps) {
   const { t } = useLingui()
-  const { at, count, isRunning } = show
+  const { at, count, isRunning, isWaiting } = show
   const number = at + 1
   return (
     <>
@@ -59,6 +59,18 @@ export function SlideControls({
           </Trans>
         </p>
         <p className="slide-auto">
+          {isWaiting && (
+            <>
+              <span className="slide-auto-keys">
+                <Trans>
+                  Click the slide or press <kbd>Space</kbd> to start
+                </Trans>
+              </span>
+              <span className="slide-auto-touch">
+                <Trans>Touch the slide to start</Trans>
+              </span>
+            </>
+          )}
           {isRunning && (
             <>
               <span className="num">

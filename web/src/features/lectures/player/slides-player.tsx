@@ -6,10 +6,11 @@ import { startPage } from './resume-place.ts'
 import { SlideControls } from './slide-controls.tsx'
 import { useHold } from './use-hold.ts'
 import { useSlideKeys } from './use-slide-keys.ts'
+import { useSlideReading } from './use-slide-reading.ts'
 import { useSlideShow } from './use-slide-show.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** A notes lecture: slides that go on every five seconds, and stop for whoever looks closer. */
+/** A notes lecture: slides that go on every five seconds once they were touched, and stop for whoever looks closer. */
 export function SlidesPlayer({ lecture, record, back }: PlayerProps) {
   const { t } = useLingui()
   const { slides } = lecture
@@ -26,9 +27,7 @@ export function SlidesPlayer({ lecture, record, back }: PlayerProps) {
   useSlideKeys(step, toggleFullScreen)
 
   const { at, count, isManual } = show
-  useEffect(() => {
-    record.note([at, at + 1], at)
-  }, [record, at])
+  useSlideReading(slides, show, record)
   useEffect(() => {
     if (!show.isRunning) record.send()
   }, [record, show.isRunning])
@@ -52,6 +51,10 @@ export function SlidesPlayer({ lecture, record, back }: PlayerProps) {
         aria-roledescription={t`slide`}
         aria-label={t`${number} of ${count}`}
         {...swipe}
+        onPointerUp={(event) => {
+          swipe.onPointerUp(event)
+          step({ type: 'touch' })
+        }}
       >
         <SlideView key={current.id} slide={current} />
       </div>
