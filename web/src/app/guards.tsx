@@ -28,9 +28,14 @@ export function Guarded({ guard, loginNote, children }: GuardedProps) {
   const mayReadCourse = isAdministrator || user?.subscription.includes(courseId)
   if (guard === 'course-visitors') {
     if (!ID.test(courseId)) return <Navigate to="/courses" replace />
-    return mayReadCourse ? <Navigate to={`/course/study/${courseId}`} replace /> : children
+    const lead = mayReadCourse && <Navigate to={`/course/study/${courseId}`} replace />
+    return (
+      <Gate key={courseId} lead={lead}>
+        {children}
+      </Gate>
+    )
   }
-  if (guard === 'logged-out-only') return user ? <BackToIntended /> : children
+  if (guard === 'logged-out-only') return <Gate lead={user && <BackToIntended />}>{children}</Gate>
   if (!user) return isPageHeld() ? children : <ToLogin note={loginNote} />
   if (guard === 'logged-in') return children
   if (guard === 'instructors-only') return role === 'instructor' ? children : <Navigate to="/" replace />
@@ -46,6 +51,21 @@ export function Guarded({ guard, loginNote, children }: GuardedProps) {
     return <Navigate to={ID.test(courseId) ? `/course/${courseId}` : '/courses'} replace />
   }
   return children
+}
+
+/** A page on which somebody signed in or enrolled stays on the screen, out of reach, until the one it leads to has come. */
+function Gate({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+  const [wasOpen] = useState(!lead)
+  return (
+    <>
+      {lead}
+      {wasOpen && (
+        <div className="contents" inert={Boolean(lead)}>
+          {children}
+        </div>
+      )}
+    </>
+  )
 }
 
 function ToLogin({ note }: { note?: string }) {

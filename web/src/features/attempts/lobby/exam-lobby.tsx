@@ -41,6 +41,7 @@ export function ExamLobby({ courseId, problem, certificateOf, onStart }: ExamLob
   if (!data) return <LobbySkeleton onLeave={goBack} />
   if (data.submission)
     return (
+      // The certificate's code comes with it: what stands below would be pushed down.
       <Suspense fallback={<LobbySkeleton onLeave={goBack} />}>
         <ExamResultView submission={data.submission} certificate={certificateOf(data.submission)} />
       </Suspense>

@@ -1,7 +1,7 @@
 import { FINAL_EXAM_MESSAGES } from '@academy/contract/final-exams/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { loadMessages } from '../../../lib/language.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -90,11 +90,7 @@ function FinalExam({ courseId, person }: { courseId: string; person: string }) {
     <ExamLobby
       courseId={courseId}
       problem={failure}
-      certificateOf={(exam) => (
-        <Suspense>
-          <ExamCertificate courseId={courseId} exam={exam} />
-        </Suspense>
-      )}
+      certificateOf={(exam) => <ExamCertificate courseId={courseId} exam={exam} />}
       onStart={() => {
         setFailure(null)
         setIsStarted(true)

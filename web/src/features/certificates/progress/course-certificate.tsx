@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLive } from '../../../lib/live.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { certificationStatusQuery } from '../api.ts'
 import { MY_CERTIFICATES_ADDRESS } from '../places.ts'
@@ -27,7 +28,8 @@ export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertif
   const { data, error, refetch, isFetching } = useQuery(certificationStatusQuery(courseId))
   useLive('certificates', () => void refetch())
   if (!data && error) return <StaleBanner message={M.loadFailed} retrying={isFetching} onRetry={refetch} />
-  if (!data || (!exam && !data.status)) return null
+  if (!exam && !data?.status) return null
+  if (!data) return <Waiting isPassed={exam?.passed === true} />
   const { status, certificate } = data
   const isRevoked = Boolean(certificate?.revokedAt)
   const steps = waySteps({ isPassed: exam?.passed === true, status, isRevoked })
@@ -94,5 +96,27 @@ function Step({ state, title, children }: StepProps) {
       )}
       <span className="num">{children}</span>
     </li>
+  )
+}
+
+/** As high as what comes, so that nothing below moves. */
+function Waiting({ isPassed }: { isPassed: boolean }) {
+  return (
+    <SkeletonGroup className="course-certificate">
+      <div className="course-certificate-head">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-6 w-56" />
+      </div>
+      <div className="way">
+        {[1, 2, 3, 4].map((step) => (
+          <Skeleton key={step} className="way-wait" />
+        ))}
+      </div>
+      {isPassed && (
+        <div className="course-certificate-acts">
+          <Skeleton className="h-12 w-full" />
+        </div>
+      )}
+    </SkeletonGroup>
   )
 }

@@ -31,7 +31,8 @@ export function DashboardPage() {
       <PageHeader
         title={<Trans>My Courses</Trans>}
         action={
-          data && data.length > 0 ? (
+          // There from the start: what is below would be pushed down by it.
+          !data || data.length > 0 ? (
             <ButtonLink to="/courses">
               <Trans>Browse Courses</Trans>
             </ButtonLink>

@@ -3,7 +3,7 @@ import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
 import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -18,6 +18,7 @@ import { lectureFailure, lectureQuery, lecturesFailure, lecturesQuery } from '..
 import '../components/lecture-list.css'
 import { addLectureAddress } from '../places.ts'
 import { LecturePlayer } from '../player/lecture-player.tsx'
+import { preloadPlayer } from '../player/lecture-stage.tsx'
 import '../player/player.css'
 import '../player/player-frame.css'
 import { PlayerSkeleton } from '../player/player-skeleton.tsx'
@@ -40,6 +41,8 @@ export function LecturePage() {
   const { refetch } = lecture
   const refresh = useCallback(async () => (await refetch({ throwOnError: true })).data!, [refetch])
   usePageTitle(lecture.data?.title)
+  const kind = lecture.data?.lectureType
+  useEffect(() => kind && preloadPlayer(kind), [kind])
 
   const refusal = refusalOf(lecture.error)
   if (refusal?.status === 403) {

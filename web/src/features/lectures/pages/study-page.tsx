@@ -83,31 +83,32 @@ export function StudyPage() {
     </>
   )
   return (
-    <StudyHome
-      course={course.data}
-      lectures={lectures.data}
-      progress={progress}
-      completed={completed}
-      next={mine.data?.find(({ _id }) => _id === id)?.nextLecture}
-      isAdmin={isAdmin}
-      home={isAdmin ? '/admin/course' : `/${user._id}/dashboard`}
-      note={note}
-      quizzes={quizzes}
-      exam={exam && finalExam && { ...finalExam, ...exam }}
-      gradedCount={list.filter(({ status }) => status === 'graded').length}
-      certificate={
-        !isAdmin &&
-        (isComplete || finalExam?.passed) && (
-          <Suspense>
+    // What stands above the lectures comes together with them.
+    <Suspense fallback={<StudySkeleton />}>
+      <StudyHome
+        course={course.data}
+        lectures={lectures.data}
+        progress={progress}
+        completed={completed}
+        next={mine.data?.find(({ _id }) => _id === id)?.nextLecture}
+        isAdmin={isAdmin}
+        home={isAdmin ? '/admin/course' : `/${user._id}/dashboard`}
+        note={note}
+        quizzes={quizzes}
+        exam={exam && finalExam && { ...finalExam, ...exam }}
+        gradedCount={list.filter(({ status }) => status === 'graded').length}
+        certificate={
+          !isAdmin &&
+          (isComplete || finalExam?.passed) && (
             <StudyCertificate courseId={id} lectureCount={progress.allLectures} exam={finalExam} />
-          </Suspense>
-        )
-      }
-      below={({ _id }, number) => {
-        const own = list.filter(({ lecture }) => lecture === _id)
-        return own.length > 0 && <QuizLines quizzes={own} lectureNumber={number} />
-      }}
-    />
+          )
+        }
+        below={({ _id }, number) => {
+          const own = list.filter(({ lecture }) => lecture === _id)
+          return own.length > 0 && <QuizLines quizzes={own} lectureNumber={number} />
+        }}
+      />
+    </Suspense>
   )
 }
 

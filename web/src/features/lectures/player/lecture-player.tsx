@@ -101,10 +101,12 @@ export function LecturePlayer(props: LecturePlayerProps) {
                 <ChevronLeft aria-hidden="true" />
               </IconLink>
             }
+            below={
+              <LectureBody lecture={lecture} number={at + 1} count={count}>
+                {practice}
+              </LectureBody>
+            }
           />
-          <LectureBody lecture={lecture} number={at + 1} count={count}>
-            {practice}
-          </LectureBody>
         </div>
         {isListOpen && (
           <aside className="content" aria-labelledby="content-title">

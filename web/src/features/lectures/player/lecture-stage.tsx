@@ -1,27 +1,35 @@
 import type { Lecture } from '@academy/contract/lectures'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import type { PlayerProps } from './player-props.ts'
 
 // Each kind of lecture downloads its own player only.
-const players = {
-  media: lazy(async () => ({ default: (await import('./media-player.tsx')).MediaPlayer })),
-  document: lazy(async () => ({ default: (await import('./document-player.tsx')).DocumentPlayer })),
-  notes: lazy(async () => ({ default: (await import('./slides-player.tsx')).SlidesPlayer })),
+const loads = {
+  media: async () => ({ default: (await import('./media-player.tsx')).MediaPlayer }),
+  document: async () => ({ default: (await import('./document-player.tsx')).DocumentPlayer }),
+  notes: async () => ({ default: (await import('./slides-player.tsx')).SlidesPlayer }),
 }
+const players = { media: lazy(loads.media), document: lazy(loads.document), notes: lazy(loads.notes) }
 
-/** The player that fits the lecture. */
-export function LectureStage(props: PlayerProps) {
+const kindOf = (lectureType: Lecture['lectureType']) =>
+  lectureType === 'video' || lectureType === 'audio' ? 'media' : lectureType
+
+/** As soon as the kind is known, beside what else the page asks for. */
+export const preloadPlayer = (lectureType: Lecture['lectureType']) =>
+  void loads[kindOf(lectureType)]().catch(() => undefined)
+
+/** The player that fits the lecture. What stands below comes with it: nobody knows before how high slides are. */
+export function LectureStage({ below, ...props }: PlayerProps & { below: ReactNode }) {
   const { lectureType } = props.lecture
-  const Player = players[lectureType === 'video' || lectureType === 'audio' ? 'media' : lectureType]
+  const Player = players[kindOf(lectureType)]
   return (
     <Suspense fallback={<StageSkeleton lectureType={lectureType} />}>
       <Player {...props} />
+      {below}
     </Suspense>
   )
 }
 
-/** As high as what comes, its bar of controls included, so that the title below does not move. */
 function StageSkeleton({ lectureType }: Pick<Lecture, 'lectureType'>) {
   return (
     <SkeletonGroup className="media stage-wait">

@@ -69,11 +69,7 @@ export function StudyHome({
         </header>
         <CourseTabs {...places} current="home" />
         {note}
-        {isComplete && (
-          <Suspense>
-            <CompletionCard lectureCount={lectureCount} exam={exam} examTo={exam?.to} />
-          </Suspense>
-        )}
+        {isComplete && <CompletionCard lectureCount={lectureCount} exam={exam} examTo={exam?.to} />}
         {!isComplete && goOn && (
           <ResumeCard course={course} goOn={goOn} lectureCount={lectureCount} isPreview={isAdmin} />
         )}

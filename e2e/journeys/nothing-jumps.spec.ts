@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { shiftsOf, useSlowLine, watchShifts } from '../support/layout-shift.ts'
+import { people } from '../support/people.ts'
+import { type Places, placesOf } from '../support/places.ts'
+import { aNewcomer, register } from '../support/register.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+/** The figures that the screens are held to. */
+const PUBLIC_AT_MOST = 0.02
+const LEARNER_AT_MOST = 0.05
+
+test.beforeEach(async ({ page }) => {
+  await watchShifts(page)
+  await useSlowLine(page)
+})
+
+test('a public page stands where it will stand, from its first paint on', async ({ page, request }) => {
+  const { free, paid } = await placesOf(request)
+  for (const path of ['/courses', `/course/${free._id}`, `/course/${paid._id}`, '/login', '/forgot']) {
+    await page.goto(path)
+    await expectStill(page, PUBLIC_AT_MOST)
+  }
+})
+
+const students = {
+  'with nothing yet': { who: people.newStudent, paths: ({ newcomer }: Places) => [`/${newcomer}/dashboard`] },
+  'on the way': {
+    who: people.busyStudent,
+    paths: ({ free, lecture }: Places) => [
+      `/course/study/${free._id}`,
+      `/course/${free._id}/quizzes`,
+      `/lectures/${lecture('HTML: every word has a job')}`,
+    ],
+  },
+  'with an exam to go': {
+    who: people.finishedStudent,
+    paths: ({ graduate, free }: Places) => [`/${graduate}/dashboard`, `/course/study/${free._id}`],
+  },
+  'who finished': {
+    who: people.certified,
+    paths: ({ prices }: Places) => [`/course/study/${prices._id}`, `/final-exam/${prices._id}`],
+  },
+} as const
+
+for (const [name, { who, paths }] of Object.entries(students)) {
+  test(`the pages of a student ${name} stand where they will stand`, async ({ page, request }) => {
+    await signIn(page, who)
+    for (const path of paths(await placesOf(request))) {
+      await page.goto(path)
+      await expectStill(page, LEARNER_AT_MOST)
+    }
+  })
+}
+
+test('a page waits for the next one: from the code to the academy, from the button into the course', async ({
+  page,
+}) => {
+  await register(page, aNewcomer('Solange Ingabire'))
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeHidden()
+  await expectStill(page, LEARNER_AT_MOST)
+  await page.goto('/courses?q=Your+First+Web+Page')
+  await page.getByRole('link', { name: 'Your First Web Page', exact: true }).click()
+  await page.getByRole('button', { name: 'Enroll Free' }).filter({ visible: true }).click()
+  await expect(page.getByRole('link', { name: 'Start lecture 1' })).toBeVisible()
+  await expectStill(page, LEARNER_AT_MOST)
+})
+
+async function expectStill(page: Page, atMost: number): Promise<void> {
+  await settled(page)
+  const { total, by } = await shiftsOf(page)
+  expect(total, `${page.url()} moved: ${by.join(' | ')}`).toBeLessThanOrEqual(atMost)
+}
