@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aStranger, signInAtProvider } from '../support/provider.ts'
 import { expect, test } from '../support/test.ts'
-import { expectToast } from '../support/toasts.ts'
+import { expectToast, expectWholeToast } from '../support/toasts.ts'
 
 for (const provider of ['Google', 'GitHub']) {
   test(`a stranger signs in with ${provider}, and comes back as the same person`, async ({
@@ -60,7 +60,9 @@ test('what went wrong at the provider is said in words, then the login page foll
   await page.clock.install()
   for (const [query, words] of Object.entries(failures)) {
     await page.goto(`/oauth-success?${query}`)
-    await expectToast(page, words)
+    await expectWholeToast(page, words)
+    // Nothing goes on as if it still came.
+    await expect(page.locator('.loader')).toHaveCount(0)
     await page.clock.fastForward(6_500)
     await expect(page).toHaveURL('/login')
   }
