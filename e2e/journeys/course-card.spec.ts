@@ -55,13 +55,54 @@ test('a student is shown how to pay for a paid course', async ({ page, request }
 })
 
 test('who finished a course goes on in it all the same', async ({ page, request }) => {
-  const { _id } = await demoCourse(request, 'Your First Web Page')
-  await signIn(page, people.finishedStudent)
-  await openCatalogue(page, 'Your First Web Page')
-  await expect(card(page, 'Your First Web Page').getByText('Completed')).toBeVisible()
-  await card(page, 'Your First Web Page').getByRole('link', { name: 'Continue Learning' }).click()
+  const { _id } = await demoCourse(request, FREE)
+  await signIn(page, people.certified)
+  await openCatalogue(page, FREE)
+  await expect(card(page, FREE).getByText('Completed')).toBeVisible()
+  await card(page, FREE).getByRole('link', { name: 'Continue Learning' }).click()
   await expect(page).toHaveURL(`/course/study/${_id}`)
-  await expect(page.getByText('Course complete')).toBeVisible()
+})
+
+test('who has only the exam to go is led to it, and called finished nowhere', async ({ page, request }) => {
+  const title = 'Your First Web Page'
+  const { _id } = await demoCourse(request, title)
+  const { user } = await signIn(page, people.finishedStudent)
+  for (const path of [
+    `/courses?q=${encodeURIComponent(title)}`,
+    `/${user._id}/dashboard`,
+    '/account/progress',
+  ]) {
+    await page.goto(path)
+    const own = card(page, title)
+    await expect(own.getByText('One exam to go.')).toBeVisible()
+    await expect(own.getByText('Completed')).toBeHidden()
+    await expect(own.getByRole('link', { name: /^Take the Final Exam/ })).toHaveAttribute(
+      'href',
+      `/final-exam/${_id}`,
+    )
+  }
+  await card(page, title).getByRole('link', { name: 'Take the Final Exam' }).click()
+  await expect(page.getByRole('button', { name: 'Start exam' })).toBeVisible()
+})
+
+test('without a line nobody is enrolled, and the button says so until the line is back', async ({
+  page,
+  request,
+}) => {
+  const { _id } = await demoCourse(request, FREE)
+  await signIn(page, await aStudent(request))
+  await page.goto(`/course/${_id}`)
+  const enrol = page.getByRole('button', { name: 'Enroll Free' }).filter({ visible: true })
+  await page.route('**/api/course/enroll/*', (route) => route.abort())
+  await enrol.click()
+  await expect(page.getByText('You need a connection to enrol.').filter({ visible: true })).toBeVisible()
+  await expect(enrol).toBeEnabled()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await page.unroute('**/api/course/enroll/*')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText('You need a connection to enrol.')).toHaveCount(0)
+  await enrol.click()
+  await expectToast(page, 'You are enrolled')
 })
 
 test('an instructor manages and deletes the own course, and only looks at others', async ({

@@ -2,10 +2,11 @@ import type { Course } from '@academy/contract/courses'
 import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
 import { isFreeCourse } from '@academy/contract/courses/rules'
 import { ENROLMENT_MESSAGES } from '@academy/contract/enrolments/messages'
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { failureMessage } from '../../lib/call.ts'
+import { failureMessage, isUnreachable } from '../../lib/call.ts'
 import { rememberReturn } from '../../lib/return-to.ts'
 import { toast } from '../../lib/toast.ts'
 import { currentSession, refreshUser } from '../users/index.ts'
@@ -19,7 +20,14 @@ export function useEnrol(course: Pick<Course, '_id' | 'courseType' | 'price'>) {
   const [isEnrolling, setIsEnrolling] = useState(false)
   const [problem, setProblem] = useState<string>()
 
+  /** Said beside the button alone, until the line is back: a place in a course is not given out without the server. */
+  const askForLine = () => {
+    setProblem(t`You need a connection to enrol.`)
+    addEventListener('online', () => setProblem(undefined), { once: true })
+  }
+
   const enrolAtOnce = async () => {
+    if (!navigator.onLine) return askForLine()
     setIsEnrolling(true)
     setProblem(undefined)
     try {
@@ -27,6 +35,7 @@ export function useEnrol(course: Pick<Course, '_id' | 'courseType' | 'price'>) {
       toast.success(await enrolInFree(id, queryClient))
       navigate(studyAddress(id))
     } catch (failure) {
+      if (isUnreachable(failure)) return askForLine()
       const said = failureMessage(failure, ENROLMENT_MESSAGES.enrolFailed)
       setProblem(said)
       toast.error(said)
