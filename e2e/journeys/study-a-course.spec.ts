@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aNewcomer, register } from '../support/register.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -25,6 +25,22 @@ test('a visitor makes an account, enrols in a free course and studies it to the 
   await expectToast(page, 'You are enrolled')
   await page.getByRole('link', { name: 'Start lecture 1' }).click()
 
+  await test.step('on its side a phone shows the film and all its controls at once', async () => {
+    await expectLecture(page, LECTURES.film)
+    const usual = page.viewportSize() ?? { width: 390, height: 844 }
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 640, height: 400 },
+    ]) {
+      await page.setViewportSize(size)
+      const player = page.getByRole('region', { name: 'Video player' })
+      for (const name of ['Play', 'Full screen', /^Speed/])
+        await expectInReach(player.getByRole('button', { name }).last())
+      await expect(actions(page)).toHaveCSS('position', 'static')
+    }
+    await page.setViewportSize(usual)
+  })
+
   await test.step('a film counts once nine tenths of it were watched, at any speed', async () => {
     await expectLecture(page, LECTURES.film)
     await page.getByRole('button', { name: /^Speed/ }).click()
@@ -38,9 +54,13 @@ test('a visitor makes an account, enrols in a free course and studies it to the 
     await next(page)
   })
 
-  await test.step('slides go on by themselves, stop for Esc, and count when they were seen', async () => {
+  await test.step('slides wait for a touch, go on by themselves, stop for Esc, and count when they were seen', async () => {
     await expectLecture(page, LECTURES.slides)
     const slides = page.getByRole('region', { name: 'Slides' })
+    await expect(slides.getByText(/to start$/).filter({ visible: true })).toBeVisible()
+    await expect(slides.getByRole('button', { name: 'Play slides' })).toBeVisible()
+    await slides.getByRole('heading').click()
+    await page.getByRole('heading', { level: 1 }).hover()
     await expect(slides.getByRole('group', { name: /^2 of/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(slides.getByRole('button', { name: 'Play slides' })).toBeVisible()
@@ -115,4 +135,10 @@ async function markAsComplete(page: Page): Promise<void> {
 
 async function next(page: Page): Promise<void> {
   await actions(page).getByRole('link', { name: /^Next/ }).click()
+}
+
+/** Whole on the screen, and nothing lies over it. */
+async function expectInReach(control: Locator): Promise<void> {
+  await expect(control).toBeInViewport({ ratio: 1 })
+  await control.click({ trial: true })
 }

@@ -8,7 +8,9 @@ export async function settled(page: Page): Promise<void> {
     await document.fonts.ready
     const pictures = [...document.images].filter((image) => image.loading !== 'lazy' && image.src)
     await Promise.allSettled(pictures.map((image) => image.decode()))
-    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === 1)
+    const moving = document
+      .getAnimations()
+      .filter((one) => one.timeline === document.timeline && one.effect?.getComputedTiming().iterations === 1)
     await Promise.allSettled(moving.map((one) => one.finished))
   })
 }
