@@ -40,15 +40,19 @@ export function SittingPages({ sitting, paper, places, at, answer, onGo, onAnswe
     if (answered === 0) toast.error(QUIZ_MESSAGES.answerOne, { id: 'hand-in' })
     else sitting.handIn()
   }
-  const submitWords = kind === 'exam' ? <Trans>Submit exam</Trans> : <Trans>Submit Quiz</Trans>
   const forward: ReactNode =
     at < total - 1 ? (
       <Button variant="primary" onClick={() => onGo(at + 1)}>
         <Trans>Next</Trans> <ChevronRight aria-hidden="true" />
       </Button>
+    ) : question ? (
+      // It leads to the review, where the last look is and the button that hands in.
+      <Button variant="primary" onClick={() => onGo(total)}>
+        {kind === 'exam' ? <Trans>Submit exam</Trans> : <Trans>Submit Quiz</Trans>}
+      </Button>
     ) : (
-      <Button variant="primary" onClick={() => (question ? onGo(total) : handIn())}>
-        {submitWords}
+      <Button variant="primary" onClick={handIn}>
+        <Trans>Submit now</Trans>
       </Button>
     )
   return (

@@ -24,7 +24,7 @@ export function PracticeQuizzes({ lectureId, isComplete, isPreview }: PracticeQu
   return (
     <section className="practice" aria-labelledby="practice-title">
       <h2 id="practice-title">
-        <Trans>Practice quizzes</Trans>
+        <Trans>Quizzes</Trans>
       </h2>
       {error && !data && (
         <StaleBanner

@@ -23,7 +23,7 @@ export function QuizLines({ quizzes, lectureNumber }: QuizLinesProps) {
               <span>
                 <b>{quiz.title}</b>{' '}
                 <small className="num">
-                  <Trans>Practice quiz</Trans>
+                  <Trans>Quiz</Trans>
                   {' · '}
                   <Plural value={quiz.questionCount} one="# question" other="# questions" />
                 </small>

@@ -23,12 +23,14 @@ export function DisplayGroup() {
         ]}
         onChange={chooseTheme}
       />
-      <Segments
-        legend={<Trans>Language</Trans>}
-        value={preferredLanguage()}
-        options={LANGUAGE_CHOICES}
-        onChange={chooseLanguage}
-      />
+      {LANGUAGE_CHOICES.length > 1 && (
+        <Segments
+          legend={<Trans>Language</Trans>}
+          value={preferredLanguage()}
+          options={LANGUAGE_CHOICES}
+          onChange={chooseLanguage}
+        />
+      )}
     </AccountGroup>
   )
 }

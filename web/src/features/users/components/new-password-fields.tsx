@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LETTERS } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
@@ -21,7 +22,9 @@ export function NewPasswordFields({ form }: { form: Pick<Form, 'values' | 'error
       <Field
         label={<Trans>New password</Trans>}
         error={errors.password}
-        hint={<Trans>A short sentence is easy to remember and hard to guess.</Trans>}
+        hint={
+          <Trans>At least {PASSWORD_MIN_LETTERS} characters. A short sentence is easy to remember.</Trans>
+        }
       >
         <PasswordInput autoComplete="new-password" {...form.input('password')} />
       </Field>

@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LETTERS } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/call.ts'
@@ -70,7 +71,9 @@ export function RegisterPage() {
         <Field
           label={<Trans>Password</Trans>}
           error={form.errors.password}
-          hint={<Trans>A short sentence is easy to remember and hard to guess.</Trans>}
+          hint={
+            <Trans>At least {PASSWORD_MIN_LETTERS} characters. A short sentence is easy to remember.</Trans>
+          }
         >
           <PasswordInput autoComplete="new-password" {...form.input('password')} />
         </Field>

@@ -1,0 +1,94 @@
+import { people } from '../support/people.ts'
+import { placesOf } from '../support/places.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+test('a page that is opened anew begins at its top; a reload and the way back return to where one was', async ({
+  page,
+  request,
+}) => {
+  const { free, paid } = await placesOf(request)
+  const top = () => page.evaluate(() => scrollY)
+  const scrollTo = async (y: number) => {
+    await settled(page)
+    await page.evaluate(
+      (to) =>
+        new Promise((resolve) => {
+          addEventListener('scrollend', resolve, { once: true })
+          window.scrollTo(0, to)
+        }),
+      y,
+    )
+  }
+  await page.goto(`/course/${free._id}`)
+  await scrollTo(400)
+  await page.reload()
+  await expect.poll(top).toBe(400)
+  await page.goto(`/course/${paid._id}`)
+  await settled(page)
+  expect(await top()).toBe(0)
+  await page.goBack()
+  await expect.poll(top).toBe(400)
+  await page.goto(`/course/${free._id}`)
+  await settled(page)
+  expect(await top()).toBe(0)
+})
+
+test('a strip of tabs fades where it is cut, and not at its ends', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a laptop shows all of them')
+  await signIn(page, people.finishedStudent)
+  await page.goto('/account')
+  const tabs = page.getByRole('navigation', { name: 'Account' })
+  await expect(tabs).toBeVisible()
+  const fades = () =>
+    tabs.evaluate((strip) => {
+      const style = getComputedStyle(strip)
+      return ['--tabs-before', '--tabs-after'].map(
+        (name) => Number.parseFloat(style.getPropertyValue(name)) > 0,
+      )
+    })
+  await expect.poll(fades).toEqual([false, true])
+  await tabs.evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth }))
+  await expect.poll(fades).toEqual([true, false])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(fades).toEqual([false, false])
+})
+
+test('words on small screens stand whole: the size of a download, the sun over a lost path', async ({
+  page,
+  request,
+}) => {
+  const { lecture } = await placesOf(request)
+  await page.goto('/no/such/page')
+  const sun = page.locator('.lost-hills path').first()
+  await expect(sun).toBeVisible()
+  const isCut = await sun.evaluate((path) => {
+    const drawn = path.getBoundingClientRect()
+    const svg = path.closest('svg') as SVGSVGElement
+    const frame = svg.getBoundingClientRect()
+    return drawn.top < frame.top && getComputedStyle(svg).overflow !== 'visible'
+  })
+  expect(isCut).toBe(false)
+
+  await signIn(page, people.busyStudent)
+  await page.goto(`/lectures/${lecture('HTML and CSS on two pages')}`)
+  const download = page.getByRole('link', { name: /^Download/ })
+  await expect(download).toBeVisible()
+  const lines = await download.evaluate((link) => {
+    const range = document.createRange()
+    range.selectNodeContents(link)
+    return new Set(
+      [...range.getClientRects()]
+        .filter(({ height }) => height > 0)
+        .map(({ bottom }) => Math.round(bottom / 8)),
+    ).size
+  })
+  expect(lines).toBe(1)
+})
+
+test('one language alone is nothing to choose', async ({ page }) => {
+  await signIn(page, people.finishedStudent)
+  await page.goto('/account/settings')
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible()
+  await expect(page.getByText('Language')).toBeHidden()
+})
