@@ -59,7 +59,8 @@ export const MEDIA_GRANT = `with file as (
   select u.id as "userId", u.role, u.mainrole, f.is_known is not null as "isKnown", f.file_name as "fileName",
     f.uploaded_by as "uploadedBy", c.instructor_id as "instructorId",
     exists (select from enrolments e where e.course_id = f.course_id and e.user_id = u.id) as "isEnrolled"
-  from users u
+  from sessions s
+    join users u on u.id = s.user_id
     left join (select *, true as is_known from file) f on true
     left join courses c on c.id = f.course_id
-  where u.id = $5`
+  where s.id = $5 and s.expires_at > now()`

@@ -121,6 +121,10 @@ export interface SubmissionCountsTable {
   total: number
   pending: number
 }
+/** The same for each quiz and exam. */
+export interface AssessmentSubmissionCountsTable extends Omit<SubmissionCountsTable, 'kind'> {
+  assessment_id: string
+}
 export interface SubmissionAnswersTable {
   id: string
   submission_id: string

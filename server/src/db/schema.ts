@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type {
   AnswerEvidenceTable,
   AssessmentEventsTable,
+  AssessmentSubmissionCountsTable,
   AssessmentsTable,
   AttemptAnswersTable,
   AttemptsTable,
@@ -229,6 +230,7 @@ export interface Database {
   submissions: SubmissionsTable
   submission_answers: SubmissionAnswersTable
   submission_counts: SubmissionCountsTable
+  assessment_submission_counts: AssessmentSubmissionCountsTable
   grade_drafts: GradeDraftsTable
   grading_comments: GradingCommentsTable
   assessment_events: AssessmentEventsTable

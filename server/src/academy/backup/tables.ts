@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
 /** Filled by triggers while the other tables are restored. */
-export const DERIVED = ['course_counts', 'submission_counts']
+export const DERIVED = ['course_counts', 'submission_counts', 'assessment_submission_counts']
 
 /** Says which academy this database is, and stays when rows are restored; its id travels in the manifest. */
 const IDENTITY = 'academy_identity'

@@ -73,7 +73,7 @@ export async function newestSubmissions(
 ): Promise<PageOfSubmissions> {
   const scope = await knowScope(db, wanted)
   const { pending, graded } = await countInScope(db, scope)
-  const waiting = await selectPart(db, scope, 'submitted', 0, count, NEWEST_FIRST)
+  const waiting = await selectPart(db, scope, 'submitted', 0, count, true)
   const marked = await selectPart(db, scope, 'graded', 0, count)
   const rows = [...waiting, ...marked]
     .sort((a, b) => b.submitted_at.getTime() - a.submitted_at.getTime() || (a.id < b.id ? 1 : -1))
@@ -81,45 +81,52 @@ export async function newestSubmissions(
   return { rows, total: pending + graded, pending, page: 1, pages: 1 }
 }
 
-type Order = RawBuilder<unknown>
-const NEWEST_FIRST = sql`s.submitted_at desc, s.id desc`
-const OLDEST_FIRST = sql`s.submitted_at, s.id`
 interface Counts {
   pending: number
   graded: number
 }
 
 async function countInScope(db: Db, scope: KnownScope): Promise<Counts> {
-  const isAll = !scope.matches && !scope.courseIds && scope.assessmentId === undefined
-  const { rows } = await (isAll ? keptCounts(scope.kind) : counted(scope)).execute(db)
+  const { rows } = await (scope.matches ? countMatches(scope) : keptCounts(scope)).execute(db)
   return rows[0] ?? { pending: 0, graded: 0 }
 }
 
-const keptCounts = (kind: string) => sql<Counts>`
-  select coalesce(sum(pending), 0)::bigint as pending, coalesce(sum(total - pending), 0)::bigint as graded
-  from submission_counts where kind = ${kind}`
+function keptCounts({ kind, courseIds, assessmentId }: KnownScope) {
+  const sums = sql`coalesce(sum(pending), 0)::bigint as pending, coalesce(sum(total - pending), 0)::bigint as graded`
+  if (!courseIds && assessmentId === undefined)
+    return sql<Counts>`select ${sums} from submission_counts where kind = ${kind}`
+  const isOwn = courseIds ? sql`and a.course_id = any(${courseIds}::text[])` : sql``
+  const isIt = assessmentId === undefined ? sql`` : sql`and a.id = ${assessmentId}`
+  return sql<Counts>`
+    select ${sums} from assessments a join assessment_submission_counts on assessment_id = a.id
+    where a.kind = ${kind} ${isOwn} ${isIt}`
+}
 
-function counted(scope: KnownScope) {
-  const bound = scope.matches ? sql`limit ${LIST_MAX_ROWS}` : sql``
+function countMatches(scope: KnownScope) {
   const count = (status: SubmissionStatus) => sql`(select count(*) from (
-    select from submissions s where ${isInScope(scope)} and s.status = ${status} ${bound}) found)`
+    select from submissions s where ${isInScope(scope)} and s.status = ${status} limit ${LIST_MAX_ROWS}) found)`
   return sql<Counts>`select ${count('submitted')} as pending, ${count('graded')} as graded`
 }
 
+/** Which come first is known from an index; only those of the page are read whole, one by one. */
 async function selectPart(
   db: Db,
   scope: KnownScope,
   status: SubmissionStatus,
   offset: number,
   limit: number,
-  order: Order = status === 'submitted' ? OLDEST_FIRST : NEWEST_FIRST,
+  isNewestFirst = status === 'graded',
 ): Promise<SubmissionInPage[]> {
-  const found = sql`select s.* from ${candidates(scope, status, order, offset + limit)} s order by ${order}`
+  const direction = isNewestFirst ? sql`desc` : sql`asc`
+  const order = sql`f.submitted_at ${direction}, f.id ${direction}`
   const { rows } = await sql<SubmissionInPage>`
     select s.id, s.assessment_id, s.course_id, s.student_id, s.status, s.submitted_at, s.total_marks,
       s.total_marks_awarded, s.unmarked_count, s.passed, a.title, c.title as course_title,
       u.name as student_name, u.email as student_email
-    from (${found} limit ${limit} offset ${offset}) s
+    from (
+      select f.id, f.submitted_at from ${candidates(scope, status, direction, offset + limit)} f
+      order by ${order} limit ${limit} offset ${offset}) f
+    cross join lateral (select * from submissions where id = f.id offset 0) s
     join assessments a on a.id = s.assessment_id
     join courses c on c.id = s.course_id
     left join users u on u.id = s.student_id
@@ -129,12 +136,23 @@ async function selectPart(
 
 /** Everything that may be among the first `count` rows: of several courses the first of each, so that no list of one
  * instructor reads another's. */
-function candidates(scope: KnownScope, status: SubmissionStatus, order: Order, count: number) {
-  const { courseIds, assessmentId, matches } = scope
-  if (!courseIds || assessmentId !== undefined || matches)
-    return sql`(select s.* from submissions s where ${isInScope(scope)} and s.status = ${status})`
-  return sql`(select firsts.* from unnest(${courseIds}::text[]) as own (id), lateral (
-    select s.* from submissions s
-    where s.course_id = own.id and s.kind = ${scope.kind} and s.status = ${status}
-    order by ${order} limit ${count}) firsts)`
+function candidates(
+  scope: KnownScope,
+  status: SubmissionStatus,
+  direction: RawBuilder<unknown>,
+  count: number,
+) {
+  const { kind, courseIds, assessmentId, matches } = scope
+  const owners = assessmentId === undefined ? courseIds : [assessmentId]
+  if (!owners || matches)
+    return sql`(select s.id, s.submitted_at from submissions s where ${isInScope(scope)} and s.status = ${status})`
+  const owner = sql.ref(assessmentId === undefined ? 's.course_id' : 's.assessment_id')
+  const isOwn =
+    courseIds && assessmentId !== undefined ? sql`and s.course_id = any(${courseIds}::text[])` : sql``
+  // By its owner first, which a pair of bounds leaves open to the planner: only the owner's own index has that order. An equality
+  // would also admit the index of all submissions, and where one course holds nearly all it reads that to its end for each of the others.
+  return sql`(select firsts.* from unnest(${owners}::text[]) as own (id), lateral (
+    select s.id, s.submitted_at from submissions s
+    where ${owner} >= own.id and ${owner} <= own.id and s.kind = ${kind} and s.status = ${status} ${isOwn}
+    order by ${owner} ${direction}, s.submitted_at ${direction}, s.id ${direction} limit ${count}) firsts)`
 }

@@ -1,0 +1,112 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
+import { quietLog } from '../../testing/quiet-log.ts'
+import type { SubmissionScope } from './submissions-filter.ts'
+import { newestSubmissions, pageOfSubmissions } from './submissions-page.ts'
+
+const SUBMISSIONS = 100_000
+const COURSES = 100
+/** Of 8 KB; a whole reading of the table is some 3,000, of its index some 900. */
+const PAGES_MAX = 1_500
+
+const id = (letter: string, n: string) => `'${letter}' || lpad((${n})::text, 23, '0')`
+const teacherId = `f${'1'.padStart(23, '0')}`
+const popular = `c${'1'.padStart(23, '0')}`
+const quiet = `c${'7'.padStart(23, '0')}`
+const quiz = `a${'1'.padStart(23, '0')}`
+
+let database: TestDatabase
+let open: OpenDatabase
+let db: Kysely<Database>
+const asked: { sql: string; parameters: readonly unknown[] }[] = []
+
+/** A new academy with one popular course: it holds all submissions but a few, and its instructor teaches a hundred. */
+beforeAll(async () => {
+  database = await createTestDatabase()
+  open = openDatabase({ connectionString: database.connectionString, log: quietLog })
+  db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: open.pool }),
+    log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
+  })
+  const client = await open.pool.connect()
+  for (const statement of [
+    // Neither keys nor triggers: rows only, of which nobody asks where they come from.
+    'set session_replication_role = replica',
+    'set statement_timeout = 0',
+    `insert into users (id, name, email) values ('${teacherId}', 'Grace', 'grace@example.rw')`,
+    `insert into courses (id, title, description, category, created_by, instructor_id, duration_weeks, price_rwf,
+       course_type, search)
+     select ${id('c', 'n')}, 'C', '', '', '', '${teacherId}', 1, 0, 'free', '' from generate_series(1, ${COURSES}) n`,
+    `insert into assessments (id, kind, course_id, title, description, time_limit_minutes, passing_percent,
+       question_count, total_marks)
+     select ${id('a', 'n')}, 'quiz', ${id('c', 'n')}, 'Quiz', '', 9, 70, 1, 1 from generate_series(1, ${COURSES}) n`,
+    `insert into submissions (id, attempt_id, assessment_id, kind, paper_id, course_id, student_id, status,
+       submitted_at, total_marks, total_marks_awarded, unmarked_count, passing_percent, content_hash)
+     select ${id('1', 'n')}, ${id('e', 'n')}, ${id('a', 'course')}, 'quiz', ${id('b', '1')}, ${id('c', 'course')}, null,
+       case when n % 10 = 7 then 'submitted' else 'graded' end, now() - n * interval '1 minute', 1, 1, 0, 70, ''
+     from (select n, case when n % 5000 = 17 then 2 + n / 5000 else 1 end as course
+       from generate_series(1, ${SUBMISSIONS}) n) drawn`,
+    `insert into submission_counts
+     select kind, 0, count(*), count(*) filter (where status = 'submitted') from submissions group by kind`,
+    `insert into assessment_submission_counts
+     select assessment_id, 0, count(*), count(*) filter (where status = 'submitted') from submissions
+     group by assessment_id`,
+    'analyze',
+  ])
+    await client.query(statement)
+  client.release(true)
+}, 60_000)
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+interface Plan {
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+}
+/** Pages that the statements asked so far read, each asked once more. */
+async function pagesRead(): Promise<number> {
+  let pages = 0
+  for (const { sql: statement, parameters } of asked.splice(0)) {
+    const explained = `explain (analyze, buffers, timing off, format json) ${statement}`
+    const { rows } = await open.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained, [...parameters])
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan as Plan
+    pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+  return pages
+}
+
+const own: Omit<SubmissionScope, 'kind'> = { instructorId: teacherId }
+test.each([
+  ['the graded of all own courses', { ...own, status: 'graded' }, { limit: 200 }],
+  ['those that wait', { ...own, status: 'submitted' }, { limit: 50 }],
+  ['both, one page', own, {}],
+  ['of the popular course', { ...own, courseId: popular }, { limit: 50 }],
+  ['of a quiet course', { ...own, courseId: quiet }, { limit: 50 }],
+  ['of the popular quiz', { ...own, assessmentId: quiz }, { limit: 50 }],
+  ['of everybody', {}, { limit: 50 }],
+] as const)('%s: what is read does not grow with what there is', async (_, wanted, part) => {
+  asked.length = 0
+  const { rows, total } = await pageOfSubmissions(db, { kind: 'quiz', ...wanted }, part)
+  expect(rows.length).toBe(Math.min(total, 'limit' in part ? part.limit : 200))
+  expect(total).toBeGreaterThan(0)
+  expect(await pagesRead()).toBeLessThan(PAGES_MAX)
+})
+
+test('the newest of all own courses, for a glance', async () => {
+  asked.length = 0
+  expect((await newestSubmissions(db, { kind: 'quiz', ...own }, 5)).rows).toHaveLength(5)
+  expect(await pagesRead()).toBeLessThan(PAGES_MAX)
+})
+
+test('the counts that are kept are the counts', async () => {
+  const { rows } = await sql<{ total: number; pending: number }>`
+    select count(*)::int as total, count(*) filter (where status = 'submitted')::int as pending from submissions`.execute(
+    db,
+  )
+  expect(await pageOfSubmissions(db, { kind: 'quiz', ...own }, { limit: 1 })).toMatchObject(rows[0] as object)
+})
