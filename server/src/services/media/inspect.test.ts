@@ -63,6 +63,59 @@ describe('what the bytes are', () => {
     ['an empty tag', 'ID3\x04\x00\x00\x00\x00\x00\x00'],
   ])('refuses %s', async (_, text) => expect(await bytes(Buffer.from(text, 'latin1'))).toBeNull())
 
+  const deck = ['[Content_Types].xml', 'ppt/presentation.xml', 'ppt/slides/slide1.xml']
+  const relation = (target: string, type = 'image') => ({
+    name: 'ppt/slides/_rels/slide1.xml.rels',
+    content: `<Relationships><Relationship Id="r" Type="http://x/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
+  })
+  it.each([
+    [
+      'unpacks to ten gigabytes',
+      [...Array(50).keys()].map((n) => ({ name: `${n}.bin`, unpackedBytes: 209_715_200 })),
+    ],
+    ['holds a lump of zeros', [{ name: 'ppt/media/a.bmp', unpackedBytes: 20_000_000, content: 'x' }]],
+    ['has 5,001 entries', [...Array(4_998).keys()].map(String)],
+    ['writes to /etc', ['/etc/x']],
+    ['climbs out of its folder', ['ppt/../../x']],
+    ['names a drive', ['C:\\x']],
+    ['is locked', [{ name: 'ppt/slides/slide2.xml', isEncrypted: true }]],
+    ['carries programs under another spelling', ['PPT/VBAProject.BIN']],
+    ['shows a file of its host', [relation('file:///etc/passwd')]],
+    ['spells it out', [relation('&#102;ile:///etc/passwd')]],
+    ['shows a file of another machine', [relation('\\\\server\\share\\a.png')]],
+    ['declares entities', [{ ...relation('&x;'), content: `<!DOCTYPE a [<!ENTITY x "file:///etc/x">]>` }]],
+  ])('refuses a presentation that %s', async (_, more) => {
+    expect(await bytes(storedZip([...deck, ...more]))).toBeNull()
+  })
+
+  it('takes a presentation whose links people may click, and which packs well', async () => {
+    const links = [
+      relation('https://example.org/a'),
+      { ...relation('file:///C:/a.docx', 'hyperlink'), name: 'b.rels' },
+    ]
+    const small = { name: 'ppt/media/a.bmp', unpackedBytes: 9_000_000, content: 'x' }
+    expect(await bytes(storedZip([...deck, ...links, small]))).toMatchObject({ pageCount: 1 })
+  })
+
+  const script = Buffer.from('<script>alert(1)</script>')
+  it.each([
+    ['a PDF with a page behind it', () => Buffer.concat([tinyPdf(1), Buffer.from('<html>'), script])],
+    ['a PDF behind a page', () => Buffer.concat([Buffer.from('<p>Hi</p>\n'), tinyPdf(1)])],
+    ['half a PDF with a page behind it', () => Buffer.concat([tinyPdf(1).subarray(0, -40), script])],
+    ['a PDF that runs a script', () => tinyPdf(1, '/OpenAction << /S /JavaScript /JS (app.alert(1)) >> ')],
+    ['one that spells it otherwise', () => tinyPdf(1, '/OpenAction << /S /J#61vaScript /JS (x) >> ')],
+    ['a recording with a page behind it', () => Buffer.concat([wav(1), script])],
+  ])('refuses %s', async (_, make) => expect(await bytes(make())).toBeNull())
+
+  it('takes a PDF that opens at a page, has blanks around it, or a printer’s command before it', async () => {
+    const facts = { type: { extension: 'pdf' } }
+    expect(await bytes(tinyPdf(1, '/OpenAction [3 0 R /Fit] '))).toMatchObject(facts)
+    expect(
+      await bytes(Buffer.concat([Buffer.from('\r\n'), tinyPdf(1), Buffer.from('\0\0 \n')])),
+    ).toMatchObject(facts)
+    expect(await bytes(Buffer.concat([Buffer.from('\x1b%-12345X@PJL\n'), tinyPdf(1)]))).toMatchObject(facts)
+  })
+
   it('takes the endings that share a container, and no others', async () => {
     const wave = await sniffMedia(sourceFromBytes(wav(1)))
     expect(wave && mediaTypeFits(wave, 'audio', 'wav')).toBe(true)

@@ -1,3 +1,4 @@
+import { hasPageBehind, isMoreThanPdf } from './double-files.ts'
 import { readDurationSeconds } from './duration.ts'
 import type { MediaType } from './media-type.ts'
 import { countPdfPages } from './pdf-pages.ts'
@@ -14,17 +15,19 @@ export type MediaFacts = {
   pageCount: number | null
 }
 
-/** Null when the bytes are no file that a lecture takes. */
+/** Null when the bytes are no file that a lecture takes, or two files in one. */
 export async function inspectMedia(source: MediaSource): Promise<MediaFacts | null> {
   const type = await sniffMedia(source)
   if (!type) return null
   const facts = { type, sizeBytes: source.sizeBytes, durationSeconds: null, pageCount: null }
   switch (type.extension) {
     case 'pdf':
+      if (await isMoreThanPdf(source)) return null
       return { ...facts, pageCount: await countPdfPages(source) }
     case 'pptx':
       return { ...facts, pageCount: await countSlides(source) }
     default:
+      if (await hasPageBehind(source)) return null
       return { ...facts, durationSeconds: await readDurationSeconds(source, type.extension) }
   }
 }

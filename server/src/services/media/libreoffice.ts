@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { confined } from './confined.ts'
 
 /** Nothing listens on the discard port: pictures a presentation links to are not fetched. */
 const NO_NETWORK = 'http://127.0.0.1:9'
@@ -13,33 +14,27 @@ export async function convertToPdf(programPath: string, folder: string, signal: 
   await mkdir(join(profile, 'user'), { recursive: true })
   await writeFile(join(profile, 'user', 'registrymodifications.xcu'), PROFILE)
   const flags = ['--headless', '--norestore', '--nolockcheck', '--nodefault', '--nologo']
-  const child = spawn(
+  const [program, ...rest] = await confined([
     programPath,
-    [
-      ...flags,
-      `-env:UserInstallation=${pathToFileURL(profile)}`,
-      '--convert-to',
-      'pdf',
-      '--outdir',
-      folder,
-      join(folder, 'lecture.pptx'),
-    ],
-    {
-      cwd: folder,
-      // A group of its own, since the program is a wrapper around the one that works.
-      detached: process.platform !== 'win32',
-      stdio: 'ignore',
-      // The academy's own environment holds secrets, so nothing of it is passed on.
-      env: {
-        PATH: `${dirname(programPath)}:/usr/bin:/bin`,
-        HOME: folder,
-        TMPDIR: folder,
-        LANG: 'C.UTF-8',
-        http_proxy: NO_NETWORK,
-        https_proxy: NO_NETWORK,
-      },
+    ...flags,
+    `-env:UserInstallation=${pathToFileURL(profile)}`,
+    ...['--convert-to', 'pdf', '--outdir', folder, join(folder, 'lecture.pptx')],
+  ])
+  const child = spawn(program as string, rest, {
+    cwd: folder,
+    // A group of its own, since the program is a wrapper around the one that works.
+    detached: process.platform !== 'win32',
+    stdio: 'ignore',
+    // The academy's own environment holds secrets, so nothing of it is passed on.
+    env: {
+      PATH: `${dirname(programPath)}:/usr/bin:/bin`,
+      HOME: folder,
+      TMPDIR: folder,
+      LANG: 'C.UTF-8',
+      http_proxy: NO_NETWORK,
+      https_proxy: NO_NETWORK,
     },
-  )
+  })
   await whenEnded(child, signal)
 }
 

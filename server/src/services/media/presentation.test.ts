@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -61,6 +62,27 @@ describe('LibreOffice', () => {
       const pid = Number((await child.toArray()).join(''))
       await expect.poll(() => isRunning(pid)).toBe(false)
       expect(await leftovers()).toEqual([])
+      await rm(folder, { recursive: true })
+    },
+  )
+
+  it.runIf(existsSync('/usr/bin/prlimit'))(
+    'works within bounds, and alone where the host allows it',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'bounds-'))
+      const program = join(folder, 'soffice')
+      const told = `(ulimit -v; ulimit -f; tail -n +3 /proc/net/dev | wc -l) > ${folder}/told`
+      await writeFile(program, `#!/bin/bash\n${told}\n`, { mode: 0o755 })
+      await renderPresentation({ programPath: program }, Readable.from([Buffer.from('x')]), async () => null)
+      const [memory, file, networks] = readFileSync(join(folder, 'told'), 'utf8')
+        .trim()
+        .split('\n')
+        .map(Number)
+      expect([memory, file]).toEqual([4_194_304, 524_288])
+      const mayBeAlone =
+        spawnSync('/usr/bin/unshare', ['--user', '--map-current-user', '--net', '/bin/true']).status === 0
+      // Its own loop and nothing else.
+      if (mayBeAlone) expect(networks).toBe(1)
       await rm(folder, { recursive: true })
     },
   )

@@ -40,38 +40,52 @@ export function aviHeader(main: { microsecondsPerFrame: number; frames: number }
   return head
 }
 
-/** A Zip of empty files, not compressed. */
-export function storedZip(names: string[]): Buffer {
+interface ZippedFile {
+  name: string
+  content?: string
+  /** As the table of contents claims. */
+  unpackedBytes?: number
+  isEncrypted?: boolean
+}
+
+/** A Zip of files that are not compressed, empty where only a name is given. */
+export function storedZip(files: (string | ZippedFile)[]): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
   let offset = 0
-  for (const name of names) {
+  for (const file of files) {
+    const { name, content = '', ...claimed }: ZippedFile = typeof file === 'string' ? { name: file } : file
+    const bytes = Buffer.from(content)
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
     local.writeUInt16LE(name.length, 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(claimed.isEncrypted ? 1 : 0, 8)
+    entry.writeUInt32LE(bytes.length, 20)
+    entry.writeUInt32LE(claimed.unpackedBytes ?? bytes.length, 24)
     entry.writeUInt16LE(name.length, 28)
     entry.writeUInt32LE(offset, 42)
-    locals.push(local, Buffer.from(name))
+    locals.push(local, Buffer.from(name), bytes)
     entries.push(entry, Buffer.from(name))
-    offset += 30 + name.length
+    offset += 30 + name.length + bytes.length
   }
   const directory = Buffer.concat(entries)
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(names.length, 8)
-  end.writeUInt16LE(names.length, 10)
+  end.writeUInt16LE(files.length & 0xffff, 8)
+  end.writeUInt16LE(files.length & 0xffff, 10)
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...locals, directory, end])
 }
 
-export function tinyPdf(pages: number): Buffer {
+/** `more` stands in its catalogue. */
+export function tinyPdf(pages: number, more = ''): Buffer {
   const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`).join(' ')
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>'
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${more}>>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
     ...Array.from({ length: pages }, () => page),
   ]

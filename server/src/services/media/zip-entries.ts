@@ -6,17 +6,38 @@ const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024
 const END_SIGNATURE = 0x06054b50
 const ENTRY_SIGNATURE = 0x02014b50
 const ENTRY_BYTES = 46
+const ENCRYPTED_FLAG = 1
 
-/** Names in a Zip's central directory: nothing is unpacked. Null when it is not a (plain, whole) Zip. */
-export async function readZipNames(source: MediaSource): Promise<string[] | null> {
-  const tail = await source.read(source.sizeBytes - END_BYTES - MAX_COMMENT_BYTES, source.sizeBytes)
-  const end = findEnd(tail)
-  if (end < 0) return null
+export interface ZipEntry {
+  name: string
+  packedBytes: number
+  /** As the directory claims; who unpacks must stop there. */
+  unpackedBytes: number
+  isEncrypted: boolean
+  method: number
+  /** Where its local header begins. */
+  at: number
+}
+
+/** A Zip's central directory: nothing is unpacked. Null when it is not a (plain, whole) Zip, or has more than `max` entries. */
+export async function readZipEntries(source: MediaSource, max: number): Promise<ZipEntry[] | null> {
+  const found = (await lastOf(source, END_BYTES)) ?? (await lastOf(source, END_BYTES + MAX_COMMENT_BYTES))
+  if (!found) return null
+  const { tail, end } = found
+  const count = tail.readUInt16LE(end + 10)
   const directoryBytes = tail.readUInt32LE(end + 12)
   const directoryAt = tail.readUInt32LE(end + 16)
-  if (directoryBytes > MAX_DIRECTORY_BYTES || directoryAt + directoryBytes > source.sizeBytes) return null
+  if (count > max || directoryBytes > MAX_DIRECTORY_BYTES || directoryAt + directoryBytes > source.sizeBytes)
+    return null
   const directory = await source.read(directoryAt, directoryAt + directoryBytes)
-  return readNames(directory, tail.readUInt16LE(end + 10))
+  return readEntries(directory, count)
+}
+
+/** Most have no comment behind their end. */
+async function lastOf(source: MediaSource, bytes: number) {
+  const tail = await source.read(source.sizeBytes - bytes, source.sizeBytes)
+  const end = findEnd(tail)
+  return end < 0 ? null : { tail, end }
 }
 
 /** From the back: the comment behind it may hold anything. */
@@ -28,14 +49,22 @@ function findEnd(tail: Buffer): number {
   return -1
 }
 
-function readNames(directory: Buffer, count: number): string[] | null {
-  const names: string[] = []
+function readEntries(directory: Buffer, count: number): ZipEntry[] | null {
+  const entries: ZipEntry[] = []
   let at = 0
-  while (names.length < count) {
+  while (entries.length < count) {
     if (at + ENTRY_BYTES > directory.length || directory.readUInt32LE(at) !== ENTRY_SIGNATURE) return null
     const nameBytes = directory.readUInt16LE(at + 28)
-    names.push(directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes))
+    entries.push({
+      name: directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes),
+      isEncrypted: (directory.readUInt16LE(at + 8) & ENCRYPTED_FLAG) !== 0,
+      method: directory.readUInt16LE(at + 10),
+      packedBytes: directory.readUInt32LE(at + 20),
+      unpackedBytes: directory.readUInt32LE(at + 24),
+      at: directory.readUInt32LE(at + 42),
+    })
     at += ENTRY_BYTES + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
   }
-  return names
+  // More entries than the end tells: two programs would unpack two different things.
+  return at === directory.length ? entries : null
 }
