@@ -20,12 +20,14 @@ export type Action<E extends AnyEndpoint, R> = (ctx: Context, input: Input<E>) =
 export interface Route {
   endpoint: AnyEndpoint
   // biome-ignore lint/suspicious/noExplicitAny: the pair was checked where it was made
-  action: Action<any, any>
+  action: (ctx: Context, input: any) => Promise<any>
   isSlow: boolean
   isRedirect: boolean
   isFile: boolean
   /** Of a redirect. */
   onFailure?: Redirect
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  look?: (ctx: Context, params: any) => Promise<unknown>
 }
 
 /** Binds a call to what it does. A call that is not a GET runs in one transaction. */
@@ -36,6 +38,15 @@ export function route<E extends AnyEndpoint>(endpoint: E, action: Action<E, z.in
 /** For calls that hash, upload or ask others first: the action itself calls `ctx.write` for the part that writes. */
 export function slowRoute<E extends AnyEndpoint>(endpoint: E, action: Action<E, z.input<E['reply']>>): Route {
   return { endpoint, action, isSlow: true, isRedirect: false, isFile: false }
+}
+
+/** For uploads that take the place of something: `look` sees it when the call arrives, before its file does. */
+export function replacingRoute<E extends AnyEndpoint, Seen>(
+  endpoint: E,
+  look: (ctx: Context, params: PathParams<E['address']>) => Promise<Seen>,
+  action: (ctx: Context, input: Input<E> & { seen: Seen }) => Promise<z.input<E['reply']>>,
+): Route {
+  return { endpoint, action, look, isSlow: true, isRedirect: false, isFile: false }
 }
 
 export interface Redirect {

@@ -1,11 +1,11 @@
 import { contract } from '@academy/contract'
-import { fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
+import { fileRoute, type Route, replacingRoute, route } from '../../http/route.ts'
 import { readFile } from './holder/file.ts'
 import { listOwn, readStatus } from './holder/own.ts'
 import { drawAgain } from './issue/draw-again.ts'
 import { reissue } from './issue/reissue.ts'
 import { revoke } from './issue/revoke.ts'
-import { uploadFile } from './issue/upload.ts'
+import { lookAtFile, uploadFile } from './issue/upload.ts'
 import { approveMany, approveOne } from './requests/approve.ts'
 import { askForOne } from './requests/ask.ts'
 import { askForMany, listCertifiable } from './requests/ask-many.ts'
@@ -23,7 +23,11 @@ export const certificatesRoutes: Route[] = [
   route(contract.approveCertification, (ctx, { params, body }) => approveOne(ctx, params.id, body.notes)),
   route(contract.approveCertifications, (ctx, { body }) => approveMany(ctx, body.ids)),
   route(contract.drawingBatch, (ctx, { params }) => readBatch(ctx, params.id)),
-  slowRoute(contract.uploadCertificate, (ctx, { params, file }) => uploadFile(ctx, params.id, file)),
+  replacingRoute(
+    contract.uploadCertificate,
+    (ctx, { id }) => lookAtFile(ctx, id),
+    (ctx, { params, file, seen }) => uploadFile(ctx, params.id, seen, file),
+  ),
   route(contract.drawCertificate, (ctx, { params }) => drawAgain(ctx, params.id)),
   route(contract.withdrawCertification, (ctx, { params, body }) => withdraw(ctx, params.id, body.reason)),
   route(contract.ownCertificates, (ctx) => listOwn(ctx)),

@@ -19,10 +19,18 @@ const REFUSALS: Record<Exclude<PdfJudgement, 'sound'>, string> = {
   damaged: M.fileDamaged,
 }
 
-/** In place of the drawing. The same file again changes nothing; of several at the same moment the first stands. */
-export async function uploadFile(ctx: Context, requestId: string, uploaded: UploadedFile | null) {
+/** What stands there when an upload begins to arrive. */
+export const lookAtFile = (ctx: Context, requestId: string): Promise<CertificateRow> =>
+  ctx.write(async (inner) => (await certificateToFill(inner, requestId)).certificate)
+
+/** In place of the drawing. The same file again changes nothing; of several that arrive together the first stands. */
+export async function uploadFile(
+  ctx: Context,
+  requestId: string,
+  seen: CertificateRow,
+  uploaded: UploadedFile | null,
+) {
   if (!uploaded) throw invalid(M.fileRequired)
-  const seen = await ctx.write(async (inner) => (await certificateToFill(inner, requestId)).certificate)
   await refuseUnlessSound(ctx.files, uploaded.key)
   const file = await copyAsCertificate(ctx.files, uploaded.key)
   try {
