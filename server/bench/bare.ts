@@ -100,7 +100,7 @@ export async function serveBare(env: NodeJS.ProcessEnv): Promise<void> {
     async (request, reply) => {
       const key = request.params['*']
       const checked = checkSignature(`/uploads/${key}`, request.query, new Date(), secret)
-      await ask(MEDIA_GRANT, [key, key, key, key, checked.ok && checked.userId])
+      await ask(MEDIA_GRANT, [key, key, key, key, checked.ok && checked.sessionId])
       const path = join(env.DATA_DIR ?? '', 'media', key)
       const { size } = await stat(path)
       const [start = 0, end = size - 1] = (request.headers.range ?? '')

@@ -59,6 +59,9 @@ export const fileTooLarge = (maxBytes: number) =>
 export const fileTypeInvalid = (lectureType: string) =>
   LECTURE_MESSAGES.fileTypeInvalid.replace('{type}', lectureType)
 
+export const slidePictureElsewhere = (number: number) =>
+  `Slide ${number} shows a picture from another site, which would learn who studies and when. Please upload the picture instead`
+
 /** Names the slide by its number and, where it has one, its title. */
 export const slideTooLong = (number: number, title: string) =>
   `Slide ${number}${title && ` “${title}”`} is too long: a slide holds ${SLIDE_MAX_LETTERS.toLocaleString('en-US')} characters with its formatting. Please move some of it to another slide`

@@ -8,8 +8,9 @@ export function contentPolicy(captchaOrigins: string[], viewerOrigin = ''): stri
     "default-src 'self'",
     `script-src 'self'${others}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob: https:",
+    // Not from elsewhere: a picture on a slide would tell its host who studies, and when.
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${others}`,
     "worker-src 'self' blob:",
@@ -41,7 +42,8 @@ export function addSecurityHeaders(
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
     if (options.isHttps) reply.header('strict-transport-security', 'max-age=31536000')
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store')
+    if (!request.url.startsWith('/api/')) return
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

@@ -14,6 +14,7 @@ export interface TestPerson {
   email: string
   password: string
   token: string
+  sessionId: string
 }
 export const PASSWORD = 'a quiet morning'
 type Traits = { name?: string; email?: string }
@@ -36,11 +37,11 @@ async function aPerson(
   return academy.write(async (ctx) => {
     const user = await createUser(ctx.db, { name, email, passwordHash, ...rights })
     if (!user) throw new Error(`${email} has an account already`)
-    const token = randomToken()
+    const [token, sessionId] = [randomToken(), newId()]
     await ctx.db
       .insertInto('sessions')
       .values({
-        id: newId(),
+        id: sessionId,
         user_id: user.id,
         token_hash: hashToken(token),
         device: 'Test',
@@ -48,7 +49,7 @@ async function aPerson(
       })
       .execute()
     if (isTeacher(effectiveRole(rights))) letSeeKeys(token)
-    return { id: user.id, name, email, password: PASSWORD, token }
+    return { id: user.id, name, email, password: PASSWORD, token, sessionId }
   })
 }
 

@@ -55,7 +55,7 @@ afterAll(() => academy.stop())
 /** A signature is made for whoever asks; without a person there is none to make it for. */
 async function getAs(person: TestPerson | null, key: string): Promise<number> {
   const { services, clock, app } = academy
-  const path = person ? signedPath(key, person.id, clock.now(), services.secret) : `/uploads/${key}`
+  const path = person ? signedPath(key, person.sessionId, clock.now(), services.secret) : `/uploads/${key}`
   return (await app.inject({ url: path })).statusCode
 }
 

@@ -22,8 +22,9 @@ export interface MediaGrant {
   fileName: string | null
 }
 
-/** May this person open this file now? Null when there is no such person. One statement, an index for each way to the file. */
-export async function findMediaGrant(db: Db, key: string, userId: string): Promise<MediaGrant | null> {
+/** May the holder of this session open this file now? Null when the session has ended. One statement, an index for each way to
+ * the file. */
+export async function findMediaGrant(db: Db, key: string, sessionId: string): Promise<MediaGrant | null> {
   const { rows } = await sql<GrantRow>`
     with file as (
       select course_id, file_name, null as uploaded_by from lectures where file_key = ${key}
@@ -38,10 +39,11 @@ export async function findMediaGrant(db: Db, key: string, userId: string): Promi
     select u.id as "userId", u.role, u.mainrole, f.is_known is not null as "isKnown", f.file_name as "fileName",
       f.uploaded_by as "uploadedBy", f.course_id as "courseId", c.instructor_id as "instructorId",
       exists (select from enrolments e where e.course_id = f.course_id and e.user_id = u.id) as "isEnrolled"
-    from users u
+    from sessions s
+      join users u on u.id = s.user_id
       left join (select *, true as is_known from file) f on true
       left join courses c on c.id = f.course_id
-    where u.id = ${userId}`.execute(db)
+    where s.id = ${sessionId} and s.expires_at > now()`.execute(db)
   const row = rows[0]
   return row ? { isKnown: row.isKnown, isAllowed: isAllowed(row), fileName: row.fileName } : null
 }

@@ -110,11 +110,12 @@ it('an address without a right signature opens nothing', async () => {
   }
   const wrong = [
     address.split('?')[0] as string,
-    changed('u', grace.id),
+    changed('u', grace.sessionId),
+    changed('u', student.id),
     changed('e', String(Number(query.get('e')) + 1)),
     changed('s', `A${query.get('s')?.slice(1)}x`),
     `${other.split('?')[0]}?${query}`,
-    `${address}&u=${student.id}`,
+    `${address}&u=${student.sessionId}`,
   ]
   for (const url of wrong) {
     const answer = await get(url)
@@ -123,7 +124,7 @@ it('an address without a right signature opens nothing', async () => {
   }
   const expired = signPath(
     address.split('?')[0] as string,
-    { userId: student.id, expiresAt: new Date(Date.now() - 1000) },
+    { sessionId: student.sessionId, expiresAt: new Date(Date.now() - 1000) },
     academy.services.secret,
   )
   expect((await get(expired)).json().message).toBe('This address has expired. Reload the lecture')
@@ -146,6 +147,36 @@ it('an old address stops working when its person may no longer study', async () 
   expect(await get(owner)).toMatchObject({ statusCode: 403 })
   await db.updateTable('courses').set({ instructor_id: grace.id }).where('id', '=', course.id).execute()
   expect(await get(owner)).toMatchObject({ statusCode: 200 })
+})
+
+it('an address ends with its session, however that ends, and no other session’s with it', async () => {
+  const { _id } = await aSound()
+  const params = { id: _id }
+  const student = await anEnrolledStudent()
+  const logIn = async () => {
+    const { email, password } = student
+    const { token } = await academy.as(null).call('POST /api/user/login', { body: { email, password } })
+    return { ...student, token }
+  }
+  const [phone, library, laptop] = [await logIn(), await logIn(), await logIn()]
+  const addresses = [
+    await addressFor(phone, _id),
+    await addressFor(library, _id),
+    await addressFor(laptop, _id),
+  ]
+  const statuses = async () => Promise.all(addresses.map(async (url) => (await get(url)).statusCode))
+  // For three hours a session gets the same address, which a browser's cache finds again.
+  expect(await addressFor(phone, _id)).toBe(addresses[0])
+  expect(await statuses()).toEqual([200, 200, 200])
+  await academy.as(phone).call('POST /api/user/logout', {})
+  expect(await statuses()).toEqual([401, 200, 200])
+  const body = { currentPassword: student.password, password: 'another quiet morning' }
+  await academy.as(laptop).call('POST /api/user/password', { body })
+  expect(await statuses()).toEqual([401, 401, 200])
+  const { db } = academy.services
+  await db.updateTable('sessions').set({ expires_at: new Date() }).where('user_id', '=', student.id).execute()
+  expect(await statuses()).toEqual([401, 401, 401])
+  expect((await academy.as(laptop).send('GET /api/lecture/{id}', { params })).status).toBe(401)
 })
 
 it('course pictures are for everybody, for a year', async () => {

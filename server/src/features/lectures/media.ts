@@ -49,12 +49,12 @@ async function sendMedia(services: Services, request: FastifyRequest, reply: Fas
   return reply.send(opened.stream)
 }
 
-/** @throws Problem 401 without a valid signature, 403 when its person may no longer see the file, 404 for a file of nothing. */
+/** @throws Problem 401 without a valid signature or after its session has ended, 403 when its person may no longer see the file, 404 for a file of nothing. */
 async function nameForGrantee(services: Services, key: string, query: Record<string, unknown>) {
   const checked = checkSignature(`/uploads/${key}`, query, services.clock.now(), services.secret)
   if (!checked.ok)
     throw unauthenticated(checked.reason === 'expired' ? M.mediaExpired : HTTP_MESSAGES.unauthenticated)
-  const grant = await findMediaGrant(services.db, key, checked.userId)
+  const grant = await findMediaGrant(services.db, key, checked.sessionId)
   if (!grant) throw unauthenticated(HTTP_MESSAGES.unauthenticated)
   if (!grant.isKnown) throw notFound(M.mediaNotFound)
   if (!grant.isAllowed) throw forbidden(M.mediaNotYours)

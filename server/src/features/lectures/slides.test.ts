@@ -104,7 +104,11 @@ it('slides that are none are refused with a sentence', async () => {
   expect((await send([slide({ title: 'x'.repeat(301) })])).status).toBe(400)
   expect((await send([slide({ images: [picture('javascript:alert(1)')] })])).status).toBe(400)
   expect((await send([slide({ images: [picture('/uploads/../../etc/passwd')] })])).status).toBe(400)
-  expect((await send([slide({ images: [picture('https://example.org/a.png')] })])).status).toBe(200)
+  const elsewhere = [slide(), slide({ id: 'two', order: 1, images: [picture('https://example.org/a.png')] })]
+  expect(await send(elsewhere)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/^Slide 2 shows a picture from another site/) },
+  })
 })
 
 it('a slide may hold 100,000 letters once it is cleaned; a longer one is named and nothing is stored', async () => {
@@ -168,7 +172,7 @@ it('a picture is its uploader’s until a slide shows it, then the course’s', 
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(stored.slides)).not.toContain('u=')
   const seen = (await readAs(eric, _id)).slides[0]?.images[0]?.url ?? ''
-  expect(seen).toContain(`u=${eric.id}`)
+  expect(seen).toContain(`u=${eric.sessionId}`)
   expect((await academy.as(null).send(`GET ${seen}`)).status).toBe(200)
   // Saved again by an admin with the admin's own signed address, it stays what it is.
   const admin = await anAdmin(academy)

@@ -1,4 +1,10 @@
-import { SLIDE_DEFAULT, SLIDE_MAX_LETTERS, type Slide, slideTooLong } from '@academy/contract/lectures'
+import {
+  SLIDE_DEFAULT,
+  SLIDE_MAX_LETTERS,
+  type Slide,
+  slidePictureElsewhere,
+  slideTooLong,
+} from '@academy/contract/lectures'
 import { newId } from '../../db/ids.ts'
 import { invalid } from '../../http/problem.ts'
 import { isFileKey } from '../../services/files/index.ts'
@@ -12,7 +18,8 @@ export function starterSlides(): Slide[] {
 }
 
 /** Slides as they are stored: in their order, inert, and own pictures by key, without a signature.
- * @throws Problem 400 that names a slide whose cleaned text is too long: an ampersand is one letter typed and five kept. */
+ * @throws Problem 400 that names a slide whose cleaned text is too long, since an ampersand is one letter typed and five kept,
+ * or whose picture lies elsewhere. */
 export function slidesToStore(slides: Slide[]): Slide[] {
   return slides
     .toSorted((one, other) => one.order - other.order)
@@ -20,7 +27,7 @@ export function slidesToStore(slides: Slide[]): Slide[] {
       ...slide,
       order,
       content: contentToStore(slide, order + 1),
-      images: slide.images.map((image) => ({ ...image, url: withoutSignature(image.url) })),
+      images: slide.images.map((image) => ({ ...image, url: urlToStore(image.url, order + 1) })),
     }))
 }
 
@@ -49,6 +56,8 @@ export function viewSlides(slides: Slide[], sign: (key: string) => string): Slid
   }))
 }
 
-function withoutSignature(url: string): string {
-  return url.startsWith(OWN) ? (url.split(/[?#]/)[0] as string) : url
+/** Without its signature. */
+function urlToStore(url: string, number: number): string {
+  if (!url.startsWith(OWN)) throw invalid(slidePictureElsewhere(number))
+  return url.split(/[?#]/)[0] as string
 }

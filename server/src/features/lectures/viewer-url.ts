@@ -10,6 +10,6 @@ export function viewerUrlOf(ctx: Context, lecture: LectureRow): string | null {
   const { document_type, file_key, pages_key } = lecture
   if (!documentViewer || document_type !== 'pptx' || !file_key || pages_key) return null
   const expiresAt = new Date(ctx.now().getTime() + LIFETIME_MS)
-  const path = signPath(`/uploads/${file_key}`, { userId: signedIn(ctx).id, expiresAt }, ctx.secret)
+  const path = signPath(`/uploads/${file_key}`, { sessionId: signedIn(ctx).sessionId, expiresAt }, ctx.secret)
   return documentViewer.replace('{url}', () => encodeURIComponent(ctx.config.publicUrl + path))
 }

@@ -5,7 +5,7 @@ import { viewSlides } from './slides.ts'
 import type { LectureListRow, LectureRow } from './store.ts'
 import { viewerUrlOf } from './viewer-url.ts'
 
-/** A lecture as the caller may see it: every address of media is signed for them alone. */
+/** A lecture as the caller may see it: every address of media is signed for their session alone. */
 export function viewLecture(ctx: Context, row: LectureRow): Lecture {
   const sign = signerFor(ctx)
   return {
@@ -25,9 +25,9 @@ export function viewLectures(ctx: Context, rows: LectureListRow[]): LectureInLis
 export type Signer = (key: string) => string
 
 export function signerFor(ctx: Context): Signer {
-  const { id } = signedIn(ctx)
+  const { sessionId } = signedIn(ctx)
   const now = ctx.now()
-  return (key) => signedPath(key, id, now, ctx.secret)
+  return (key) => signedPath(key, sessionId, now, ctx.secret)
 }
 
 function viewInList(row: LectureListRow, sign: Signer): LectureInList {

@@ -13,7 +13,7 @@ import { parseS3Url } from './s3-url.ts'
 
 const HOUR_MS = 3_600_000
 const secret = 'a secret of the tests, long enough to be one'
-const userId = '65f0c0ffee65f0c0ffee65f0'
+const sessionId = '65f0c0ffee65f0c0ffee65f0'
 const now = new Date('2026-03-01T10:20:30Z')
 
 function parts(address: string): [string, Record<string, string>] {
@@ -23,11 +23,11 @@ function parts(address: string): [string, Record<string, string>] {
 
 describe('signed addresses', () => {
   const key = newFileKey('lectures/a', 'mp4')
-  const [path, query] = parts(signedPath(key, userId, now, secret))
+  const [path, query] = parts(signedPath(key, sessionId, now, secret))
 
   it('open the door for the one they were made for, until they expire', () => {
     const check = checkSignature(path, query, now, secret)
-    expect(check).toMatchObject({ ok: true, userId })
+    expect(check).toMatchObject({ ok: true, sessionId })
     expect(checkSignature(`/${path}`, query, now, secret).ok).toBe(true)
     const later = new Date(now.getTime() + 6 * HOUR_MS)
     expect(checkSignature(path, query, later, secret)).toEqual({ ok: false, reason: 'expired' })
@@ -38,20 +38,20 @@ describe('signed addresses', () => {
       fc.property(
         fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
         (at) => {
-          const expiry = Number(parts(signedPath(key, userId, at, secret))[1].e) * 1000 - at.getTime()
+          const expiry = Number(parts(signedPath(key, sessionId, at, secret))[1].e) * 1000 - at.getTime()
           expect(expiry).toBeGreaterThan(3 * HOUR_MS - 1000)
           expect(expiry).toBeLessThanOrEqual(6 * HOUR_MS)
         },
       ),
     )
     const soon = new Date(now.getTime() + 60_000)
-    expect(signedPath(key, userId, soon, secret)).toBe(signedPath(key, userId, now, secret))
+    expect(signedPath(key, sessionId, soon, secret)).toBe(signedPath(key, sessionId, now, secret))
   })
 
   it('are worth nothing when anything in them changed', () => {
     const wrong = { ok: false, reason: 'wrong' }
     expect(checkSignature(path.replace('lectures/a', 'lectures/b'), query, now, secret)).toEqual(wrong)
-    expect(checkSignature(path, { ...query, u: userId.replace('6', '7') }, now, secret)).toEqual(wrong)
+    expect(checkSignature(path, { ...query, u: sessionId.replace('6', '7') }, now, secret)).toEqual(wrong)
     expect(checkSignature(path, { ...query, e: String(Number(query.e) + 1) }, now, secret)).toEqual(wrong)
     expect(checkSignature(path, { ...query, e: '1e99' }, now, secret)).toEqual(wrong)
     expect(checkSignature(path, { ...query, s: `${query.s}AA` }, now, secret)).toEqual(wrong)

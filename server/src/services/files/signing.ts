@@ -7,21 +7,25 @@ const WINDOW_MS = 3 * HOUR_MS
 const LIFETIME_MS = 6 * HOUR_MS
 
 export type SignatureCheck =
-  | { ok: true; userId: string; expiresAt: Date }
+  | { ok: true; sessionId: string; expiresAt: Date }
   | { ok: false; reason: 'missing' | 'wrong' | 'expired' }
 
-/** `/uploads/<key>?u=…&e=…&s=…` for that person, cacheable, valid for three to six hours. */
-export function signedPath(key: string, userId: string, now: Date, secret: string): string {
+/** `/uploads/<key>?u=…&e=…&s=…` for that session, cacheable, valid for three to six hours and no longer than the session. */
+export function signedPath(key: string, sessionId: string, now: Date, secret: string): string {
   const window = Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS
-  return signPath(`/uploads/${key}`, { userId, expiresAt: new Date(window + LIFETIME_MS) }, secret)
+  return signPath(`/uploads/${key}`, { sessionId, expiresAt: new Date(window + LIFETIME_MS) }, secret)
 }
 
-export function signPath(path: string, grant: { userId: string; expiresAt: Date }, secret: string): string {
+export function signPath(
+  path: string,
+  grant: { sessionId: string; expiresAt: Date },
+  secret: string,
+): string {
   const expires = Math.floor(grant.expiresAt.getTime() / 1000)
   const query = new URLSearchParams({
-    u: grant.userId,
+    u: grant.sessionId,
     e: String(expires),
-    s: signature(path, grant.userId, expires, secret).toString('base64url'),
+    s: signature(path, grant.sessionId, expires, secret).toString('base64url'),
   })
   return `${path}?${query}`
 }
@@ -33,21 +37,21 @@ export function checkSignature(
   now: Date,
   secret: string,
 ): SignatureCheck {
-  const { u: userId, e: expires, s: given } = query
-  if (typeof userId !== 'string' || typeof expires !== 'string' || typeof given !== 'string') {
+  const { u: sessionId, e: expires, s: given } = query
+  if (typeof sessionId !== 'string' || typeof expires !== 'string' || typeof given !== 'string') {
     return { ok: false, reason: 'missing' }
   }
   if (!/^\d{1,12}$/.test(expires)) return { ok: false, reason: 'wrong' }
-  const expected = signature(path.replace(/^\/+/, '/'), userId, Number(expires), secret)
+  const expected = signature(path.replace(/^\/+/, '/'), sessionId, Number(expires), secret)
   const received = Buffer.from(given, 'base64url')
   const isEqual = received.length === expected.length && timingSafeEqual(received, expected)
   if (!isEqual) return { ok: false, reason: 'wrong' }
   const expiresAt = new Date(Number(expires) * 1000)
-  return now < expiresAt ? { ok: true, userId, expiresAt } : { ok: false, reason: 'expired' }
+  return now < expiresAt ? { ok: true, sessionId, expiresAt } : { ok: false, reason: 'expired' }
 }
 
-function signature(path: string, userId: string, expiresSeconds: number, secret: string): Buffer {
+function signature(path: string, sessionId: string, expiresSeconds: number, secret: string): Buffer {
   return createHmac('sha256', secret)
-    .update(JSON.stringify(['uploads', path, userId, expiresSeconds]))
+    .update(JSON.stringify(['uploads', path, sessionId, expiresSeconds]))
     .digest()
 }
