@@ -26,6 +26,8 @@ import { addMetrics } from './http/metrics.ts'
 import { requestLogging } from './http/request-log.ts'
 import type { Route } from './http/route.ts'
 import { mount } from './http/serve.ts'
+import { cutSlowBodies } from './http/slow-bodies.ts'
+import { limitSockets } from './http/sockets.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
 import { compileValidator } from './http/validate.ts'
@@ -82,15 +84,22 @@ export async function buildApp(
     documentViewer: services.academy.documentViewer,
   })
   warnOfUnknownProxy(app, services)
+  cutSlowBodies(app)
+  // Behind a proxy every connection is the proxy's, and it counts its own.
+  if (config.trustedProxies === 0 && config.socketsPerNetwork > 0)
+    limitSockets(app.server, config.socketsPerNetwork)
   addMetrics(app)
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
       allowedHeaders: ['token', 'content-type'],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      // Two hours, the most that browsers keep it: each preflight costs a phone a whole round trip.
+      maxAge: 7200,
     })
   }
-  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
+  // Requests are not unpacked: no client of ours packs them, and a small one may unpack to anything.
+  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(multipart)
   await addDocs(app, services)
   await app.register(async (api) => mount(api, routes, services))

@@ -29,6 +29,8 @@ export interface Config {
   searchPath: string
   /** Proxies in front whose X-Forwarded-For counts: a number of hops, or none. */
   trustedProxies: number
+  /** Connections that one network may hold at once; 0 bounds nothing. */
+  socketsPerNetwork: number
 }
 
 export interface MtnMomoConfig {
@@ -84,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .filter(Boolean),
     searchPath: env.PATH ?? '',
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 20),
+    socketsPerNetwork: whole(env, 'SOCKETS_PER_NETWORK', 2000, 0, 100_000),
   }
 }
 

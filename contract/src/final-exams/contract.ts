@@ -13,7 +13,7 @@ import {
   runningAttempt,
   SUBMISSION_STATUSES,
 } from '../attempts/index.ts'
-import { endpoint, id, LIST_MAX_ROWS, message, text } from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, LIST_MAX_ROWS, message, text } from '../http/index.ts'
 import { questionInput } from '../quizzes/index.ts'
 import { person } from '../users/index.ts'
 import { FINAL_EXAM_MESSAGES as M } from './messages.ts'
@@ -168,18 +168,21 @@ export const finalExamsContract = {
     who: 'student',
     summary: 'Keep answers while the exam runs, as PUT /api/quiz/draft/{id} does',
     params: courseId,
+    bodyMaxBytes: BODY_BYTES.draft,
     body: draftBody,
     reply: draftReply,
   }),
   submitExam: endpoint('POST /api/certification/final-exam/submit', {
     who: 'student',
     summary: 'Hand the exam in, once',
+    bodyMaxBytes: BODY_BYTES.large,
     body: z.object({ courseId: id(M.courseIdInvalid), ...handIn }),
     reply: message.extend({ submission: studentExamSubmission }),
   }),
   newExam: endpoint('POST /api/certification/final-exam/new', {
     who: 'teacher',
     summary: 'Create the final exam of a course; there is one a course',
+    bodyMaxBytes: BODY_BYTES.large,
     body: examFields.extend({ course: id(M.courseIdInvalid) }),
     reply: success.extend({ message: z.string(), finalExam }),
   }),
@@ -187,6 +190,7 @@ export const finalExamsContract = {
     who: 'teacher',
     summary: 'Change an exam; who has begun keeps the questions they were asked',
     params: examId,
+    bodyMaxBytes: BODY_BYTES.large,
     body: examFields.extend({ version: z.int().optional() }),
     reply: success.extend({ message: z.string(), finalExam }),
   }),
@@ -241,6 +245,7 @@ export const finalExamsContract = {
     who: 'teacher',
     summary: 'Save whole marks; percentage and passed are computed again',
     params: submissionId,
+    bodyMaxBytes: BODY_BYTES.large,
     body: z.object({
       answers: z
         .array(

@@ -35,6 +35,8 @@ export interface EndpointOptions<Q extends z.ZodType, B extends z.ZodType, R ext
   /** The type of a reply that is a file's bytes and no JSON; `reply` is then unknown. */
   produces?: string
   upload?: Upload
+  /** The most that a JSON body may weigh, where it is not `BODY_BYTES.usual`. An uploaded file has a cap of its own. */
+  bodyMaxBytes?: number
   /** The reply carries an ETag, and If-None-Match saves its body. For what pages ask again and again. */
   hasTag?: boolean
   /** Calls allowed in a window, counted in the database for all nodes together. */

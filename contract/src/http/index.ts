@@ -1,4 +1,5 @@
 // The shape of every call: address, caller, input, reply, failure. Pure types and zod; no server, no browser.
+export { BODY_BYTES } from './bodies.ts'
 export {
   type Address,
   type Endpoint,

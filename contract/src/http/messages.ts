@@ -8,6 +8,7 @@ export const HTTP_MESSAGES = {
   invalidInput: 'Please check the values you sent',
   unreadableBody: 'The request could not be read',
   unacceptableText: 'The text contains characters that cannot be stored',
+  tooSlow: 'The request did not arrive in time. Please try again',
   tooLarge: 'The request is too large',
   tooMany: 'Too many attempts. Please wait a little and try again',
   unavailable: 'The academy cannot reach its database right now. Please try again in a moment',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { endpoint, id, message, pageNumber, pageRows, text, type Upload } from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, message, pageNumber, pageRows, text, type Upload } from '../http/index.ts'
 import { fileTooLarge, LECTURE_MESSAGES as M } from './messages.ts'
 import {
   DOCUMENT_TYPES,
@@ -108,6 +108,7 @@ export const lecturesContract = {
     who: 'admin',
     summary: 'Add a lecture: a file, a finished upload, or slides',
     params: { courseId: courseIdParam },
+    bodyMaxBytes: BODY_BYTES.large,
     body: z.object({
       title: text(200, M.titleAndDescriptionRequired),
       description: text(10_000, M.titleAndDescriptionRequired),
@@ -128,6 +129,7 @@ export const lecturesContract = {
     who: 'teacher',
     summary: 'Add a lecture: a file, a finished upload, or slides',
     params: { id: courseIdParam },
+    bodyMaxBytes: BODY_BYTES.large,
     body: z.object({
       title: text(200, M.fieldsAndFileRequired),
       description: text(10_000, M.fieldsAndFileRequired),
@@ -149,6 +151,7 @@ export const lecturesContract = {
     who: 'teacher',
     summary: 'Change texts, file or slides; only what is sent changes',
     params: { id: lectureId },
+    bodyMaxBytes: BODY_BYTES.large,
     body: z.object({
       title: title.optional(),
       description: description.optional(),
@@ -170,6 +173,7 @@ export const lecturesContract = {
     who: 'teacher',
     summary: 'Set the WebVTT captions of a video or audio; an empty text takes them away',
     params: { id: lectureId },
+    bodyMaxBytes: BODY_BYTES.large,
     body: z.object({ captions: z.string({ error: M.captionsInvalid }).max(1_000_000, M.captionsInvalid) }),
     reply: oneLecture,
   }),

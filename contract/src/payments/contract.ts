@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { endpoint, formNumber, id } from '../http/index.ts'
+import { BODY_BYTES, endpoint, formNumber, id } from '../http/index.ts'
 import { PAYMENT_MESSAGES as M } from './messages.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_STATUSES, SCREENSHOT_MAX_BYTES, SMS_MAX_LETTERS } from './rules.ts'
 import { ownPayment } from './shapes.ts'
@@ -38,6 +38,7 @@ const statusReply = z.object({
 
 const hint = {
   who: 'everyone',
+  bodyMaxBytes: BODY_BYTES.small,
   body: z.looseObject({ externalId: z.string().max(100).optional() }),
   reply: z.object({ message: z.string() }),
   limit: { max: 600, perSeconds: 60, by: 'network' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, message } from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, message } from '../http/index.ts'
 import { PAYMENT_MESSAGES as M } from './messages.ts'
 import { STATEMENT_MAX_BYTES } from './rules.ts'
 import { statement } from './shapes.ts'
@@ -14,6 +14,7 @@ export const statementsContract = {
     who: 'admin',
     summary: 'Read a statement (a CSV file, or its lines in `text`); payments known from before are left out',
     upload: { maxBytes: STATEMENT_MAX_BYTES, isRequired: false, tooLarge: () => M.statementTooLarge },
+    bodyMaxBytes: BODY_BYTES.large,
     body: z.object({
       text: z.string().max(1_000_000, M.statementTooLarge).optional(),
       network: z.string().trim().max(60).optional(),

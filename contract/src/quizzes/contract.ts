@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attempt, draftBody, draftReply, handIn, peekQuery, runningAttempt } from '../attempts/index.ts'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { endpoint, id, message, text } from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, message, text } from '../http/index.ts'
 import { LECTURE_MESSAGES } from '../lectures/messages.ts'
 import { QUIZ_MESSAGES as M } from './messages.ts'
 import {
@@ -90,12 +90,14 @@ export const quizzesContract = {
     who: 'student',
     summary: 'Keep answers while the attempt runs; an older sequence number never beats a newer one',
     params: quizId,
+    bodyMaxBytes: BODY_BYTES.draft,
     body: draftBody,
     reply: draftReply,
   }),
   submitQuiz: endpoint('POST /api/quiz/submit', {
     who: 'student',
     summary: 'Hand in once; the same answers again get the first answer again',
+    bodyMaxBytes: BODY_BYTES.large,
     body: z.object({ quizId: id(M.idInvalid), ...handIn }),
     reply: message.extend({ submission: studentSubmission }),
   }),
@@ -146,12 +148,14 @@ export const quizzesContract = {
   newQuiz: endpoint('POST /api/instructor/quiz/new', {
     who: 'teacher',
     summary: 'Create a quiz for a lecture; marks are added up by the server',
+    bodyMaxBytes: BODY_BYTES.large,
     body: newQuiz,
     reply: oneQuiz,
   }),
   newQuizzes: endpoint('POST /api/instructor/quizzes/new', {
     who: 'teacher',
     summary: 'The same as POST /api/instructor/quiz/new',
+    bodyMaxBytes: BODY_BYTES.large,
     body: newQuiz,
     reply: oneQuiz,
   }),
@@ -159,6 +163,7 @@ export const quizzesContract = {
     who: 'teacher',
     summary: 'Change a quiz; who has begun keeps the questions they were asked',
     params: quizId,
+    bodyMaxBytes: BODY_BYTES.large,
     body: quizFields.extend({ version: z.int().optional() }),
     reply: oneQuiz,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ATTEMPT_MESSAGES, question } from '../attempts/index.ts'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { endpoint, id, message, text } from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, message, text } from '../http/index.ts'
 import { person } from '../users/index.ts'
 import { QUIZ_MESSAGES as M } from './messages.ts'
 import { COMMENT_MAX_LETTERS } from './rules.ts'
@@ -70,6 +70,7 @@ export const gradingContract = {
     who: 'teacher',
     summary: 'Save marks and feedback; 409 when somebody else saved meanwhile',
     params: submissionId,
+    bodyMaxBytes: BODY_BYTES.large,
     body: gradeBody,
     reply: message.extend({ submission }),
   }),
@@ -77,6 +78,7 @@ export const gradingContract = {
     who: 'teacher',
     summary: 'Keep marks on their way; nobody else sees them',
     params: submissionId,
+    bodyMaxBytes: BODY_BYTES.large,
     body: gradeBody,
     reply: message.extend({ savedAt: z.iso.datetime() }),
   }),

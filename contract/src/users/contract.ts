@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, message } from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, message } from '../http/index.ts'
 import { emailAddress, newEmailAddress, newPassword, password, personName } from './fields.ts'
 import { USER_MESSAGES as M } from './messages.ts'
 import { MAIN_ROLES, ROLES } from './rules.ts'
@@ -63,12 +63,16 @@ export const usersContract = {
   login: endpoint('POST /api/user/login', {
     who: 'everyone',
     summary: 'Sign in with e-mail and password',
+    bodyMaxBytes: BODY_BYTES.small,
     body: z.object({ email: emailAddress, password, captcha }),
     reply: signedIn,
+    // Far above what a class needs: it only bounds the reading of bodies. Wrong passwords are counted by the action.
+    limit: { max: SEATS * 10, perSeconds: 900, by: 'network' },
   }),
   register: endpoint('POST /api/user/register', {
     who: 'everyone',
     summary: 'Ask for an account; a code is mailed. Known and unknown addresses get the same answer',
+    bodyMaxBytes: BODY_BYTES.small,
     body: z.object({ name: personName, email: newEmailAddress, password: newPassword, captcha }),
     reply: message.extend({ activationToken: z.string() }),
     limit: { max: SEATS * 2, perSeconds: 3600, by: 'network' },
@@ -76,6 +80,7 @@ export const usersContract = {
   verify: endpoint('POST /api/user/verify', {
     who: 'everyone',
     summary: 'Turn the mailed code into an account and a session',
+    bodyMaxBytes: BODY_BYTES.small,
     body: z.object({ otp, activationToken, captcha }),
     reply: signedIn,
     limit: { max: SEATS * 3, perSeconds: 900, by: 'network' },
@@ -83,6 +88,7 @@ export const usersContract = {
   resendOtp: endpoint('POST /api/user/resend-otp', {
     who: 'everyone',
     summary: 'Mail a new code',
+    bodyMaxBytes: BODY_BYTES.small,
     body: z.object({ activationToken }),
     reply: message,
     limit: { max: SEATS * 2, perSeconds: 3600, by: 'network' },
@@ -125,6 +131,7 @@ export const usersContract = {
   forgot: endpoint('POST /api/user/forgot', {
     who: 'everyone',
     summary: 'Mail a reset link; the answer never tells whether the account exists',
+    bodyMaxBytes: BODY_BYTES.small,
     body: z.object({ email: emailAddress, captcha }),
     reply: message,
     limit: { max: SEATS * 2, perSeconds: 3600, by: 'network' },
@@ -135,6 +142,7 @@ export const usersContract = {
     query: z.object({
       token: z.string({ error: M.resetInvalid }).min(1, M.resetInvalid).max(200, M.resetInvalid),
     }),
+    bodyMaxBytes: BODY_BYTES.small,
     body: z.object({ password: newPassword }),
     reply: message,
     limit: { max: SEATS * 2, perSeconds: 3600, by: 'network' },
@@ -142,6 +150,7 @@ export const usersContract = {
   setup: endpoint('POST /api/user/setup', {
     who: 'everyone',
     summary: 'Make the first superadmin with the link that the start printed',
+    bodyMaxBytes: BODY_BYTES.small,
     body: z.object({
       setupToken: z.string({ error: M.setupInvalid }).min(1, M.setupInvalid).max(200),
       name: personName,
@@ -186,6 +195,7 @@ export const usersContract = {
   exchange: endpoint('POST /api/auth/exchange', {
     who: 'everyone',
     summary: 'Turn the one-use code of /oauth-success into a session',
+    bodyMaxBytes: BODY_BYTES.small,
     body: z.object({
       code: z.string({ error: M.oauthDataMissing }).min(1, M.oauthDataMissing).max(200, M.oauthDataMissing),
     }),

@@ -1,4 +1,4 @@
-import { HTTP_MESSAGES } from '@academy/contract/http'
+import { BODY_BYTES, type Endpoint, HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
@@ -14,7 +14,7 @@ import type { Input, Redirect, Route } from './route.ts'
 import { callerOf } from './session.ts'
 import { answerByTag } from './tag.ts'
 import { isUnsound } from './unsound.ts'
-import { FORM_MAX_BYTES, receiveForm } from './uploads.ts'
+import { receiveForm } from './uploads.ts'
 import { parse } from './validate.ts'
 
 declare module 'fastify' {
@@ -23,14 +23,16 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller
+    /** Of a call of the contract, from its headers on. */
+    context: Context
   }
 }
 
-const JSON_MAX_BYTES = 1_048_576
-
-/** The seven steps of a request: match the address, who calls, parse, begin, act (load, act, view), parse the reply, commit. */
+/** The seven steps of a request: match the address, who calls, parse, begin, act (load, act, view), parse the reply, commit.
+ * Who calls and how often is known from the headers: the body of a refused call is never read. */
 export function mount(app: FastifyInstance, routes: Route[], services: Services): void {
   app.decorateRequest('caller', null)
+  app.decorateRequest('context')
   // Before the packing, which makes a stream of the reply.
   app.addHook('onSend', answerByTag)
   for (const route of routes) mountOne(app, route, services)
@@ -42,7 +44,7 @@ function mountOne(app: FastifyInstance, route: Route, services: Services): void 
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: isForm ? FORM_MAX_BYTES : JSON_MAX_BYTES,
+    bodyLimit: endpoint.bodyMaxBytes ?? BODY_BYTES.usual,
     config: { endpoint },
     schema: {
       summary: endpoint.summary,
@@ -55,6 +57,8 @@ function mountOne(app: FastifyInstance, route: Route, services: Services): void 
     onRequest: async (request) => {
       request.caller = await callerOf(request, services.db, request.log as Logger)
       admit(endpoint.who, request.caller)
+      request.context = contextOf(route, request, services)
+      if (endpoint.limit) await count(endpoint, endpoint.limit, request.context)
     },
     preValidation: async (request) => {
       if (isUnsound([request.params, request.query, request.body ?? null]))
@@ -64,23 +68,28 @@ function mountOne(app: FastifyInstance, route: Route, services: Services): void 
   })
 }
 
-async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services) {
-  const { endpoint } = route
+function contextOf({ endpoint }: Route, request: FastifyRequest, services: Services): Context {
   const { 'user-agent': device = '', cookie = '' } = request.headers
   const origin = { network: networkOf(request.ip), device: device.slice(0, 300), cookie }
   const fitting = <T>(value: T): T => {
     encodeReply(endpoint, value)
     return value
   }
-  const ctx = contextFor(services, request.caller, origin, request.log as Logger, fitting)
-  if (endpoint.limit) {
-    const { address, limit } = endpoint
-    if (limit.by === 'caller' && ctx.caller) await useUp(ctx, `${address} ${ctx.caller.id}`, limit)
-    else await useUpOfNetwork(ctx, address, limit)
-  }
+  return contextFor(services, request.caller, origin, request.log as Logger, fitting)
+}
+
+async function count({ address }: Endpoint, limit: NonNullable<Endpoint['limit']>, ctx: Context) {
+  if (limit.by === 'caller' && ctx.caller) await useUp(ctx, `${address} ${ctx.caller.id}`, limit)
+  else await useUpOfNetwork(ctx, address, limit)
+}
+
+async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services) {
+  const { endpoint } = route
+  const ctx = request.context
+  const seen = await route.look?.(ctx, request.params)
   const { input, cleanUp } = await readInput(route, request, services)
   try {
-    const result = await run(route, ctx, input)
+    const result = await run(route, ctx, { ...input, seen })
     if (route.isFile)
       return await sendFile(result as FileReply, endpoint.produces ?? '', services.files, request, reply)
     return route.isRedirect ? redirect(reply, result as Redirect) : result
@@ -102,7 +111,7 @@ function redirect(reply: FastifyReply, { location, cookie }: Redirect) {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: parsed by the endpoint's own schemas just before
-type ReadInput = Input<any>
+type ReadInput = Input<any> & { seen?: unknown }
 
 /** The reply as it goes out. In a call's own transaction one that does not fit its schema undoes what was written. */
 async function run(route: Route, ctx: Context, input: ReadInput): Promise<unknown> {

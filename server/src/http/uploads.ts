@@ -26,7 +26,7 @@ export interface ReceivedForm {
 }
 
 /** All of a form's fields together, which wait in memory: slides carry their whole text, everything else is small. */
-export const FORM_MAX_BYTES = 6_000_000
+const FORM_MAX_BYTES = 6_000_000
 const FILE_NAME_MAX_LETTERS = 255
 
 /** Reads a multipart form; its one file streams into the storage and never into memory.

@@ -52,8 +52,8 @@ function answerEarlyForms(pages: FastifyInstance): void {
     done(null)
   })
   pages.post('/*', { schema: { hide: true } }, (request, reply) => {
-    // One slash in front: two would lead to another host.
-    const path = `/${(request.url.split('?')[0] ?? '').replace(/^\/+/, '')}`
+    // One slash in front: two would lead to another host, and browsers read a backslash as a slash.
+    const path = `/${(request.url.split('?')[0] ?? '').replaceAll('\\', '').replace(/^\/+/, '')}`
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     return isForm && wantsPage(request, path) ? reply.redirect(path, 303) : answerUnknown(request, reply)
   })

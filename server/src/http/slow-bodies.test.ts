@@ -1,0 +1,113 @@
+import { connect, type Socket } from 'node:net'
+import { HTTP_MESSAGES } from '@academy/contract/http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { cutSlowBodies } from './slow-bodies.ts'
+import { limitSockets } from './sockets.ts'
+
+let app: FastifyInstance
+const lines: Socket[] = []
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.destroy()
+  await app.close()
+})
+
+const PACE = { lookEveryMs: 10, callMs: 150, windowMs: 150, windowBytes: 1000, afterAnswerMs: 100 }
+
+async function start(): Promise<number> {
+  app = Fastify({ forceCloseConnections: true })
+  cutSlowBodies(app, PACE)
+  app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) => {
+    let bytes = 0
+    payload.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+    })
+    payload.on('end', () => done(null, bytes))
+  })
+  app.post('/call', async () => ({ isRead: true }))
+  app.post('/file', async ({ body }) => ({ bytes: body }))
+  app.post(
+    '/refused',
+    { onRequest: async (_request, reply) => reply.code(401).send({ message: 'No' }) },
+    async () => '',
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as { port: number }).port
+}
+
+/** A connection that has sent its head, and what it hears until it is closed. */
+function open(port: number, path: string, type: string, length: number) {
+  const line = connect(port, '127.0.0.1')
+  lines.push(line)
+  line.on('error', () => {})
+  line.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`)
+  let heard = ''
+  line.on('data', (chunk) => {
+    heard += chunk
+  })
+  const closed = new Promise<string>((resolve) => line.once('close', () => resolve(heard)))
+  return { line, closed, heard: () => heard }
+}
+/** So many bytes every few milliseconds, until the end of the line. */
+function trickle(line: Socket, bytes: number, everyMs: number): void {
+  const timer = setInterval(() => line.write('x'.repeat(bytes)), everyMs)
+  line.once('close', () => clearInterval(timer))
+}
+
+test('a call whose body trickles is told so and cut off', async () => {
+  const port = await start()
+  const { line, closed } = open(port, '/call', 'application/json', 10_000)
+  trickle(line, 1, 20)
+  const heard = await closed
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+  expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({ message: HTTP_MESSAGES.tooSlow })
+})
+
+test('a file goes on as long as it moves, and is cut off when it stands', async () => {
+  const port = await start()
+  const moving = open(port, '/file', 'application/offset+octet-stream', 8_000)
+  const standing = open(port, '/file', 'application/offset+octet-stream', 8_000)
+  // Ten seconds' worth of windows at this pace, half a second by the clock.
+  trickle(moving.line, 400, 25)
+  trickle(standing.line, 1, 25)
+  expect(await standing.closed).toMatch(/^HTTP\/1\.1 408 /)
+  await expect.poll(moving.heard).toMatch(/^HTTP\/1\.1 200 [\s\S]*{"bytes":8000}/)
+})
+
+test('a refused body that is sent on is cut off soon after its answer', async () => {
+  const port = await start()
+  const { line, closed } = open(port, '/refused', 'application/offset+octet-stream', 100_000_000)
+  trickle(line, 1000, 10)
+  expect(await closed).toMatch(/^HTTP\/1\.1 401 [\s\S]*{"message":"No"}$/)
+})
+
+test('a finished call keeps its connection', async () => {
+  const port = await start()
+  const { line, heard } = open(port, '/call', 'application/json', 2)
+  line.write('{}')
+  await expect.poll(heard).toContain('{"isRead":true}')
+  const looks = performance.now() + PACE.callMs + PACE.afterAnswerMs
+  await expect.poll(() => performance.now() > looks, { timeout: 2000 }).toBe(true)
+  expect(line.destroyed).toBe(false)
+})
+
+test('one network holds so many connections, and gets a new one when it lets one go', async () => {
+  const port = await start()
+  limitSockets(app.server, 2)
+  const ask = () => {
+    const line = open(port, '/call', 'application/json', 2)
+    line.line.write('{}')
+    return line
+  }
+  const [first, second] = [ask(), ask()]
+  await expect.poll(() => first.heard() && second.heard()).toContain('{"isRead":true}')
+  expect(await ask().closed).toBe('')
+  first.line.destroy()
+  await expect
+    .poll(async () => {
+      const again = ask()
+      await Promise.race([again.closed, new Promise((resolve) => again.line.once('data', resolve))])
+      return again.heard()
+    })
+    .toContain('{"isRead":true}')
+})

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BODY_BYTES, type Endpoint, HTTP_MESSAGES } from '@academy/contract/http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+export interface Pace {
+  lookEveryMs: number
+  /** In this time the body of a usual call has arrived. */
+  callMs: number
+  /** What may weigh more has to go on: so many bytes in each window. */
+  windowMs: number
+  windowBytes: number
+  /** How long a refused body may go on after its answer. */
+  afterAnswerMs: number
+}
+
+/** A phone on 2G sends 1 to 2 KB a second: twice the least that is asked for here, 512 bytes a second over a minute. */
+const PACE: Pace = {
+  lookEveryMs: 1_000,
+  callMs: 30_000,
+  windowMs: 60_000,
+  windowBytes: 30_720,
+  afterAnswerMs: 5_000,
+}
+
+interface Arriving {
+  raw: IncomingMessage
+  reply: ServerResponse
+  isLarge: boolean
+  dueAt: number
+  /** Bytes of the connection when its window began. */
+  from: number
+}
+
+/** A body that trickles holds a connection, and memory, for as long as its sender likes. It is told so and cut off. */
+export function cutSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
+  const arriving = new Map<IncomingMessage, Arriving>()
+  const look = () => {
+    const now = performance.now()
+    for (const body of arriving.values()) {
+      if (hasArrived(body.raw)) arriving.delete(body.raw)
+      else if (now >= body.dueAt && !goesOn(body, now, pace)) {
+        arriving.delete(body.raw)
+        cut(body)
+      }
+    }
+  }
+  const timer = setInterval(look, pace.lookEveryMs).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request
+    if (!hasBody(raw)) return
+    const isLarge = mayBeLarge(request)
+    const dueAt = performance.now() + (isLarge ? pace.windowMs : pace.callMs)
+    arriving.set(raw, { raw, reply: reply.raw, isLarge, dueAt, from: raw.socket.bytesRead })
+  })
+  app.addHook('onResponse', async ({ raw }) => {
+    const body = arriving.get(raw)
+    if (!body) return
+    if (hasArrived(raw)) arriving.delete(raw)
+    else Object.assign(body, { isLarge: false, dueAt: performance.now() + pace.afterAnswerMs })
+  })
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+const hasArrived = (raw: IncomingMessage) => raw.complete || raw.destroyed || raw.readableEnded
+
+function mayBeLarge(request: FastifyRequest): boolean {
+  const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint }
+  const type = request.headers['content-type'] ?? ''
+  if (/^(multipart\/form-data|application\/offset\+octet-stream)/.test(type)) return true
+  return (endpoint?.bodyMaxBytes ?? 0) > BODY_BYTES.usual
+}
+
+/** Begins the next window of a body that did its part in this one, or that waits for us and not for its sender. */
+function goesOn(body: Arriving, now: number, { windowMs, windowBytes }: Pace): boolean {
+  const { bytesRead } = body.raw.socket
+  const isWaitingForUs = body.raw.readableLength > 0
+  if (!body.isLarge || (bytesRead - body.from < windowBytes && !isWaitingForUs)) return false
+  Object.assign(body, { from: bytesRead, dueAt: now + windowMs })
+  return true
+}
+
+/** The answer goes past the framework, which still reads the body: then nothing more is read from this connection. */
+function cut({ raw: { socket }, reply }: Arriving): void {
+  if (!reply.headersSent && socket.writable) {
+    const json = JSON.stringify({ message: HTTP_MESSAGES.tooSlow })
+    const head = [
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(json)}`,
+    ]
+    socket.write(['HTTP/1.1 408 Request Timeout', ...head, 'connection: close', '', json].join('\r\n'))
+  }
+  socket.destroySoon()
+}
