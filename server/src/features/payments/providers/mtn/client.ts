@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { MtnMomoConfig } from '../../../../config.ts'
+import type { MtnMomoConfig } from '../../../../config/providers.ts'
 import type { Asked, Look, PaymentAsk, PaymentProviderClient } from '../provider.ts'
 import { readStatus } from './read-status.ts'
 import { createTokens } from './tokens.ts'

@@ -1,4 +1,4 @@
-import type { MtnMomoConfig } from '../../../../config.ts'
+import type { MtnMomoConfig } from '../../../../config/providers.ts'
 
 /** Used up a little before it ends, so that no call meets its end on the way. */
 const EARLY_MS = 60_000

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { type Config, readConfig } from './config.ts'
+
+const SECRET = '3kf9Zx0pQw7LmB2vT8hYc5Rj1Ns6Dg4A'
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://academy.example', HOST: '0.0.0.0', SECRET }
+const refusalOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'accepted'
+}
+
+describe('a wrong value stops the start and names its variable, never its secret', () => {
+  test.each([
+    ['PORT', { PORT: '70000' }],
+    ['DATABASE_URL', { DATABASE_URL: 'hello' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hunter2@db/academy' }],
+    ['MAIL_URL', { MAIL_URL: 'hello' }],
+    ['MAIL_URL', { MAIL_URL: 'mail.example:465' }],
+    ['MAIL_URL', { MAIL_URL: 'smtp://' }],
+    ['MAIL_URL', { MAIL_URL: 'https://user:hunter2@mail.example' }],
+    ['STORAGE_URL', { STORAGE_URL: 'https://storage.example/academy' }],
+    ['STORAGE_URL', { STORAGE_URL: 's3://KEY:hunter2@storage.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'academy.example' }],
+    ['SECRET', { SECRET: 'hunter2' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'hunter2' }],
+    ['CAPTCHA', { CAPTCHA: 'nun' }],
+    ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
+  ])('%s: %j', (name, env) => {
+    const refusal = refusalOf(env)
+    expect(refusal).toMatch(new RegExp(`^${name}\\b`))
+    expect(refusal).not.toContain('hunter2')
+  })
+
+  test('what works is taken as it is', () => {
+    const address = 'postgresql://academy@localhost/academy?host=%2Frun%2Fpostgresql'
+    expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address)
+    expect(readConfig({ MAIL_URL: 'smtp://mail.example:587?name=x' }).mailUrl).toMatch(/^smtp:/)
+  })
+})
+
+describe('production', () => {
+  test('starts as the manual says, behind a proxy or in front of all', () => {
+    expect(refusalOf(PRODUCTION)).toBe('accepted')
+    expect(refusalOf({ ...PRODUCTION, HOST: '127.0.0.1' })).toBe('accepted')
+  })
+
+  test.each([
+    ['PUBLIC_URL', { PUBLIC_URL: '' }],
+    ['PUBLIC_URL', { PUBLIC_URL: '', HOST: '127.0.0.1' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://academy.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost:5000' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off' }],
+    ['CAPTCHA', { CAPTCHA: 'none' }],
+    ['SECRET', { SECRET: 'a'.repeat(32) }],
+    ['SECRET', { SECRET: 'secretsecretsecretsecretsecretsecret' }],
+    ['SECRET', { SECRET: '0123456789abcde'.repeat(3) }],
+  ])('refuses what opens it: %s in %j', (name, env) => {
+    expect(refusalOf({ ...PRODUCTION, ...env })).toMatch(new RegExp(`^${name}\\b`))
+  })
+
+  test('takes every secret that openssl draws', () => {
+    for (const secret of [
+      'f'.repeat(4) + '0123456789abcde'.repeat(4),
+      'Zm9v+/AbC1dE2fG3hI4jK5lM6nO7pQ8rS9tU0vW=',
+    ])
+      expect(refusalOf({ ...PRODUCTION, SECRET: secret })).toBe('accepted')
+  })
+
+  test('is measured on this machine alone, with limits and captcha off', () => {
+    const measured = { RATE_LIMITS: 'off', CAPTCHA: 'none', PUBLIC_URL: 'http://127.0.0.1:5000' }
+    expect(refusalOf({ ...PRODUCTION, ...measured, HOST: '127.0.0.1' })).toBe('accepted')
+    expect(refusalOf({ ...PRODUCTION, ...measured })).toMatch(/^PUBLIC_URL\b/)
+  })
+})
+
+describe('the demo people, whose password is known', () => {
+  test.each([
+    ['HOST=0.0.0.0', { HOST: '0.0.0.0' }],
+    ['HOST=::', { HOST: '::' }],
+    ['HOST=192.168.1.7', { HOST: '192.168.1.7' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://academy.example' }],
+    ['HOST=0.0.0.0', { ...PRODUCTION, DEMO: 'on' }],
+  ])('are not served to other machines: %s in %j', (sign, env) => {
+    expect(refusalOf(env)).toMatch(new RegExp(`^${sign} opens the academy to other machines.*DEMO_PUBLIC=on`))
+    expect(refusalOf({ ...env, DEMO_PUBLIC: 'on' })).toBe('accepted')
+    expect(refusalOf({ ...env, DEMO: 'off' })).toBe('accepted')
+  })
+
+  test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost', ''])('are served to this one: HOST=%s', (HOST) => {
+    const isDemo = (config: Config) => config.hasDemo
+    expect(isDemo(readConfig({ HOST }))).toBe(true)
+  })
+})

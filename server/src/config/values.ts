@@ -1,0 +1,46 @@
+export type Env = NodeJS.ProcessEnv
+
+export function whole(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const value = env[name]
+  if (!value) return fallback
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number < min || number > max)
+    throw new Error(`${name} takes a whole number from ${min} to ${max}`)
+  return number
+}
+
+export function oneOf<T extends string>(env: Env, name: string, allowed: readonly T[], fallback: T): T {
+  const value = env[name]
+  if (!value) return fallback
+  const found = allowed.find((word) => word === value)
+  if (!found) throw new Error(`${name} takes one of ${allowed.join(', ')}`)
+  return found
+}
+
+export const isOn = (env: Env, name: string, fallback: 'on' | 'off'): boolean =>
+  oneOf(env, name, ['on', 'off'], fallback) === 'on'
+
+export function webAddress(env: Env, name: string): string | null {
+  const value = env[name]
+  if (!value) return null
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new Error(`${name} takes an http(s) address`)
+  return value.replace(/\/+$/, '')
+}
+
+/** An address with a password in it: what is wrong is said without repeating it. */
+export function serviceAddress(env: Env, name: string, protocols: string[], shape: string): string | null {
+  const value = env[name]
+  if (!value) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || !protocols.includes(url.protocol)) throw new Error(`${name} takes an address like ${shape}`)
+  return value
+}
+
+/** A secret that people type or generate, long enough not to be guessed. */
+export function longSecret(env: Env, name: string, minLetters: number): string | null {
+  const value = env[name]
+  if (!value) return null
+  if (value.length < minLetters) throw new Error(`${name} needs at least ${minLetters} characters`)
+  return value
+}
