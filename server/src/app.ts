@@ -88,7 +88,7 @@ export async function buildApp(
   // Behind a proxy every connection is the proxy's, and it counts its own.
   if (config.trustedProxies === 0 && config.socketsPerNetwork > 0)
     limitSockets(app.server, config.socketsPerNetwork)
-  addMetrics(app)
+  addMetrics(app, services)
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,

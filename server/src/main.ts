@@ -9,6 +9,7 @@ import { prepareIssuerKey } from './features/certificates/index.ts'
 import { fillEmailKeys, prepareFirstSuperadmin } from './features/users/index.ts'
 import { startAcademyJobs } from './jobs.ts'
 import { openAcademy } from './open.ts'
+import { watchDiskRoom } from './services/disk-room.ts'
 import { VERSION } from './version.ts'
 
 const DRAIN_MS = 20_000
@@ -31,6 +32,8 @@ async function start(config: Config): Promise<void> {
   log.info({ version: VERSION, node: process.versions.node }, 'the academy starts')
   const academy = await openAcademy(config, log, 'academy')
   closers.push(academy.close)
+  const disk = watchDiskRoom(config.dataDir, log)
+  closers.push(async () => disk.stop())
   await prepareIssuerKey(academy.services)
   await fillEmailKeys(academy.services)
   const demo = config.hasDemo ? await fillDemo(academy.services) : null

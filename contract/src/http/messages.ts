@@ -2,6 +2,7 @@
 export const HTTP_MESSAGES = {
   unauthenticated: 'Please log in to continue',
   forbidden: 'You are not allowed to do this',
+  operatorsOnly: 'This is for those who run the academy',
   notFound: 'Not found',
   unknownAddress: 'There is nothing at this address',
   methodNotAllowed: 'This address does not take that method',
@@ -12,5 +13,11 @@ export const HTTP_MESSAGES = {
   tooLarge: 'The request is too large',
   tooMany: 'Too many attempts. Please wait a little and try again',
   unavailable: 'The academy cannot reach its database right now. Please try again in a moment',
+  storageUnavailable: 'The academy cannot reach its file storage right now. Please try again in a moment',
+  diskFull: "The academy's disk is full; its operator was told. Please try again later",
+  machineTrouble: "The academy's machine is in trouble; its operator was told. Please try again later",
+  busy: 'The academy is very busy right now. Please try again in a moment',
+  tookTooLong: 'That took too long, so it was stopped. Please try again later',
+  wasAway: 'The academy was away for a moment and gives the time back. Please try again',
   internal: 'Something went wrong on our side. Please try again',
 } as const

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Services } from './context.ts'
+import { operatorsOnly } from './operators-only.ts'
 
 const WHO = {
   everyone: 'Everyone',
@@ -15,8 +16,9 @@ const WHO = {
   superadmin: 'Superadmins',
 } as const
 
-/** `/api/openapi.json` and `/api/docs`, generated from the contract. */
-export async function addDocs(app: FastifyInstance, { academy }: Services): Promise<void> {
+/** `/api/openapi.json` and `/api/docs`, generated from the contract; in production for those who run the academy. */
+export async function addDocs(app: FastifyInstance, services: Services): Promise<void> {
+  const { academy, config } = services
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -35,12 +37,15 @@ export async function addDocs(app: FastifyInstance, { academy }: Services): Prom
         : transformed
     },
   })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    theme: { title: `${academy.name} API` },
+  await app.register(async (docs) => {
+    if (config.isProduction) docs.addHook('onRequest', operatorsOnly(services))
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      theme: { title: `${academy.name} API` },
+    })
+    docs.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
 
 function describe(endpoint: Endpoint) {

@@ -1,9 +1,8 @@
 import { ATTEMPT_MESSAGES } from '@academy/contract/attempts'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isStorageUnavailable } from '../services/files/index.ts'
-import { isPasswordsBusy } from '../services/passwords.ts'
-import { conflict, Problem, unavailable } from './problem.ts'
+import { conflict, Problem } from './problem.ts'
+import { troubleOf } from './trouble.ts'
 
 /** The only place that makes `{message}` and a status of a failure. Whatever is not a refusal becomes a neutral 500. */
 export function answerFailure(
@@ -17,7 +16,8 @@ export function answerFailure(
     reply.code(500).send({ message: HTTP_MESSAGES.internal, requestId: request.id })
     return
   }
-  if (problem.status >= 500) request.log.warn({ err: error }, problem.message)
+  if (problem.status >= 500)
+    request.log.warn({ err: error, route: request.routeOptions.url }, problem.message)
   reply.headers(problem.headers).code(problem.status)
   const { message, fields, details } = problem
   reply.send({ message, ...(fields && { fields }), ...details })
@@ -25,9 +25,8 @@ export function answerFailure(
 
 function asProblem(error: FastifyError | Problem): Problem | null {
   if (error instanceof Problem) return error
-  if (isStorageUnavailable(error) || isPasswordsBusy(error) || isDatabaseAway(error)) {
-    return unavailable(HTTP_MESSAGES.unavailable)
-  }
+  const trouble = troubleOf(error)
+  if (trouble) return trouble
   // What a row points to went away at the same moment.
   if (codeOf(error) === '23503') return new Problem(404, HTTP_MESSAGES.notFound)
   if (codeOf(error) === 'AC001') return whileSat((error as { detail?: string }).detail)
@@ -44,29 +43,4 @@ function whileSat(detail = '{}'): Problem {
   return conflict(ATTEMPT_MESSAGES.sittingsRunning(names, count))
 }
 
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  // Waited too long for a row, or worked too long: worth another try.
-  '55P03',
-  '57014',
-])
-
 const codeOf = (error: { code?: string }) => error.code ?? ''
-
-/** The server is gone, starting or full; a statement's own mistake is never among these. */
-function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
-  const code = codeOf(error)
-  if (code === 'ENOENT') return error.syscall === 'connect'
-  if (AWAY.has(code) || code.startsWith('08')) return true
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
-    error.message,
-  )
-}

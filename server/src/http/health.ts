@@ -1,19 +1,39 @@
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { roomOn } from '../services/disk-room.ts'
 import { VERSION } from '../version.ts'
 import type { Services } from './context.ts'
 
-/** `/healthz`: the process lives. `/readyz`: database and storage answer, so a balancer may send people here. */
+/** What the database needs for its next piece of journal. */
+const ROOM_TO_WRITE_BYTES = 16 * 1024 * 1024
+
+/** `/healthz`: the process lives. `/readyz`: database and storage answer and have room, so a balancer may send people here. */
 export function addHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', version: VERSION }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const checks = { database: sql`select 1`.execute(services.db), storage: services.files.ready() }
+    const checks = {
+      database: sql`select 1`.execute(services.db),
+      storage: services.files.ready(),
+      disk: assertRoom(services),
+    }
     const results = await Promise.allSettled(Object.values(checks))
     const failed = Object.keys(checks).filter((_, i) => results[i]?.status === 'rejected')
     if (failed.length === 0) return { status: 'ready' }
     for (const result of results)
       if (result.status === 'rejected') request.log.warn({ err: result.reason }, 'not ready')
-    return reply.code(503).send({ message: HTTP_MESSAGES.unavailable, failed })
+    return reply.code(503).send({ message: sentenceFor(failed), failed })
   })
+}
+
+/** Where database and storage are elsewhere, the folder holds nothing that grows. */
+async function assertRoom({ config }: Services): Promise<void> {
+  if (config.databaseUrl && config.storageUrl) return
+  const { freeBytes } = await roomOn(config.dataDir)
+  if (freeBytes < ROOM_TO_WRITE_BYTES) throw new Error(`${freeBytes} bytes are left on the disk of DATA_DIR`)
+}
+
+function sentenceFor(failed: string[]): string {
+  if (failed.includes('disk')) return HTTP_MESSAGES.diskFull
+  return failed.includes('database') ? HTTP_MESSAGES.unavailable : HTTP_MESSAGES.storageUnavailable
 }

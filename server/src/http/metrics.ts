@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { roomOn } from '../services/disk-room.ts'
+import type { Services } from './context.ts'
+import { operatorsOnly } from './operators-only.ts'
 
-/** Prometheus: the process, and the time and outcome of each route. Labels are routes, never addresses. */
-export function addMetrics(app: FastifyInstance): void {
+/** Prometheus: the process, its disk, and the time and outcome of each route. Labels are routes, never addresses. */
+export function addMetrics(app: FastifyInstance, services: Services): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -14,14 +17,22 @@ export function addMetrics(app: FastifyInstance): void {
   })
   const failures = new Counter({
     name: 'academy_http_failures_total',
-    help: 'Answers of 500 and above',
-    labelNames: ['route'],
+    help: 'Answers of 500 and above; 504 is a statement that took too long',
+    labelNames: ['route', 'status'],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'academy_disk_free_bytes',
+    help: 'Room left for the academy on the disk of DATA_DIR',
+    registers: [registry],
+    async collect() {
+      this.set((await roomOn(services.config.dataDir)).freeBytes)
+    },
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    if (reply.statusCode >= 500) failures.inc({ route })
+    if (reply.statusCode >= 500) failures.inc({ route, status: reply.statusCode })
     const fields = {
       method: request.method,
       route,
@@ -32,8 +43,12 @@ export function addMetrics(app: FastifyInstance): void {
     if (route.startsWith('/api/')) request.log.info(fields, 'answered')
     else request.log.debug(fields, 'answered')
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('content-type', registry.contentType)
-    return registry.metrics()
-  })
+  app.get(
+    '/metrics',
+    { schema: { hide: true }, onRequest: operatorsOnly(services) },
+    async (_request, reply) => {
+      reply.header('content-type', registry.contentType)
+      return registry.metrics()
+    },
+  )
 }

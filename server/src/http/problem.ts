@@ -35,4 +35,5 @@ export const conflict = (message: string) => new Problem(409, message)
 export const tooLarge = (message: string) => new Problem(413, message)
 export const tooMany = (message: string, seconds: number) =>
   new Problem(429, message, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } })
-export const unavailable = (message: string) => new Problem(503, message, { headers: { 'retry-after': '2' } })
+export const unavailable = (message: string, seconds = 2) =>
+  new Problem(503, message, { headers: { 'retry-after': String(seconds) } })

@@ -32,6 +32,10 @@ export function mayPass(failure: unknown): boolean {
   return failure.status === 0 || failure.status === 408 || failure.status === 429 || failure.status >= 500
 }
 
+/** A reading asks again by itself; not when the server stopped it for running too long: it would run as long again. */
+export const mayReadAgain = (failure: unknown): boolean =>
+  mayPass(failure) && (failure as CallFailure).status !== 504
+
 /** The server's sentence where there is one, else the given one. */
 export function failureMessage(failure: unknown, fallback: string): string {
   return failure instanceof CallFailure && failure.message ? failure.message : fallback

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CallFailure, failureMessage, mayPass, urlOf } from './call.ts'
+import { CallFailure, failureMessage, mayPass, mayReadAgain, urlOf } from './call.ts'
 import { readFailure } from './call-failure.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -39,6 +39,12 @@ describe('a failure', () => {
     expect([0, 408, 429, 500, 503].every((status) => mayPass(new CallFailure(status, '')))).toBe(true)
     expect([400, 401, 403, 404, 409, 413].some((status) => mayPass(new CallFailure(status, '')))).toBe(false)
     expect(mayPass(new TypeError('a bug'))).toBe(false)
+  })
+
+  it('of a statement that ran too long is not asked for again, and an answer of a quiz is kept all the same', () => {
+    const [busy, tooLong] = [new CallFailure(503, ''), new CallFailure(504, '')]
+    expect([busy, tooLong, new TypeError('a bug')].map(mayReadAgain)).toEqual([true, false, false])
+    expect(mayPass(tooLong)).toBe(true)
   })
 
   it('falls back to the screen’s own sentence', () => {

@@ -2,7 +2,7 @@ import { readFailure, unreachable } from './call-failure.ts'
 import type { CallAddress, CallInput, CallReply, CallRest } from './call-types.ts'
 import { announceSessionEnd, sessionToken } from './session-token.ts'
 
-export { CallFailure, failureMessage, isUnreachable, mayPass } from './call-failure.ts'
+export { CallFailure, failureMessage, isUnreachable, mayPass, mayReadAgain } from './call-failure.ts'
 export type { CallAddress, CallInput, CallReply, UploadProgress } from './call-types.ts'
 
 /** The address of a call with its parts filled in, for links and for <img>. */

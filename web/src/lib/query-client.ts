@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { mayPass } from './call.ts'
+import { mayReadAgain } from './call.ts'
 import { forgetOnPersonChange } from './person-change.ts'
 
 const MINUTE_MS = 60_000
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
       gcTime: 30 * MINUTE_MS,
       // The service worker answers from its cache when the line is down, so a query is asked even then.
       networkMode: 'always',
-      retry: (failures, failure) => mayPass(failure) && navigator.onLine && failures < 2,
+      retry: (failures, failure) => mayReadAgain(failure) && navigator.onLine && failures < 2,
       retryDelay: (attempt) => Math.min(8_000, 700 * 2 ** attempt),
     },
     mutations: { networkMode: 'always', retry: false },

@@ -10,7 +10,7 @@ import { type ArrivedAnswer, isSameAnswer } from './merge-answers.ts'
 
 /** The grace is over and nobody has ended it yet. When the academy itself was away, its time is given back first. */
 export async function endLate(ctx: Context, attempt: HeldAttempt, now: Date): Promise<void> {
-  if (await wasAway(ctx, now)) throw unavailable(HTTP_MESSAGES.unavailable)
+  if (await wasAway(ctx, now)) throw unavailable(HTTP_MESSAGES.wasAway)
   await finalise(ctx, [attempt])
 }
 

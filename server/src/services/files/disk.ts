@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream, type Stats } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,13 +8,14 @@ import { asReadable, countingCap } from './cap.ts'
 import { contentTypeOf } from './content-types.ts'
 import { listDiskFiles, removeAbandoned, syncFolders } from './disk-folders.ts'
 import { createDiskMarker, createDiskTrash } from './disk-trash.ts'
-import { storageUnavailable } from './errors.ts'
+import { storageFull, storageUnavailable } from './errors.ts'
 import type { ByteRange, Files, OpenedFile, PutOptions, StoredFile } from './files.ts'
 import { assertFileKey, assertKeyPrefix } from './keys.ts'
 
 export type DiskOptions = { directory: string }
 
 const READ_CHUNK_BYTES = 256 * 1024
+const PROBE_BYTES = 16 * 1024
 /** Starts with a dot, which no key can, so unfinished files are unreachable and unlisted. */
 const UNFINISHED = '.unfinished'
 
@@ -45,7 +46,7 @@ export function createDiskFiles({ directory }: DiskOptions): Files {
       return describe(key, await stat(path))
     } catch (error) {
       await rm(temporary, { force: true })
-      throw isDiskTrouble(error) ? storageUnavailable(error) : error
+      throw asStorageTrouble(error)
     }
   }
 
@@ -77,9 +78,7 @@ export function createDiskFiles({ directory }: DiskOptions): Files {
     ready: async () => {
       await mkdir(unfinished, { recursive: true })
       await removeAbandoned(unfinished)
-      const probe = join(unfinished, `probe-${randomBytes(6).toString('hex')}`)
-      await (await open(probe, 'wx')).close()
-      await rm(probe)
+      await assertWritable(unfinished)
     },
     close: async () => {},
   }
@@ -100,12 +99,26 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
     return await found
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
-    throw isDiskTrouble(error) ? storageUnavailable(error) : error
+    throw asStorageTrouble(error)
   }
 }
 
-function isDiskTrouble(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'EMFILE'].includes(codeOf(error))
+/** A few bytes that reach the disk: an empty file is made on a full one as well. */
+async function assertWritable(folder: string): Promise<void> {
+  const probe = join(folder, `probe-${randomBytes(6).toString('hex')}`)
+  try {
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES), { flag: 'wx', flush: true })
+  } catch (error) {
+    throw asStorageTrouble(error)
+  } finally {
+    await rm(probe, { force: true })
+  }
+}
+
+function asStorageTrouble(error: unknown): unknown {
+  const code = codeOf(error)
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return storageFull(error)
+  return ['EROFS', 'EACCES', 'EIO', 'EMFILE'].includes(code) ? storageUnavailable(error) : error
 }
 
 function codeOf(error: unknown): string {

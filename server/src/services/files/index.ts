@@ -5,7 +5,7 @@
  */
 export { contentTypeOf, STORABLE_EXTENSIONS } from './content-types.ts'
 
-export { fileTooLarge, isFileTooLarge, isStorageUnavailable } from './errors.ts'
+export { fileTooLarge, isFileTooLarge, isStorageFull, isStorageUnavailable } from './errors.ts'
 export type { ByteRange, Files, OpenedFile, PutOptions, StoredFile } from './files.ts'
 export { isFileKey, newFileKey } from './keys.ts'
 export { type FilesOptions, openFiles } from './open.ts'

@@ -1,5 +1,5 @@
 import { S3ServiceException } from '@aws-sdk/client-s3'
-import { isFileTooLarge, storageUnavailable } from './errors.ts'
+import { isFileTooLarge, storageFull, storageUnavailable } from './errors.ts'
 
 export function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
@@ -11,12 +11,28 @@ export async function whenUnavailable<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (isFileTooLarge(error) || isAbort(error)) throw error
+    if (isNoRoom(error)) throw storageFull(error)
     throw isStorageFault(error) ? storageUnavailable(error) : error
+  }
+}
+
+/** The same for what comes one by one. */
+export async function* eachWhenAvailable<T>(found: AsyncGenerator<T>): AsyncGenerator<T> {
+  for (;;) {
+    const next = await whenUnavailable(found.next())
+    if (next.done) return
+    yield next.value
   }
 }
 
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
+}
+
+/** What MinIO and Ceph say when their disks or the account's quota are used up. */
+function isNoRoom(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return false
+  return error.$metadata.httpStatusCode === 507 || ['XMinioStorageFull', 'QuotaExceeded'].includes(error.name)
 }
 
 function isStorageFault(error: unknown): boolean {

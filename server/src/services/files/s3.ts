@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { DeleteObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Files } from './files.ts'
 import { assertFileKey } from './keys.ts'
-import { whenUnavailable } from './s3-errors.ts'
+import { eachWhenAvailable, whenUnavailable } from './s3-errors.ts'
 import { listObjects, openObject, statObject } from './s3-read.ts'
 import { createS3Marker, createS3Trash } from './s3-trash.ts'
 import type { S3Options } from './s3-url.ts'
@@ -37,7 +37,7 @@ export function createS3Files(options: S3Options): Files {
       const command = new DeleteObjectCommand({ Bucket: place.bucket, Key: place.prefix + named(key) })
       await whenUnavailable(client.send(command))
     },
-    list: (prefix = '') => listObjects(place, prefix),
+    list: (prefix = '') => eachWhenAvailable(listObjects(place, prefix)),
     trash: createS3Trash(place),
     marker: createS3Marker(place),
     place: `${options.endpoint}/${options.bucket}${options.prefix && `, prefix ${options.prefix}`}`,
