@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS_BY_HAND } from '../../../access-by-hand.ts'
 import { CALLERS } from '../../../access-table.ts'
+import { systemContext } from '../../../http/context.ts'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import { aCertificate } from '../../../testing/certificates.ts'
 import { setStage } from '../../../testing/stage.ts'
@@ -179,16 +180,24 @@ describe('issuer keys', () => {
     expect((await keys()).filter(({ retired_at }) => retired_at === null)).toHaveLength(1)
   })
 
-  test('another SECRET opens none: the start makes a new one, signing refuses', async () => {
+  test('another SECRET opens none: the start refuses and retires nothing, a rotation replaces it', async () => {
     const credential = await credentialOf((await aCertificate(academy)).number)
     const moved = { ...academy.services, secret: 'a secret of thirty-two letters or so' }
     const row = await academy.services.db.selectFrom('certificates').selectAll().executeTakeFirstOrThrow()
     const ctx = { ...moved, now: () => new Date() }
     await expect(signCredential(ctx, row)).rejects.toThrow('another SECRET')
-    await prepareIssuerKey(moved)
-    const signed = JSON.parse(await signCredential(ctx, row)) as Credential
-    expect(keyOf(signed)).not.toBe(keyOf(credential))
+    const before = await keys()
+    await expect(prepareIssuerKey(moved)).rejects.toThrow(
+      /^This database belongs to an academy with another SECRET.*rotate-issuer-key$/,
+    )
+    expect(await keys()).toEqual(before)
     await prepareIssuerKey(academy.services)
+    expect(keyOf(JSON.parse(await academy.write((own) => signCredential(own, row))))).toBe(keyOf(credential))
+
+    await systemContext(moved).write(rotateIssuerKey)
+    await prepareIssuerKey(moved)
+    expect(keyOf(JSON.parse(await signCredential(ctx, row)))).not.toBe(keyOf(credential))
+    await academy.write(rotateIssuerKey)
     expect((await verifyAsStranger(academy, credential)).verified).toBe(true)
   })
 

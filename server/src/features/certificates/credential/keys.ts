@@ -12,17 +12,24 @@ export interface SigningKey {
 }
 type Holder = Pick<Context, 'db' | 'secret'>
 
-/** At the start: there is a key that signs. One that was sealed with a former SECRET is retired for a new one. */
+const OTHER_SECRET =
+  'This database belongs to an academy with another SECRET: its key that signs credentials cannot be opened with this one. ' +
+  'Set the SECRET of that academy, the same on every node (without one it stands in its DATA_DIR/secret). When that is ' +
+  'lost for good, a new key is made by: npm run academy -- rotate-issuer-key'
+
+/** At the start: there is a key that signs, and this SECRET opens it. It is replaced by `rotateIssuerKey` alone:
+ * a node with a wrong SECRET would retire the key of all others.
+ * @throws Error saying what to do */
 export async function prepareIssuerKey(services: Services): Promise<void> {
   await systemContext(services).write(async (ctx) => {
-    const active = await activeKey(ctx)
-    if (opened(active, ctx.secret)) return
-    ctx.log.warn(
-      { key: active.public_key },
-      'the issuer key was sealed with another SECRET; a new one signs now',
-    )
-    await replaceKey(ctx, active)
+    if (!opened(await activeKey(ctx), ctx.secret)) throw new Error(OTHER_SECRET)
   })
+}
+
+/** For a restore, which brings the key of another machine: what is to be done before the next start, or null. */
+export async function issuerKeyTrouble({ db, secret }: Holder): Promise<string | null> {
+  const active = await findActiveKey(db)
+  return active && !opened(active, secret) ? OTHER_SECRET : null
 }
 
 /** A new key signs from now on; the former ones stay published.
@@ -31,14 +38,11 @@ export async function rotateIssuerKey(ctx: Context): Promise<string> {
   return replaceKey(ctx, await activeKey(ctx))
 }
 
-/** @throws Error when the key was sealed with another SECRET: the next start mends it, a credential does not. */
+/** @throws Error when the key was sealed with another SECRET */
 export async function signingKey(holder: Holder): Promise<SigningKey> {
   const active = await activeKey(holder)
   const privateKey = opened(active, holder.secret)
-  if (!privateKey)
-    throw new Error(
-      'the issuer key was sealed with another SECRET: start the academy again, or rotate-issuer-key',
-    )
+  if (!privateKey) throw new Error(OTHER_SECRET)
   return { publicKey: active.public_key, privateKey }
 }
 
