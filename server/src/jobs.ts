@@ -4,18 +4,23 @@ import { lecturesJobs, scheduleLectureCleaning } from './features/lectures/index
 import { notificationsJobs, scheduleForgettingNotifications } from './features/notifications/index.ts'
 import { paymentsJobs, scheduleFollowing } from './features/payments/index.ts'
 import { scheduleForgetting, usersJobs } from './features/users/index.ts'
+import type { Services } from './http/context.ts'
 import type { OpenAcademy } from './open.ts'
-import { type JobHandler, type JobRunner, onJob, startJobs } from './services/jobs/index.ts'
-import { sendMailJob } from './services/mail/index.ts'
+import {
+  type JobHandler,
+  type JobRunner,
+  queueJobs,
+  schedulePruning,
+  startJobs,
+} from './services/jobs/index.ts'
+import { type Mail, mailJobs } from './services/mail/index.ts'
 import { scheduleSweep, storageJobs } from './storage/index.ts'
 
 /** The work that may wait: mail, clean-up, rendering. */
-export function academyJobs({
-  services,
-  transport,
-}: Pick<OpenAcademy, 'services' | 'transport'>): JobHandler[] {
+export function academyJobs({ services, transport }: { services: Services; transport: Mail }): JobHandler[] {
   return [
-    onJob(sendMailJob, (message) => transport.send(message)),
+    ...mailJobs(transport, services.log),
+    ...queueJobs(services),
     ...storageJobs(services),
     ...usersJobs(services),
     ...notificationsJobs(services),
@@ -30,6 +35,7 @@ export function academyJobs({
 export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner> {
   const { services, pool } = academy
   const runner = await startJobs({ pool, handlers: academyJobs(academy), log: services.log })
+  await schedulePruning(services)
   await scheduleSweep(services)
   await scheduleForgetting(services)
   await scheduleForgettingNotifications(services)

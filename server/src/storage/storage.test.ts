@@ -88,7 +88,7 @@ async function keysIn({ files }: Services): Promise<string[]> {
 }
 
 async function runJob(services: Services, name: string): Promise<void> {
-  const handlers = academyJobs({ services, transport: { send: async () => {}, close: () => {} } })
+  const handlers = academyJobs({ services, transport: { send: async () => {} } })
   const job = handlers.find((handler) => handler.name === name)
   await job?.run(null, { id: name, attempt: 1, signal: new AbortController().signal })
   expect(job, name).toBeDefined()

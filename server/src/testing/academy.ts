@@ -63,7 +63,7 @@ export async function startAcademy({
   const clock = createTestClock(isTimeHeld ? { now: () => heldAt } : open.services.clock)
   const services: Services = { ...open.services, clock }
   const mails: MailMessage[] = []
-  const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} }
+  const transport = { send: async (mail: MailMessage) => void mails.push(mail) }
   const handlers = academyJobs({ services, transport })
   const runJobs = async () => {
     await endOverdueAttempts(services)

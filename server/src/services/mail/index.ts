@@ -5,5 +5,10 @@
  */
 export { type Letter, writeLetter } from './letter.ts'
 export type { Mail, MailLog, MailMessage } from './mail.ts'
-export { mailOverJobs, sendMailJob } from './over-jobs.ts'
-export { createMailTransport, type MailTransport, type MailTransportOptions } from './transport.ts'
+export { mailJobs, mailOverJobs } from './over-jobs.ts'
+export {
+  createMailTransport,
+  type MailTransport,
+  type MailTransportOptions,
+  warnWhenMailFails,
+} from './transport.ts'

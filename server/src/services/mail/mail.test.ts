@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
 import { quietLog } from '../../testing/quiet-log.ts'
-import { jobsOn, migrateJobs, onJob, startJobs } from '../jobs/index.ts'
-import { createMailTransport, type MailTransport, mailOverJobs, sendMailJob, writeLetter } from './index.ts'
+import { jobsOn, migrateJobs, runDueJobs, startJobs } from '../jobs/index.ts'
+import {
+  createMailTransport,
+  type MailTransport,
+  mailJobs,
+  mailOverJobs,
+  warnWhenMailFails,
+  writeLetter,
+} from './index.ts'
 
 const from = { name: 'Impinga', address: 'academy@example.rw' }
 const letter = writeLetter('aline@example.rw', {
@@ -23,7 +30,8 @@ const letter = writeLetter('aline@example.rw', {
 })
 
 const logged: unknown[] = []
-const log = { info: (fields: object, message: string) => void logged.push([fields, message]) }
+const note = (fields: object, message: string) => void logged.push([fields, message])
+const log = { info: note, warn: note }
 let outboxDirectory: string
 
 beforeAll(async () => {
@@ -87,7 +95,38 @@ describe('the outbox', () => {
     expect(JSON.stringify(logged)).not.toMatch(/482913|verify|aline@/)
     transport.close()
   })
+
+  it('keeps letters for 30 days and the newest 5,000, and no half of one', async () => {
+    const directory = join(outboxDirectory, '..', 'old-outbox')
+    const transport = createMailTransport({ outboxDirectory: directory, from, log })
+    await mkdir(directory)
+    const put = async (name: string, ageHours: number) => {
+      await writeFile(join(directory, name), '')
+      const at = new Date(Date.now() - ageHours * 3_600_000)
+      await utimes(join(directory, name), at, at)
+    }
+    await put('2026-01-01-a.eml', 31 * 24)
+    await put('2026-01-02-b.eml', 29 * 24)
+    await put('2026-01-03-c.eml.part', 2)
+    await put('2026-01-04-d.eml.part', 0)
+    await put('notes.txt', 31 * 24)
+    for (let i = 0; i < 5_000; i++)
+      await writeFile(join(directory, `2025-${String(i).padStart(4, '0')}.eml`), '')
+    await transport.send(letter)
+    transport.close()
+    const left = (await readdir(directory)).sort()
+    expect(left.filter((name) => name.endsWith('.eml'))).toHaveLength(4_999)
+    expect(left[0]).toBe('2025-0003.eml')
+    expect(left.filter((name) => !name.startsWith('2025'))).toEqual([
+      '2026-01-02-b.eml',
+      '2026-01-04-d.eml.part',
+      expect.stringMatching(/^\d{4}-.*Z-[0-9a-f]{8}\.eml$/),
+      'notes.txt',
+    ])
+  })
 })
+
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
 describe('SMTP', () => {
   let server: SMTPServer
@@ -105,6 +144,8 @@ describe('SMTP', () => {
           ? done(null, { user: 'academy' })
           : done(new Error('no')),
       onMailFrom: (_address, _session, done) => done(isAway ? new Error('try later') : null),
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('nobody') ? refusal(550, `no mailbox ${address}`) : null),
       onData: async (stream, session, done) => {
         const eml = await text(stream)
         received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), eml })
@@ -127,6 +168,22 @@ describe('SMTP', () => {
     expect(received).toHaveLength(1)
     expect(received[0]?.to).toEqual(['aline@example.rw'])
     expect(readable(received[0]!.eml)).toContain('482913')
+  })
+
+  it('is tried at the start: one warning that names the setting, never its password', async () => {
+    const warnings = async (mailUrl: string) => {
+      logged.length = 0
+      const tried = createMailTransport({ mailUrl, outboxDirectory, from, log })
+      await warnWhenMailFails(tried, log)
+      tried.close()
+      return JSON.stringify(logged)
+    }
+    const { port } = server.server.address() as AddressInfo
+    expect(await warnings(`smtp://academy:p%40ss@127.0.0.1:${port}`)).toBe('[]')
+    const wrong = await warnings(`smtp://academy:a-wrong-word@127.0.0.1:${port}`)
+    expect(wrong.match(/MAIL_URL does not work/g)).toHaveLength(1)
+    expect(wrong).not.toContain('a-wrong-word')
+    expect(await warnings('smtp://127.0.0.1:9')).toMatch(/ECONNREFUSED.*MAIL_URL does not work/)
   })
 
   it.each([
@@ -167,7 +224,7 @@ describe('SMTP', () => {
       const silent = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
       const before = received.length
       isAway = true
-      const handlers = [onJob(sendMailJob, (message) => transport.send(message))]
+      const handlers = mailJobs(transport, log)
       const runner = await startJobs({ pool: open.pool, handlers, log: silent })
       await open.db.transaction().execute((transaction) => mailOverJobs(jobsOn(transaction)).send(letter))
       const failed = async () =>
@@ -179,6 +236,16 @@ describe('SMTP', () => {
       await open.pool.query('update graphile_worker._private_jobs set run_at = now()')
       await expect.poll(() => received.length, { timeout: 8000 }).toBe(before + 1)
       await runner.stop()
+    })
+
+    it('is not sent again when it was refused for good, and the log names nobody', async () => {
+      await mailOverJobs(jobsOn(open.db)).send({ ...letter, to: 'nobody@example.rw' })
+      logged.length = 0
+      await runDueJobs({ pool: open.pool, handlers: mailJobs(transport, log), log: quietLog })
+      expect((await open.pool.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0)
+      expect(logged).toEqual([
+        [{ subject: 'Ikaze, Aline', responseCode: 550 }, 'a mail was refused for good and is not sent again'],
+      ])
     })
   })
 })

@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer'
-import type { Mail, MailLog, MailMessage } from './mail.ts'
+import { type Mail, type MailLog, type MailMessage, mailRefused } from './mail.ts'
 import { assertMessage } from './message.ts'
-import { writeToOutbox } from './outbox.ts'
+import { pruneOutbox, writeToOutbox } from './outbox.ts'
+
+const PRUNE_EVERY_MS = 3_600_000
 
 export type MailTransportOptions = {
   /** `smtp://user:password@host:port` or `smtps://…`; without it each mail becomes a file. */
@@ -11,7 +13,24 @@ export type MailTransportOptions = {
   log: MailLog
 }
 
-export type MailTransport = Mail & { close: () => void }
+export type MailTransport = Mail & {
+  /** Signs in at the mail server without sending anything; the outbox is always there. */
+  verify: () => Promise<void>
+  close: () => void
+}
+
+/** At the start and beside it: one warning, now, instead of failed jobs that nobody looks at. */
+export async function warnWhenMailFails(transport: MailTransport, log: Pick<MailLog, 'warn'>): Promise<void> {
+  try {
+    await transport.verify()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn(
+      { reason },
+      'MAIL_URL does not work: mails wait and are tried again for a day; npm run academy -- test-mail ADDRESS tries it',
+    )
+  }
+}
 
 /** What the job hands each message to. The log names the subject, never the text: it holds codes and links. */
 export function createMailTransport(options: MailTransportOptions): MailTransport {
@@ -19,6 +38,7 @@ export function createMailTransport(options: MailTransportOptions): MailTranspor
 }
 
 function outboxTransport({ outboxDirectory, from, log }: MailTransportOptions): MailTransport {
+  let nextPruning = 0
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     send: async (message) => {
@@ -26,7 +46,12 @@ function outboxTransport({ outboxDirectory, from, log }: MailTransportOptions): 
       const { message: bytes } = await composer.sendMail(envelope(from, message))
       const file = await writeToOutbox(outboxDirectory, bytes as Buffer)
       log.info({ subject: message.subject, file }, 'mail written to the outbox')
+      if (Date.now() < nextPruning) return
+      nextPruning = Date.now() + PRUNE_EVERY_MS
+      const removed = await pruneOutbox(outboxDirectory)
+      if (removed > 0) log.info({ removed }, 'old mails were removed from the outbox')
     },
+    verify: async () => {},
     close: () => composer.close(),
   }
 }
@@ -39,11 +64,20 @@ function smtpTransport(mailUrl: string, { from, log }: MailTransportOptions): Ma
   return {
     send: async (message) => {
       assertMessage(message)
-      await smtp.sendMail(envelope(from, message))
+      await smtp.sendMail(envelope(from, message)).catch((error) => {
+        throw isFinal(error) ? mailRefused(error.responseCode, error) : error
+      })
       log.info({ subject: message.subject }, 'mail sent')
     },
+    verify: async () => void (await smtp.verify()),
     close: () => smtp.close(),
   }
+}
+
+/** Said of this reader or this letter. A refused sign-in or sender is 5xx as well, and the operator mends it. */
+function isFinal(error: { responseCode?: number; command?: string }): error is { responseCode: number } {
+  const { responseCode = 0, command = '' } = error
+  return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command)
 }
 
 function envelope(from: MailTransportOptions['from'], { to, subject, text, html }: MailMessage) {
