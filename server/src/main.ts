@@ -4,12 +4,15 @@ import { pino } from 'pino'
 import { type Demo, fillDemo } from './academy/demo.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { PRIVATE_UMASK } from './data-dir.ts'
 import { startHeartbeat } from './features/attempts/index.ts'
 import { prepareIssuerKey } from './features/certificates/index.ts'
 import { fillEmailKeys, prepareFirstSuperadmin } from './features/users/index.ts'
 import { startAcademyJobs } from './jobs.ts'
+import { assertMayListen, listenFailure } from './listen.ts'
 import { openAcademy } from './open.ts'
 import { watchDiskRoom } from './services/disk-room.ts'
+import { warnWhenMailFails } from './services/mail/index.ts'
 import { VERSION } from './version.ts'
 
 const DRAIN_MS = 20_000
@@ -27,6 +30,8 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  process.umask(PRIVATE_UMASK)
+  await assertMayListen(config)
   // A line that waits for a slow reader of the log must not hold up the people; what waits is written at the end.
   const log = pino({ level: config.logLevel }, pino.destination({ sync: false }))
   log.info({ version: VERSION, node: process.versions.node }, 'the academy starts')
@@ -57,7 +62,10 @@ async function start(config: Config): Promise<void> {
     log.fatal({ err }, 'unhandled rejection')
     void stop('unhandled rejection', 1)
   })
-  await app.listen({ host: config.host, port: config.port })
+  await app.listen({ host: config.host, port: config.port }).catch((error) => {
+    throw listenFailure(error, config)
+  })
+  void warnWhenMailFails(academy.transport, log)
   announce(academy.services.academy.name, config, demo, setup)
 }
 

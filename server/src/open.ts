@@ -1,17 +1,20 @@
+import type { AcademySettings } from '@academy/contract/academy'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type Config, mediaDirectory, outboxDirectory } from './config.ts'
+import { openDataDir } from './data-dir.ts'
 import { openDatabase } from './db/database.ts'
 import { connectOrStartPostgres, startEmbeddedPostgres } from './db/launcher.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { assertReachable } from './db/reach.ts'
 import { createAcademyFacts } from './features/academy/index.ts'
 import { captchaMemory } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import { createCaptcha } from './services/captcha/index.ts'
 import { startClock } from './services/clock.ts'
 import { openEventHub } from './services/events/index.ts'
-import { openFiles } from './services/files/index.ts'
+import { type Files, openFiles } from './services/files/index.ts'
 import { migrateJobs } from './services/jobs/index.ts'
 import { createMailTransport, type MailTransport } from './services/mail/index.ts'
 import { createOAuth } from './services/oauth/index.ts'
@@ -34,7 +37,9 @@ export type Purpose = 'academy' | 'command' | 'repair'
  * and opens a storage that is not this database's.
  * @throws Error when something cannot be opened, or storage and database are not of one academy. */
 export async function openAcademy(config: Config, log: Logger, purpose: Purpose): Promise<OpenAcademy> {
+  openDataDir(config.dataDir)
   const academy = readAcademySettings(config.dataDir)
+  if (config.databaseUrl) await assertReachable(config.databaseUrl)
   const embedded = config.databaseUrl ? null : await launch(config, log, purpose)
   const connectionString = config.databaseUrl ?? (embedded?.connectionString as string)
   const opened: (() => Promise<unknown>)[] = [async () => embedded?.stop()]
@@ -57,13 +62,9 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
     opened.push(async () => clock.stop())
     const files = await openFiles({ directory: mediaDirectory(config), storageUrl: config.storageUrl })
     opened.push(files.close)
+    await assertStorageReady(files, config)
     if (purpose !== 'repair') await claimStorage({ db, files, log })
-    const transport = createMailTransport({
-      mailUrl: config.mailUrl,
-      outboxDirectory: outboxDirectory(config),
-      from: { name: academy.name, address: config.mailFrom ?? academy.email },
-      log,
-    })
+    const transport = openMail(config, academy, log)
     opened.push(async () => transport.close())
     const eventHub = openEventHub({ connectionString, log })
     opened.push(eventHub.close)
@@ -89,6 +90,31 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
   } catch (error) {
     await closeAll()
     throw error
+  }
+}
+
+/** What every letter goes through; it needs no database. */
+export function openMail(config: Config, academy: AcademySettings, log: Logger): MailTransport {
+  return createMailTransport({
+    mailUrl: config.mailUrl,
+    outboxDirectory: outboxDirectory(config),
+    from: { name: academy.name, address: config.mailFrom ?? academy.email },
+    log,
+  })
+}
+
+/** @throws Error naming where the storage was read from */
+async function assertStorageReady(files: Files, { storageUrl, dataDir }: Config): Promise<void> {
+  try {
+    await files.ready()
+  } catch (error) {
+    const { cause, message } = error as Error
+    const reason = cause instanceof Error ? cause.message || cause.name : message
+    throw new Error(
+      storageUrl
+        ? `STORAGE_URL does not work (${files.place}): ${reason}. Check its key, its secret, its bucket and its region.`
+        : `DATA_DIR=${dataDir} cannot hold the files: ${reason}`,
+    )
   }
 }
 

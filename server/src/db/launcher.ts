@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDataDir } from '../data-dir.ts'
 import { openCluster } from './embedded/cluster.ts'
 import { reachDatabase } from './embedded/connection.ts'
 import { type Hold, type Holder, holderOf, takeHold } from './embedded/hold.ts'
@@ -26,7 +27,7 @@ const LOOK_EVERY_MS = 200
 
 /** Runs PostgreSQL on `DATA_DIR/postgres` for this process, recovering whatever an earlier one left behind. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const shortcut = openFolder(options.dataDir)
+  const shortcut = shortcutTo(openDataDir(options.dataDir))
   try {
     const hold = await holdPatiently(shortcut, 'academy', options)
     return await runCluster(shortcut, hold, options)
@@ -38,7 +39,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 /** For the operator's commands: the running academy's database, or a server of our own while the academy is stopped. */
 export async function connectOrStartPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const shortcut = openFolder(options.dataDir)
+  const shortcut = shortcutTo(openDataDir(options.dataDir))
   try {
     const holder = await holderOf(shortcut.path)
     if (holder?.what !== 'academy') {
@@ -51,19 +52,6 @@ export async function connectOrStartPostgres(options: EmbeddedOptions): Promise<
     shortcut.remove()
     throw error
   }
-}
-
-function openFolder(dataDir: string): Shortcut {
-  mkdirSync(dataDir, { recursive: true })
-  try {
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch {
-    throw new Error(
-      `The folder ${realpathSync(dataDir)} belongs to another user. ` +
-        'Run this as the user who runs the academy, or give it a DATA_DIR of its own.',
-    )
-  }
-  return shortcutTo(realpathSync(dataDir))
 }
 
 /** A command lasts only so long, and is waited for; a second academy is refused at once. */

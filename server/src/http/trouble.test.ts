@@ -64,8 +64,9 @@ describe('what is not the database', () => {
 
   test('overload is said of the academy, not of its database', async () => {
     const { serverUrl } = inject('postgres')
-    const pool = new pg.Pool({ connectionString: serverUrl, max: 1, connectionTimeoutMillis: 20 })
+    const pool = new pg.Pool({ connectionString: serverUrl, max: 1 })
     const taken = await pool.connect()
+    pool.options.connectionTimeoutMillis = 20
     expect(await answerTo(() => pool.query('select 1'))).toEqual([503, M.busy])
     taken.release()
     await pool.end()

@@ -1,0 +1,43 @@
+import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Nobody but the academy's own user reads what it writes: screenshots of payments, certificates, letters. */
+export const PRIVATE_UMASK = 0o077
+
+const OTHERS = 0o077
+const STICKY = 0o1000
+/** Of older academies these were open to every user of the machine. */
+const PRIVATE_FOLDERS = ['', 'media', 'outbox']
+
+/** Makes DATA_DIR where it is not there, and closes it to the machine's other users.
+ * @returns its real path
+ * @throws Error naming DATA_DIR */
+export function openDataDir(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new Error(refusalOf(dataDir, (error as NodeJS.ErrnoException).code ?? ''))
+  }
+  for (const name of PRIVATE_FOLDERS) keepPrivate(join(dataDir, name))
+  return realpathSync(dataDir)
+}
+
+/** A folder that is shared by its nature, as /tmp, or is somebody else's, stays as it is. */
+function keepPrivate(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (!found?.isDirectory() || found.uid !== process.getuid?.()) return
+  if ((found.mode & OTHERS) === 0 || (found.mode & STICKY) !== 0) return
+  chmodSync(folder, found.mode & 0o700)
+}
+
+function refusalOf(dataDir: string, code: string): string {
+  if (code === 'EACCES' || code === 'EPERM')
+    return (
+      `The folder ${dataDir} belongs to another user. ` +
+      'Run this as the user who runs the academy, or give it a DATA_DIR of its own.'
+    )
+  if (code === 'EEXIST' || code === 'ENOTDIR')
+    return `DATA_DIR=${dataDir} is no folder. Name one, or a new place for one.`
+  return `DATA_DIR=${dataDir} cannot be written (${code}). Name a folder on a disk that can.`
+}

@@ -1,0 +1,47 @@
+import { expect, inject, test } from 'vitest'
+import { assertReachable } from './reach.ts'
+
+/** The run's own server, with a part of its address changed. */
+const address = (change: { pathname?: string; username?: string }): string =>
+  Object.assign(new URL(inject('postgres').serverUrl), change).href
+const refusalOf = async (databaseUrl: string) => {
+  const error = await assertReachable(databaseUrl).then(
+    () => null,
+    (refused: Error) => refused,
+  )
+  return error?.message ?? 'reached'
+}
+
+test('a database that works is reached', async () => {
+  expect(await refusalOf(inject('postgres').serverUrl)).toBe('reached')
+})
+
+test.each([
+  [
+    'another host',
+    'postgres://academy:hunter2@nowhere.invalid/academy',
+    /no machine is called "nowhere.invalid"/,
+  ],
+  [
+    'a port where nothing is',
+    'postgres://academy:hunter2@127.0.0.1:9/academy',
+    /nothing listens at 127.0.0.1:9/,
+  ],
+])('%s names DATABASE_URL and what to look at, never its password', async (_, databaseUrl, sign) => {
+  const refusal = await refusalOf(databaseUrl)
+  expect(refusal).toMatch(/^DATABASE_URL does not work: /)
+  expect(refusal).toMatch(sign)
+  expect(refusal).not.toContain('hunter2')
+})
+
+test('so do an unknown database and an unknown role', async () => {
+  const database = await refusalOf(address({ pathname: '/no_such_database' }))
+  expect(database).toBe(
+    'DATABASE_URL does not work: there is no database "no_such_database". Make it: createdb --owner=' +
+      `${new URL(inject('postgres').serverUrl).username} no_such_database`,
+  )
+  const role = await refusalOf(address({ username: 'no_such_role' }))
+  expect(role).toMatch(
+    /^DATABASE_URL does not work: PostgreSQL lets "no_such_role" not in: role "no_such_role" does not/,
+  )
+})
