@@ -1,22 +1,30 @@
-import { pino } from 'pino'
-import { readConfig } from '../config.ts'
+import { type Logger, pino } from 'pino'
+import { type Config, readConfig } from '../config.ts'
+import { PRIVATE_UMASK } from '../data-dir.ts'
 import { type OpenAcademy, openAcademy } from '../open.ts'
 import { runBackup } from './backup/backup.ts'
 import { runRestore } from './backup/restore.ts'
+import { runVerify } from './backup/verify.ts'
 import { runCreateSuperadmin } from './create-superadmin.ts'
 import { runExport } from './export-courses.ts'
 import { runImport } from './import-courses.ts'
 import { runRotateIssuerKey } from './rotate-issuer-key.ts'
 import { runAdoptStorage, runPutBack, runSweep } from './storage.ts'
 import { Refusal, say } from './terminal.ts'
+import { runTestMail } from './test-mail.ts'
 
-interface Command {
+type Command = {
   usage: string
   about: string
-  /** Opens a storage that is not this database's, too. */
-  isRepair?: true
-  run: (academy: OpenAcademy, args: string[]) => Promise<void>
-}
+} & (
+  | {
+      /** Opens a storage that is not this database's, too. */
+      isRepair?: true
+      run: (academy: OpenAcademy, args: string[]) => Promise<void>
+    }
+  /** Needs neither database nor storage. */
+  | { runAlone: (args: string[], config: Config, log: Logger) => Promise<void> }
+)
 
 const commands: Record<string, Command> = {
   'create-superadmin': {
@@ -34,6 +42,11 @@ const commands: Record<string, Command> = {
     usage: 'FILE.tar',
     about: 'everything: rows, files and settings, with their hashes',
     run: runBackup,
+  },
+  verify: {
+    usage: 'FILE.tar',
+    about: 'a backup is read and held against its hashes, nothing is restored',
+    runAlone: runVerify,
   },
   restore: {
     usage: 'FILE.tar [--replace]',
@@ -62,6 +75,11 @@ const commands: Record<string, Command> = {
     about: 'a new key signs credentials; what the former ones signed stays valid',
     run: runRotateIssuerKey,
   },
+  'test-mail': {
+    usage: 'ADDRESS',
+    about: "a letter through MAIL_URL, and the mail server's answer",
+    runAlone: (args, config, log) => runTestMail(config, log, args),
+  },
   migrate: {
     usage: '',
     about: 'bring the database up to date, which every start does anyway',
@@ -82,18 +100,21 @@ else {
   process.exitCode = name && name !== 'help' ? 2 : 0
 }
 
-async function runCommand({ run, isRepair }: Command, words: string[]): Promise<number> {
+async function runCommand(command: Command, words: string[]): Promise<number> {
+  process.umask(PRIVATE_UMASK)
   let academy: OpenAcademy | null = null
   try {
     const config = readConfig()
-    academy = await openAcademy(
-      config,
-      pino({ level: process.stdout.isTTY ? 'warn' : 'error' }, pino.destination(2)),
-      isRepair ? 'repair' : 'command',
-    ).catch((error) => {
-      throw new Refusal(`The academy could not be opened. ${error instanceof Error ? error.message : error}`)
-    })
-    await run(academy, words)
+    const log = pino({ level: process.stdout.isTTY ? 'warn' : 'error' }, pino.destination(2))
+    if ('runAlone' in command) await command.runAlone(words, config, log)
+    else {
+      academy = await openAcademy(config, log, command.isRepair ? 'repair' : 'command').catch((error) => {
+        throw new Refusal(
+          `The academy could not be opened. ${error instanceof Error ? error.message : error}`,
+        )
+      })
+      await command.run(academy, words)
+    }
     return 0
   } catch (error) {
     // A refusal is a sentence for the operator; anything else shows where it happened.

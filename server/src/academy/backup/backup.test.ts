@@ -76,7 +76,20 @@ async function fillAcademy(academy: TestAcademy): Promise<void> {
     Buffer.alloc(3_000_001, 'ab'),
   )
   await fillPayments(academy)
+  await fillMoments(academy, eric)
   await writeFile(join(academy.services.config.dataDir, 'academy.json'), '{"name":"Umurage"}')
+}
+
+/** What a copy of the academy must not carry: a link that sets a password, and an upload half-way. */
+async function fillMoments({ services: { db, files } }: TestAcademy, { id }: { id: string }): Promise<void> {
+  const expires_at = new Date(Date.now() + 3_600_000)
+  await db
+    .insertInto('password_resets')
+    .values({ token_hash: 'a'.repeat(64), user_id: id, expires_at })
+    .execute()
+  const upload = { id: 'ab'.repeat(12), user_id: id, file_name: 'film.mp4', size_bytes: 10 }
+  await db.insertInto('uploads').values(upload).execute()
+  await files.put(`uploads/${upload.id}/${'c'.repeat(32)}.bin`, Buffer.from('half'))
 }
 
 /** A request that another one names and that lies far behind it: rows that are changed end up anywhere. */
@@ -102,14 +115,19 @@ test('a backup brings an empty academy to the same rows, files and settings', as
   expect(code, text).toBe(0)
   expect(text).toMatch(/Restored \d+ rows and 4 files/)
   expect(await rowsOf(empty.services)).toEqual(await rowsOf(full.services))
-  expect(await hashesOf(empty.services)).toEqual(await hashesOf(full.services))
+  expect(await hashesOf(empty.services)).toEqual(await keptHashes())
   const settings = await readFile(join(empty.services.config.dataDir, 'academy.json'), 'utf8')
   expect(settings).toBe('{"name":"Umurage"}')
   expect(text).not.toContain('The storage held files before')
   expect(await markerOf(empty)).toBe(await markerOf(full))
   await sweepDaily(empty)
-  expect(await hashesOf(empty.services)).toEqual(await hashesOf(full.services))
+  expect(await hashesOf(empty.services)).toEqual(await keptHashes())
 })
+
+async function keptHashes(): Promise<Record<string, string>> {
+  const hashes = await hashesOf(full.services)
+  return Object.fromEntries(Object.entries(hashes).filter(([key]) => !key.startsWith('uploads/')))
+}
 
 const markerOf = async ({ services }: TestAcademy) =>
   (JSON.parse((await services.files.marker.read()) ?? '') as { academyId: string }).academyId
@@ -142,7 +160,7 @@ test('a backup finds its own storage again, keeps what came after it, and no oth
   expect(refused.text).toContain('belongs to the academy 00000000000000000000000000000000')
   const adopted = await command(empty, ['adopt-storage'])
   expect(adopted.code, adopted.text).toBe(0)
-  expect((await command(empty, ['sweep'])).text).toMatch(/^1 of 5 files \(1 MB\) are named by no row/)
+  expect((await command(empty, ['sweep'])).text).toMatch(/^1 of 6 files \(1 MB\) are named by no row/)
   expect((await command(empty, ['sweep', '--yes'])).text).toMatch(/^1 files went into the trash, for 30 days/)
   expect((await command(empty, ['put-back', young])).text).toBe('1 files stand where they stood.\n')
   expect(await empty.services.files.stat(young)).not.toBeNull()
@@ -162,6 +180,44 @@ test('an academy with people or courses is replaced only when told so', async ()
   const { orphan_files: _, ...rows } = await rowsOf(empty.services)
   const { orphan_files: __, ...wanted } = await rowsOf(full.services)
   expect(rows).toEqual(wanted)
+})
+
+test('a backup opens no account: nobody is signed in by it, and no link or code of it works', async () => {
+  const live = ['sessions', 'password_resets', 'uploads'] as const
+  const counts = async ({ services: { db } }: TestAcademy) => {
+    const count = (table: (typeof live)[number]) => db.selectFrom(table).selectAll().execute()
+    return (await Promise.all(live.map(count))).map((rows) => rows.length > 0)
+  }
+  expect(await counts(full)).toEqual([true, true, true])
+  const bytes = await readFile(file, 'latin1')
+  expect(bytes).not.toMatch(/tables\/(?:sessions|password_resets|activations|uploads)\/|files\/uploads\//)
+  const { token } = await aStudent(empty)
+  const { code, text } = await command(empty, ['restore', file, '--replace'])
+  expect(code, text).toBe(0)
+  expect(text).toContain('Everybody signs in anew.')
+  expect(await counts(empty)).toEqual([false, false, false])
+  expect((await empty.as({ token }).send('GET /api/user/me')).status).toBe(401)
+})
+
+test('it is private, and whole by its own word', async () => {
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  const { code, text } = await finish(runProgram(programs.commands, ['verify', file], { DATA_DIR: folder }))
+  expect(code, text).toBe(0)
+  expect(text).toMatch(/academy\.tar is whole: \d+ rows and 4 files of \d{4}-\d\d-\d\dT.*Z, up to \d{4}-/)
+})
+
+test.each([
+  ['the date', /"createdAt":"\d{4}/, '"createdAt":"1999'],
+  ['a count of rows', /"courses":\d/, '"courses":9'],
+])('a manifest with %s changed is noticed', async (what, sign, other) => {
+  const changed = join(folder, `changed-${what.replaceAll(' ', '-')}.tar`)
+  const bytes = await readFile(file, 'latin1')
+  expect(bytes).toMatch(sign)
+  await writeFile(changed, bytes.replace(sign, other), 'latin1')
+  for (const name of ['verify', 'restore']) {
+    const { code, text } = await command(empty, [name, changed])
+    expect([code, text]).toEqual([1, expect.stringContaining('is damaged at manifest.json')])
+  }
 })
 
 test.each(['a changed letter', 'a cut end', 'another file', 'nothing'])(

@@ -9,18 +9,8 @@ import type { Database } from '../../db/schema.ts'
 import type { OpenAcademy } from '../../open.ts'
 import { readIdentity } from '../../storage/index.ts'
 import { progressBar, Refusal, say } from '../terminal.ts'
-import { appliedMigrations, tablesInOrder } from './tables.ts'
-
-export interface Manifest {
-  format: 1
-  createdAt: string
-  /** Absent in backups of versions before 0.2. */
-  academyId?: string
-  migrations: string[]
-  rows: Record<string, number>
-  /** sha256 in hex of each entry before this one. */
-  hashes: Record<string, string>
-}
+import { MANIFEST, type Manifest, SEAL, sealOf, sha256 } from './archive.ts'
+import { appliedMigrations, isLeftOut, tablesInOrder } from './tables.ts'
 
 /** Slides of a lecture may be megabytes. */
 const ROWS_A_CHUNK = 100
@@ -30,7 +20,7 @@ export async function runBackup({ services }: OpenAcademy, [target]: string[]): 
   if (!target) throw new Refusal('Say where to write it: npm run academy -- backup academy.tar')
   const draft = `${target}.part`
   const tar = pack()
-  const output = createWriteStream(draft, { flush: true })
+  const output = createWriteStream(draft, { flush: true, mode: 0o600 })
   const written = finished(tar.pipe(output))
   // A full disk ends the entry that is being written, not only the file.
   written.catch((error) => tar.destroy(error))
@@ -41,14 +31,16 @@ export async function runBackup({ services }: OpenAcademy, [target]: string[]): 
     const settings = join(services.config.dataDir, 'academy.json')
     if (existsSync(settings)) await writeEntry(tar, 'settings/academy.json', readFileSync(settings), hashes)
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       createdAt: services.clock.now().toISOString(),
       academyId: (await readIdentity(services.db)).academy_id,
       migrations,
       rows,
       hashes,
     }
-    await writeEntry(tar, 'manifest.json', Buffer.from(JSON.stringify(manifest)), {})
+    const bytes = Buffer.from(JSON.stringify(manifest))
+    await writeEntry(tar, MANIFEST, bytes, {})
+    await writeEntry(tar, SEAL, Buffer.from(sealOf(bytes)), {})
     tar.finalize()
     await written
     renameSync(draft, target)
@@ -101,7 +93,7 @@ async function writeFiles(
   hashes: Manifest['hashes'],
 ): Promise<number> {
   const keys: string[] = []
-  for await (const file of files.list()) keys.push(file.key)
+  for await (const { key } of files.list()) if (!isLeftOut(key)) keys.push(key)
   const bar = progressBar(keys.length)
   let done = 0
   for (const key of keys.sort()) {
@@ -115,7 +107,7 @@ async function writeFiles(
 }
 
 async function writeEntry(tar: Pack, name: string, bytes: Buffer, hashes: Manifest['hashes']): Promise<void> {
-  hashes[name] = createHash('sha256').update(bytes).digest('hex')
+  hashes[name] = sha256(bytes)
   await new Promise<void>((resolve, reject) => {
     tar.entry({ name, size: bytes.length }, bytes, (error) => (error ? reject(error) : resolve()))
   })

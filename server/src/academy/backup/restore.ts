@@ -1,26 +1,23 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PassThrough, type Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { PassThrough } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
-import { extract } from 'tar-stream'
 import type { Database } from '../../db/schema.ts'
+import { issuerKeyTrouble } from '../../features/certificates/index.ts'
 import type { OpenAcademy } from '../../open.ts'
 import { storageForRestore } from '../../storage/index.ts'
 import { Refusal, say } from '../terminal.ts'
-import type { Manifest } from './backup.ts'
-import { appliedMigrations, DERIVED, tablesInOrder } from './tables.ts'
-
-const NAME =
-  /^(?:tables\/[a-z_]+\/\d{6}\.ndjson|files\/[a-z0-9/_.-]+|settings\/academy\.json|manifest\.json)$/
+import { drain, eachEntry, type Manifest, tableOf, verifyBackup } from './archive.ts'
+import { appliedMigrations, EMPTIED, isLeftOut, tablesInOrder } from './tables.ts'
 
 /** Verifies every hash first; then files, then all rows in one transaction. A failure leaves the academy as it was. */
 export async function runRestore({ services }: OpenAcademy, args: string[]): Promise<void> {
   const source = args.find((arg) => !arg.startsWith('--'))
   if (!source || !existsSync(source))
     throw new Refusal('Say which backup: npm run academy -- restore academy.tar')
-  const manifest = await verify(source)
+  const manifest = await verifyBackup(source).catch((error) => {
+    throw error instanceof Refusal ? new Refusal(`${error.message}; nothing was restored`) : error
+  })
   await assertFits(services.db, manifest, args.includes('--replace'))
   const storage = await storageForRestore(services, manifest.academyId).catch((error) => {
     throw new Refusal(error instanceof Error ? error.message : String(error))
@@ -29,52 +26,26 @@ export async function runRestore({ services }: OpenAcademy, args: string[]): Pro
   // Files first: a row never points to a file that is not there, and their keys are immutable.
   let fileCount = 0
   await eachEntry(source, async (name, stream) => {
-    if (!name.startsWith('files/')) return
-    await services.files.put(name.slice('files/'.length), stream.pipe(new PassThrough()))
+    const key = name.slice('files/'.length)
+    if (!name.startsWith('files/') || isLeftOut(key)) return
+    await services.files.put(key, stream.pipe(new PassThrough()))
     fileCount += 1
   })
-  await services.db.transaction().execute((transaction) => restoreRows(transaction, source))
+  const rowCount = await services.db.transaction().execute((transaction) => restoreRows(transaction, source))
   await storage.take()
   await eachEntry(source, async (name, stream) => {
     if (name !== 'settings/academy.json') return
     writeFileSync(join(services.config.dataDir, 'academy.json'), await drain(stream))
   })
-  const rowCount = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
-  say(`Restored ${rowCount} rows and ${fileCount} files of ${manifest.createdAt}.`)
+  say(`Restored ${rowCount} rows and ${fileCount} files of ${manifest.createdAt}. Everybody signs in anew.`)
+  const trouble = await issuerKeyTrouble(services)
+  if (trouble) say(trouble)
   if (storage.heldFiles) say(FILES_BEFORE)
 }
 
 const FILES_BEFORE =
   'The storage held files before. None is removed until `npm run academy -- sweep` has shown those that ' +
   'the restored rows do not name, and --yes has said that they may go.'
-
-async function verify(source: string): Promise<Manifest> {
-  const found: Record<string, string> = {}
-  let manifest: Manifest | null = null
-  const look = async (name: string, stream: Readable) => {
-    if (!NAME.test(name)) throw new Refusal(`${source} holds ${JSON.stringify(name)}, which no backup does`)
-    if (name === 'manifest.json') manifest = JSON.parse((await drain(stream)).toString('utf8')) as Manifest
-    else {
-      const hash = createHash('sha256')
-      for await (const chunk of stream) hash.update(chunk as Buffer)
-      found[name] = hash.digest('hex')
-    }
-  }
-  try {
-    await eachEntry(source, look)
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Refusal(`${source} cannot be read to its end (${reason}); nothing was restored`)
-  }
-  const read = manifest as Manifest | null
-  if (read?.format !== 1) throw new Refusal(`${source} is no whole backup: its manifest is missing`)
-  const names = new Set([...Object.keys(found), ...Object.keys(read.hashes)])
-  const damaged = [...names].filter((name) => found[name] !== read.hashes[name])
-  if (damaged.length > 0)
-    throw new Refusal(`${source} is damaged at ${damaged.slice(0, 5).join(', ')}; nothing was restored`)
-  return read
-}
 
 async function assertFits(db: Kysely<Database>, manifest: Manifest, mayReplace: boolean): Promise<void> {
   const known = await appliedMigrations(db)
@@ -92,17 +63,22 @@ async function assertFits(db: Kysely<Database>, manifest: Manifest, mayReplace: 
   }
 }
 
-async function restoreRows(db: Kysely<Database>, source: string): Promise<void> {
+/** @returns how many */
+async function restoreRows(db: Kysely<Database>, source: string): Promise<number> {
+  let count = 0
   const tables = await tablesInOrder(db)
-  await sql`truncate ${sql.join([...tables, ...DERIVED].map((table) => sql.table(table)))}`.execute(db)
+  await sql`truncate ${sql.join([...tables, ...EMPTIED].map((table) => sql.table(table)))}`.execute(db)
   // The archive holds the tables in an order that their references allow.
   await eachEntry(source, async (name, stream) => {
-    const table = /^tables\/([a-z_]+)\//.exec(name)?.[1]
-    if (!table) return
+    const table = tableOf(name)
+    if (!table || EMPTIED.includes(table)) return
     if (!tables.includes(table))
       throw new Refusal(`The backup holds a table ${table} that this academy does not have`)
-    await insertRows(db, table, (await drain(stream)).toString('utf8').split('\n'))
+    const lines = (await drain(stream)).toString('utf8').split('\n')
+    await insertRows(db, table, lines)
+    count += lines.length
   })
+  return count
 }
 
 async function insertRows(db: Kysely<Database>, table: string, lines: string[]): Promise<void> {
@@ -112,25 +88,4 @@ async function insertRows(db: Kysely<Database>, table: string, lines: string[]):
     select ${sql.join(columns)} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${lines.join(',')}]`}::jsonb)`.execute(
     db,
   )
-}
-
-async function eachEntry(
-  source: string,
-  handle: (name: string, stream: Readable) => Promise<unknown>,
-): Promise<void> {
-  const archive = extract()
-  const reading = pipeline(createReadStream(source), archive)
-  // Awaited below; without this a broken archive would be an unhandled rejection while an entry is still read.
-  reading.catch(() => undefined)
-  for await (const entry of archive) {
-    await handle(entry.header.name, entry as unknown as Readable)
-    entry.resume()
-  }
-  await reading
-}
-
-async function drain(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }

@@ -2,10 +2,31 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
 /** Filled by triggers while the other tables are restored. */
-export const DERIVED = ['course_counts', 'submission_counts', 'assessment_submission_counts']
+const DERIVED = ['course_counts', 'submission_counts', 'assessment_submission_counts']
 
 /** Says which academy this database is, and stays when rows are restored; its id travels in the manifest. */
 const IDENTITY = 'academy_identity'
+
+/** What opens an account or ends by itself: signed-in devices, links and codes that work once, counters, half-done uploads.
+ * A copy of the academy must not hold them, and a restore ends them all. */
+const MOMENTARY = [
+  'sessions',
+  'activations',
+  'password_resets',
+  'oauth_states',
+  'oauth_codes',
+  'setup_links',
+  'captcha_uses',
+  'rate_limits',
+  'uploads',
+]
+const PIECES_OF_UPLOADS = 'uploads/'
+
+/** Of the stored files: pieces that wait for the rest. */
+export const isLeftOut = (key: string) => key.startsWith(PIECES_OF_UPLOADS)
+
+/** What a restore empties; a backup of an older academy may hold rows of it, which stay behind. */
+export const EMPTIED = [...DERIVED, ...MOMENTARY]
 
 /** Every table of ours that a backup carries, each after the ones it refers to. */
 export async function tablesInOrder(db: Kysely<Database>): Promise<string[]> {
@@ -24,7 +45,7 @@ export async function tablesInOrder(db: Kysely<Database>): Promise<string[]> {
     ordered.push(table)
   }
   for (const { name } of tables.rows) visit(name)
-  return ordered.filter((table) => table !== IDENTITY && !DERIVED.includes(table))
+  return ordered.filter((table) => table !== IDENTITY && !EMPTIED.includes(table))
 }
 
 export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
