@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,6 +59,22 @@ test('a superadmin made while the academy was stopped logs in', async () => {
     password: SUPERADMIN.SUPERADMIN_PASSWORD,
   })
   expect([status, body.user?.mainrole, body.user?.name]).toEqual([200, 'superadmin', 'Samuel Nkurunziza'])
+})
+
+test('a port that is taken is told before anything is made', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'academy-second-'))
+  const { code, text } = await finish(runProgram(programs.academy, [], { ...env, DATA_DIR: elsewhere }))
+  expect([code, text]).toEqual([
+    1,
+    expect.stringContaining(`did not start. PORT ${env.PORT} of 127.0.0.1 is taken`),
+  ])
+  expect(readdirSync(elsewhere)).toEqual([])
+  rmSync(elsewhere, { recursive: true })
+})
+
+test('what the academy writes is its own user’s alone', () => {
+  for (const name of ['media', 'media/.academy.json', 'secret', 'postgres'])
+    expect([name, statSync(join(dataDir, name)).mode & 0o077]).toEqual([name, 0])
 })
 
 test('commands work on the academy while it runs', async () => {
