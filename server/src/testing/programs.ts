@@ -24,6 +24,7 @@ export async function buildPrograms(): Promise<Programs> {
     logLevel: 'silent',
   })
   cpSync(`${server}/src/db/migrations`, `${folder}/migrations`, { recursive: true })
+  cpSync(`${server}/src/services/common-passwords.txt`, `${folder}/common-passwords.txt`)
   return {
     academy: `${folder}/main.js`,
     commands: `${folder}/academy.js`,
