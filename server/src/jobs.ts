@@ -34,7 +34,13 @@ export function academyJobs({ services, transport }: { services: Services; trans
 /** Every node may run the jobs; each job runs on one of them. */
 export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner> {
   const { services, pool } = academy
-  const runner = await startJobs({ pool, handlers: academyJobs(academy), log: services.log })
+  const runner = await startJobs({
+    pool,
+    handlers: academyJobs(academy),
+    log: services.log,
+    // Who runs the embedded database holds its folder, so nobody else works on it.
+    isAlone: services.config.databaseUrl === null,
+  })
   await schedulePruning(services)
   await scheduleSweep(services)
   await scheduleForgetting(services)

@@ -189,6 +189,10 @@ export interface LecturePositionsTable {
   watched: Json<[number, number][]>
   updated_at: Defaulted<Date>
 }
+export interface JobWorkersTable {
+  id: string
+  seen_at: Defaulted<Date>
+}
 
 export interface AcademyIdentityTable {
   is_only: Defaulted<boolean>
@@ -237,6 +241,7 @@ export interface Database {
   paper_images: PaperImagesTable
   question_images: QuestionImagesTable
   heartbeat: HeartbeatTable
+  job_workers: JobWorkersTable
   notifications: NotificationsTable
   payment_requests: PaymentRequestsTable
   statements: StatementsTable

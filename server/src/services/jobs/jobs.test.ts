@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
 import { quietLog } from '../../testing/quiet-log.ts'
+import { mailJobs } from '../mail/index.ts'
+import { showLife } from './abandoned.ts'
 import {
   defineJob,
   type JobHandler,
@@ -32,6 +34,7 @@ afterEach(async () => {
   await runner?.stop()
   runner = null
   await open.pool.query('delete from graphile_worker._private_jobs')
+  await open.pool.query('delete from job_workers')
 })
 
 afterAll(async () => {
@@ -163,17 +166,86 @@ describe('a bad night', () => {
     expect(seen.at(-1)).toBe('Eric')
   })
 
-  it('of a process frees its jobs after some minutes, and leaves those at work alone', async () => {
-    const names: string[] = []
-    await jobsOn(open.db).add(greet, { name: 'left behind' })
-    await jobsOn(open.db).add(greet, { name: 'at work elsewhere' })
-    await open.pool.query(
-      `update graphile_worker._private_jobs set locked_by = 'another',
-         locked_at = now() - case payload->>'name' when 'left behind' then interval '6 minutes' else '1 minute' end`,
+  /** Jobs as their workers left them: who holds each, since when, and when that worker was last seen, if ever. */
+  async function heldJobs(held: { by: string; lockedSecondsAgo: number; seenSecondsAgo?: number }[]) {
+    for (const { by, lockedSecondsAgo, seenSecondsAgo } of held) {
+      await jobsOn(open.db).add(greet, { name: by })
+      await open.pool.query(
+        `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - make_interval(secs => $2)
+         where payload->>'name' = $1`,
+        [by, lockedSecondsAgo],
+      )
+      if (seenSecondsAgo !== undefined)
+        await open.pool.query('insert into job_workers values ($1, now() - make_interval(secs => $2))', [
+          by,
+          seenSecondsAgo,
+        ])
+    }
+  }
+  const stillHeld = async () => {
+    const { rows } = await open.pool.query(
+      `select locked_by from graphile_worker._private_jobs where locked_by is not null order by 1`,
     )
-    await work([onJob(greet, async ({ name }) => void names.push(name))])
-    await expect.poll(waiting).toBe(1)
-    expect(names).toEqual(['left behind'])
+    return rows.map((row) => row.locked_by)
+  }
+
+  it('of another process frees its jobs within seconds, and leaves those at work alone', async () => {
+    await heldJobs([
+      { by: 'died', lockedSecondsAgo: 11, seenSecondsAgo: 11 },
+      { by: 'at work', lockedSecondsAgo: 200, seenSecondsAgo: 4 },
+      { by: 'began just now, not seen yet', lockedSecondsAgo: 1 },
+    ])
+    const names: string[] = []
+    await work([onJob(greet, async ({ name }) => void names.push(name))], { showLifeEverySeconds: 0.05 })
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(2)
+    expect(names).toEqual(['died'])
+  })
+
+  it('of the last process frees its jobs at once when nobody else can be at work', async () => {
+    await heldJobs([{ by: 'killed a moment ago', lockedSecondsAgo: 0, seenSecondsAgo: 0 }])
+    const names: string[] = []
+    await work([onJob(greet, async ({ name }) => void names.push(name))], { isAlone: true })
+    await expect.poll(() => names).toEqual(['killed a moment ago'])
+  })
+
+  it('of the database, which silenced all, is no sign that the others died', async () => {
+    await heldJobs([{ by: 'about to be back', lockedSecondsAgo: 60, seenSecondsAgo: 30 }])
+    await open.pool.query(`insert into job_workers values ('ours', now() - interval '30 seconds')`)
+    await showLife(open.pool, 'ours')
+    expect(await stillHeld()).toEqual(['about to be back'])
+    await showLife(open.pool, 'ours')
+    expect(await stillHeld()).toEqual([])
+  })
+})
+
+describe('the log of a failure', () => {
+  async function lineOf(error: Error, timeLimitSeconds = 5): Promise<Record<string, unknown>> {
+    const lines: Record<string, unknown>[] = []
+    const note = (fields: object, message: string) => void lines.push({ ...fields, message })
+    const once = defineJob<null>('once', { timeLimitSeconds })
+    const hangs = timeLimitSeconds < 1
+    const handler = onJob(once, () => (hangs ? new Promise<void>(() => {}) : Promise.reject(error)))
+    await work([handler], { log: { ...silent, warn: note, error: note } })
+    await jobsOn(open.db).add(once, null)
+    await expect.poll(() => lines.length).toBe(1)
+    return lines[0] as Record<string, unknown>
+  }
+
+  it('is one line for what another server answered', async () => {
+    const line = await lineOf(Object.assign(new Error('550 no such mailbox'), { code: 'EENVELOPE' }))
+    expect(line).toMatchObject({ job: 'once', attempt: 1, of: 25, reason: '550 no such mailbox' })
+    expect(JSON.stringify(line)).not.toContain('jobs.test.ts')
+  })
+
+  it('has the stack of our own mistake', async () => {
+    const mistake = new TypeError('undefined is not a function')
+    expect((await lineOf(mistake)).err).toBe(mistake)
+  })
+
+  it('says that a job took longer than it may; a mail may take half a minute', async () => {
+    expect((await lineOf(new Error(), 0.05)).reason).toBe('took longer than 0.05 seconds')
+    const [mail] = mailJobs({ send: async () => {} }, silent)
+    expect(mail?.timeLimitSeconds).toBe(30)
   })
 })
 

@@ -8,12 +8,31 @@ export type JobLog = {
   debug: (fields: object, message: string) => void
 }
 
+interface FailedJob {
+  id: string
+  task_identifier: string
+  attempts: number
+  max_attempts: number
+}
+type FailureMeta = { failure?: boolean; job?: FailedJob; error?: Error & { code?: unknown } }
+
 /** The queue's own lines; its metadata (payloads with links and codes) stays out of the log. */
 export function workerLogger(log: JobLog): Logger {
-  return new Logger((scope) => (level, message) => {
+  return new Logger((scope) => (level, message, meta) => {
     const fields = { jobs: scope.label, job: scope.taskIdentifier, jobId: scope.jobId }
-    if (level === 'error') log.error(fields, message)
+    const { failure, job, error } = (meta ?? {}) as FailureMeta
+    if (failure && job) logFailure(log, job, error)
+    else if (level === 'error') log.error(fields, message)
     else if (level === 'warning') log.warn(fields, message)
     else log.debug(fields, message)
   })
+}
+
+/** What another server or the system answered has a code and says enough in a line; only our own mistakes need their stack. */
+function logFailure(log: JobLog, job: FailedJob, error: FailureMeta['error']): void {
+  const reason = error?.code ? { reason: error.message } : { err: error }
+  const { id: jobId, task_identifier: name, attempts: attempt, max_attempts: of } = job
+  const line = { job: name, jobId, attempt, of, ...reason }
+  if (attempt < of) log.warn(line, 'a job failed and is tried again')
+  else log.error(line, 'a job failed for the last time')
 }

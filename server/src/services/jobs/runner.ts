@@ -2,18 +2,27 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { freeAbandonedJobs, freeJobsOf } from './abandoned.ts'
+import { freeAllJobs, freeJobsOf, showLife } from './abandoned.ts'
+import type { JobHandler } from './job.ts'
 import { type QueueOptions, queueOptions } from './queue.ts'
 
 export type StartJobsOptions = QueueOptions & {
+  /** Nobody else works on this database: what is locked was left behind. */
+  isAlone?: boolean
+  /** How often this worker shows that it lives, and frees what dead ones held. */
+  showLifeEverySeconds?: number
   /** How long `stop` waits for running jobs before it aborts their signal. */
   drainSeconds?: number
 }
 
-export type JobRunner = { stop: () => Promise<void> }
+export type JobRunner = {
+  stop: () => Promise<void>
+  /** The names of the jobs at work in this process. */
+  running: () => string[]
+}
 
 const RESTART_AFTER_MS = 1000
-const LOOK_FOR_ABANDONED_EVERY_MS = 60_000
+const SHOW_LIFE_EVERY_SECONDS = 3
 
 /** Creates or upgrades the queue's own tables (schema `graphile_worker`); several nodes may do it at once. */
 export async function migrateJobs(pool: Pool): Promise<void> {
@@ -21,10 +30,12 @@ export async function migrateJobs(pool: Pool): Promise<void> {
 }
 
 /** Works until stopped: when the database goes away, the queue ends and is started anew until it is back. */
-export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
+export async function startJobs(given: StartJobsOptions): Promise<JobRunner> {
+  const { handlers, running } = watched(given.handlers)
+  const options = { ...given, handlers }
   const { pool, log } = options
   const stopping = new AbortController()
-  await freeAbandonedJobs(pool)
+  if (options.isAlone) await freeAllJobs(pool)
   let worker = await startWorker(options)
 
   async function watch(): Promise<void> {
@@ -42,21 +53,47 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
     }
   }
 
-  const watched = watch().catch((error) => log.error({ err: error }, 'the job queue is not watched any more'))
-  const timer = setInterval(() => {
-    freeAbandonedJobs(pool).catch((error) => log.warn({ err: error }, 'abandoned jobs are not freed'))
-  }, LOOK_FOR_ABANDONED_EVERY_MS)
+  const watching = watch().catch((error) =>
+    log.error({ err: error }, 'the job queue is not watched any more'),
+  )
+  const show = () =>
+    showLife(pool, worker.id()).catch((error) =>
+      log.warn({ err: error }, 'the job queue cannot show that it lives'),
+    )
+  await show()
+  const timer = setInterval(
+    () => void show(),
+    (options.showLifeEverySeconds ?? SHOW_LIFE_EVERY_SECONDS) * 1000,
+  )
   timer.unref()
 
   return {
+    running,
     stop: async () => {
       stopping.abort()
-      clearInterval(timer)
       // An ended queue says so by rejecting; there is nothing left to stop then.
       await worker.runner.stop().catch((error) => log.debug({ err: error }, 'the job queue had ended before'))
-      await watched
+      await watching
+      clearInterval(timer)
+      await freeJobsOf(pool, worker.id()).catch((error) =>
+        log.debug({ err: error }, 'the job queue could not sign off'),
+      )
     },
   }
+}
+
+/** The same handlers, seen at work. */
+function watched(handlers: JobHandler[]): { handlers: JobHandler[]; running: () => string[] } {
+  const atWork = new Map<symbol, string>()
+  const watch = ({ run, ...handler }: JobHandler): JobHandler => ({
+    ...handler,
+    run: async (payload, info) => {
+      const key = Symbol(handler.name)
+      atWork.set(key, handler.name)
+      await run(payload, info).finally(() => atWork.delete(key))
+    },
+  })
+  return { handlers: handlers.map(watch), running: () => [...atWork.values()] }
 }
 
 async function startWorker(options: StartJobsOptions): Promise<{ runner: Runner; id: () => string }> {

@@ -1,4 +1,3 @@
-import { JOB_TIME_LIMIT_SECONDS } from './abandoned.ts'
 import type { JobHandler } from './job.ts'
 
 type WorkerHelpers = {
@@ -14,10 +13,11 @@ export function asTask(handler: JobHandler) {
     let timer: NodeJS.Timeout | undefined
     const expiry = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        const hung = new Error(`took longer than ${JOB_TIME_LIMIT_SECONDS} seconds`)
+        const tooLong = `took longer than ${handler.timeLimitSeconds} seconds`
+        const hung = Object.assign(new Error(tooLong), { code: 'ETIMEDOUT' })
         limit.abort(hung)
         reject(hung)
-      }, JOB_TIME_LIMIT_SECONDS * 1000)
+      }, handler.timeLimitSeconds * 1000)
     })
     try {
       const run = handler.run(payload, { id: String(helpers.job.id), attempt: helpers.job.attempts, signal })

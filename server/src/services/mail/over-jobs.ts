@@ -2,8 +2,8 @@ import { defineJob, type JobHandler, type Jobs, onJob } from '../jobs/index.ts'
 import { isMailRefused, type Mail, type MailLog, type MailMessage } from './mail.ts'
 import { assertMessage } from './message.ts'
 
-/** Twelve tries spread over about a day: a mail server's bad night loses no letter. */
-const sendMailJob = defineJob<MailMessage>('send-mail', { maxAttempts: 12 })
+/** Twelve tries spread over about a day: a mail server's bad night loses no letter. A code waits for none that hangs. */
+const sendMailJob = defineJob<MailMessage>('send-mail', { maxAttempts: 12, timeLimitSeconds: 30 })
 
 /** The mail leaves after the commit of the transaction that `jobs` is bound to, or never. */
 export function mailOverJobs(jobs: Jobs): Mail {
