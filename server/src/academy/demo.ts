@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DemoPeople } from '@academy/contract/course-package'
+import { liftIdleLimit } from '../db/idle-limit.ts'
 import { enrol } from '../features/enrolments/index.ts'
 import { completeLecture } from '../features/progress/index.ts'
 import { createUser } from '../features/users/index.ts'
@@ -43,6 +44,7 @@ async function fill(services: Services, folder: string, demo: DemoPeople): Promi
     .filter((name) => existsSync(join(folder, name, 'course.json')))
     .sort()
   await ctx.write(async (inner) => {
+    await liftIdleLimit(inner.db)
     const ids = new Map<string, string>()
     for (const { name, email, role, mainrole } of demo.people) {
       const user = await createUser(inner.db, { name, email, passwordHash, role, mainrole })

@@ -44,7 +44,11 @@ export function openDatabase({
     keepAlive: true,
   })
   // Without these listeners a connection that breaks, idle or at work, would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  pool.on('error', (error) => {
+    // It carries the whole connection, with the key that cancels its statements.
+    Object.defineProperty(error, 'client', { enumerable: false })
+    log.warn({ err: error }, 'an idle database connection broke')
+  })
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'a database connection broke'))
   })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { CoursePackage, PackageCourse } from '@academy/contract/course-package'
 import { smallCourseImage } from '@academy/contract/courses'
+import { liftIdleLimit } from '../../db/idle-limit.ts'
 import { createCourse } from '../../features/courses/index.ts'
 import { createLecture, rememberSlideImage } from '../../features/lectures/index.ts'
 import type { Context } from '../../http/context.ts'
@@ -38,6 +39,7 @@ export async function importPackage(
     for (const [c, course] of whole.courses.entries())
       prepared.push(await prepareCourse(ctx, c, course, options, stored))
     return await ctx.write(async (inner) => {
+      await liftIdleLimit(inner.db)
       const imported: ImportedCourse[] = []
       for (const [c, course] of whole.courses.entries()) {
         imported.push(await writeOne(inner, c, course, prepared[c] as PreparedCourse, options, stored))

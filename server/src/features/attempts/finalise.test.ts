@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
@@ -182,5 +183,23 @@ describe('when the academy was away', () => {
     await beat(academy.services)
     expect((await last.submit(answers)).body.message).toBe('Quiz submitted successfully!')
     await db.deleteFrom('heartbeat').execute()
+  })
+
+  test('one that was there and could not work says so', async () => {
+    const lines: string[] = []
+    const services = {
+      ...academy.services,
+      log: pino({}, { write: (line: string) => void lines.push(line) }),
+    }
+    const former = await beat(services)
+    academy.clock.advance(16_000)
+    await beat(services, former)
+    academy.clock.advance(16_000)
+    await beat(services, former)
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      expect.stringMatching(/^the academy could not work/),
+      expect.stringMatching(/^the academy was away/),
+    ])
+    await academy.services.db.deleteFrom('heartbeat').execute()
   })
 })

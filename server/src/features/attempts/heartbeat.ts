@@ -8,9 +8,10 @@ const BEAT_EVERY_MS = 5_000
 /** Well within the seconds in which an attempt must end. */
 const LOOK_EVERY_MS = 1_000
 
-/** Notes that the academy is there. When no node was for a while, open attempts get that time back, by one node, once. */
-export async function beat(services: Services): Promise<void> {
-  await systemContext(services).write(async (ctx) => {
+/** Notes that the academy is there, and answers when. When no node was for a while, open attempts get that time back, by one
+ * node, once. `former` is this process's own last beat: when nobody beat after it, the process was there and could not work. */
+export async function beat(services: Services, former?: Date): Promise<Date> {
+  return systemContext(services).write(async (ctx) => {
     const since = await holdBeat(ctx.db)
     const now = ctx.now()
     const awayMs = since ? now.getTime() - since.getTime() : 0
@@ -22,24 +23,29 @@ export async function beat(services: Services): Promise<void> {
         ctx,
         attempts.map((attempt) => ({ ...about(attempt), event: 'away' as const, detail: note.reason })),
       )
+      const wasThere = since.getTime() === former?.getTime()
       ctx.log.warn(
         { awayMs, attempts: attempts.length },
-        'the academy was away; open attempts got that time back',
+        wasThere
+          ? 'the academy could not work (its machine was too busy or its database away); open attempts got that time back'
+          : 'the academy was away; open attempts got that time back',
       )
     }
     await writeBeat(ctx.db, now)
+    return now
   })
 }
 
 /** Beats, and ends what is overdue, until stopped. Resolves after the first beat: whoever was kept out has their time back. */
 export async function startHeartbeat(services: Services): Promise<{ stop: () => Promise<void> }> {
   const { log } = services
+  let former: Date | undefined
   let beatenAtMs = Number.NEGATIVE_INFINITY
   let isStopped = false
 
   async function look(): Promise<void> {
     if (performance.now() - beatenAtMs >= BEAT_EVERY_MS) {
-      await beat(services)
+      former = await beat(services, former)
       beatenAtMs = performance.now()
     }
     await endOverdueAttempts(services)
@@ -64,7 +70,7 @@ export async function startHeartbeat(services: Services): Promise<{ stop: () => 
       isStopped = true
       clearTimeout(timer)
       await looking
-      await beat(services)
+      await beat(services, former)
     },
   }
 }

@@ -32,6 +32,7 @@ export async function logIn(
   if (!user || !isRight) {
     await noteUseOfNetwork(ctx, 'login failures', WINDOW_SECONDS)
     await countUse(ctx, failuresKey(email), ACCOUNT_SECONDS)
+    ctx.log.info({ account: user?.id ?? 'unknown' }, 'a sign-in failed')
     throw unauthenticated(M.loginWrong)
   }
   const opened = await ctx.write(async (inner) => {

@@ -1,4 +1,5 @@
 import { USER_MESSAGES as M } from '@academy/contract/users'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aStudent, PASSWORD } from '../../testing/people.ts'
@@ -47,6 +48,17 @@ test('a new start prints a new link, and the old one is over; of two at once one
   expect((await setUp(old)).status).toBe(400)
   const answers = await Promise.all([setUp(token), setUp(token, { ...form, email: 'rival@example.rw' })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test('the printed link, which stands in a log for ever, dies in an hour', async () => {
+  academy = await startAcademy()
+  const token = await printedToken()
+  const moveEnd = (interval: string) =>
+    sql`update setup_links set expires_at = expires_at - ${interval}::interval`.execute(academy.services.db)
+  await moveEnd('61 minutes')
+  expect((await setUp(token)).status).toBe(400)
+  await moveEnd('-2 minutes')
+  expect((await setUp(token)).status).toBe(200)
 })
 
 test('the person of the environment is made at the start, also out of an account that exists', async () => {

@@ -9,7 +9,8 @@ import { replaceSetupLink, takeSetupLink } from './secrets-store.ts'
 import { openSession } from './sessions.ts'
 import { findUserByEmail, hasSuperadmin, updateUser } from './store.ts'
 
-const LINK_DAYS = 7
+/** The link stands in the log of whoever runs the academy, for ever. */
+const LINK_SECONDS = 3600
 
 /** At the start: the superadmin of the environment, or a one-time link to print; null when there is a superadmin. */
 export async function prepareFirstSuperadmin(services: Services): Promise<{ setupUrl: string } | null> {
@@ -26,7 +27,7 @@ export async function prepareFirstSuperadmin(services: Services): Promise<{ setu
     return null
   }
   const token = randomToken()
-  await replaceSetupLink(db, token, LINK_DAYS * 86_400)
+  await replaceSetupLink(db, token, LINK_SECONDS)
   return { setupUrl: `${config.publicUrl}/setup/${token}` }
 }
 

@@ -1,0 +1,27 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillDemo } from '../academy/demo.ts'
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { columnTypes } from './column-types.ts'
+import type { Database } from './schema.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy.stop())
+
+test('the demo is filled however long a machine needs between two statements', async () => {
+  // A moment here is to this machine what half a minute is to one that starves.
+  const pool = new pg.Pool({
+    connectionString: academy.services.config.databaseUrl ?? '',
+    types: columnTypes,
+    idle_in_transaction_session_timeout: 50,
+  })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const demo = await fillDemo({ ...academy.services, db })
+  expect(demo?.people.length).toBeGreaterThan(5)
+  await db.destroy()
+})
