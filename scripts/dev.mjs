@@ -32,7 +32,7 @@ async function restart() {
   copyServerFiles(dist)
   await end(server)
   const main = [process.execPath, '--enable-source-maps', `${dist}/main.js`]
-  server = start(main, root, { PORT: port, PUBLIC_URL: process.env.PUBLIC_URL ?? web })
+  server = start(main, root, { PORT: port, PUBLIC_URL: process.env.PUBLIC_URL ?? web, DRAIN_DELAY: '0' })
 }
 
 async function stop() {

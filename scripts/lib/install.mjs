@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { refusalOf } from './node-versions.mjs'
 import { mustRun, root } from './run.mjs'
-
-const OLDEST_NODE = [20, 19]
 
 /** Ends with a plain sentence where the academy cannot run, before anything fails in a stranger way. */
 export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
-  console.error(`The academy needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`)
+  // The storage's client says the same in eight lines, at every start and command; `npm start` has a sentence of its own.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+  const refusal = refusalOf(process.versions.node)
+  if (!refusal) return
+  console.error(refusal)
   process.exit(1)
 }
 

@@ -1,0 +1,31 @@
+const OLDEST = [20, 19]
+const RECOMMENDED = 24
+
+/** When each line of Node gets its last mending, by its own schedule (github.com/nodejs/release). */
+const ENDS = {
+  20: '2026-04-30',
+  21: '2024-06-01',
+  22: '2027-04-30',
+  23: '2025-06-01',
+  24: '2028-04-30',
+  25: '2026-06-01',
+  26: '2029-04-30',
+}
+
+/** Why the academy cannot run on this Node; null when it can. */
+export function refusalOf(version) {
+  const [major, minor] = numbersOf(version)
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return null
+  return `The academy needs Node ${OLDEST.join('.')} or newer, best ${RECOMMENDED}; this is ${version}.`
+}
+
+/** One sentence about a Node that is not mended any more; null while it is. */
+export function endOfLifeOf(version, today = new Date()) {
+  const [major] = numbersOf(version)
+  const end = ENDS[major]
+  if (!end || today < new Date(`${end}T23:59:59Z`)) return null
+  const day = new Date(end).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return `Node ${major} has had no security updates since ${day}: run the academy with Node ${RECOMMENDED}.`
+}
+
+const numbersOf = (version) => version.split('.').map(Number)
