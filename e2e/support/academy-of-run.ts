@@ -25,6 +25,7 @@ export default async function startAcademy(): Promise<() => Promise<void>> {
       DEMO: 'on',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      DRAIN_DELAY: '0',
       GOOGLE_CLIENT_ID: client.clientId,
       GOOGLE_CLIENT_SECRET: client.clientSecret,
       GOOGLE_OAUTH_URL: provider.url('google'),

@@ -17,7 +17,8 @@ export interface Served {
 
 export async function startOurs(dataDir: string, databaseUrl: string | null): Promise<Served> {
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : undefined
-  const settings = { CAPTCHA: 'none', DEMO: 'off', RATE_LIMITS: 'off', SECRET, DATA_DIR: dataDir }
+  const off = { CAPTCHA: 'none', DEMO: 'off', RATE_LIMITS: 'off', DRAIN_DELAY: '0' }
+  const settings = { ...off, SECRET, DATA_DIR: dataDir }
   return start(ACADEMY, [], { ...settings, ...database })
 }
 

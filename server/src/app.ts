@@ -19,6 +19,7 @@ import { quizzesRoutes } from './features/quizzes/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import { addDocs } from './http/docs.ts'
+import { addDraining, type Draining } from './http/draining.ts'
 import { answerFailure } from './http/failures.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
@@ -53,11 +54,12 @@ const routes: Route[] = [
 /** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */
 const UPLOAD_MINUTES = 60
 
-/** The whole academy on one origin, not yet listening. Throws when an endpoint of the contract has no route. */
+/** The whole academy on one origin, not yet listening, and what prepares its end.
+ * @throws Error when an endpoint of the contract has no route. */
 export async function buildApp(
   services: Services,
   { webDirectory }: { webDirectory: string | null },
-): Promise<FastifyInstance> {
+): Promise<{ app: FastifyInstance; draining: Draining }> {
   assertComplete()
   const { config } = services
   const options: FastifyHttpOptions<Server> = {
@@ -66,6 +68,8 @@ export async function buildApp(
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     requestTimeout: UPLOAD_MINUTES * 60_000,
     forceCloseConnections: 'idle',
+    // Who still comes over an open connection while the academy stops is answered as ever.
+    return503OnClosing: false,
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
   }
@@ -78,6 +82,7 @@ export async function buildApp(
     done(Object.assign(new Error(HTTP_MESSAGES.unreadableBody), { statusCode: 415 }))
   })
 
+  const draining = addDraining(app)
   addSecurityHeaders(app, {
     captcha: config.captcha.provider,
     isHttps: config.publicUrl.startsWith('https:'),
@@ -107,10 +112,10 @@ export async function buildApp(
   await mountMedia(app, services)
   mountCertificatePages(app, services)
   await mountCredentials(app, services)
-  addHealth(app, services)
+  addHealth(app, services, draining)
   if (webDirectory) await serveWebApp(app, webDirectory, services)
   app.setNotFoundHandler(answerUnknown)
-  return app
+  return { app, draining }
 }
 
 function assertComplete(): void {

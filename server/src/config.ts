@@ -10,6 +10,8 @@ export interface Config {
   isProduction: boolean
   host: string
   port: number
+  /** How long a stopping node serves on, so that balancers notice and send people elsewhere. */
+  drainDelaySeconds: number
   /** The address in mails and redirects; never taken from a request. */
   publicUrl: string
   dataDir: string
@@ -28,6 +30,8 @@ export interface Config {
   isDemoPublic: boolean
   hasRateLimits: boolean
   logLevel: string
+  /** How much of a caller's address the log keeps. */
+  logNetwork: LoggedNetwork
   /** Null: made once and kept in `dataDir`. */
   secret: string | null
   corsOrigins: string[]
@@ -41,9 +45,12 @@ export interface Config {
   metricsToken: string | null
 }
 
+export type LoggedNetwork = (typeof LOGGED_NETWORKS)[number]
+
 const CAPTCHA_PROVIDERS: CaptchaProvider[] = ['altcha', 'turnstile', 'hcaptcha', 'recaptcha', 'none']
 const DATABASE_SHAPE = 'postgres://user:password@host:5432/database'
 const MAIL_SHAPE = 'smtps://user:password@host:465 or smtp://user:password@host:587'
+const LOGGED_NETWORKS = ['none', 'truncated', 'full'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** @throws Error naming the variable and what it takes, so that a typo stops the start and not a student. */
@@ -60,6 +67,7 @@ export function readConfig(env: Env = process.env): Config {
     isProduction,
     host,
     port,
+    drainDelaySeconds: whole(env, 'DRAIN_DELAY', 2, 0, 300),
     publicUrl: webAddress(env, 'PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     dataDir: resolve(env.INIT_CWD ?? process.cwd(), env.DATA_DIR || './data'),
     databaseUrl: serviceAddress(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], DATABASE_SHAPE),
@@ -75,6 +83,7 @@ export function readConfig(env: Env = process.env): Config {
     isDemoPublic: isOn(env, 'DEMO_PUBLIC', 'off'),
     hasRateLimits: isOn(env, 'RATE_LIMITS', 'on'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    logNetwork: oneOf(env, 'LOG_NETWORK', LOGGED_NETWORKS, 'truncated'),
     secret: longSecret(env, 'SECRET', 32),
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')

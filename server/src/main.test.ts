@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { keepWriting } from './testing/keep-writing.ts'
 import { postmasterPid } from './testing/launcher-runs.ts'
 import { openLivePage } from './testing/live.ts'
 import { freePort } from './testing/ports.ts'
@@ -15,6 +16,7 @@ import { VERSION } from './version.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const PATIENCE = { timeout: 60_000, interval: 50 }
 const SUPERADMIN = { SUPERADMIN_EMAIL: 'samuel@example.rw', SUPERADMIN_PASSWORD: 'hills and hills' }
+const SAMUEL = { email: 'samuel@example.rw', password: SUPERADMIN.SUPERADMIN_PASSWORD }
 
 let programs: Programs
 let dataDir: string
@@ -34,7 +36,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'academy-main-'))
   const port = await freePort()
   address = `http://127.0.0.1:${port}`
-  env = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'trace' }
+  env = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'trace', RATE_LIMITS: 'off' }
   const made = await commanded('create-superadmin', 'Samuel@example.rw', 'Samuel', 'Nkurunziza')
   expect(made, 'a command starts the database itself while the academy is stopped').toMatchObject({ code: 0 })
   await start()
@@ -139,12 +141,23 @@ function mailed(sign: RegExp): Promise<string> {
   }, PATIENCE)
 }
 
+test('the log has a line for a failed sign-in, and of whoever called only the network', async () => {
+  await post('/api/user/login', { email: 'samuel@example.rw', password: 'a guess' })
+  const lines = academy.text().split('\n')
+  const failed = lines.find((line) => line.includes('"msg":"a sign-in failed"')) ?? ''
+  expect(JSON.parse(failed).account).toMatch(/^[0-9a-f]{24}$/)
+  const answered = lines.find((line) => line.includes('"msg":"answered"') && line.includes('/api/user/login'))
+  expect(answered).toContain('"network":"127.0.0.0/24"')
+  expect(academy.text()).not.toContain('"127.0.0.1"')
+})
+
 test('a database that is gone is told with 503, and back it serves again without a restart', async () => {
   const version = join(dataDir, 'postgres', 'PG_VERSION')
   renameSync(version, `${version}.away`) // so that it cannot be started again meanwhile
   try {
     process.kill(postmasterPid(dataDir), 'SIGKILL')
     await academy.says(/could not be started again/)
+    expect(academy.text(), "the connection's own cancel key").not.toContain('secretKey')
     for (const path of ['/api/course/all', '/api/instructors']) {
       const away = await fetch(address + path, { headers: { token: 't'.repeat(43) } })
       expect([away.status, await away.json()]).toEqual([503, { message: HTTP_MESSAGES.unavailable }])
@@ -170,7 +183,7 @@ test('a database that is gone is told with 503, and back it serves again without
 })
 
 test('SIGTERM lets a running request finish, ends open streams, refuses new requests, and ends with 0', async () => {
-  const body = JSON.stringify({ email: 'samuel@example.rw', password: SUPERADMIN.SUPERADMIN_PASSWORD })
+  const body = JSON.stringify(SAMUEL)
   const slow = request(`${address}/api/user/login`, {
     method: 'POST',
     headers: {
@@ -195,4 +208,49 @@ test('SIGTERM lets a running request finish, ends open streams, refuses new requ
 
   await start()
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
+})
+
+test('while it drains, people are served, each answer closes its connection, and balancers are told', async () => {
+  academy.child.kill('SIGTERM')
+  await academy.ended
+  env.DRAIN_DELAY = '3'
+  await start()
+  const { token } = (await post('/api/user/login', SAMUEL)).body
+  const writers = Array.from({ length: 20 }, (_, n) => keepWriting(address, token, `Samuel the ${n}`))
+  await Promise.all(writers.map(({ firstAnswer }) => firstAnswer))
+  academy.child.kill('SIGTERM')
+  const answers = (await Promise.all(writers.map(({ done }) => done))).flat()
+  const strange = answers.filter(({ status, keys }) => status !== 200 && keys !== 'message')
+  expect(strange).toEqual([])
+  expect(answers.filter(({ status }) => status === 200).length).toBe(answers.length)
+  const ready = await fetch(`${address}/readyz`)
+  expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close'])
+  expect(await ready.json()).toEqual({ message: HTTP_MESSAGES.stopping, failed: ['stopping'] })
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  expect(await academy.ended, academy.text().slice(-2000)).toBe(0)
+  const closed = [...academy.text().matchAll(/"step":"([^"]+)","ms":\d+,"msg":"closed"/g)].map(
+    ([, step]) => step,
+  )
+  expect(closed).toEqual(['requests', 'heartbeat', 'jobs', 'disk', 'storage, mail and database'])
+})
+
+test('a second signal ends it at once', async () => {
+  env.DRAIN_DELAY = '300'
+  await start()
+  academy.child.kill('SIGTERM')
+  await academy.says(/"msg":"stopping"/)
+  academy.child.kill('SIGINT')
+  expect(await academy.ended).toBe(1)
+})
+
+test('a wrong setting is told before a database is made', async () => {
+  const folder = join(dataDir, 'never-made')
+  const { code, text } = await finish(
+    runProgram(programs.academy, [], { DATA_DIR: folder, DRAIN_DELAY: 'soon' }),
+  )
+  expect([code, text.trim()]).toEqual([
+    1,
+    'The academy did not start. DRAIN_DELAY takes a whole number from 0 to 300',
+  ])
+  expect(existsSync(folder)).toBe(false)
 })

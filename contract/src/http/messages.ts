@@ -19,5 +19,6 @@ export const HTTP_MESSAGES = {
   busy: 'The academy is very busy right now. Please try again in a moment',
   tookTooLong: 'That took too long, so it was stopped. Please try again later',
   wasAway: 'The academy was away for a moment and gives the time back. Please try again',
+  stopping: 'The academy is about to restart. Please try again in a moment',
   internal: 'Something went wrong on our side. Please try again',
 } as const

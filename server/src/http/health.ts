@@ -4,14 +4,17 @@ import { sql } from 'kysely'
 import { roomOn } from '../services/disk-room.ts'
 import { VERSION } from '../version.ts'
 import type { Services } from './context.ts'
+import type { Draining } from './draining.ts'
 
 /** What the database needs for its next piece of journal. */
 const ROOM_TO_WRITE_BYTES = 16 * 1024 * 1024
 
 /** `/healthz`: the process lives. `/readyz`: database and storage answer and have room, so a balancer may send people here. */
-export function addHealth(app: FastifyInstance, services: Services): void {
+export function addHealth(app: FastifyInstance, services: Services, draining: Draining): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', version: VERSION }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    if (draining.hasBegun)
+      return reply.code(503).send({ message: HTTP_MESSAGES.stopping, failed: ['stopping'] })
     const checks = {
       database: sql`select 1`.execute(services.db),
       storage: services.files.ready(),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { roomOn } from '../services/disk-room.ts'
 import type { Services } from './context.ts'
+import { networkForLog } from './network.ts'
 import { operatorsOnly } from './operators-only.ts'
 
 /** Prometheus: the process, its disk, and the time and outcome of each route. Labels are routes, never addresses. */
@@ -39,6 +40,7 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       caller: request.caller?.id,
+      network: networkForLog(request.ip, services.config.logNetwork),
     }
     if (route.startsWith('/api/')) request.log.info(fields, 'answered')
     else request.log.debug(fields, 'answered')

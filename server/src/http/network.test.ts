@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, siteOf } from './network.ts'
+import { networkForLog, networkOf, siteOf } from './network.ts'
 
 test('one IPv6 /64 is one network however it is written, and one /48 is one site', () => {
   const written = [
@@ -20,4 +20,18 @@ test('an IPv4 address is itself, also inside an IPv6 one', () => {
   expect(siteOf('41.186.1.1')).toBe('41.186.1.1')
   expect(networkOf('fe80::1%eth0')).toBe('fe80::/64')
   for (const odd of ['', 'unix:', 'system']) expect(siteOf(networkOf(odd))).toBe(odd)
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:abcd:12::9', '2001:db8:abcd::/48'],
+  ['::1', '::/48'],
+])('the log keeps of %s only %s', (ip, kept) => {
+  expect(networkForLog(ip, 'truncated')).toBe(kept)
+})
+
+test('or all of it, or nothing, as the operator chooses', () => {
+  expect(networkForLog('203.0.113.77', 'full')).toBe('203.0.113.77')
+  expect(networkForLog('203.0.113.77', 'none')).toBeUndefined()
 })

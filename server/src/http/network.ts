@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import type { LoggedNetwork } from '../config.ts'
 
 /** Which part of an IPv6 address one household, one phone or one machine has; its provider gives a site a /48. */
 const NETWORK_BITS = 64
@@ -20,4 +21,12 @@ export function siteOf(network: string): string {
 function prefix(bytes: number[], bits: number): string {
   const kept = bytes.map((byte, place) => (place * 8 < bits ? byte : 0))
   return `${new ipaddr.IPv6(kept).toString()}/${bits}`
+}
+
+/** What the log keeps of an address: enough to trace abuse, and, truncated, no household. */
+export function networkForLog(ip: string | undefined, choice: LoggedNetwork): string | undefined {
+  if (!ip || choice === 'none') return undefined
+  if (choice === 'full') return ip
+  const network = networkOf(ip)
+  return network.includes(':') ? siteOf(network) : network.replace(/\.\d+$/, '.0/24')
 }

@@ -69,7 +69,7 @@ export async function startAcademy({
     await endOverdueAttempts(services)
     await runDueJobs({ pool: open.pool, handlers, log: quietLog })
   }
-  const app = await buildApp(services, { webDirectory: null })
+  const { app } = await buildApp(services, { webDirectory: null })
   await app.ready()
   return {
     app,

@@ -44,7 +44,7 @@ export interface Run {
 /** Starts a program with these settings and nothing else of this process's environment. */
 export function runProgram(file: string, args: string[], env: Record<string, string>): Run {
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env.PATH, DEMO: 'off', CAPTCHA: 'none', ...env },
+    env: { PATH: process.env.PATH, DEMO: 'off', CAPTCHA: 'none', DRAIN_DELAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Logger, pino } from 'pino'
+import { type Demo, fillDemo } from './academy/demo.ts'
+import { buildApp } from './app.ts'
+import { type Closing, createClosing } from './closing.ts'
+import type { Config } from './config.ts'
+import { PRIVATE_UMASK } from './data-dir.ts'
+import { startHeartbeat } from './features/attempts/index.ts'
+import { prepareIssuerKey } from './features/certificates/index.ts'
+import { fillEmailKeys, prepareFirstSuperadmin } from './features/users/index.ts'
+import { startAcademyJobs } from './jobs.ts'
+import { assertMayListen, listenFailure } from './listen.ts'
+import { openAcademy } from './open.ts'
+import { watchDiskRoom } from './services/disk-room.ts'
+import { warnWhenMailFails } from './services/mail/index.ts'
+import { VERSION } from './version.ts'
+
+const CLOSE_WITHIN_MS = 20_000
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** The life of the process: opens everything, listens, and stops in order at a signal. Resolves when it listens.
+ * @throws Error when something cannot be opened; what was opened is closed again then. */
+export async function start(config: Config): Promise<void> {
+  process.umask(PRIVATE_UMASK)
+  await assertMayListen(config)
+  // A line that waits for a slow reader of the log must not hold up the people; what waits is written at the end.
+  const log = pino({ level: config.logLevel }, pino.destination({ sync: false }))
+  log.info({ version: VERSION, node: process.versions.node }, 'the academy starts')
+  const closing = createClosing(log)
+  const stopping = stopAtSignals(closing, log, config.drainDelaySeconds)
+  try {
+    await open(config, log, closing, stopping)
+  } catch (error) {
+    // A signal closes what the start still works with; that ends by the stop then, and is no failure.
+    if (stopping.hasBegun()) return
+    await closing.run(CLOSE_WITHIN_MS)
+    throw error
+  }
+}
+
+async function open(config: Config, log: Logger, closing: Closing, stopping: Stopping): Promise<void> {
+  const academy = await openAcademy(config, log, 'academy')
+  closing.add({ name: 'storage, mail and database', close: academy.close })
+  const disk = watchDiskRoom(config.dataDir, log)
+  closing.add({ name: 'disk', close: async () => disk.stop() })
+  await prepareIssuerKey(academy.services)
+  await fillEmailKeys(academy.services)
+  const demo = config.hasDemo ? await fillDemo(academy.services) : null
+  const setup = await prepareFirstSuperadmin(academy.services)
+  const jobs = await startAcademyJobs(academy)
+  closing.add({ name: 'jobs', close: jobs.stop, busyWith: jobs.running })
+  const { app, draining } = await buildApp(academy.services, { webDirectory: existsSync(WEB) ? WEB : null })
+  // Before anybody is answered, and after all that takes its time: who sat something meanwhile gets that time back.
+  const heartbeat = await startHeartbeat(academy.services)
+  closing.add({ name: 'heartbeat', close: heartbeat.stop })
+  closing.add({ name: 'requests', close: () => app.close(), busyWith: draining.running })
+  await app.listen({ host: config.host, port: config.port }).catch((error) => {
+    throw listenFailure(error, config)
+  })
+  void warnWhenMailFails(academy.transport, log)
+  stopping.drainFirst(draining.begin)
+  announce(academy.services.academy.name, config, demo, setup)
+}
+
+interface Stopping {
+  hasBegun(): boolean
+  /** Somebody may be answered from now on: before anything is closed it serves on for a while. */
+  drainFirst(begin: () => void): void
+}
+
+/** Requests first, then jobs, then the database: nothing that was accepted is dropped. A second signal ends at once. */
+function stopAtSignals(closing: Closing, log: Logger, drainDelaySeconds: number): Stopping {
+  let hasBegun = false
+  let beginDraining: (() => void) | undefined
+
+  const stop = async (reason: string, code: number) => {
+    if (hasBegun) return
+    hasBegun = true
+    log.info({ reason, drainDelaySeconds: beginDraining ? drainDelaySeconds : 0 }, 'stopping')
+    if (beginDraining) {
+      beginDraining()
+      await wait(drainDelaySeconds * 1000)
+    }
+    const isClean = await closing.run(CLOSE_WITHIN_MS)
+    process.exit(isClean ? code : 1)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (hasBegun) process.exit(1)
+      void stop(signal, 0)
+    })
+  }
+  process.on('unhandledRejection', (err) => {
+    log.fatal({ err }, 'unhandled rejection')
+    void stop('unhandled rejection', 1)
+  })
+  return {
+    hasBegun: () => hasBegun,
+    drainFirst: (begin) => {
+      beginDraining = begin
+    },
+  }
+}
+
+function announce(name: string, config: Config, demo: Demo | null, setup: { setupUrl: string } | null): void {
+  const lines = [`${name} is open at ${config.publicUrl}`]
+  if (setup) {
+    lines.push(`There is no superadmin yet. Make the first one here, once, within an hour: ${setup.setupUrl}`)
+    lines.push('(Another start prints another link.)')
+  }
+  if (demo) {
+    lines.push('', `The demo people, all with the password ${demo.password}:`)
+    for (const { email, about } of demo.people) lines.push(`  ${email.padEnd(28)} ${about}`)
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
