@@ -15,7 +15,7 @@ test.each([
     done()
   }
   const sink = new Writable({ write })
-  const app = await buildApp(
+  const { app } = await buildApp(
     { ...academy.services, log: pino({ level: 'warn' }, sink) },
     { webDirectory: null },
   )
