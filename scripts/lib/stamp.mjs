@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { root } from './run.mjs'
 
 const STAMP = '.built-from'
-const NOT_SOURCES = /(^|\/)(node_modules|dist[^/]*|testing|bench)$|\.test\.tsx?$/
+const NOT_SOURCES = /(^|\/)(node_modules|dist[^/]*|testing|bench|drill)$|\.test\.tsx?$/
 
 /** One word for the state of these files and folders: names, sizes and times, so that asking costs milliseconds. */
 export function stateOf(paths) {

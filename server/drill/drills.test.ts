@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildPrograms, type Programs } from '../src/testing/programs.ts'
+import { drillCrashes } from './crash.ts'
+import { drillDrains } from './drain.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+const CYCLES = 10
+
+let programs: Programs
+beforeAll(async () => {
+  programs = await buildPrograms()
+})
+afterAll(() => programs.remove())
+
+test('ten kills of the academy and its database under load lose nothing and double nothing', async () => {
+  const { lost, doubled, acknowledged } = await drillCrashes(programs.academy, CYCLES)
+  expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
+  expect(acknowledged).toBeGreaterThan(CYCLES * 40)
+})
+
+test('ten rolling restarts of two nodes under load are noticed by nobody', async () => {
+  const { acknowledged, ...faults } = await drillDrains(programs.academy, CYCLES)
+  expect(faults).toEqual({
+    cycles: CYCLES,
+    refused: 0,
+    strange: [],
+    cut: [],
+    unclean: 0,
+    lost: 0,
+    doubled: 0,
+  })
+  expect(acknowledged).toBeGreaterThan(CYCLES * 10)
+})
