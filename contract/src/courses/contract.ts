@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { endpoint, formNumber, id, line, message, pageNumber, pageRows, text } from '../http/index.ts'
+import {
+  endpoint,
+  formNumber,
+  id,
+  line,
+  message,
+  pageNumber,
+  pageQuery,
+  pageReply,
+  pageRows,
+  text,
+} from '../http/index.ts'
 import { COURSE_MESSAGES as M } from './messages.ts'
 import {
   COURSE_IMAGE_MAX_BYTES,
@@ -125,13 +136,15 @@ export const coursesContract = {
   }),
   adminCourses: endpoint('GET /api/courses', {
     who: 'admin',
-    summary: 'All courses with their counts',
-    reply: z.object({ courses: z.array(managedCourse) }),
+    summary: 'All courses with their counts, newest first: one page',
+    query: z.object(pageQuery),
+    reply: z.object({ courses: z.array(managedCourse), ...pageReply }),
   }),
   instructorCourses: endpoint('GET /api/instructor/courses', {
     who: 'teacher',
-    summary: 'The caller’s courses; all of them for an admin',
-    reply: z.object({ courses: z.array(managedCourse) }),
+    summary: 'The caller’s courses, newest first; all of them for an admin: one page',
+    query: z.object(pageQuery),
+    reply: z.object({ courses: z.array(managedCourse), ...pageReply }),
   }),
   instructorCourse: endpoint('GET /api/instructor/courses/{id}', {
     who: 'teacher',

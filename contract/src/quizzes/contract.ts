@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attempt, draftBody, draftReply, handIn, peekQuery, runningAttempt } from '../attempts/index.ts'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { BODY_BYTES, endpoint, id, message, text } from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply, text } from '../http/index.ts'
 import { LECTURE_MESSAGES } from '../lectures/messages.ts'
 import { QUIZ_MESSAGES as M } from './messages.ts'
 import {
@@ -27,6 +27,10 @@ import {
 
 const quizId = { id: id(M.idInvalid) }
 const quizzes = z.object({ quizzes: z.array(quizInList) })
+const managedQuizzes = quizzes.extend({
+  courses: z.array(z.object({ _id: z.string(), title: z.string() })),
+  ...pageReply,
+})
 const timeLimit = z
   .int(M.timeLimitInvalid)
   .min(QUIZ_TIME_MIN_MINUTES, M.timeLimitInvalid)
@@ -36,6 +40,7 @@ const quizListQuery = z.object({
   course: id(COURSE_MESSAGES.idInvalid).optional(),
   /** A list that shows none need not carry them. */
   questions: z.literal('none').optional().catch(undefined),
+  ...pageQuery,
 })
 
 const quizFields = z.object({
@@ -123,7 +128,7 @@ export const quizzesContract = {
     who: 'teacher',
     summary: 'The quizzes of the caller’s courses with their counters, and those courses',
     query: quizListQuery,
-    reply: quizzes.extend({ courses: z.array(z.object({ _id: z.string(), title: z.string() })) }),
+    reply: managedQuizzes,
   }),
   quizStats: endpoint('GET /api/instructor/quizzes/{id}', {
     who: 'teacher',
@@ -171,7 +176,7 @@ export const quizzesContract = {
     who: 'admin',
     summary: 'Every quiz with its course and its counters',
     query: quizListQuery,
-    reply: quizzes.extend({ courses: z.array(z.object({ _id: z.string(), title: z.string() })) }),
+    reply: managedQuizzes,
   }),
   readQuestions: endpoint('POST /api/instructor/questions/read', {
     who: 'teacher',

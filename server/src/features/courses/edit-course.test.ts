@@ -251,4 +251,15 @@ test('lists: an instructor sees their own, an admin all, with counts', async () 
   ]
   expect(all.courses.length).toBeGreaterThan(1)
   expect(everything).toEqual(all)
+  // A list that stops says how many there are, and where the others stand.
+  const { total } = all
+  expect([total, all.page, all.pages]).toEqual([all.courses.length, 1, 1])
+  const last = await academy
+    .as(admin)
+    .call('GET /api/courses', { query: { page: '2', limit: String(total - 1) } })
+  expect(last).toEqual({ courses: [all.courses.at(-1)], total, page: 2, pages: 2 })
+  expect(await academy.as(olive).call('GET /api/instructor/courses', {})).toMatchObject({
+    total: 1,
+    pages: 1,
+  })
 })

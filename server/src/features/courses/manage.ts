@@ -2,24 +2,29 @@ import { COURSE_MESSAGES as M } from '@academy/contract/courses'
 import { isAdmin } from '@academy/contract/users'
 import { sql } from 'kysely'
 import { type Context, signedIn } from '../../http/context.ts'
+import { type Part, partOf } from '../../http/paging.ts'
 import { recordAct } from '../users/index.ts'
 import { courseForOwner, found } from './access.ts'
-import { findManagedCourse, lockCourse, removeCourse, selectManagedCourses } from './store.ts'
+import { countCourses, findManagedCourse, lockCourse, removeCourse, selectManagedCourses } from './store.ts'
 import { viewManagedCourse } from './views.ts'
 
-export async function listAllCourses(ctx: Context) {
-  const rows = await selectManagedCourses(ctx.db)
-  return { courses: rows.map(viewManagedCourse) }
-}
+export const listAllCourses = (ctx: Context, asked: Part) => listPage(ctx, undefined, asked)
 
 /** An instructor's own; all of them for an admin. */
-export async function listOwnCourses(ctx: Context) {
-  return { courses: (await managedCoursesOf(ctx)).map(viewManagedCourse) }
+export const listOwnCourses = (ctx: Context, asked: Part) => listPage(ctx, ownerOf(ctx), asked)
+
+async function listPage(ctx: Context, instructorId: string | undefined, asked: Part) {
+  const total = await countCourses(ctx.db, instructorId)
+  const { page, pages, ...part } = partOf(total, asked)
+  const rows = await selectManagedCourses(ctx.db, instructorId, part)
+  return { courses: rows.map(viewManagedCourse), total, page, pages }
 }
 
-export function managedCoursesOf(ctx: Context) {
+export const managedCoursesOf = (ctx: Context) => selectManagedCourses(ctx.db, ownerOf(ctx))
+
+function ownerOf(ctx: Context): string | undefined {
   const caller = signedIn(ctx)
-  return selectManagedCourses(ctx.db, isAdmin(caller.role) ? undefined : caller.id)
+  return isAdmin(caller.role) ? undefined : caller.id
 }
 
 export async function readOwnCourse(ctx: Context, courseId: string) {

@@ -46,9 +46,20 @@ export const lockCourse = (db: Db, id: string): Promise<CourseRow | undefined> =
 export const findManagedCourse = (db: Db, id: string): Promise<ManagedCourseRow | undefined> =>
   managed(db).where('courses.id', '=', id).executeTakeFirst()
 
+/** Of one instructor, or all. */
+export async function countCourses(db: Db, instructorId?: string): Promise<number> {
+  let query = db.selectFrom('courses').select(({ fn }) => fn.countAll<number>().as('count'))
+  if (instructorId) query = query.where('instructor_id', '=', instructorId)
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
 /** Newest first; of one instructor, or all. */
-export function selectManagedCourses(db: Db, instructorId?: string): Promise<ManagedCourseRow[]> {
-  let query = managed(db).orderBy('courses.id', 'desc').limit(LIST_MAX_ROWS)
+export function selectManagedCourses(
+  db: Db,
+  instructorId?: string,
+  { limit, offset } = { limit: LIST_MAX_ROWS, offset: 0 },
+): Promise<ManagedCourseRow[]> {
+  let query = managed(db).orderBy('courses.id', 'desc').limit(limit).offset(offset)
   if (instructorId) query = query.where('courses.instructor_id', '=', instructorId)
   return query.execute()
 }

@@ -1,5 +1,5 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { AssessmentsTable } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
@@ -100,18 +100,38 @@ export function selectForTeacher(db: Db, { courseId, lectureId }: Where): Promis
   return (lectureId ? found.where('a.lecture_id', '=', lectureId) : found).execute()
 }
 
-/** Newest first: of one instructor's courses or of all, of one course or of each. */
-export function selectManaged(
-  db: Db,
-  { instructorId, courseId }: { instructorId: string | null; courseId?: string | undefined },
-): Promise<QuizListRow[]> {
-  let found = quizzes(db).select(QUIZ_COLUMNS).orderBy('a.id', 'desc')
-  if (instructorId) {
-    const own = db.selectFrom('courses').select('id').where('instructor_id', '=', instructorId)
-    found = found.where('a.course_id', 'in', own)
-  }
-  return (courseId ? found.where('a.course_id', '=', courseId) : found).execute()
+/** Of one instructor's courses or of all, of one course or of each. */
+interface Managed {
+  instructorId: string | null
+  courseId?: string | undefined
 }
+
+function isManaged({ instructorId, courseId }: Managed) {
+  const conditions = [sql<boolean>`a.kind = 'quiz'`]
+  if (instructorId)
+    conditions.push(sql`a.course_id in (select id from courses where instructor_id = ${instructorId})`)
+  if (courseId) conditions.push(sql`a.course_id = ${courseId}`)
+  return sql.join<boolean>(conditions, sql` and `)
+}
+
+export async function countManaged(db: Db, managed: Managed): Promise<number> {
+  const counted = db.selectFrom('assessments as a').where(isManaged(managed))
+  return (await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}
+
+/** Newest first. */
+export const selectManaged = (
+  db: Db,
+  managed: Managed,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<QuizListRow[]> =>
+  quizzes(db)
+    .where(isManaged(managed))
+    .select(QUIZ_COLUMNS)
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 
 export function selectCourses(db: Db, instructorId: string | null) {
   const found = db

@@ -83,6 +83,14 @@ describe('lists', () => {
     const whole = await list({})
     expect(whole.quizzes.map(({ _id }) => _id)).toEqual([other.id, quiz.id])
     expect(whole.courses.map(({ _id }) => _id)).toEqual([second.id, course.id])
+    expect([whole.total, whole.page, whole.pages]).toEqual([2, 1, 1])
+    const query = { page: '2', limit: '1' }
+    const lastPage = await academy.as(grace).call('GET /api/instructor/quizzes', { query })
+    expect([lastPage.quizzes.map(({ _id }) => _id), lastPage.total, lastPage.pages]).toEqual([
+      [quiz.id],
+      2,
+      2,
+    ])
     expect((await list({ course: course.id })).quizzes.map(({ _id }) => _id)).toEqual([quiz.id])
     const foreign = await aCourse(academy)
     await expect(list({ course: foreign.id })).rejects.toMatchObject({ status: 403 })

@@ -2,12 +2,14 @@ import { LECTURE_MESSAGES } from '@academy/contract/lectures'
 import { LIST_QUESTIONS_MAX } from '@academy/contract/quizzes'
 import { isAdmin } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
+import { type Part, partOf } from '../../http/paging.ts'
 import { notFound } from '../../http/problem.ts'
 import { newestKeyedPaper, newestKeyedPapers } from '../attempts/index.ts'
 import { courseForOwner, mayManage } from '../courses/index.ts'
 import { courseForLearner } from '../enrolments/index.ts'
 import { lectureForQuiz, quizForOwner } from './access.ts'
 import {
+  countManaged,
   type QuizListRow,
   selectCourses,
   selectExam,
@@ -19,7 +21,7 @@ import {
 import { countSubmissions, findLectureAndCourse, findLectureTitle } from './store.ts'
 import { viewExamStanding, viewQuiz, viewStanding, viewTaught } from './views.ts'
 
-interface ListQuery {
+interface ListQuery extends Part {
   course?: string
   questions?: 'none'
 }
@@ -54,11 +56,19 @@ export async function listManaged(ctx: Context, query: ListQuery) {
 
 export const listAll = (ctx: Context, query: ListQuery) => listFor(ctx, null, query)
 
-async function listFor(ctx: Context, instructorId: string | null, { course, questions }: ListQuery) {
-  const rows = await selectManaged(ctx.db, { instructorId, courseId: course })
+async function listFor(
+  ctx: Context,
+  instructorId: string | null,
+  { course, questions, ...asked }: ListQuery,
+) {
+  const managed = { instructorId, courseId: course }
+  const total = await countManaged(ctx.db, managed)
+  const { page, pages, ...part } = partOf(total, asked)
+  const rows = await selectManaged(ctx.db, managed, part)
   return {
     quizzes: await viewMany(ctx, rows, questions),
     courses: await selectCourses(ctx.db, instructorId),
+    ...{ total, page, pages },
   }
 }
 

@@ -1,6 +1,7 @@
 import { CATALOGUE_PAGE_ROWS } from '@academy/contract/courses/rules'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { everyPage } from '../../lib/every-page.ts'
 import type { CatalogueView } from './catalogue-view.ts'
 
 /** What is asked for a view, by the page and by who looks for its copy. */
@@ -33,7 +34,10 @@ export const myCoursesQuery = queryOptions({
 
 export const instructorCoursesQuery = queryOptions({
   queryKey: ['courses', 'instructor'],
-  queryFn: async ({ signal }) => (await call('GET /api/instructor/courses', { signal })).courses,
+  queryFn: async ({ signal }) => {
+    const pages = await everyPage((page) => call('GET /api/instructor/courses', { query: { page }, signal }))
+    return pages.flatMap(({ courses }) => courses)
+  },
 })
 
 export const instructorCourseQuery = (id: string) =>
@@ -45,7 +49,10 @@ export const instructorCourseQuery = (id: string) =>
 
 export const adminCoursesQuery = queryOptions({
   queryKey: ['courses', 'admin'],
-  queryFn: async ({ signal }) => (await call('GET /api/courses', { signal })).courses,
+  queryFn: async ({ signal }) => {
+    const pages = await everyPage((page) => call('GET /api/courses', { query: { page }, signal }))
+    return pages.flatMap(({ courses }) => courses)
+  },
 })
 
 export const instructorsQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { everyPage } from '../../lib/every-page.ts'
 
 /** A quiz with its key and the version a save must name. */
 export const quizQuery = (id: string) =>
@@ -8,15 +9,28 @@ export const quizQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/instructor/quizzes/{id}', { params: { id }, signal }),
   })
 
+/** Each page names all courses; the quizzes are those of all pages. */
+function joined<Q, C>(pages: [{ quizzes: Q[]; courses: C }, ...{ quizzes: Q[]; courses: C }[]]) {
+  return { courses: pages[0].courses, quizzes: pages.flatMap(({ quizzes }) => quizzes) }
+}
+
 /** The caller's own quizzes with their counters, and the courses to choose from. */
 export const instructorQuizzesQuery = queryOptions({
   queryKey: ['quizzes', 'instructor'],
-  queryFn: ({ signal }) => call('GET /api/instructor/quizzes', { query: { questions: 'none' }, signal }),
+  queryFn: async ({ signal }) =>
+    joined(
+      await everyPage((page) =>
+        call('GET /api/instructor/quizzes', { query: { questions: 'none', page }, signal }),
+      ),
+    ),
 })
 
 export const allQuizzesQuery = queryOptions({
   queryKey: ['quizzes', 'all'],
-  queryFn: ({ signal }) => call('GET /api/quiz/all', { query: { questions: 'none' }, signal }),
+  queryFn: async ({ signal }) =>
+    joined(
+      await everyPage((page) => call('GET /api/quiz/all', { query: { questions: 'none', page }, signal })),
+    ),
 })
 
 /** The lecture a new quiz is for, when the caller teaches it. */
