@@ -190,7 +190,9 @@ test('a backup opens no account: nobody is signed in by it, and no link or code 
   }
   expect(await counts(full)).toEqual([true, true, true])
   const bytes = await readFile(file, 'latin1')
-  expect(bytes).not.toMatch(/tables\/(?:sessions|password_resets|activations|uploads)\/|files\/uploads\//)
+  expect(bytes).not.toMatch(
+    /tables\/(?:sessions|password_resets|activations|uploads|job_workers)\/|files\/uploads\//,
+  )
   const { token } = await aStudent(empty)
   const { code, text } = await command(empty, ['restore', file, '--replace'])
   expect(code, text).toBe(0)

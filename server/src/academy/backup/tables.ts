@@ -4,8 +4,9 @@ import type { Database } from '../../db/schema.ts'
 /** Filled by triggers while the other tables are restored. */
 const DERIVED = ['course_counts', 'submission_counts', 'assessment_submission_counts']
 
-/** Says which academy this database is, and stays when rows are restored; its id travels in the manifest. */
-const IDENTITY = 'academy_identity'
+/** Says which academy this database is and which processes work on it, and stays when rows are restored; the academy's id
+ * travels in the manifest. */
+const OF_THIS_PLACE = ['academy_identity', 'job_workers']
 
 /** What opens an account or ends by itself: signed-in devices, links and codes that work once, counters, half-done uploads.
  * A copy of the academy must not hold them, and a restore ends them all. */
@@ -45,7 +46,7 @@ export async function tablesInOrder(db: Kysely<Database>): Promise<string[]> {
     ordered.push(table)
   }
   for (const { name } of tables.rows) visit(name)
-  return ordered.filter((table) => table !== IDENTITY && !EMPTIED.includes(table))
+  return ordered.filter((table) => ![...OF_THIS_PLACE, ...EMPTIED].includes(table))
 }
 
 export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
