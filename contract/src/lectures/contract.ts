@@ -9,7 +9,8 @@ import {
   lectureFileCap,
   MAX_SLIDE_IMAGE_BYTES,
 } from './rules.ts'
-import { slide, slidesJson } from './slides.ts'
+import { slide } from './slides.ts'
+import { slidesJson } from './slides-input.ts'
 
 const lectureId = id(M.idInvalid)
 const courseIdParam = id(COURSE_MESSAGES.idInvalid)

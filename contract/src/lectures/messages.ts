@@ -32,6 +32,12 @@ export const LECTURE_MESSAGES = {
   changedElsewhere: 'This lecture was changed somewhere else. Reload it to see the newest version',
 
   slidesInvalid: 'The slides could not be read',
+  slideUnreadable: 'it could not be read',
+  slideColour: 'its colours must be such as #ffffff, white or rgb(255, 255, 255)',
+  slideTitleTooLong: 'its title is longer than 300 characters',
+  slideImagesTooMany: 'it holds more than 20 pictures',
+  slideImageAddress: 'the address of a picture must begin with /uploads/ or https://',
+  slideImageSize: 'a picture must be at least 50 pixels wide and high',
   slidesTooMany: 'A lecture holds at most 200 slides',
   slideLast: 'Cannot delete the last slide',
   slideImageRequired: 'Please select an image file',
@@ -63,5 +69,10 @@ export const slidePictureElsewhere = (number: number) =>
   `Slide ${number} shows a picture from another site, which would learn who studies and when. Please upload the picture instead`
 
 /** Names the slide by its number and, where it has one, its title. */
+const slideName = (number: number, title: string) => `Slide ${number}${title && ` “${title}”`}`
+
+export const slideInvalid = (number: number, title: string, reason: string) =>
+  `${slideName(number, title)}: ${reason}`
+
 export const slideTooLong = (number: number, title: string) =>
-  `Slide ${number}${title && ` “${title}”`} is too long: a slide holds ${SLIDE_MAX_LETTERS.toLocaleString('en-US')} characters with its formatting. Please move some of it to another slide`
+  `${slideName(number, title)} is too long: a slide holds ${SLIDE_MAX_LETTERS.toLocaleString('en-US')} characters with its formatting. Please move some of it to another slide`

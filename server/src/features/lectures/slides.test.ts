@@ -1,3 +1,4 @@
+import { LECTURE_MESSAGES as M } from '@academy/contract/lectures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
@@ -109,6 +110,45 @@ it('slides that are none are refused with a sentence', async () => {
     status: 400,
     body: { message: expect.stringMatching(/^Slide 2 shows a picture from another site/) },
   })
+})
+
+it('slides in the shape of the documents are taken, and what they lack is filled in', async () => {
+  const { _id } = await addNotes()
+  const url = await upload(grace)
+  const documented = {
+    ...{ id: 1, title: 'One', content: '<p>Hello</p>', backgroundColor: 'white', textColor: '#123' },
+    images: [{ url, position: { x: 1, y: 2 }, size: { width: 60, height: 70 } }],
+  }
+  const sent = [documented, { title: 'Two' }, { id: Date.now(), textColor: 'RGB(255, 0, 10)', images: null }]
+  const answers = [
+    await change(_id, sent),
+    await academy.as(grace).send(CHANGE, { params: { id: _id }, body: { slides: JSON.stringify(sent) } }),
+  ]
+  for (const { status, body } of answers) {
+    expect([status, body.message]).toEqual([200, 'Lecture updated successfully'])
+    expect(body.lecture.slides).toMatchObject([
+      { id: '1', backgroundColor: '#FFFFFF', textColor: '#112233', order: 0, images: [{ id: 'image-1' }] },
+      { id: 'slide-1', title: 'Two', content: '', backgroundColor: '#FFFFFF', images: [], order: 1 },
+      { id: String(sent[2]?.id), title: '', textColor: '#FF000A', order: 2 },
+    ])
+  }
+})
+
+it('the slide that cannot be read is named, with what is wrong in it', async () => {
+  const { _id } = await addNotes()
+  const refusalOf = async (traits: object) => {
+    const { status, body } = await change(_id, [slide(), slide({ id: 'two', title: 'Two', ...traits })])
+    return `${status} ${body.message}`
+  }
+  expect(await refusalOf({ textColor: 'whitish' })).toBe(`400 Slide 2 “Two”: ${M.slideColour}`)
+  expect(await refusalOf({ backgroundColor: 'rgba(0, 0, 0, .5)' })).toBe(
+    `400 Slide 2 “Two”: ${M.slideColour}`,
+  )
+  expect(await refusalOf({ images: [{ url: '/a.png' }] })).toBe(`400 Slide 2 “Two”: ${M.slideImageAddress}`)
+  expect(await refusalOf({ title: '', order: 'last' })).toBe(`400 Slide 2: ${M.slideUnreadable}`)
+  const text = JSON.stringify([slide({ title: 'No\u0000thing' })])
+  const unsound = await academy.as(grace).send(CHANGE, { params: { id: _id }, body: { slides: text } })
+  expect(unsound.status).toBe(400)
 })
 
 it('a slide may hold 100,000 letters once it is cleaned; a longer one is named and nothing is stored', async () => {
