@@ -18,6 +18,7 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('Full Name').fill(person.name)
   await page.getByLabel('Email Address').fill(person.email)
+  await expect(page.getByText('At least 8 characters.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create Account' }).click()
 

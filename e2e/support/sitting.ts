@@ -33,10 +33,7 @@ export async function handInFromReview(page: Page, expected: RegExp): Promise<vo
   await openPalette(page)
   await page.getByRole('button', { name: 'Review and submit' }).filter({ visible: true }).click()
   await expect(page.getByText(expected)).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Submit/ })
-    .filter({ visible: true })
-    .click()
+  await page.getByRole('button', { name: 'Submit now' }).filter({ visible: true }).click()
 }
 
 async function openPalette(page: Page): Promise<void> {
