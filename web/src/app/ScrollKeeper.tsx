@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { visit } from '../lib/storage.ts'
 
@@ -26,7 +26,8 @@ export function ScrollKeeper() {
     }
   }, [])
 
-  useEffect(() => {
+  // Before the next page is painted: nobody sees it at the old page's place.
+  useLayoutEffect(() => {
     const before = last.current
     const isArrival = before.key === key && before.pathname === pathname
     last.current = { key, pathname }
