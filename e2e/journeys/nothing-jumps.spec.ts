@@ -30,7 +30,7 @@ const students = {
     paths: ({ free, lecture }: Places) => [
       `/course/study/${free._id}`,
       `/course/${free._id}/quizzes`,
-      `/lectures/${lecture('HTML: every word has a job')}`,
+      `/lectures/${lecture('HTML and CSS on two pages')}`,
     ],
   },
   'with an exam to go': {

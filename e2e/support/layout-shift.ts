@@ -15,6 +15,10 @@ export async function watchShifts(page: Page): Promise<void> {
         value: number
         sources: { node: Node | null }[]
       })[]) {
+        // Toasts lie over the page, and make room for one another.
+        const isToast = (node: Node | null) =>
+          (node instanceof Element ? node : node?.parentElement)?.closest('.toasts')
+        if (entry.sources.length > 0 && entry.sources.every(({ node }) => isToast(node))) continue
         shifts.total += entry.value
         const moved = entry.sources.map(({ node }) =>
           node instanceof Element
