@@ -9,12 +9,19 @@ import { expectToast } from '../support/toasts.ts'
 
 const queue = (page: Page) => page.getByRole('list', { name: 'Pending, oldest first' })
 
-/** The one of this journey: others of the run wait in the same queue. */
-async function findAtDesk(page: Page, what: string): Promise<void> {
+/** Those of this journey: others of the run wait in the same queue. */
+async function findAtDesk(page: Page, what: string, count = 1): Promise<void> {
   await page.goto('/admin/payment-requests')
   await page.getByRole('searchbox', { name: 'Search name, reference, transaction id or number' }).fill(what)
   await expect(page).toHaveURL(new RegExp(what))
-  await expect(queue(page).getByRole('checkbox')).toHaveCount(1)
+  await expect(queue(page).getByRole('checkbox')).toHaveCount(count)
+}
+
+/** One cursor: the row that is marked, the row with the focus ring and the panel are of the same person. */
+async function expectCurrent(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('complementary', { name: `Request of ${name}` })).toBeVisible()
+  await expect(queue(page).getByRole('link', { name, exact: true })).toBeFocused()
+  await expect(queue(page).locator('[aria-current=true]')).toHaveText([name])
 }
 
 test('a student pays by pasting the SMS, an admin approves by keyboard, and the open page goes to the course', async ({
@@ -149,4 +156,121 @@ test('of two admins who decide on one payment the slower is told who was faster'
   const told = new RegExp(`Rejected by ${faster.user.name}, `)
   await expect(queue(page).getByText(told)).toBeVisible()
   await expectToast(page, told)
+})
+
+test('at the desk one request is current after every kind of decision', async ({
+  page,
+  request,
+  viewport,
+}) => {
+  test.skip(viewport?.width !== 1280, 'The request is beside the list on laptops only.')
+  const course = await aPaidCourse(request)
+  const mark = aTransactionId()
+  const names = ['Aline', 'Bosco', 'Chantal', 'Denise', 'Eric'].map((first) => `${first} ${mark}`)
+  const [aline, bosco, chantal, denise, eric] = names as [string, string, string, string, string]
+  const ids: string[] = []
+  for (const name of names) {
+    const { _id } = await iPaid(request, await aStudent(request, name), course, {
+      transactionId: aTransactionId(),
+    })
+    ids.push(_id)
+  }
+  await signIn(page, people.admin)
+  await findAtDesk(page, mark, names.length)
+  await test.step('one number, on the tab as in the sidebar', async () => {
+    const tab = page.getByRole('navigation', { name: 'Requests' }).getByRole('link', { name: /^Pending/ })
+    const place = page.getByRole('link', { name: /^Payment requests/ })
+    await expect(async () => {
+      const count = /\((\d+)\)/.exec((await tab.textContent()) ?? '')?.[1]
+      await expect(place).toHaveAccessibleName(new RegExp(` ${count} waiting$`), { timeout: 100 })
+    }).toPass()
+  })
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('j')
+  await expectCurrent(page, bosco)
+  await page.keyboard.press('k')
+  await expectCurrent(page, aline)
+
+  await page.keyboard.press('a')
+  await expectCurrent(page, bosco)
+  await page.keyboard.press('z')
+  await expectCurrent(page, aline)
+
+  await queue(page)
+    .getByRole('checkbox', { name: `Select ${chantal}` })
+    .check()
+  await page.keyboard.press('a')
+  await expectCurrent(page, denise)
+  await expect(queue(page).getByText(`Approved ${chantal}`).first()).toBeVisible()
+
+  await page.keyboard.press('r')
+  await page.getByLabel('Reason for the student').press('Enter')
+  await expectCurrent(page, eric)
+  await expect(queue(page).getByText(`Rejected ${denise}`).first()).toBeVisible()
+
+  const faster = await logIn(request, people.superadmin)
+  await ask(request, `POST /api/payment-requests/${ids[4]}/reject`, { as: faster, data: {} })
+  await expect(queue(page).getByText(`Rejected by ${faster.user.name}, `)).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('complementary', { name: `Request of ${eric}` })).toBeVisible()
+  await page.keyboard.press('k')
+  await expectCurrent(page, bosco)
+})
+
+test('a payment is approved as easily as its evidence allows', async ({ page, request }) => {
+  const course = await aPaidCourse(request)
+  const mark = aTransactionId()
+  const used = { transactionId: aTransactionId() }
+  const first = await iPaid(request, await aStudent(request, `Honest ${mark}`), course, used)
+  await iPaid(request, await aStudent(request, `Copied ${mark}`), course, used)
+  await iPaid(request, await aStudent(request, `Silent ${mark}`), course)
+  const admin = await logIn(request, people.superadmin)
+  await ask(request, `POST /api/payment-requests/${first._id}/approve`, { as: admin })
+  await signIn(page, people.admin)
+
+  await test.step('an id that was used is not approved at all', async () => {
+    await findAtDesk(page, mark, 2)
+    await queue(page)
+      .getByRole('link', { name: `Copied ${mark}` })
+      .click()
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled()
+    await expect(page.getByText(`already approved for request ${first.reference}`).first()).toBeVisible()
+    await page.keyboard.press('a')
+    await expectToast(page, `This transaction id was already approved for request ${first.reference}`)
+    await expect(queue(page).getByText(`Approved Copied`)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('where nothing was sent, a second press and a note', async () => {
+    await queue(page)
+      .getByRole('link', { name: `Silent ${mark}` })
+      .click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    const note = page.getByLabel('Note for the log')
+    await expect(note).toBeFocused()
+    await note.press('Enter')
+    await expect(page.getByText('There is no evidence for this payment. Please write why')).toBeVisible()
+    await note.fill('Seen on the office phone.')
+    const sent = page.waitForRequest(/\/approve$/)
+    await note.press('Enter')
+    await expect(queue(page).getByText(`Approved Silent ${mark}`).first()).toBeVisible()
+    expect((await sent).postDataJSON()).toEqual({ note: 'Seen on the office phone.' })
+  })
+})
+
+test('a dialog moves nothing, begins at its first field, and short pages do not scroll', async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page, people.admin)
+  await page.goto('/admin/payment-requests?q=nobody-of-this-name')
+  await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
+  const tooTall = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expect(await tooTall()).toBe(0)
+  const before = await page.getByRole('main').boundingBox()
+  await page.getByRole('button', { name: 'Import statement' }).filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Import statement' })
+  await expect(dialog.getByRole('button', { name: isMobile ? 'Close' : 'Choose a file' })).toBeFocused()
+  expect(await page.getByRole('main').boundingBox()).toEqual(before)
+  const backdropWidth = await page.evaluate(() => document.documentElement.getBoundingClientRect().width)
+  expect(backdropWidth).toBe(page.viewportSize()?.width)
 })

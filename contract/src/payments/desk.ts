@@ -3,12 +3,19 @@ import { COURSE_MESSAGES } from '../courses/messages.ts'
 import { endpoint, id, LIST_MAX_ROWS } from '../http/index.ts'
 import { studentPaymentsContract } from './contract.ts'
 import { PAYMENT_MESSAGES as M } from './messages.ts'
-import { BULK_MAX_REQUESTS, PAYMENT_STATUSES, REASON_MAX_LETTERS } from './rules.ts'
+import { BULK_MAX_REQUESTS, NOTE_MAX_LETTERS, PAYMENT_STATUSES, REASON_MAX_LETTERS } from './rules.ts'
 import { MATCH_KINDS, paymentRequest, paymentRequestDetail, statement } from './shapes.ts'
 import { statementsContract } from './statements.ts'
 
 const requestId = { id: id(M.idInvalid) }
 const reason = z.string({ error: M.reasonTooLong }).trim().max(REASON_MAX_LETTERS, M.reasonTooLong)
+/** Why a payment without evidence is approved: for the log. Whoever sends one says something in it. */
+const note = z
+  .string({ error: M.noteTooLong })
+  .trim()
+  .min(1, M.noteRequired)
+  .max(NOTE_MAX_LETTERS, M.noteTooLong)
+  .optional()
 /** `changed` is false when it had been decided so before: the request says by whom and when. */
 const decided = z.object({ message: z.string(), changed: z.boolean(), request: paymentRequest })
 
@@ -82,6 +89,7 @@ export const paymentsContract = {
     who: 'admin',
     summary: 'Approve: enrols, notifies and writes it down, all or nothing. 409 once it was rejected',
     params: requestId,
+    body: z.object({ note }).prefault({}),
     reply: decided,
   }),
   rejectPayment: endpoint('POST /api/payment-requests/{id}/reject', {
@@ -101,6 +109,8 @@ export const paymentsContract = {
         .max(BULK_MAX_REQUESTS, M.idsTooMany),
       /** Only those that still match exactly. */
       exactOnly: z.boolean().default(false),
+      /** Speaks for all of them; without it those that lack evidence are refused. */
+      note,
     }),
     reply: z.object({
       message: z.string(),

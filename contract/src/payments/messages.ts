@@ -38,6 +38,8 @@ export const PAYMENT_MESSAGES = {
   notExact: 'No longer an exact match',
   idsRequired: 'Please select at least one request',
   idsTooMany: 'Please select at most 200 requests',
+  noteRequired: 'There is no evidence for this payment. Please write why it is approved',
+  noteTooLong: 'Please use at most 1,000 characters',
   reasonTooLong: 'Please use at most 1,000 characters',
   bulkApproved: (n: number) => (n === 1 ? '1 payment approved' : `${n} payments approved`),
   bulkPartly: (n: number, all: number) => `${n} of ${all} payments approved`,

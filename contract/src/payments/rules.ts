@@ -1,3 +1,5 @@
+import type { MatchKind } from './shapes.ts'
+
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 /** `manual` is the desk; others ask a provider that answers by itself. */
@@ -8,6 +10,7 @@ export const PROVIDER_NAMES: Record<PaymentProvider, string> = { manual: 'Mobile
 export const REFERENCE_GROUPS = [4, 2] as const
 export const SMS_MAX_LETTERS = 2_000
 export const REASON_MAX_LETTERS = 1_000
+export const NOTE_MAX_LETTERS = 1_000
 export const SCREENSHOT_MAX_BYTES = 5_000_000
 export const STATEMENT_MAX_BYTES = 10_000_000
 /** Lines of a statement that are told one by one. */
@@ -23,6 +26,9 @@ export const STATUS_REFRESH_MS = 30_000
 export const MTN_REFRESH_MS = 5_000
 /** Fewer decisions say nothing about how long one takes. */
 export const MEDIAN_MIN_DECISIONS = 5
+
+/** Nothing speaks for such a payment: whoever approves it says why. What no statement can know yet is not meant. */
+export const lacksEvidence = (kind: MatchKind): boolean => kind === 'nothing-sent' || kind === 'unmatched'
 
 /** The form in which transaction ids are compared: letters and digits, upper case. Empty when there is nothing in it. */
 export function transactionKey(id: string): string {

@@ -8,7 +8,11 @@ export const statementsContract = {
   statements: endpoint('GET /api/payment-statements', {
     who: 'admin',
     summary: 'Imported mobile-money statements, the newest first',
-    reply: z.object({ statements: z.array(statement) }),
+    reply: z.object({
+      statements: z.array(statement),
+      /** From the first to the last payment of all of them, each payment once; null when there is none. */
+      coverage: statement.pick({ from: true, to: true, paymentCount: true }).nullable(),
+    }),
   }),
   importStatement: endpoint('POST /api/payment-statements', {
     who: 'admin',

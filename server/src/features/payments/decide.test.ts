@@ -18,6 +18,8 @@ afterAll(() => academy.stop())
 
 const approve = (admin: TestPerson, id: string) =>
   academy.as(admin).send('POST /api/payment-requests/{id}/approve', { params: { id } })
+const approveWithNote = (admin: TestPerson, id: string, note: string) =>
+  academy.as(admin).send('POST /api/payment-requests/{id}/approve', { params: { id }, body: { note } })
 const reject = (admin: TestPerson, id: string, reason?: string) =>
   academy
     .as(admin)
@@ -58,6 +60,24 @@ describe('an approval', () => {
     expect(letter?.text).toContain(`/course/study/${payment.courseId}`)
     expect(await actsOn(payment._id)).toMatchObject([
       { action: 'approve-payment', actor_id: claudine.id, details: { reference: payment.reference } },
+    ])
+  })
+
+  test('without evidence passes as documented, and the log says what there was and why', async () => {
+    const [plain, explained] = [await aPaymentRequest(academy), await aPaymentRequest(academy)]
+    expect(await approveWithNote(claudine, explained._id, ' ')).toMatchObject({
+      status: 400,
+      body: { message: M.noteRequired },
+    })
+    expect(await approveWithNote(claudine, explained._id, 'x'.repeat(1001))).toMatchObject({
+      status: 400,
+      body: { message: M.noteTooLong },
+    })
+    expect((await approve(claudine, plain._id)).body.changed).toBe(true)
+    expect((await approveWithNote(claudine, explained._id, ' Paid in cash. ')).body.changed).toBe(true)
+    expect(await actsOn(plain._id)).toMatchObject([{ details: { evidence: 'nothing-sent', note: '' } }])
+    expect(await actsOn(explained._id)).toMatchObject([
+      { details: { evidence: 'nothing-sent', note: 'Paid in cash.' } },
     ])
   })
 

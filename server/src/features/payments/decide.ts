@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES as M, PROVIDER_NAMES } from '@academy/contract/payments'
+import { PAYMENT_MESSAGES as M, type MatchKind, PROVIDER_NAMES } from '@academy/contract/payments'
 import { formatDate, formatDateTime, formatTime } from '@academy/contract/text'
 import type { Context, SignedIn } from '../../http/context.ts'
 import { conflict, forbidden, notFound } from '../../http/problem.ts'
@@ -16,10 +16,16 @@ export interface Decided {
   row: PaymentRow
 }
 
+/** What an admin had before them, and what they said about it: for the log. */
+export interface Grounds {
+  evidence: MatchKind
+  note: string
+}
+
 /** Enrols, tells the student, and writes it down: all of it or nothing, and of racing decisions exactly one.
  * @throws Problem 404, 403 for one's own request, 409 when it was rejected, its transaction id is used up, or its course or
  * its student is gone. */
-export function approveRequest(ctx: Context, id: string, by: Decider): Promise<Decided> {
+export function approveRequest(ctx: Context, id: string, by: Decider, grounds?: Grounds): Promise<Decided> {
   return ctx.write(async (inner) => {
     const { row, namesakes } = await lockForDecision(inner, id, by)
     if (row.status === 'approved') return { changed: false, row }
@@ -28,7 +34,7 @@ export function approveRequest(ctx: Context, id: string, by: Decider): Promise<D
     if (!row.course_id) throw conflict(M.courseGone)
     const used = namesakes.find(({ status }) => status === 'approved')
     if (used) throw conflict(M.transactionUsed(used.reference))
-    const decided = await decide(inner, row, 'approved', by, '')
+    const decided = await decide(inner, row, 'approved', by, '', grounds)
     await enrol(inner, row.student_id, row.course_id)
     await tellApproved(inner, decided)
     return { changed: true, row: decided }
@@ -70,6 +76,7 @@ async function decide(
   status: 'approved' | 'rejected',
   by: Decider,
   reason: string,
+  grounds?: Grounds,
 ): Promise<PaymentRow> {
   const decided = await writeDecision(ctx.db, row.id, {
     status,
@@ -83,6 +90,7 @@ async function decide(
     studentId: row.student_id,
     courseId: row.course_id,
     ...(by === 'provider' && { provider: row.provider }),
+    ...grounds,
   })
   return decided
 }

@@ -118,7 +118,7 @@ test('many at once by two admins: each request once, nothing blocks', async () =
     [ids, [...ids].reverse()].map((order, n) =>
       academy
         .as(admins[n] as TestPerson)
-        .call('POST /api/payment-requests/approve', { body: { ids: order } }),
+        .call('POST /api/payment-requests/approve', { body: { ids: order, note: 'Seen on the phone.' } }),
     ),
   )
   for (const bulk of [forwards, backwards]) expect(bulk?.results.every(({ ok }) => ok)).toBe(true)

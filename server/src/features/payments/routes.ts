@@ -26,9 +26,9 @@ export const paymentsRoutes: Route[] = [
   fileRoute(contract.exportPayments, (ctx, { query }) => exportPayments(ctx, query)),
   route(contract.paymentRequest, (ctx, { params }) => readPayment(ctx, params.id)),
   fileRoute(contract.paymentScreenshot, (ctx, { params }) => readScreenshot(ctx, params.id)),
-  route(contract.approvePayment, (ctx, { params }) => approvePayment(ctx, params.id)),
+  route(contract.approvePayment, (ctx, { params, body }) => approvePayment(ctx, params.id, body.note)),
   route(contract.rejectPayment, (ctx, { params, body }) => rejectPayment(ctx, params.id, body.reason)),
-  slowRoute(contract.approvePayments, (ctx, { body }) => approvePayments(ctx, body.ids, body.exactOnly)),
+  slowRoute(contract.approvePayments, (ctx, { body: { ids, ...how } }) => approvePayments(ctx, ids, how)),
 
   route(contract.statements, (ctx) => listStatements(ctx)),
   slowRoute(contract.importStatement, (ctx, { body, file }) => importStatement(ctx, body, file)),

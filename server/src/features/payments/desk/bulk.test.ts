@@ -13,8 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => academy.stop())
 
-const approveAll = (ids: string[], exactOnly = false) =>
-  academy.as(claudine).call('POST /api/payment-requests/approve', { body: { ids, exactOnly } })
+const note = 'Seen on the phone of the office.'
+const approveAll = (ids: string[], how: { exactOnly?: boolean; note?: string } = { note }) =>
+  academy.as(claudine).call('POST /api/payment-requests/approve', { body: { ids, ...how } })
 
 test('approves each for itself, and tells row by row what failed', async () => {
   const cheap = await aPaidCourse(academy, { price: 5_000 })
@@ -59,9 +60,20 @@ test('of two with one transaction id in the same list the first passes', async (
   expect(results.map(({ ok }) => ok)).toEqual([true, false])
 })
 
+test('those without evidence need a note, those that no statement can know yet do not', async () => {
+  const nothing = await aPaymentRequest(academy)
+  const notCompared = await aPaymentRequest(academy, { transactionId: 'BULK4' })
+  const { results } = await approveAll([nothing._id, notCompared._id], {})
+  expect(results.map(({ ok, message }) => [ok, message])).toEqual([
+    [false, M.noteRequired],
+    [true, M.approved],
+  ])
+  expect((await approveAll([nothing._id])).results).toMatchObject([{ ok: true, changed: true }])
+})
+
 test('only exact matches pass when only they are meant', async () => {
   const payment = await aPaymentRequest(academy, { transactionId: 'BULK3' })
-  const { results, approvedRwf } = await approveAll([payment._id], true)
+  const { results, approvedRwf } = await approveAll([payment._id], { exactOnly: true })
   expect(results).toEqual([{ _id: payment._id, ok: false, changed: false, message: M.notExact }])
   expect(approvedRwf).toBe(0)
 })
@@ -87,7 +99,7 @@ test('what matches the statement exactly is listed, shown and passes, until some
   expect(request.match).toMatchObject({ kind: 'likely', payment: { transactionId: 'MP70001' } })
 
   const ids = [exact._id, reused._id, missing._id]
-  const { results, approvedRwf } = await approveAll(ids, true)
+  const { results, approvedRwf } = await approveAll(ids, { exactOnly: true })
   expect(results.map(({ ok, message }) => [ok, message])).toEqual([
     [true, M.approved],
     [false, M.notExact],

@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
+import { lacksEvidence, PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import { type Context, signedIn } from '../../../http/context.ts'
 import { conflict, notFound, Problem } from '../../../http/problem.ts'
 import { paymentForDesk } from '../access.ts'
@@ -7,8 +7,9 @@ import { matchesFor } from '../statements/match.ts'
 import { findDeskRow } from './store.ts'
 import { viewOne } from './views.ts'
 
-export async function approvePayment(ctx: Context, id: string) {
-  return answer(ctx, await approveRequest(ctx, id, signedIn(ctx)), M.approved)
+/** The documented call has no body: it passes without a note, and the log says what there was. */
+export async function approvePayment(ctx: Context, id: string, note?: string) {
+  return answer(ctx, await approveOne(ctx, id, { note, exactOnly: false, isNoteNeeded: false }), M.approved)
 }
 
 export async function rejectPayment(ctx: Context, id: string, reason: string) {
@@ -34,12 +35,18 @@ interface Result {
 }
 
 /** Each in a transaction of its own: one that fails takes no other with it. */
-export async function approvePayments(ctx: Context, ids: string[], exactOnly: boolean) {
+export async function approvePayments(
+  ctx: Context,
+  ids: string[],
+  how: { exactOnly: boolean; note?: string | undefined },
+) {
   const results: Result[] = []
   let approvedRwf = 0
   for (const id of new Set(ids.map((one) => one.toLowerCase()))) {
     try {
-      const { changed, row } = await ctx.write((inner) => approveOne(inner, id, exactOnly))
+      const { changed, row } = await ctx.write((inner) =>
+        approveOne(inner, id, { ...how, isNoteNeeded: true }),
+      )
       if (changed) approvedRwf += row.price_rwf
       results.push({ _id: id, ok: true, changed, message: changed ? M.approved : sayDecided(ctx, row) })
     } catch (error) {
@@ -52,14 +59,21 @@ export async function approvePayments(ctx: Context, ids: string[], exactOnly: bo
   return { message, results, approvedRwf }
 }
 
+interface How {
+  exactOnly: boolean
+  note?: string | undefined
+  isNoteNeeded: boolean
+}
+
 /** What matched exactly when the page was drawn may be another person's by now. */
-async function approveOne(ctx: Context, id: string, exactOnly: boolean): Promise<Decided> {
-  if (exactOnly) {
-    const row = await paymentForDesk(ctx, id)
-    const match = (await matchesFor(ctx.db, [row])).get(id)
-    if (row.status === 'pending' && match?.kind !== 'exact') throw conflict(M.notExact)
+async function approveOne(ctx: Context, id: string, { exactOnly, note = '', isNoteNeeded }: How) {
+  const row = await paymentForDesk(ctx, id)
+  const evidence = (await matchesFor(ctx.db, [row])).get(row.id)?.kind ?? 'nothing-sent'
+  if (row.status === 'pending') {
+    if (exactOnly && evidence !== 'exact') throw conflict(M.notExact)
+    if (isNoteNeeded && !note && lacksEvidence(evidence)) throw conflict(M.noteRequired)
   }
-  return approveRequest(ctx, id, signedIn(ctx))
+  return approveRequest(ctx, id, signedIn(ctx), { evidence, note })
 }
 
 function sayWhyNot(ctx: Context, error: unknown): string {

@@ -22,7 +22,18 @@ describe('the list', () => {
     const { body: second } = await desk.send({
       body: { text: 'id,date,amount\nLATER1,2026-11-20 20:00,500\n' },
     })
-    const list = async () => (await academy.as(chantal).call('GET /api/payment-statements')).statements
+    const read = () => academy.as(chantal).call('GET /api/payment-statements')
+    const list = async () => (await read()).statements
+    // The same lines once more: what statements share counts once.
+    const { body: third } = await desk.sendFile(MTN_STATEMENT, 'again.csv')
+    expect((await read()).coverage).toEqual({
+      from: first.statement.from,
+      to: second.statement.to,
+      paymentCount: 3,
+    })
+    await academy
+      .as(chantal)
+      .send('DELETE /api/payment-statements/{id}', { params: { id: third.statement._id } })
     expect((await list()).map(({ fileName }) => fileName)).toEqual(['Pasted lines', 'one.csv'])
     const remove = (id: string) =>
       academy.as(chantal).send('DELETE /api/payment-statements/{id}', { params: { id } })

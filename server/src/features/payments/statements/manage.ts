@@ -2,10 +2,11 @@ import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import type { Context } from '../../../http/context.ts'
 import { notFound } from '../../../http/problem.ts'
 import { recordAct } from '../../users/index.ts'
-import { deleteStatement, lockStatements, selectStatements, viewStatement } from './store.ts'
+import { deleteStatement, findCoverage, lockStatements, selectStatements, viewStatement } from './store.ts'
 
 export async function listStatements(ctx: Context) {
-  return { statements: (await selectStatements(ctx.db)).map(viewStatement) }
+  const [rows, coverage] = await Promise.all([selectStatements(ctx.db), findCoverage(ctx.db)])
+  return { statements: rows.map(viewStatement), coverage }
 }
 
 /** Its payments go with it; what other statements have of them and what was decided by them stays. */

@@ -88,6 +88,21 @@ export const selectStatements = (db: Db): Promise<StatementRow[]> =>
 export const findLatestStatement = (db: Db): Promise<StatementRow | undefined> =>
   db.selectFrom('statements').selectAll().orderBy('to_at', 'desc').limit(1).executeTakeFirst()
 
+/** What all of them together know of; statements overlap, and a payment counts once. */
+export async function findCoverage(db: Db): Promise<Pick<Statement, 'from' | 'to' | 'paymentCount'> | null> {
+  const { from, to } = await db
+    .selectFrom('statements')
+    .select((e) => [e.fn.min('from_at').as('from'), e.fn.max('to_at').as('to')])
+    .executeTakeFirstOrThrow()
+  if (!from || !to) return null
+  const { count } = await db
+    .selectFrom('statement_payments')
+    .where('is_repeat', '=', sql.lit(false))
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { from: from.toISOString(), to: to.toISOString(), paymentCount: count }
+}
+
 /** Its payments go. One that other statements have too counts on, as the earliest of them read it. */
 export async function deleteStatement(db: Db, id: string): Promise<StatementRow | undefined> {
   await sql`

@@ -97,7 +97,7 @@ export const paidCoursesQuery = queryOptions({
 
 export const statementsQuery = queryOptions({
   queryKey: ['payment-statements'],
-  queryFn: async ({ signal }) => (await call('GET /api/payment-statements', { signal })).statements,
+  queryFn: ({ signal }) => call('GET /api/payment-statements', { signal }),
 })
 
 /** After a decision, an import, or word that somebody else did something. */

@@ -6,17 +6,22 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { KeyCap } from './key-cap.tsx'
-import { isExact, type Picked, totalRwf } from './picked.ts'
+import { NoteForm } from './note-form.tsx'
+import { isBare, isExact, type Picked, totalRwf } from './picked.ts'
 
 interface BulkPanelProps {
   picked: Picked
-  onApprove: () => void
+  /** Whether the note for those without evidence is being written. */
+  asksNote: boolean
+  onApprove: (note?: string) => void
+  onCancelNote: () => void
   onClear: () => void
   onDrop: (id: string) => void
 }
 
 /** What one approval would do: to whom, and how much in all. */
-export function BulkPanel({ picked, onApprove, onClear, onDrop }: BulkPanelProps) {
+export function BulkPanel(props: BulkPanelProps) {
+  const { picked, onClear, onDrop } = props
   const { t } = useLingui()
   const requests = [...picked.values()]
   const count = requests.length
@@ -88,25 +93,55 @@ export function BulkPanel({ picked, onApprove, onClear, onDrop }: BulkPanelProps
         </p>
       </section>
       <div className="pay-panel-foot">
-        <div className="pay-foot-acts">
-          <Button onClick={onClear}>
-            <Trans>Clear</Trans>
-            <KeyCap name="Esc" />
-          </Button>
-          <Button variant="primary" onClick={onApprove} aria-keyshortcuts="A">
-            <Trans>Approve {count}</Trans>
-            <KeyCap name="A" />
-          </Button>
-        </div>
+        <BulkActs {...props} />
       </div>
     </aside>
   )
 }
 
+type BulkActsProps = Omit<BulkPanelProps, 'onDrop'>
+
+function BulkActs({ picked, asksNote, onApprove, onCancelNote, onClear }: BulkActsProps) {
+  const count = picked.size
+  if (asksNote) return <BulkNote picked={picked} onApprove={onApprove} onCancelNote={onCancelNote} />
+  return (
+    <div className="pay-foot-acts">
+      <Button onClick={onClear}>
+        <Trans>Clear</Trans>
+        <KeyCap name="Esc" />
+      </Button>
+      <Button
+        variant={bareOf(picked).length > 0 ? 'soft' : 'primary'}
+        onClick={() => onApprove()}
+        aria-keyshortcuts="A"
+      >
+        <Trans>Approve {count}</Trans>
+        <KeyCap name="A" />
+      </Button>
+    </div>
+  )
+}
+
+const bareOf = (picked: Picked) => [...picked.values()].filter(isBare)
+
+type BulkNoteProps = Pick<BulkActsProps, 'picked' | 'onApprove' | 'onCancelNote'>
+
+function BulkNote({ picked, onApprove, onCancelNote }: BulkNoteProps) {
+  const names = bareOf(picked).map(({ student }) => student.name)
+  return <NoteForm names={names} onApprove={onApprove} onCancel={onCancelNote} />
+}
+
 /** The same in one line at the bottom, where the list takes the whole width. */
-export function BulkBar({ picked, onApprove, onClear }: Omit<BulkPanelProps, 'onDrop'>) {
+export function BulkBar({ picked, asksNote, onApprove, onCancelNote, onClear }: BulkActsProps) {
   const { t } = useLingui()
   const count = picked.size
+  if (asksNote) {
+    return (
+      <section className="pay-bulk-bar" aria-label={t`Selected requests`}>
+        <BulkNote picked={picked} onApprove={onApprove} onCancelNote={onCancelNote} />
+      </section>
+    )
+  }
   return (
     <section className="pay-bulk-bar" aria-label={t`Selected requests`}>
       <IconButton label={t`Clear selection`} onClick={onClear}>
@@ -118,7 +153,7 @@ export function BulkBar({ picked, onApprove, onClear }: Omit<BulkPanelProps, 'on
         </b>
         <Money rwf={totalRwf(picked)} />
       </p>
-      <Button variant="primary" onClick={onApprove}>
+      <Button variant={bareOf(picked).length > 0 ? 'soft' : 'primary'} onClick={() => onApprove()}>
         <Trans>Approve {count}</Trans>
       </Button>
     </section>

@@ -6,6 +6,7 @@ export type Verdict = 'approved' | 'rejected'
 export interface Decision {
   key: number
   verdict: Verdict
+  /** Why: the student reads it of a rejection, the log keeps it of an approval without evidence. */
   reason: string
   /** Several in one go are approved only. */
   requests: readonly PaymentRequest[]

@@ -1,21 +1,14 @@
 import { formatCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { newestPendingQuery } from './api.ts'
 import { ALL_ADDRESS, DESK_ADDRESS, type DeskView } from './desk-view.ts'
-import { useDecisions } from './use-decisions.ts'
+import { usePendingCount } from './use-pending-count.ts'
 
-/** Pending (8) and All Requests, each with its address. What is being decided on does not count any more. */
+/** Pending (8) and All Requests, each with its address. */
 export function DeskTabs({ tab }: Pick<DeskView, 'tab'>) {
   const { t } = useLingui()
-  const { data } = useQuery(newestPendingQuery)
-  const { list } = useDecisions()
-  const underWay = list.reduce(
-    (sum, { phase, requests }) => sum + (phase === 'done' ? 0 : requests.length),
-    0,
-  )
-  const count = data && formatCount(Math.max(0, data.pending - underWay))
+  const pending = usePendingCount()
+  const count = pending === undefined ? undefined : formatCount(pending)
   return (
     <nav aria-label={t`Requests`} className="tabs">
       <Link to={DESK_ADDRESS} aria-current={tab === 'pending' ? 'page' : undefined}>

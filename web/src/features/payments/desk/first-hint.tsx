@@ -12,7 +12,7 @@ const READ_KEY = 'payments:hint'
 export function FirstHint({ pending, onImport }: { pending: number; onImport: () => void }) {
   const { data } = useQuery(statementsQuery)
   const [isRead, setIsRead] = useState(() => readStorage(READ_KEY) !== null)
-  if (isRead || pending === 0 || data?.length !== 0) return null
+  if (isRead || pending === 0 || data?.coverage !== null) return null
   return (
     <Banner
       className="mb-3"

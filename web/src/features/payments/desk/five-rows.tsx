@@ -3,13 +3,14 @@ import { formatMoney } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import type { Decision } from './decisions.ts'
 import { decider } from './desk-decider.ts'
 import { requestAddress } from './desk-view.ts'
 import { useDecidedWords } from './gone-row.tsx'
 import { waitedAbout } from './moments.ts'
+import { isBare, isUsed, whyUsed } from './picked.ts'
 import { useSecondsLeft } from './undo-strip.tsx'
 
 interface WaitingRowProps {
@@ -22,15 +23,15 @@ interface WaitingRowProps {
 
 export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRowProps) {
   const { t } = useLingui()
-  const { _id, student, course, price, requestedAt } = request
+  const { _id, student, price, requestedAt } = request
   const [amount, waited] = [formatMoney(price), waitedAbout(requestedAt, now)]
   const decided = useDecidedWords(request, isGone)
   return (
     <li>
       <div>
         <Link to={requestAddress(_id)}>{student.name}</Link>
-        <small className={note || isGone ? 'five-note' : undefined}>
-          {decided ?? note ?? (isGone ? <Trans>Checked by somebody else</Trans> : course.title)}
+        <small className={note || isGone || isUsed(request) ? 'five-note' : undefined}>
+          {decided ?? note ?? <Standing request={request} isGone={isGone} />}
         </small>
       </div>
       <div className="five-side">
@@ -40,19 +41,36 @@ export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRow
             <Trans>waited {waited}</Trans>
           </small>
         </span>
-        {!isGone && (
-          <Button
-            size="sm"
-            variant="soft"
-            aria-label={t`Approve ${amount} from ${student.name}`}
-            onClick={onApprove}
-          >
-            <Trans>Approve</Trans>
-          </Button>
-        )}
+        {!isGone &&
+          (isBare(request) ? (
+            <ButtonLink
+              size="sm"
+              to={requestAddress(_id)}
+              aria-label={t`Approve ${amount} from ${student.name}, with a note`}
+            >
+              <Trans>Approve</Trans>
+            </ButtonLink>
+          ) : (
+            <Button
+              size="sm"
+              variant="soft"
+              disabled={isUsed(request)}
+              aria-label={t`Approve ${amount} from ${student.name}`}
+              onClick={onApprove}
+            >
+              <Trans>Approve</Trans>
+            </Button>
+          ))}
       </div>
     </li>
   )
+}
+
+/** The course, unless something speaks against an approval from here. */
+function Standing({ request, isGone }: Pick<WaitingRowProps, 'request' | 'isGone'>) {
+  if (isGone) return <Trans>Checked by somebody else</Trans>
+  if (isUsed(request)) return whyUsed(request)
+  return request.course.title
 }
 
 export function DecidedRow({ request, decision }: { request: PaymentRequest; decision: Decision }) {

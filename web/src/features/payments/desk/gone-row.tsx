@@ -12,18 +12,20 @@ interface GoneRowProps {
   request: PaymentRequest
   /** Why an own decision failed, if one did: the line may have been lost after the server had taken it. */
   note: string | undefined
+  /** The cursor was on it, and stays until it is moved: a key meant for this one decides on no other. */
+  isOpen: boolean
   /** With many gone at once nobody is asked about each. */
   isAsked: boolean
   onDismiss: () => void
 }
 
 /** Somebody else was faster: it stays in its place and says who, so that nothing moves under the hand. */
-export function GoneRow({ request, note, isAsked, onDismiss }: GoneRowProps) {
+export function GoneRow({ request, note, isOpen, isAsked, onDismiss }: GoneRowProps) {
   const { t } = useLingui()
   const { name } = request.student
   const words = useDecidedWords(request, isAsked)
   return (
-    <li className="pay-gone">
+    <li className="pay-gone" data-open={isOpen || undefined}>
       <p>
         <b>{name}</b>
         <span>{words ?? note ?? <Trans>Checked by somebody else</Trans>}</span>

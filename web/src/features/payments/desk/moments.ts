@@ -35,10 +35,13 @@ export const waitedAbout = (since: Moment, now: number): string => waitedFor(sin
 
 export const isLate = (since: Moment, now: number): boolean => ageMs(since, now) >= LATE_MS
 
+export const isToday = (moment: Moment, now: Moment = Date.now()): boolean =>
+  formatDate(moment) === formatDate(now)
+
 /** 7:12 PM today; Nov 20, 7:12 PM this year; with the year before. */
 export function shortMoment(moment: Moment, now: Moment = Date.now()): string {
+  if (isToday(moment, now)) return formatTime(moment)
   const [day, today] = [formatDate(moment), formatDate(now)]
-  if (day === today) return formatTime(moment)
   const isThisYear = day.slice(-4) === today.slice(-4)
   return `${isThisYear ? monthDay.format(new Date(moment)) : day}, ${formatTime(moment)}`
 }

@@ -1,26 +1,30 @@
 import type { PaymentRequest } from '@academy/contract/payments'
 import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { decidedWords } from './gone-row.tsx'
 import { KeyCap } from './key-cap.tsx'
+import { NoteForm } from './note-form.tsx'
+import { isBare, isUsed, whyUsed } from './picked.ts'
 import { RejectForm } from './reject-form.tsx'
+import type { Asks } from './request-panel.tsx'
 
 interface PanelFootProps {
   request: PaymentRequest
   /** Why it came back. */
   note: string | undefined
-  isRejecting: boolean
-  onApprove: () => void
-  /** Opens the reason, or puts it away. */
-  onAskReject: (isAsked: boolean) => void
+  asks: Asks
+  onApprove: (note?: string) => void
+  /** Opens what has to be written first, or puts it away. */
+  onAsk: (what: Asks) => void
   onReject: (reason: string) => void
 }
 
 /** Always in sight: the decision, or who took it. */
-export function PanelFoot(props: PanelFootProps) {
-  const { request, note, isRejecting, onApprove, onAskReject, onReject } = props
+export function PanelFoot({ request, note, asks, onApprove, onAsk, onReject }: PanelFootProps) {
   if (request.status !== 'pending') return <Decided request={request} />
+  const putAway = () => onAsk(null)
   return (
     <>
       {note && (
@@ -28,25 +32,59 @@ export function PanelFoot(props: PanelFootProps) {
           {note}
         </p>
       )}
-      {isRejecting ? (
-        <RejectForm
-          key={request._id}
-          request={request}
-          onReject={onReject}
-          onCancel={() => onAskReject(false)}
-        />
-      ) : (
-        <div className="pay-foot-acts">
-          <Button onClick={() => onAskReject(true)} aria-keyshortcuts="R">
-            <Trans>Reject</Trans>
-            <KeyCap name="R" />
-          </Button>
-          <Button variant="primary" onClick={onApprove} aria-keyshortcuts="A">
-            <Trans>Approve</Trans>
-            <KeyCap name="A" />
-          </Button>
-        </div>
+      {asks === 'reason' && (
+        <RejectForm key={request._id} request={request} onReject={onReject} onCancel={putAway} />
       )}
+      {asks === 'note' && (
+        <NoteForm key={request._id} names={[request.student.name]} onApprove={onApprove} onCancel={putAway} />
+      )}
+      {asks !== 'reason' && asks !== 'note' && (
+        <Acts request={request} onApprove={onApprove} onReject={() => onAsk('reason')} />
+      )}
+    </>
+  )
+}
+
+interface ActsProps {
+  request: PaymentRequest
+  onApprove: () => void
+  onReject: () => void
+}
+
+/** Approve is as strong as the evidence. */
+function Acts({ request, onApprove, onReject }: ActsProps) {
+  const whyId = useId()
+  const isRefused = isUsed(request)
+  const isAsking = isBare(request)
+  return (
+    <>
+      {isRefused && (
+        <p id={whyId} className="pay-warn" data-tone="bad">
+          {whyUsed(request)}
+        </p>
+      )}
+      {isAsking && (
+        <p id={whyId} className="pay-warn">
+          <Trans>There is no evidence for this payment. Approving it takes a note.</Trans>
+        </p>
+      )}
+      <div className="pay-foot-acts">
+        <Button onClick={onReject} aria-keyshortcuts="R">
+          <Trans>Reject</Trans>
+          <KeyCap name="R" />
+        </Button>
+        <Button
+          variant={isAsking ? 'soft' : 'primary'}
+          disabled={isRefused}
+          aria-describedby={isRefused || isAsking ? whyId : undefined}
+          aria-keyshortcuts="A"
+          // The second half of a double press would fall on the next request.
+          onClick={({ detail }) => detail < 2 && onApprove()}
+        >
+          <Trans>Approve</Trans>
+          <KeyCap name="A" />
+        </Button>
+      </div>
     </>
   )
 }

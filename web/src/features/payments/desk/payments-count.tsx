@@ -8,15 +8,17 @@ import { readStorage, writeStorage } from '../../../lib/storage.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { newestPendingQuery } from './api.ts'
 import { DESK_ADDRESS } from './desk-view.ts'
+import { usePendingCount } from './use-pending-count.ts'
 
 /** Since when the newest request waited at the last visit to the desk, on this device. */
 const SEEN_KEY = 'payments:seen'
 
-/** New, while something waits that was not there at the last visit to the desk; else how many wait. */
+/** How many wait, here as in the desk's own tab; with New while one came since the last visit to the desk. */
 export function PaymentsCount() {
   const { pathname } = useLocation()
   const queryClient = useQueryClient()
   const { data } = useQuery(newestPendingQuery)
+  const count = usePendingCount()
   useLive('payments', () => void queryClient.invalidateQueries({ queryKey: newestPendingQuery.queryKey }))
   const isAtDesk = pathname === DESK_ADDRESS
   const newestAt = data?.newestAt ?? null
@@ -25,20 +27,19 @@ export function PaymentsCount() {
     if (isAtDesk && newestAt) writeStorage(SEEN_KEY, newestAt)
   }, [isAtDesk, newestAt])
 
-  if (!data || data.pending === 0) return null
+  if (!count) return null
   return (
     <>
-      {isNew ? (
+      {isNew && (
         <Badge tone="wait" className="portal-new">
           <Trans>New</Trans>
         </Badge>
-      ) : (
-        <span className="portal-count" aria-hidden="true">
-          {capCount(data.pending)}
-        </span>
       )}
+      <span className="portal-count" aria-hidden="true">
+        {capCount(count)}
+      </span>
       <span className="vh">
-        <Plural value={data.pending} one="# waiting" other="# waiting" />
+        <Plural value={count} one="# waiting" other="# waiting" />
       </span>
     </>
   )

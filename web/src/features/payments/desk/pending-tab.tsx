@@ -32,6 +32,13 @@ export function PendingTab({ readings, onImport }: PendingTabProps) {
   useDeskKeys(desk.act)
   const { found, picked, open, isBeside, decisions } = desk
   const hasPicked = picked.size > 0
+  const bulk = {
+    picked,
+    asksNote: desk.asks === 'note-for-all',
+    onApprove: desk.approvePicked,
+    onCancelNote: () => desk.ask(null),
+    onClear: desk.clearPicks,
+  }
   // While the first answer is on its way the panel's place is kept.
   const hasPanel = isBeside && (hasPicked || open !== '' || found.isPending)
   return (
@@ -56,26 +63,22 @@ export function PendingTab({ readings, onImport }: PendingTabProps) {
       </section>
       {hasPicked && isBeside && (
         <BulkPanel
-          picked={picked}
-          onApprove={desk.approvePicked}
-          onClear={desk.clearPicks}
+          {...bulk}
           onDrop={(id) => {
             const request = picked.get(id)
             if (request) desk.pick(request, false)
           }}
         />
       )}
-      {hasPicked && !isBeside && (
-        <BulkBar picked={picked} onApprove={desk.approvePicked} onClear={desk.clearPicks} />
-      )}
+      {hasPicked && !isBeside && <BulkBar {...bulk} />}
       {open && !(hasPicked && isBeside) && (
         <RequestPanel
           id={open}
           request={desk.rows.find(({ request }) => request._id === open)?.request}
           isBeside={isBeside}
-          isRejecting={desk.isRejecting}
+          asks={desk.asks}
           onApprove={desk.approveOne}
-          onAskReject={desk.askReject}
+          onAsk={desk.ask}
           onReject={desk.rejectOne}
           onImport={onImport}
           onClose={desk.close}
@@ -99,14 +102,14 @@ function Queue({ desk }: { desk: PendingDesk }) {
     )
   }
   if (rows.length === 0 && decisions.list.length === 0)
-    return isFiltered(desk.view) ? <NoneFound /> : <NothingWaits />
+    return isFiltered(desk.view) && found.data.total > 0 ? <NoneFound /> : <NothingWaits />
   return (
     <>
       <QueueList
         rows={rows}
         decisions={decisions}
         picked={desk.picked}
-        open={desk.isBeside ? desk.open : ''}
+        at={desk.isBeside ? (desk.at ?? '') : ''}
         isStale={found.isPlaceholderData}
         onPick={desk.pick}
         onStand={desk.stand}

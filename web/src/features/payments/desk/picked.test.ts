@@ -37,13 +37,20 @@ test('a selection outlasts another search, but not a decision', () => {
 })
 
 test('a range is selected from the last one touched, either way', () => {
-  expect(ids(pickedRange(NOTHING_PICKED, waiting, likely._id, other._id))).toEqual([
+  expect(ids(pickedRange(NOTHING_PICKED, waiting, likely._id, late._id))).toEqual([
     likely._id,
-    used._id,
     other._id,
+    late._id,
   ])
-  expect(pickedRange(NOTHING_PICKED, waiting, other._id, likely._id).size).toBe(3)
+  expect(pickedRange(NOTHING_PICKED, waiting, other._id, likely._id).size).toBe(2)
   expect(pickedRange(NOTHING_PICKED, waiting, null, likely._id).size).toBe(0)
+})
+
+test('an id that was used is never selected, and leaves when it is used meanwhile', () => {
+  expect(toggledPick(NOTHING_PICKED, used).size).toBe(0)
+  const picked = toggledPick(NOTHING_PICKED, exact)
+  const overtaken = { ...exact, match: used.match }
+  expect(keptPicks(picked, [overtaken], new Set()).size).toBe(0)
 })
 
 test('never more than the server takes at once', () => {

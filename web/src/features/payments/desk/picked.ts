@@ -1,6 +1,7 @@
 // What is selected for one approval. Pure; kept while filters and searches change what the list shows.
 import type { PaymentRequest } from '@academy/contract/payments'
-import { BULK_MAX_REQUESTS } from '@academy/contract/payments/rules'
+import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
+import { BULK_MAX_REQUESTS, lacksEvidence } from '@academy/contract/payments/rules'
 
 /** In the order in which they were selected. */
 export type Picked = ReadonlyMap<string, PaymentRequest>
@@ -8,12 +9,19 @@ export type Picked = ReadonlyMap<string, PaymentRequest>
 export const NOTHING_PICKED: Picked = new Map()
 export const isExact = ({ match }: PaymentRequest): boolean => match.kind === 'exact'
 
-/** More than the server takes at once is not selected. */
+/** The server approves a transaction id once, ever. */
+export const isUsed = ({ match }: PaymentRequest): boolean => match.kind === 'id-used'
+export const whyUsed = ({ match }: PaymentRequest): string =>
+  PAYMENT_MESSAGES.transactionUsed(match.usedBy ?? '')
+/** Nothing speaks for it: whoever approves it writes why. */
+export const isBare = ({ match }: PaymentRequest): boolean => lacksEvidence(match.kind)
+
+/** What cannot be approved is not selected, nor more than the server takes at once. */
 function withAll(picked: Picked, requests: readonly PaymentRequest[]): Picked {
   const next = new Map(picked)
   for (const request of requests) {
     if (next.size >= BULK_MAX_REQUESTS) break
-    next.set(request._id, request)
+    if (!isUsed(request)) next.set(request._id, request)
   }
   return next
 }
@@ -51,16 +59,17 @@ export function hasAllExact(picked: Picked, waiting: readonly PaymentRequest[]):
   return exact.length > 0 && exact.every(({ _id }) => picked.has(_id))
 }
 
-/** Without those that are being decided on or gone; newest facts of those in the list. */
+/** Without those that are being decided on, gone, or whose id was used meanwhile; newest facts of those in the list. */
 export function keptPicks(
   picked: Picked,
   waiting: readonly PaymentRequest[],
   over: { has(id: string): boolean },
 ): Picked {
   const newest = new Map(waiting.map((request) => [request._id, request]))
-  const kept = [...picked].flatMap(([id, request]) =>
-    over.has(id) ? [] : [[id, newest.get(id) ?? request] as const],
-  )
+  const kept = [...picked].flatMap(([id, known]) => {
+    const request = newest.get(id) ?? known
+    return over.has(id) || isUsed(request) ? [] : [[id, request] as const]
+  })
   const isSame = kept.length === picked.size && kept.every(([id, request]) => picked.get(id) === request)
   return isSame ? picked : new Map(kept)
 }

@@ -22,8 +22,8 @@ interface QueueListProps {
   rows: readonly Row[]
   decisions: HeldDecisions
   picked: Picked
-  /** The one in the panel. */
-  open: string
+  /** The one under the cursor; empty where a focus ring alone shows it. */
+  at: string
   isStale: boolean
   onPick: (request: PaymentRequest, isRange: boolean) => void
   onStand: (id: string) => void
@@ -35,7 +35,7 @@ interface QueueListProps {
 
 /** Those that wait, the oldest first, with what was decided in the places where it was. */
 export function QueueList(props: QueueListProps) {
-  const { rows, decisions, picked, open, isStale, onPick, onStand, onOpen, onUndo, onSweep } = props
+  const { rows, decisions, picked, at, isStale, onPick, onStand, onOpen, onUndo, onSweep } = props
   const { t } = useLingui()
   const now = useNow(MINUTE_MS)
   const [params] = useSearchParams()
@@ -98,6 +98,7 @@ export function QueueList(props: QueueListProps) {
               key={_id}
               request={request}
               note={note}
+              isOpen={_id === at}
               isAsked={goneCount <= ASKED_MAX}
               onDismiss={() => onSweep(_id)}
             />
@@ -108,7 +109,7 @@ export function QueueList(props: QueueListProps) {
             request={request}
             to={`?${withOpen(params, _id)}`}
             now={now}
-            isOpen={_id === open}
+            isOpen={_id === at}
             isPicked={picked.has(_id)}
             isNew={isNew}
             note={note}

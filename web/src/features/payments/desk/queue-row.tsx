@@ -29,7 +29,12 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { request, to, now, isOpen, isPicked, isNew, note, onPick, onStand, onOpen } = props
   const { _id, student, course, price, requestedAt } = request
   return (
-    <li className="pay-row" data-open={isOpen || undefined} data-picked={isPicked || undefined}>
+    <li
+      className="pay-row"
+      data-open={isOpen || undefined}
+      data-picked={isPicked || undefined}
+      onFocus={() => onStand(_id)}
+    >
       <label className="tbl-pick pay-pick">
         <span className="vh">
           <Trans>Select {student.name}</Trans>
@@ -48,7 +53,6 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           replace
           preventScrollReset
           aria-current={isOpen || undefined}
-          onFocus={() => onStand(_id)}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
             event.preventDefault()

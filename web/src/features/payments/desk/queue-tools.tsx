@@ -39,16 +39,12 @@ export function QueueTools({ desk }: { desk: PendingDesk }) {
         <ListFilter aria-hidden="true" />
         {active > 0 && <span className="portal-count">{active}</span>}
       </Button>
-      <Button
-        size="sm"
-        variant="soft"
-        aria-pressed={isPressed}
-        disabled={exactCount === 0}
-        onClick={desk.pickExact}
-      >
-        <Check aria-hidden="true" />
-        {isPressed ? <Trans>{exactCount} exact selected</Trans> : <Trans>Select {exactCount} exact</Trans>}
-      </Button>
+      {exactCount > 0 && (
+        <Button size="sm" variant="soft" aria-pressed={isPressed} onClick={desk.pickExact}>
+          <Check aria-hidden="true" />
+          {isPressed ? <Trans>{exactCount} exact selected</Trans> : <Trans>Select {exactCount} exact</Trans>}
+        </Button>
+      )}
       {(isOpen || active > 0) && <Filters />}
       <NewOnes desk={desk} />
     </div>

@@ -2,10 +2,7 @@ import type { MatchKind, PaymentRequest } from '@academy/contract/payments'
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
 import { REASON_MAX_LETTERS } from '@academy/contract/payments/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { WhyForm } from './why-form.tsx'
 
 interface RejectFormProps {
   request: PaymentRequest
@@ -13,72 +10,23 @@ interface RejectFormProps {
   onCancel: () => void
 }
 
-/** Why, in place: the student reads it. Ready-made reasons fill the field; it may stay empty. */
+/** Why it is rejected: the student reads it. It may stay empty. */
 export function RejectForm({ request, onReject, onCancel }: RejectFormProps) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  const reasons = useReasons(request.match.kind)
-  const isTooLong = reason.trim().length > REASON_MAX_LETTERS
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-
-  /** One ready-made reason takes the place of another; what was typed stays before it. */
-  const fill = (words: string) =>
-    setReason(reason.trim() === '' || reasons.includes(reason) ? words : `${reason.trim()} ${words}`)
-  const send = () => {
-    if (!isTooLong) onReject(reason.trim())
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      onCancel()
-    } else if (event.key === 'Enter' && !event.shiftKey && event.target instanceof HTMLTextAreaElement) {
-      if (event.nativeEvent.isComposing) return
-      event.preventDefault()
-      send()
-    }
-  }
   return (
-    <form
-      ref={form}
-      className="pay-reject"
-      aria-label={t`Reject the payment of ${request.student.name}`}
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <Field
-        label={<Trans>Reason for the student</Trans>}
-        optional
-        error={isTooLong ? M.reasonTooLong : undefined}
-        hint={
-          <span className="pay-keys-only">
-            <Trans>Enter rejects, Shift Enter begins a line</Trans>
-          </span>
-        }
-      >
-        <TextArea value={reason} rows={2} onChange={(event) => setReason(event.target.value)} />
-      </Field>
-      {/* biome-ignore lint/a11y/useSemanticElements: chips that fill the field above, not fields */}
-      <div role="group" aria-label={t`Ready-made reasons`} className="pay-reasons">
-        {reasons.map((words) => (
-          <button key={words} type="button" aria-pressed={reason === words} onClick={() => fill(words)}>
-            {words}
-          </button>
-        ))}
-      </div>
-      <div className="pay-foot-acts">
-        <Button onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" variant="danger" solid>
-          <Trans>Reject</Trans>
-        </Button>
-      </div>
-    </form>
+    <WhyForm
+      name={t`Reject the payment of ${request.student.name}`}
+      label={<Trans>Reason for the student</Trans>}
+      hint={<Trans>Enter rejects, Shift Enter begins a line</Trans>}
+      ready={useReasons(request.match.kind)}
+      readyName={t`Ready-made reasons`}
+      maxLetters={REASON_MAX_LETTERS}
+      tooLong={M.reasonTooLong}
+      verb={<Trans>Reject</Trans>}
+      look={{ variant: 'danger', solid: true }}
+      onSend={onReject}
+      onCancel={onCancel}
+    />
   )
 }
 

@@ -9,19 +9,21 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { requestQuery } from './api.ts'
+import type { DeskPlace } from './desk-place.ts'
 import { PanelFoot } from './panel-foot.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { useDecisions } from './use-decisions.ts'
 
+export type Asks = DeskPlace['asks']
 export interface RequestPanelProps {
   id: string
   /** As the list knows it; from the address alone the server is asked. */
   request: PaymentRequest | undefined
   /** Beside the list, or over it as a dialog. */
   isBeside: boolean
-  isRejecting: boolean
-  onApprove: (request: PaymentRequest) => void
-  onAskReject: (isAsked: boolean) => void
+  asks: Asks
+  onApprove: (request: PaymentRequest, note?: string) => void
+  onAsk: (what: Asks) => void
   onReject: (request: PaymentRequest, reason: string) => void
   onImport: () => void
   onClose: () => void
@@ -29,7 +31,7 @@ export interface RequestPanelProps {
 
 /** One request with all that speaks for and against it. The newest facts win over those of the list. */
 export function RequestPanel(props: RequestPanelProps) {
-  const { id, isBeside, isRejecting, onApprove, onAskReject, onReject, onImport, onClose } = props
+  const { id, isBeside, asks, onApprove, onAsk, onReject, onImport, onClose } = props
   const { t } = useLingui()
   const decisions = useDecisions()
   const found = useQuery(requestQuery(id))
@@ -46,9 +48,9 @@ export function RequestPanel(props: RequestPanelProps) {
       <PanelFoot
         request={request}
         note={decisions.notes.get(id)}
-        isRejecting={isRejecting}
-        onApprove={() => onApprove(request)}
-        onAskReject={onAskReject}
+        asks={asks}
+        onApprove={(note) => onApprove(request, note)}
+        onAsk={onAsk}
         onReject={(reason) => onReject(request, reason)}
       />
     ) : null

@@ -22,17 +22,19 @@ async function sendOne({ requests, verdict, reason }: Sending, keepalive: boolea
   const params = { id }
   const { changed, request } =
     verdict === 'approved'
-      ? await call('POST /api/payment-requests/{id}/approve', { params, keepalive })
+      ? await call('POST /api/payment-requests/{id}/approve', { params, body: noteOf(reason), keepalive })
       : await call('POST /api/payment-requests/{id}/reject', { params, body: { reason }, keepalive })
   if (changed) return new Map()
   const who = request.reviewedBy ?? PROVIDER_NAMES[request.provider]
   return new Map([[id, M.decidedBy(request.status, who, shortMoment(request.reviewedAt ?? Date.now()))]])
 }
 
-async function sendMany({ requests, exactOnly }: Sending, keepalive: boolean): Promise<Refusals> {
+const noteOf = (reason: string) => (reason ? { note: reason } : {})
+
+async function sendMany({ requests, exactOnly, reason }: Sending, keepalive: boolean): Promise<Refusals> {
   const ids = requests.map(({ _id }) => _id)
   const { results } = await call('POST /api/payment-requests/approve', {
-    body: { ids, exactOnly },
+    body: { ids, exactOnly, ...noteOf(reason) },
     keepalive,
   })
   return new Map(results.flatMap(({ _id, changed, message }) => (changed ? [] : [[_id, message] as const])))

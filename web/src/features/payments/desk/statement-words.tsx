@@ -1,12 +1,12 @@
-import type { Statement } from '@academy/contract/payments'
-import { formatCount } from '@academy/contract/text'
+import { formatCount, formatTime } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallReply } from '../../../lib/call.ts'
 import { useLive } from '../../../lib/live.ts'
 import { requestsChangedSoon, statementsQuery } from './api.ts'
-import { shortMoment } from './moments.ts'
+import { isToday, shortDay, shortMoment } from './moments.ts'
 
-/** The statement that ends last, by which payments are judged; a press lists them all. */
+/** What the statements cover, by which payments are judged; a press lists them all. */
 export function StatementLine({ onOpen, onImport }: { onOpen: () => void; onImport: () => void }) {
   const { data } = useQuery(statementsQuery)
   const queryClient = useQueryClient()
@@ -14,26 +14,33 @@ export function StatementLine({ onOpen, onImport }: { onOpen: () => void; onImpo
     void queryClient.invalidateQueries({ queryKey: statementsQuery.queryKey })
     requestsChangedSoon(queryClient)
   })
-  const newest = data?.reduce<Statement | undefined>(
-    (last, one) => (last && last.to >= one.to ? last : one),
-    undefined,
-  )
   if (!data) return null
+  const { coverage } = data
   return (
-    <button type="button" className="pay-statement num" onClick={newest ? onOpen : onImport}>
-      {newest ? <StatementWords statement={newest} /> : <Trans>No statement imported yet</Trans>}
+    <button type="button" className="pay-statement num" onClick={coverage ? onOpen : onImport}>
+      {coverage ? <CoverageWords coverage={coverage} /> : <Trans>No statement imported yet</Trans>}
     </button>
   )
 }
 
-/** MTN MoMo statement to Nov 20, 6:55 PM, 212 payments */
-function StatementWords({ statement: { network, to, paymentCount } }: { statement: Statement }) {
-  const until = shortMoment(to)
+type Coverage = NonNullable<CallReply<'GET /api/payment-statements'>['coverage']>
+
+/** Statements cover Nov 18 to today, 6:55 PM, 212 payments */
+function CoverageWords({ coverage: { from, to, paymentCount } }: { coverage: Coverage }) {
+  const time = formatTime(to)
+  const first = isToday(from) ? formatTime(from) : shortDay(from)
+  const last = shortMoment(to)
   return (
     <>
-      <Trans>
-        {network} statement to {until}
-      </Trans>
+      {isToday(to) ? (
+        <Trans>
+          Statements cover {first} to today, {time}
+        </Trans>
+      ) : (
+        <Trans>
+          Statements cover {first} to {last}
+        </Trans>
+      )}
       , <PaymentCount count={paymentCount} />
     </>
   )

@@ -3,11 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLive } from '../../../lib/live.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { allQuery, requestsChangedSoon } from './api.ts'
 import { decider } from './desk-decider.ts'
 import type { DeskAct } from './desk-keys.ts'
+import type { DeskPlace } from './desk-place.ts'
 import { viewIn, withOpen } from './desk-view.ts'
+import { isBare, isUsed, whyUsed } from './picked.ts'
 import { approve, reject, useDecisions } from './use-decisions.ts'
 
 /** All Requests: the table's row opens the same panel; the table itself walks with J and K. */
@@ -17,13 +20,13 @@ export function useAllDesk() {
   const view = viewIn(params)
   const isBeside = useMedia('(width >= 75rem)')
   const decisions = useDecisions()
-  const [isRejecting, setIsRejecting] = useState(false)
+  const [asks, setAsks] = useState<DeskPlace['asks']>(null)
   const found = useQuery(allQuery(view))
   useLive('payments', () => requestsChangedSoon(queryClient))
   const request = found.data?.paymentRequests.find(({ _id }) => _id === view.open)
 
   const show = (id: string | null) => {
-    setIsRejecting(false)
+    setAsks(null)
     setParams((before) => withOpen(before, id), { replace: true, preventScrollReset: true })
   }
   const close = () => {
@@ -31,9 +34,15 @@ export function useAllDesk() {
     document.querySelector<HTMLElement>('.pay-all tr[data-current]')?.focus({ preventScroll: true })
   }
   const mayDecide = request?.status === 'pending' && !decisions.of.has(request._id)
+  const approveOne = (one: PaymentRequest, note = '') => {
+    if (isUsed(one)) return toast.info(whyUsed(one))
+    if (isBare(one) && !note) return setAsks('note')
+    approve([one], note)
+    setAsks(null)
+  }
   const act = (wanted: DeskAct) => {
-    if (wanted === 'approve' && request && mayDecide) approve([request])
-    else if (wanted === 'reject' && mayDecide) setIsRejecting(true)
+    if (wanted === 'approve' && request && mayDecide) approveOne(request)
+    else if (wanted === 'reject' && mayDecide) setAsks('reason')
     else if (wanted === 'undo') decider.undoNewest()
     else if (wanted === 'leave' && view.open) close()
   }
@@ -43,15 +52,15 @@ export function useAllDesk() {
     decisions,
     request,
     isBeside,
-    isRejecting,
-    setIsRejecting,
+    asks,
+    ask: setAsks,
     act,
     open: (row: PaymentRequest) => show(row._id),
     close,
-    approve: (one: PaymentRequest) => approve([one]),
+    approve: approveOne,
     reject: (one: PaymentRequest, reason: string) => {
       reject(one, reason)
-      setIsRejecting(false)
+      setAsks(null)
     },
   }
 }

@@ -20,10 +20,12 @@ export function useSendOnLeave(): void {
   useEffect(() => () => void decider.sendAll(), [])
 }
 
-export const approve = (requests: readonly PaymentRequest[]): void =>
+/** @param note why it is approved without evidence */
+export const approve = (requests: readonly PaymentRequest[], note = ''): void =>
   decider.decide({
     requests,
     verdict: 'approved',
+    reason: note,
     exactOnly: requests.length > 1 && requests.every(isExact),
   })
 

@@ -11,33 +11,28 @@ import { pendingQuery, QUEUE_MAX_ROWS, QUEUE_STEP_ROWS, requestQuery, requestsCh
 import type { Decision } from './decisions.ts'
 import { decider } from './desk-decider.ts'
 import type { DeskAct } from './desk-keys.ts'
+import { type DeskPlace, openIn } from './desk-place.ts'
 import { viewIn } from './desk-view.ts'
-import { keptPicks, NOTHING_PICKED, pickedRange, toggledExact, toggledPick } from './picked.ts'
-import { nextAfter, steppedFrom, waitingIn } from './queue.ts'
+import { isBare, isUsed, whyUsed } from './picked.ts'
+import { steppedFrom, waitingIn } from './queue.ts'
 import { rowId } from './queue-row.tsx'
 import { approve, reject, useDecisions } from './use-decisions.ts'
-import { useOpenRequest } from './use-open-request.ts'
+import { useDeskPlace } from './use-desk-place.ts'
 import { useQueue } from './use-queue.ts'
 
 /** From here on a request opens beside the list. */
 const BESIDE = '(width >= 75rem)'
 
-/** The desk's pending tab: which rows stand there, where one stands among them, and what each act does. */
+/** The desk's pending tab: which rows stand there, and what each act does to the one under the cursor. */
 export function usePendingDesk(readings: number) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [params] = useSearchParams()
   const view = viewIn(params)
-  const { open: opened, show } = useOpenRequest()
   const isBeside = useMedia(BESIDE)
   const decisions = useDecisions()
   const focusLater = useFocusLater()
   const [limit, setLimit] = useState(QUEUE_STEP_ROWS)
-  const [allPicked, setPicked] = useState(NOTHING_PICKED)
-  const [lastPick, setLastPick] = useState<string | null>(null)
-  const [isShut, setIsShut] = useState(false)
-  const [stood, setStood] = useState<string | null>(null)
-  const [rejecting, setRejecting] = useState<string | null>(null)
   const [said, setSaid] = useState('')
 
   const found = useQuery(pendingQuery(view, limit))
@@ -49,81 +44,69 @@ export function usePendingDesk(readings: number) {
   )
   const { rows } = queue
   const waiting = waitingIn(rows, decisions.of)
-  const gone = new Set(rows.flatMap(({ request, isGone }) => (isGone ? [request._id] : [])))
-  const picked = keptPicks(allPicked, waiting, { has: (id) => decisions.of.has(id) || gone.has(id) })
-  if (picked !== allPicked) setPicked(picked)
+  const [place, tell] = useDeskPlace({ queue, waiting, taken: decisions.of, isBeside })
   useLive('payments', () => requestsChangedSoon(queryClient))
 
-  const isPanelWanted = isBeside && (!isShut || opened !== '')
-  const open = opened || (isPanelWanted ? (waiting[0]?._id ?? '') : '')
-  const at = (isPanelWanted && open) || stood
-  const here = waiting.find(({ _id }) => _id === (opened || at))
+  const { at, picked } = place
+  const open = openIn(place, isBeside)
+  const here = waiting.find(({ _id }) => _id === at)
 
-  const standOn = (request: PaymentRequest | undefined) => {
-    setStood(request?._id ?? null)
-    setRejecting(null)
-    focusLater(request ? rowId(request._id) : null)
+  const standOn = (id: string) => {
+    tell({ type: 'stood', id })
+    focusLater(rowId(id))
   }
   const close = () => {
-    setIsShut(true)
-    setRejecting(null)
-    show(null)
+    tell({ type: 'closed' })
     if (open) focusLater(rowId(open))
   }
   /** The eye goes on to the next; the focus too, unless it is on the panel's buttons, which stay. */
-  const goOnFrom = ({ _id }: PaymentRequest, staysInPanel: boolean) => {
-    const next = nextAfter(rows, new Set([...decisions.of.keys(), _id]), _id)
-    show(isPanelWanted ? (next?._id ?? null) : null)
-    const isOnButton = staysInPanel && document.activeElement?.closest('.pay-panel') && next
-    if (isOnButton) setRejecting(null)
-    else standOn(next)
-    if (!next) document.querySelector<HTMLElement>('h1')?.focus()
+  const goOn = (over: Iterable<string>, staysInPanel: boolean) => {
+    const ids = new Set(over)
+    const next = tell({ type: 'decided', ids, rows, taken: decisions.of, isBeside }).at
+    if (next === null) document.querySelector<HTMLElement>('h1')?.focus()
+    else if (!staysInPanel || !document.activeElement?.closest('.pay-panel')) focusLater(rowId(next))
   }
-  const approveOne = (request: PaymentRequest) => {
-    approve([request])
+  const ask = (what: DeskPlace['asks']) => tell({ type: 'asked', for: what })
+  const approveOne = (request: PaymentRequest, note = '') => {
+    if (isUsed(request)) return toast.info(whyUsed(request))
+    if (isBare(request) && !note) return ask('note')
+    approve([request], note)
     setSaid(t`Approved ${request.student.name}. Z takes it back.`)
-    goOnFrom(request, true)
+    goOn([request._id], !note)
   }
   const rejectOne = (request: PaymentRequest, reason: string) => {
     reject(request, reason)
     setSaid(t`Rejected ${request.student.name}. Z takes it back.`)
-    goOnFrom(request, false)
+    goOn([request._id], false)
   }
-  const approvePicked = () => {
+  const approvePicked = (note = '') => {
     const many = [...picked.values()]
-    approve(many)
-    setPicked(NOTHING_PICKED)
+    if (many.some(isBare) && !note) return ask('note-for-all')
+    approve(many, note)
     setSaid(t`Approved ${many.length} requests. Z takes them back.`)
-    standOn(steppedFrom(rows, new Set([...decisions.of.keys(), ...picked.keys()]), at, 1))
+    goOn(picked.keys(), false)
   }
   const onUndo = ({ requests: [first] }: Decision) => {
     if (!first) return
     setSaid(t`Taken back: ${first.student.name}`)
-    if (isPanelWanted) show(first._id)
-    standOn(first)
+    standOn(first._id)
   }
   const move = (by: 1 | -1) => {
     const next = steppedFrom(rows, decisions.of, at, at === null ? 1 : by)
     if (!next) return
-    if (isPanelWanted) show(next._id)
-    standOn(next)
+    standOn(next._id)
     const ahead = steppedFrom(rows, decisions.of, next._id, by)
-    if (isPanelWanted && ahead) void queryClient.prefetchQuery(requestQuery(ahead._id))
+    if (isBeside && ahead) void queryClient.prefetchQuery(requestQuery(ahead._id))
   }
   const askReject = () => {
     if (picked.size > 0) return toast.info(t`Reject works on one request. Clear the selection first.`)
-    if (!here) return
-    setIsShut(false)
-    show(here._id)
-    setRejecting(here._id)
+    if (here) ask('reason')
   }
   const pick = (request: PaymentRequest, isRange: boolean) => {
-    setPicked((before) =>
-      isRange ? pickedRange(before, waiting, lastPick, request._id) : toggledPick(before, request),
-    )
-    setLastPick(request._id)
+    if (isUsed(request)) return toast.info(whyUsed(request))
+    tell({ type: 'picked', request, isRange, waiting })
   }
-  const clearPicks = () => setPicked(NOTHING_PICKED)
+  const clearPicks = () => tell({ type: 'picks-cleared' })
 
   const act = (wanted: DeskAct) => {
     if (wanted === 'next') move(1)
@@ -144,30 +127,33 @@ export function usePendingDesk(readings: number) {
     waiting,
     decisions,
     picked,
+    at,
     open,
     isBeside,
-    isRejecting: rejecting !== null && rejecting === open,
+    asks: place.asks,
     said,
     act,
     pick,
-    pickExact: () => setPicked((before) => toggledExact(before, waiting)),
+    pickExact: () => tell({ type: 'picked-exact', waiting }),
     clearPicks,
     approvePicked,
     approveOne,
     rejectOne,
     onUndo,
     close,
-    stand: setStood,
-    show,
-    askReject: (isAsked: boolean) => setRejecting(isAsked ? open : null),
+    stand: (id: string) => tell({ type: 'stood', id }),
+    show: (id: string) => tell({ type: 'opened', id }),
+    ask,
+    /** Rows that are over may go; the cursor goes on from one of them. */
     sweep: (...ids: string[]) => {
+      if (at && ids.includes(at)) goOn([at], false)
       queue.sweep(...ids)
       decider.sweep()
     },
     readNew: () => {
       const first = rows.find(({ isNew, isGone }) => isNew && !isGone)?.request
       queue.readNew()
-      standOn(first)
+      if (first) standOn(first._id)
     },
     hasMore: limit < QUEUE_MAX_ROWS && (found.data?.pendingRequests.length ?? 0) >= limit,
     showMore: () => setLimit(limit + QUEUE_STEP_ROWS),

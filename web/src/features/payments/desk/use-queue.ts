@@ -31,6 +31,8 @@ export function useQueue(
   }
   return {
     rows: current.rows,
+    /** The reading that they belong to; empty before the first. */
+    reading: current.reading,
     /** Takes away what is over: what was decided here and answered, and these. */
     sweep: (...gone: string[]) => {
       const done = [...decisions.of].filter(([, { phase }]) => phase === 'done').map(([id]) => id)

@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, type ButtonLook } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+
+interface WhyFormProps {
+  /** What is being decided, for those who cannot see where the form stands. */
+  name: string
+  label: ReactNode
+  hint: ReactNode
+  /** Ready-made words that fill the field. */
+  ready: readonly string[]
+  readyName: string
+  maxLetters: number
+  tooLong: string
+  /** Absent: it may stay empty. */
+  missing?: string
+  verb: ReactNode
+  look: ButtonLook
+  /** Above the field. */
+  children?: ReactNode
+  onSend: (words: string) => void
+  onCancel: () => void
+}
+
+/** Why something is decided so, in place: Enter sends it, Esc puts it away. */
+export function WhyForm(props: WhyFormProps) {
+  const { name, label, hint, ready, readyName, maxLetters, tooLong, missing, verb, look, children } = props
+  const { onSend, onCancel } = props
+  const [words, setWords] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isTooLong = words.trim().length > maxLetters
+  const isMissing = missing !== undefined && words.trim() === ''
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+
+  /** One ready-made sentence takes the place of another; what was typed stays before it. */
+  const fill = (sentence: string) =>
+    setWords(words.trim() === '' || ready.includes(words) ? sentence : `${words.trim()} ${sentence}`)
+  const send = () => {
+    setIsAsked(true)
+    if (!isTooLong && !isMissing) onSend(words.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      onCancel()
+    } else if (event.key === 'Enter' && !event.shiftKey && event.target instanceof HTMLTextAreaElement) {
+      if (event.nativeEvent.isComposing) return
+      event.preventDefault()
+      send()
+    }
+  }
+  return (
+    <form
+      ref={form}
+      className="pay-reject"
+      aria-label={name}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {children}
+      <Field
+        label={label}
+        optional={missing === undefined}
+        error={isTooLong ? tooLong : isAsked && isMissing ? missing : undefined}
+        hint={<span className="pay-keys-only">{hint}</span>}
+      >
+        <TextArea value={words} rows={2} onChange={(event) => setWords(event.target.value)} />
+      </Field>
+      {/* biome-ignore lint/a11y/useSemanticElements: chips that fill the field above, not fields */}
+      <div role="group" aria-label={readyName} className="pay-reasons">
+        {ready.map((sentence) => (
+          <button
+            key={sentence}
+            type="button"
+            aria-pressed={words === sentence}
+            onClick={() => fill(sentence)}
+          >
+            {sentence}
+          </button>
+        ))}
+      </div>
+      <div className="pay-foot-acts">
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" {...look}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  )
+}
