@@ -97,3 +97,40 @@ test('two who grade the same submission both see what the other gave, and no mar
   await expect(dialog).toBeHidden()
   expect((await submissionsOf(request, teacher, quiz))[0]?.totalMarksAwarded).toBe(6)
 })
+
+test('Save and next waits for a slow queue, and a mark that was too high is typed over', async ({
+  page,
+  request,
+}) => {
+  const { teacher, quiz } = await aQuizToGrade(request, ['Weaver P', 'Weaver Q'])
+  const [first] = (await submissionsOf(request, teacher, quiz)).filter(
+    ({ student }) => student.name === 'Weaver P',
+  )
+  await signIn(page, teacher)
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/api/instructor/grading-queue*', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto(`/grade-submission/${first?._id}`)
+  await expect(page.getByRole('main').getByText('Weaver P', { exact: true })).toBeVisible()
+  // Whose it is stays in sight, however far one has scrolled.
+  await expect(page.getByRole('banner').getByText('Weaver P').filter({ visible: true })).toBeVisible()
+  await marks(page).focus()
+  await page.keyboard.press('9')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('9 became 4')).toBeVisible()
+  await expect(marks(page)).toBeFocused()
+  await page.keyboard.type('2')
+  await expect(marks(page)).toHaveValue('2')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('5')
+  await page.keyboard.press('Control+Enter')
+  await expectToast(page, 'Submission graded successfully')
+  await expect(page).toHaveURL(`/grade-submission/${first?._id}`)
+  open()
+  await expect(page.getByRole('main').getByText('Weaver Q', { exact: true })).toBeVisible()
+})

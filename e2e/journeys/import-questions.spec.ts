@@ -29,7 +29,7 @@ test('an instructor imports a GIFT file into a quiz, and a student takes it', as
     await page.getByRole('button', { name: 'Import questions' }).click()
     const dialog = page.getByRole('dialog', { name: 'Import questions' })
     await chooseFile(page, dialog.getByRole('button', { name: 'Choose a file' }), GIFT)
-    await expect(dialog.getByRole('heading', { name: '1 question could not be read' })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: '1 left out' })).toBeVisible()
     await expect(
       dialog.getByRole('listitem').filter({ hasText: 'No option is marked as the right one' }),
     ).toContainText('Line 17')

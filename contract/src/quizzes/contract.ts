@@ -186,7 +186,14 @@ export const quizzesContract = {
     reply: z.object({
       format: z.enum(QUESTION_FORMATS),
       questions: z.array(readQuestion),
-      faults: z.array(z.object({ line: z.number(), message: z.string() })),
+      faults: z.array(
+        z.object({
+          line: z.number(),
+          message: z.string(),
+          /** The question is taken all the same, changed as the message says. */
+          isTaken: z.boolean().optional(),
+        }),
+      ),
     }),
   }),
   exportQuestions: endpoint('GET /api/instructor/assessments/{id}/export', {

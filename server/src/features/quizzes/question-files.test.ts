@@ -93,7 +93,7 @@ test('a picture that this academy does not have is left out and told', async () 
   const text = `Look.\\n\\n![A map](https\\://other.rw/uploads/questions/${'0'.repeat(32)}.webp) {}`
   const { body } = await read('a.gift', text)
   expect(body.questions).toMatchObject([{ question: 'Look.', image: null }])
-  expect(body.faults).toEqual([{ line: 1, message: FORMAT_MESSAGES.imageLeftOut }])
+  expect(body.faults).toEqual([{ line: 1, message: FORMAT_MESSAGES.imageLeftOut, isTaken: true }])
 })
 
 test('an exam is exported too, by those who teach its course', async () => {

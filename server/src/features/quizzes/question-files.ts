@@ -36,7 +36,7 @@ export async function readQuestionFile(ctx: Context, file: UploadedFile | null, 
   )
   for (const question of questions) {
     if (!question.image || known.has(question.image.url)) continue
-    faults.push({ line: question.line, message: FORMAT_MESSAGES.imageLeftOut })
+    faults.push({ line: question.line, message: FORMAT_MESSAGES.imageLeftOut, isTaken: true })
     question.image = null
   }
   return { format, questions, faults }

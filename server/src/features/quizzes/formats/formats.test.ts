@@ -106,9 +106,9 @@ describe('Moodle XML', () => {
       { question: 'Why?\n\n- One\n- Two', questionType: 'written' },
       { question: 'Who?', questionType: 'written' },
     ])
-    expect(faults.map(({ message }) => message)).toEqual([
-      M.takenAsWritten('shortanswer'),
-      M.unsupported('cloze'),
+    expect(faults.map(({ message, isTaken }) => [message, isTaken])).toEqual([
+      [M.takenAsWritten('shortanswer'), true],
+      [M.unsupported('cloze'), undefined],
     ])
   })
 

@@ -56,7 +56,7 @@ function readBlock(block: GiftBlock, faults: Fault[]): FoundQuestion | null {
   const answers = readGiftAnswers(text.slice(open + 1, close), toMarkdown)
   if ('refusal' in answers) return refuse(answers.refusal, open)
   const { note, ...rest } = answers
-  if (note) refuse(note, open)
+  if (note) faults.push({ line: lineAt(block, open), message: note, isTaken: true })
   const question = toMarkdown(unescapeGift(tail ? stem + GAP + tail : stem)).trim()
   return {
     line: lineAt(block, 0),

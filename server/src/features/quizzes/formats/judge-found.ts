@@ -41,7 +41,11 @@ export function judgeFound({ questions, faults }: Found): { questions: ReadQuest
       continue
     }
     if (found.marks !== undefined && found.marks !== read.marks)
-      told.push({ line: found.line, message: M.marksChanged(String(found.marks), read.marks) })
+      told.push({
+        line: found.line,
+        message: M.marksChanged(String(found.marks), read.marks),
+        isTaken: true,
+      })
     good.push(read)
   }
   if (good.length === 0 && told.length === 0) told.push({ line: 1, message: M.noQuestions })

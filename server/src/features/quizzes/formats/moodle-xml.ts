@@ -22,7 +22,9 @@ function read(text: string): Found {
   const found: Found = { questions: [], faults: [] }
   for (const node of childrenNamed(quiz, 'question')) {
     const { question, notes } = readMoodleQuestion(node)
-    found.faults.push(...notes.map((message) => ({ line: node.line, message })))
+    found.faults.push(
+      ...notes.map((message) => ({ line: node.line, message, ...(question && { isTaken: true }) })),
+    )
     if (question) found.questions.push(question)
     if (isFull(found)) break
   }

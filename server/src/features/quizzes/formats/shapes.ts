@@ -15,6 +15,8 @@ export interface FoundQuestion {
 export interface Fault {
   line: number
   message: string
+  /** The question is taken all the same. */
+  isTaken?: boolean
 }
 export interface Found {
   questions: FoundQuestion[]

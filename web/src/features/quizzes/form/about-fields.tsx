@@ -16,7 +16,7 @@ type AboutFieldsProps = {
   dispatch: Dispatch<PaperAction>
 }
 
-/** Title, description, time and pass mark of a quiz or an exam; the marks add themselves up. */
+/** Title, description, time and passing score of a quiz or an exam; the marks add themselves up. */
 export function AboutFields({ heading, values, faults, rules, dispatch }: AboutFieldsProps) {
   const { timeMinMinutes, timeMaxMinutes, passingMinPercent, passingMaxPercent } = rules
   const errorAt = (field: PaperText) => faults.find(({ place }) => place === field)?.message
@@ -62,7 +62,7 @@ export function AboutFields({ heading, values, faults, rules, dispatch }: AboutF
           </div>
           <div data-place="passingScore">
             <Field
-              label={<Trans>Pass mark</Trans>}
+              label={<Trans>Passing score</Trans>}
               error={errorAt('passingScore')}
               hint={
                 <Trans>

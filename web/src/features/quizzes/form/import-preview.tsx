@@ -1,5 +1,6 @@
 import { optionLetter } from '@academy/contract/attempts/rules'
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { CallReply } from '../../../lib/call.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Checkbox } from '../../../ui/choices.tsx'
@@ -22,28 +23,19 @@ export function ImportPreview({ questions, faults, left, onLeave }: ImportPrevie
     if (!next.delete(at)) next.add(at)
     onLeave(next)
   }
+  const leftOut = faults.filter(({ isTaken }) => !isTaken)
+  const changed = faults.filter(({ isTaken }) => isTaken)
   return (
     <>
-      {faults.length > 0 && (
-        <section className="import-faults" aria-labelledby="import-faults">
-          <h3 id="import-faults">
-            <Plural
-              value={faults.length}
-              one="# question could not be read"
-              other="# questions could not be read"
-            />
-          </h3>
-          <ul>
-            {faults.map(({ line, message }) => (
-              <li key={`${line} ${message}`}>
-                <b className="num">
-                  <Trans>Line {line}</Trans>
-                </b>
-                <span>{message}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {leftOut.length > 0 && (
+        <Notes id="import-left-out" notes={leftOut}>
+          <Plural value={leftOut.length} one="# left out" other="# left out" />
+        </Notes>
+      )}
+      {changed.length > 0 && (
+        <Notes id="import-changed" notes={changed} isTaken>
+          <Plural value={changed.length} one="# changed" other="# changed" />
+        </Notes>
       )}
       {questions.length === 0 ? (
         <Banner tone="wait" live="status">
@@ -82,6 +74,32 @@ export function ImportPreview({ questions, faults, left, onLeave }: ImportPrevie
         </section>
       )}
     </>
+  )
+}
+
+interface NotesProps {
+  id: string
+  notes: Read['faults']
+  /** The questions are among those found, though not quite as the file has them. */
+  isTaken?: boolean
+  children: ReactNode
+}
+
+function Notes({ id, notes, isTaken, children }: NotesProps) {
+  return (
+    <section className="import-faults" data-taken={isTaken || undefined} aria-labelledby={id}>
+      <h3 id={id}>{children}</h3>
+      <ul>
+        {notes.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            <b className="num">
+              <Trans>Line {line}</Trans>
+            </b>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

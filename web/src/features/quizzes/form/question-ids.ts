@@ -9,7 +9,8 @@ export function focusPlace(place: FaultPlace): void {
   const box = document.querySelector(`[data-place="${place}"]`)
   const field =
     box?.querySelector<HTMLElement>('[aria-invalid=true]') ??
-    box?.querySelector<HTMLElement>('input:not([hidden]),textarea,button')
+    box?.querySelector<HTMLElement>('input:not([hidden]),textarea') ??
+    box?.querySelector<HTMLElement>('button')
   box?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }

@@ -37,7 +37,7 @@ export const QUIZ_RULES: PaperRules = {
   },
 }
 
-/** A new quiz: the usual time and pass mark, and one question to begin with. */
+/** A new quiz: the usual time and passing score, and one question to begin with. */
 export const newQuizValues = (): PaperValues => ({
   title: '',
   description: '',

@@ -1,10 +1,11 @@
 import type { QuestionType } from '@academy/contract/attempts/rules'
 import { useLingui } from '@lingui/react/macro'
-import { type Dispatch, useMemo, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
+import { placeIn } from './paper-faults.ts'
 import { copyOf, type PaperAction } from './paper-reducer.ts'
 import { newQuestion, type QuestionDraft } from './paper-values.ts'
-import { cardHeadId } from './question-ids.ts'
+import { cardHeadId, focusPlace } from './question-ids.ts'
 
 /** More than these start closed, so that a long paper can be overlooked. */
 const OPEN_AT_FIRST = 3
@@ -22,6 +23,10 @@ export function useQuestions(questions: readonly QuestionDraft[], dispatch: Disp
   )
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [said, setSaid] = useState('')
+  const [written, setWritten] = useState<string | null>(null)
+  useEffect(() => {
+    if (written) focusPlace(placeIn(written, 'text'))
+  }, [written])
   const focus = useFocusLater()
   const now = useRef(questions)
   now.current = questions
@@ -39,10 +44,6 @@ export function useQuestions(questions: readonly QuestionDraft[], dispatch: Disp
       show(added.slice(0, OPEN_AT_FIRST).map(({ key }) => key))
       if (added[0]) focus(cardHeadId(added[0].key))
     }
-    const insert = (added: readonly QuestionDraft[], after?: string) => {
-      dispatch({ do: 'add', questions: added, after })
-      reveal(added)
-    }
     return {
       dispatch,
       show,
@@ -55,10 +56,16 @@ export function useQuestions(questions: readonly QuestionDraft[], dispatch: Disp
         focus(cardHeadId(key))
       },
       add(questionType: QuestionType) {
-        insert([newQuestion(questionType)])
+        const question = newQuestion(questionType)
+        dispatch({ do: 'add', questions: [question] })
+        show([question.key])
+        // Its text is what comes next, and the card may stand below the window.
+        setWritten(question.key)
       },
       duplicate(question: QuestionDraft) {
-        insert([copyOf(question)], question.key)
+        const copy = copyOf(question)
+        dispatch({ do: 'add', questions: [copy], after: question.key })
+        reveal([copy])
       },
       move(key: string, by: -1 | 1) {
         const number = numberOf(key)

@@ -10,16 +10,18 @@ import type { StudentQueue } from './use-student-queue.ts'
 
 interface CockpitBarProps {
   cockpit: Cockpit
+  /** Of the student whose submission this is. */
+  name: string
   students: StudentQueue
   leave: string
   onHelp: () => void
   onNextUngraded: () => void
 }
 
-export function CockpitBar({ cockpit, students, leave, onHelp, onNextUngraded }: CockpitBarProps) {
+export function CockpitBar({ cockpit, name, students, leave, onHelp, onNextUngraded }: CockpitBarProps) {
   const { t } = useLingui()
   const { opened, drafts } = cockpit
-  const { queue, goTo, next, previous } = students
+  const { queue, place, goTo, next, previous } = students
   const left = queue && ungradedIn(queue)
   const total = queue?.total
   const count = queue && (
@@ -38,7 +40,11 @@ export function CockpitBar({ cockpit, students, leave, onHelp, onNextUngraded }:
       <div className="cockpit-name">
         <h1 tabIndex={-1}>{opened.quiz.title}</h1>
         <p className="cockpit-wide">{opened.courseName}</p>
-        <p className="cockpit-narrow num">{count}</p>
+        <p className="cockpit-narrow num">
+          {name}
+          {count && ' · '}
+          {count}
+        </p>
       </div>
       <DraftState drafts={drafts} isGraded={opened.submission.status === 'graded'} />
       <div className="cockpit-students">
@@ -53,6 +59,16 @@ export function CockpitBar({ cockpit, students, leave, onHelp, onNextUngraded }:
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
+        <p className="cockpit-here">
+          <b>{name}</b>
+          {place > 0 && (
+            <span className="num">
+              <Trans>
+                {place} of {total}
+              </Trans>
+            </span>
+          )}
+        </p>
         <IconButton
           label={t`Next student`}
           aria-keyshortcuts="Alt+ArrowRight"

@@ -32,6 +32,7 @@ export function Cockpit({ students, ...setup }: CockpitProps) {
   const comments = useComments(cockpit)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+  const [isGoingOn, setIsGoingOn] = useState(false)
   usePageTitle(t`Grading ${quiz.title}`, { place: 'grading' })
 
   // Typing can begin at once; on a phone that would only bring up the keyboard.
@@ -39,17 +40,24 @@ export function Cockpit({ students, ...setup }: CockpitProps) {
     if (matchMedia('(pointer: fine)').matches) focusMarks()
   }, [])
 
+  const left = cockpit.unmarked.length
+  const isSaving = cockpit.isSaving || isGoingOn
+  // While the queue is on its way somebody may come.
+  const hasNext = !students.queue || students.hasUngradedBeside
+  const saving = { cockpit, isSaving, hasNext, onSave: () => save() }
   const leave = state?.from ?? students.listAddress
   const goTo = (id: string | undefined) => id && students.goTo(id)
   const saveAndNext = async () => {
     setIsAsking(false)
     if (!(await cockpit.save())) return
-    const next = students.queue && nextUngraded(students.queue, submission._id)
-    if (next) students.goTo(next._id)
+    setIsGoingOn(true)
+    const next = await students.nextAfterSaving()
+    if (next) students.goTo(next)
     else navigate(leave)
   }
   const save = () => {
-    if (cockpit.isSaving || cockpit.conflict || !cockpit.field.settle()) return
+    if (isSaving || cockpit.conflict) return
+    if (!cockpit.field.settle()) return focusMarks()
     if (cockpit.unmarked.length > 0) setIsAsking(true)
     else void saveAndNext()
   }
@@ -60,11 +68,11 @@ export function Cockpit({ students, ...setup }: CockpitProps) {
     student: (by) => goTo(by > 0 ? students.next : students.previous),
     comment: comments.toggleAt,
   })
-  const left = cockpit.unmarked.length
   return (
     <div className="cockpit">
       <CockpitBar
         cockpit={cockpit}
+        name={name}
         students={students}
         leave={leave}
         onHelp={() => setIsHelpOpen(true)}
@@ -73,9 +81,9 @@ export function Cockpit({ students, ...setup }: CockpitProps) {
       <Weave cockpit={cockpit} />
       <div className="cockpit-body">
         <Answers cockpit={cockpit} name={name} />
-        <MarksSide cockpit={cockpit} comments={comments} hasNext={students.hasUngradedBeside} onSave={save} />
+        <MarksSide comments={comments} {...saving} />
       </div>
-      <PhoneBar cockpit={cockpit} hasNext={students.hasUngradedBeside} onSave={save} />
+      <PhoneBar {...saving} />
       <KeyList open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
       <ConflictDialog cockpit={cockpit} />
       <ConfirmDialog

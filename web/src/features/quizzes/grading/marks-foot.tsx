@@ -6,14 +6,16 @@ import type { Cockpit } from './use-cockpit.ts'
 
 export function MarksFoot({
   cockpit,
+  isSaving,
   hasNext,
   onSave,
 }: {
   cockpit: Cockpit
+  isSaving: boolean
   hasNext: boolean
   onSave: () => void
 }) {
-  const { total, unmarked, opened, place, question, isSaving } = cockpit
+  const { total, unmarked, opened, place, question } = cockpit
   const all = opened.quiz.totalMarks
   const percent = roundPercent(percentageOf(total, all))
   const max = question?.marks ?? 0

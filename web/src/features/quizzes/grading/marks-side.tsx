@@ -12,11 +12,12 @@ import type { Comments } from './use-comments.ts'
 interface MarksSideProps {
   cockpit: Cockpit
   comments: Comments
+  isSaving: boolean
   hasNext: boolean
   onSave: () => void
 }
 
-export function MarksSide({ cockpit, comments, hasNext, onSave }: MarksSideProps) {
+export function MarksSide({ cockpit, comments, ...foot }: MarksSideProps) {
   const { t } = useLingui()
   const { question, place, mark, grading, tell } = cockpit
   const number = place.at + 1
@@ -70,7 +71,7 @@ export function MarksSide({ cockpit, comments, hasNext, onSave }: MarksSideProps
           />
         </Field>
       </section>
-      <MarksFoot cockpit={cockpit} hasNext={hasNext} onSave={onSave} />
+      <MarksFoot cockpit={cockpit} {...foot} />
     </aside>
   )
 }

@@ -9,10 +9,12 @@ import type { Cockpit } from './use-cockpit.ts'
 /** Under the thumb: a question back and on, the palette as a sheet, and saving. */
 export function PhoneBar({
   cockpit,
+  isSaving,
   hasNext,
   onSave,
 }: {
   cockpit: Cockpit
+  isSaving: boolean
   hasNext: boolean
   onSave: () => void
 }) {
@@ -48,7 +50,7 @@ export function PhoneBar({
       >
         <ChevronRight aria-hidden="true" />
       </Button>
-      <Button variant="primary" busy={cockpit.isSaving} onClick={onSave}>
+      <Button variant="primary" busy={isSaving} onClick={onSave}>
         {hasNext ? <Trans>Save and next</Trans> : <Trans>Save</Trans>}
       </Button>
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t`Questions`}>

@@ -26,6 +26,13 @@ export function useStudentQueue(id: string, quizId: string) {
 
   return {
     queue,
+    /** Who comes after this one, even when the queue is still on its way; nobody when it cannot be read. */
+    nextAfterSaving: async () => {
+      const known = await queryClient.ensureQueryData(query).catch(() => undefined)
+      return known && nextUngraded(onlyChosen(known, only), id)?._id
+    },
+    /** Counted from 1; 0 outside the queue. */
+    place: queue ? queue.queue.findIndex(({ _id }) => _id === id) + 1 : 0,
     next: queue && neighbourOf(queue, id, 1)?._id,
     previous: queue && neighbourOf(queue, id, -1)?._id,
     hasUngradedBeside: queue !== undefined && nextUngraded(queue, id) !== undefined,

@@ -10,7 +10,7 @@ export function ViewTabs({ isSittings }: { isSittings: boolean }) {
         <Trans>Submissions</Trans>
       </Link>
       <Link to="?view=sittings" aria-current={isSittings ? 'page' : undefined}>
-        <Trans>Sittings and time</Trans>
+        <Trans>Attempts</Trans>
       </Link>
     </nav>
   )
