@@ -1,4 +1,4 @@
-import { formatMegabytes } from '../text/index.ts'
+import { formatFileSize } from '../text/index.ts'
 import { SLIDE_MAX_LETTERS } from './rules.ts'
 
 export const LECTURE_MESSAGES = {
@@ -60,7 +60,7 @@ export const LECTURE_MESSAGES = {
 } as const
 
 export const fileTooLarge = (maxBytes: number) =>
-  LECTURE_MESSAGES.fileTooLarge.replace('{size}', formatMegabytes(maxBytes))
+  LECTURE_MESSAGES.fileTooLarge.replace('{size}', formatFileSize(maxBytes))
 
 export const fileTypeInvalid = (lectureType: string) =>
   LECTURE_MESSAGES.fileTypeInvalid.replace('{type}', lectureType)

@@ -1,5 +1,6 @@
 const whole = new Intl.NumberFormat('en-US')
 const badgeCap = 99
+const bytesPerKilobyte = 1000
 const bytesPerMegabyte = 1024 * 1024
 
 /** For badges: 7 → 7, 100 → 99+. */
@@ -19,10 +20,11 @@ export function formatPercent(percent: number): string {
   return `${Math.min(99, Math.max(1, Math.round(percent)))}%`
 }
 
-/** One decimal below 10 MB, none above; the smallest it says is 0.1 MB. */
-export function formatMegabytes(bytes: number): string {
+/** In MB, with one decimal below ten of them; below a tenth of one in kB, at least 1. */
+export function formatFileSize(bytes: number): string {
   const megabytes = bytes / bytesPerMegabyte
   if (megabytes === 0) return '0 MB'
-  const shown = megabytes < 9.95 ? Math.max(0.1, Math.round(megabytes * 10) / 10) : Math.round(megabytes)
+  if (megabytes < 0.1) return `${Math.max(1, Math.round(bytes / bytesPerKilobyte))} kB`
+  const shown = megabytes < 9.95 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes)
   return `${whole.format(shown)} MB`
 }

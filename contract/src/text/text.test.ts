@@ -4,8 +4,8 @@ import {
   formatClock,
   formatDate,
   formatDateTime,
+  formatFileSize,
   formatLongDate,
-  formatMegabytes,
   formatMinutes,
   formatMoney,
   formatPercent,
@@ -66,11 +66,13 @@ describe('counts and sizes', () => {
   ])('%f percent reads %s', (percent, text) => expect(formatPercent(percent)).toBe(text))
   test.each([
     [0, '0 MB'],
-    [400, '0.1 MB'],
+    [400, '1 kB'],
+    [92_411, '92 kB'],
+    [110_000, '0.1 MB'],
     [5 * 1024 * 1024, '5 MB'],
     [6.84 * 1024 * 1024, '6.8 MB'],
     [99.6 * 1024 * 1024, '100 MB'],
-  ])('%f bytes read %s', (bytes, text) => expect(formatMegabytes(bytes)).toBe(text))
+  ])('%f bytes read %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text))
 })
 
 describe('durations', () => {

@@ -1,4 +1,4 @@
-import { formatMegabytes } from '@academy/contract/text'
+import { formatFileSize } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
@@ -30,14 +30,14 @@ export function FileDrop(props: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [fault, setFault] = useState<ReactNode>(null)
-  const cap = formatMegabytes(maxBytes)
+  const cap = formatFileSize(maxBytes)
 
   const take = (file: File | undefined) => {
     if (!file) return
     const found = faultOf(file, { accept, maxBytes })
     setFault(
       found &&
-        (sayFault?.(found, file) ?? <FaultWords fault={found} size={formatMegabytes(file.size)} cap={cap} />),
+        (sayFault?.(found, file) ?? <FaultWords fault={found} size={formatFileSize(file.size)} cap={cap} />),
     )
     if (!found) onPick(file)
   }
@@ -71,7 +71,13 @@ export function FileDrop(props: FileDropProps) {
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <Button size="sm" disabled={disabled} onClick={() => input.current?.click()} {...field}>
+          <Button
+            size="sm"
+            disabled={disabled}
+            onClick={() => input.current?.click()}
+            data-choose-file=""
+            {...field}
+          >
             <Upload aria-hidden="true" />
             <Trans>Choose a file</Trans>
           </Button>

@@ -1,4 +1,4 @@
-import { formatMegabytes } from '@academy/contract/text'
+import { formatFileSize } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -36,7 +36,7 @@ export function FileRow({ upload, onCancel, onRetry, onRemove, onReplace }: File
         <p className="min-w-0 flex-1 basis-40 leading-snug font-semibold wrap-anywhere">
           {name}
           {bytes !== undefined && !isSending && (
-            <small className="num block text-sm font-normal text-muted">{formatMegabytes(bytes)}</small>
+            <small className="num block text-sm font-normal text-muted">{formatFileSize(bytes)}</small>
           )}
         </p>
         <div className="ml-auto flex items-center gap-1">
@@ -75,8 +75,8 @@ export function FileRow({ upload, onCancel, onRetry, onRemove, onReplace }: File
 
 function SendingBar({ name, sent, whole }: { name: string; sent: number; whole: number }) {
   const { t } = useLingui()
-  const soFar = formatMegabytes(sent)
-  const total = formatMegabytes(whole)
+  const soFar = formatFileSize(sent)
+  const total = formatFileSize(whole)
   return (
     <>
       <progress className="file-bar" max={whole} value={sent} aria-label={t`Uploading ${name}`} />

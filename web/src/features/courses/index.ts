@@ -13,6 +13,7 @@ export { CourseCard, type CourseProgress } from './components/course-card.tsx'
 export { CourseCardSkeletons } from './components/course-card-skeleton.tsx'
 export { CourseNotFound } from './components/course-not-found.tsx'
 export { CourseProgressBand } from './components/course-progress-band.tsx'
+export { previewOf } from './course-text.ts'
 export {
   adminCourseAddress,
   courseAddress,

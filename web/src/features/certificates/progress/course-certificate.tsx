@@ -1,4 +1,5 @@
 import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import { formatFileSize } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
@@ -10,7 +11,6 @@ import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { certificationStatusQuery } from '../api.ts'
 import { MY_CERTIFICATES_ADDRESS } from '../places.ts'
 import { DownloadButton } from '../wall/certificate-acts.tsx'
-import { fileSize } from '../wall/file-size.ts'
 import { waySteps } from './way-steps.ts'
 import { type ExamSoFar, ExamWords, RequestedWords, StatusWords } from './way-words.tsx'
 import './course-certificate.css'
@@ -61,7 +61,7 @@ export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertif
           {isRevoked ? (
             <Trans>Revoked</Trans>
           ) : certificate ? (
-            <Trans>PDF, {fileSize(certificate.fileBytes)}</Trans>
+            <Trans>PDF, {formatFileSize(certificate.fileBytes)}</Trans>
           ) : status === 'approved' ? (
             <Trans>Being prepared</Trans>
           ) : (

@@ -10,10 +10,10 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { PageFoot } from '../../../ui/data-table/page-foot.tsx'
 import type { Selection } from '../../../ui/data-table/selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PAGE_ROWS } from '../api.ts'
+import { PAGE_ROWS, type RequestView } from '../api.ts'
 import { useRequestColumns } from './request-columns.tsx'
 import type { OpenAct } from './request-dialogs.tsx'
-import { isNarrowed, viewIn, withView } from './request-view.ts'
+import { emptinessOf, viewIn, withView } from './request-view.ts'
 import { studentOf } from './request-words.tsx'
 
 export type RequestPage = CallReply<'GET /api/certification/certification-requests'>
@@ -53,7 +53,7 @@ export function RequestList(props: RequestListProps) {
               }
             : undefined
         }
-        empty={isNarrowed(viewIn(params)) ? <NoneFound /> : <NothingYet />}
+        empty={<Nothing view={viewIn(params)} hasAny={data?.counts.all !== 0} />}
         current={currentId}
         onOpen={onOpen}
         onMove={onMove}
@@ -67,6 +67,20 @@ export function RequestList(props: RequestListProps) {
         }
       />
     </div>
+  )
+}
+
+function Nothing({ view, hasAny }: { view: RequestView; hasAny: boolean }) {
+  const emptiness = emptinessOf(view, hasAny)
+  if (emptiness === 'all-checked') return <AllChecked />
+  return emptiness === 'none-found' ? <NoneFound /> : <NothingYet />
+}
+
+function AllChecked() {
+  return (
+    <EmptyState title={<Trans>All requests are checked.</Trans>}>
+      <Trans>The next one appears here as soon as an instructor asks for a certificate.</Trans>
+    </EmptyState>
   )
 }
 

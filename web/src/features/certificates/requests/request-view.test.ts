@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNarrowed, viewIn, withView } from './request-view.ts'
+import { emptinessOf, viewIn, withView } from './request-view.ts'
 
 it('reads the filters of the address, and knows no others', () => {
   expect(viewIn(new URLSearchParams('status=approved&q= divine &page=3'))).toEqual({
@@ -17,7 +17,12 @@ it('begins at the first page when a filter changes, and keeps the open request',
   expect(withView(params, { page: 2 }).get('page')).toBe('2')
 })
 
-it('is narrowed by a status or a search', () => {
-  expect(isNarrowed({ status: 'all', search: '', page: 9 })).toBe(false)
-  expect(isNarrowed({ status: 'completed', search: '', page: 1 })).toBe(true)
+it('says why it is empty: no request at all, all checked, or nothing found', () => {
+  const emptiness = (status: 'all' | 'pending' | 'completed', search: string, hasAny: boolean) =>
+    emptinessOf({ status, search, page: 1 }, hasAny)
+  expect(emptiness('pending', '', true)).toBe('all-checked')
+  expect(emptiness('pending', '', false)).toBe('none-yet')
+  expect(emptiness('pending', 'divine', true)).toBe('none-found')
+  expect(emptiness('completed', '', true)).toBe('none-found')
+  expect(emptiness('all', '', false)).toBe('none-yet')
 })

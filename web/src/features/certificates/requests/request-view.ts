@@ -13,7 +13,12 @@ export function viewIn(params: URLSearchParams): RequestView {
   }
 }
 
-export const isNarrowed = ({ status, search }: RequestView): boolean => status !== 'all' || search !== ''
+/** Why the list is empty. Done with all that waited is the end of the work, not a filter that finds nothing. */
+export function emptinessOf(view: RequestView, hasAny: boolean): 'none-yet' | 'all-checked' | 'none-found' {
+  if (view.search !== '') return 'none-found'
+  if (!hasAny || view.status === 'all') return 'none-yet'
+  return view.status === 'pending' ? 'all-checked' : 'none-found'
+}
 
 /** The address with part of the view changed; another filter begins at the first page. */
 export function withView(params: URLSearchParams, change: Partial<RequestView>): URLSearchParams {

@@ -1,11 +1,11 @@
 import type { Certificate } from '@academy/contract/certificates'
 import { badgePath, credentialPath } from '@academy/contract/certificates/rules'
+import { formatFileSize } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CertificateSheet } from '../drawing/certificate-sheet.tsx'
 import { DownloadButton, LinkedInButton, ShareButton } from './certificate-acts.tsx'
-import { fileSize } from './file-size.ts'
 import { RevokedWords } from './revoked-words.tsx'
 import './preview.css'
 
@@ -28,7 +28,7 @@ function ProofLinks({ number }: { number: string }) {
 /** The certificate as large as the screen allows; printing the page prints this one. */
 export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
   const { courseTitle, certificateNumber, fileBytes, isUploaded, revokedAt } = certificate
-  const size = fileSize(fileBytes)
+  const size = formatFileSize(fileBytes)
   return (
     <Dialog
       open

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { arrangeWall } from './arrange-wall.ts'
 import { checkPageWords } from './check-page.ts'
-import { fileSize } from './file-size.ts'
 import { previewWords } from './preview-words.ts'
 
 it('previews a text by its first letters, whole ones, with an ellipsis only where more follows', () => {
@@ -9,12 +8,6 @@ it('previews a text by its first letters, whole ones, with an ellipsis only wher
   expect(previewWords('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}…`)
   expect(previewWords('👩‍🎓'.repeat(3), 1)).toBe('👩…')
   expect(previewWords('two\n  lines and more', 10)).toBe('two lines…')
-})
-
-it('says sizes in kB below a megabyte', () => {
-  expect(fileSize(92_411)).toBe('92 kB')
-  expect(fileSize(300)).toBe('1 kB')
-  expect(fileSize(1_500_000)).toBe('1.4 MB')
 })
 
 it('shortens the page on which a certificate is checked to what one types', () => {

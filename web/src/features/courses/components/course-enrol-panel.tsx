@@ -1,6 +1,6 @@
 import type { CourseWithOutline } from '@academy/contract/courses'
 import { isFreeCourse } from '@academy/contract/courses/rules'
-import { formatMegabytes } from '@academy/contract/text'
+import { formatFileSize } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Download, ListVideo, Users } from 'lucide-react'
 import { Money } from '../../../ui/money.tsx'
@@ -14,7 +14,7 @@ export function totalBytes(course: Pick<CourseWithOutline, 'outline'>): number {
 export function CourseEnrolPanel({ course }: { course: CourseWithOutline }) {
   const { t } = useLingui()
   const isFree = isFreeCourse(course)
-  const size = formatMegabytes(totalBytes(course))
+  const size = formatFileSize(totalBytes(course))
   return (
     <aside className="enrol-panel" aria-label={t`Enroll`}>
       <div className="enrol-box">

@@ -1,6 +1,6 @@
 import type { CourseWithOutline } from '@academy/contract/courses'
 import { isFreeCourse } from '@academy/contract/courses/rules'
-import { formatMegabytes } from '@academy/contract/text'
+import { formatFileSize } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download, ListVideo } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -42,7 +42,7 @@ export function CourseMain({ course }: { course: CourseWithOutline }) {
           {bytes > 0 && (
             <span>
               <Download aria-hidden="true" />
-              {formatMegabytes(bytes)}
+              {formatFileSize(bytes)}
             </span>
           )}
         </CourseFacts>

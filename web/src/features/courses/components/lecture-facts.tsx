@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 
 type LectureFactsProps = { lecture: Omit<OutlineLecture, 'title' | 'sizeBytes'> }
 
-/** Video · 9 min, Slides · 11 slides, PDF · 18 pages; the length only where it is known. */
+/** Video · 9 min, Notes · 11 slides, PDF · 18 pages; the length only where it is known. */
 export function LectureFacts({ lecture }: LectureFactsProps) {
   return (
     <>
@@ -17,8 +17,8 @@ export function LectureFacts({ lecture }: LectureFactsProps) {
 function LectureKind({ lecture: { lectureType, documentType } }: LectureFactsProps) {
   if (lectureType === 'video') return <Trans>Video</Trans>
   if (lectureType === 'audio') return <Trans>Audio</Trans>
-  if (lectureType === 'notes') return <Trans>Slides</Trans>
-  return documentType === 'pptx' ? <Trans>Presentation</Trans> : <Trans>PDF</Trans>
+  if (lectureType === 'notes') return <Trans>Notes</Trans>
+  return documentType === 'pptx' ? <Trans>PPTX</Trans> : <Trans>PDF</Trans>
 }
 
 function LectureLength({ lecture: { lectureType, durationSeconds, pageCount } }: LectureFactsProps) {

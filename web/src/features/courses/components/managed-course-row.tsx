@@ -2,13 +2,13 @@ import type { ManagedCourse } from '@academy/contract/courses'
 import { isFreeCourse, smallCourseImage } from '@academy/contract/courses/rules'
 import { formatMoney } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
-import { ListVideo, User, Users } from 'lucide-react'
+import { CalendarDays, ListVideo, User, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardLink } from '../../../ui/card.tsx'
 import { previewOf } from '../course-text.ts'
-import { DeleteCourseButton } from './delete-course-button.tsx'
+import { ManagedCourseMore } from './managed-course-more.tsx'
 
 const PREVIEW_LETTERS = 200
 
@@ -16,7 +16,7 @@ type ManagedCourseRowProps = {
   course: ManagedCourse
   /** Where the title leads. */
   to: string
-  /** The row's own actions; Delete follows them. */
+  /** The row's own actions; a menu with the others follows them. */
   actions: ReactNode
   /** In the admin's list: whose course it is. */
   hasCreator?: boolean
@@ -56,6 +56,7 @@ export function ManagedCourseRow({ course, to, actions, hasCreator }: ManagedCou
             <Plural value={course.lectureCount} one="# lecture" other="# lectures" />
           </span>
           <span>
+            <CalendarDays aria-hidden="true" />
             <Plural value={course.duration} one="# week" other="# weeks" />
           </span>
           {!course.instructor && (
@@ -66,7 +67,7 @@ export function ManagedCourseRow({ course, to, actions, hasCreator }: ManagedCou
         </p>
         <div className="managed-actions card-above">
           {actions}
-          <DeleteCourseButton course={course} />
+          <ManagedCourseMore course={course} />
         </div>
       </div>
     </Card>

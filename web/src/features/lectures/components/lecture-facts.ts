@@ -1,5 +1,5 @@
 import type { LectureInList } from '@academy/contract/lectures'
-import { formatMegabytes, formatMinutes } from '@academy/contract/text'
+import { formatFileSize, formatMinutes } from '@academy/contract/text'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { FileText, Headphones, type LucideIcon, Presentation, Video } from 'lucide-react'
@@ -22,8 +22,8 @@ export function useLectureFacts() {
   const kind = ({ lectureType, documentType }: LectureFactsOf): string => {
     if (lectureType === 'video') return t`Video`
     if (lectureType === 'audio') return t`Audio`
-    if (lectureType === 'notes') return t`Slides`
-    return documentType === 'pptx' ? t`Presentation` : t`PDF`
+    if (lectureType === 'notes') return t`Notes`
+    return documentType === 'pptx' ? t`PPTX` : t`PDF`
   }
   const length = ({ lectureType, durationSeconds, pageCount }: LectureFactsOf): string | null => {
     if (durationSeconds) return formatMinutes(Math.max(1, durationSeconds / 60))
@@ -33,7 +33,7 @@ export function useLectureFacts() {
       : plural(pageCount, { one: '# page', other: '# pages' })
   }
   const weight = ({ sizeBytes }: LectureFactsOf): string | null =>
-    sizeBytes ? formatMegabytes(sizeBytes) : null
+    sizeBytes ? formatFileSize(sizeBytes) : null
   const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
   return { kind, length, weight, join }
 }

@@ -1,6 +1,6 @@
 import type { LectureInList } from '@academy/contract/lectures'
 import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
-import { formatMegabytes } from '@academy/contract/text'
+import { formatFileSize } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'
@@ -13,7 +13,7 @@ type DeleteLectureDialogProps = { lecture: LectureInList; onClose: () => void; o
 export function DeleteLectureDialog({ lecture, onClose, onDeleted }: DeleteLectureDialogProps) {
   const queryClient = useQueryClient()
   const { _id: id, title, fileName, sizeBytes, pageCount, lectureType } = lecture
-  const size = formatMegabytes(sizeBytes ?? 0)
+  const size = formatFileSize(sizeBytes ?? 0)
   const deletion = useMutation({
     mutationFn: () => call('DELETE /api/instructor/lectures/{id}', { params: { id } }),
     onSuccess: async ({ message }) => {

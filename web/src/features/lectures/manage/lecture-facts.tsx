@@ -1,6 +1,6 @@
 import type { LectureInList } from '@academy/contract/lectures'
 import type { LectureType } from '@academy/contract/lectures/rules'
-import { formatMegabytes, formatMinutes } from '@academy/contract/text'
+import { formatFileSize, formatMinutes } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { FileText, Headphones, type LucideIcon, Presentation, SquarePlay } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
@@ -38,7 +38,7 @@ export function LectureFacts({ lecture }: { lecture: Facts }) {
     facts.push(<Plural value={pageCount} one="# slide" other="# slides" />)
   if (pageCount !== null && lectureType === 'document')
     facts.push(<Plural value={pageCount} one="# page" other="# pages" />)
-  if (sizeBytes) facts.push(formatMegabytes(sizeBytes))
+  if (sizeBytes) facts.push(formatFileSize(sizeBytes))
   return (
     <p className="lec-facts num">
       {facts.map((fact, at) => (

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil } from 'lucide-react'
 import { type HTMLAttributes, type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { previewOf } from '../../courses/index.ts'
 import { LectureFacts, TypeIcon } from './lecture-facts.tsx'
 import type { RowAct } from './row-act.ts'
 
@@ -10,8 +11,6 @@ import type { RowAct } from './row-act.ts'
 const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }))
 
 const PREVIEW_LETTERS = 100
-const previewOf = (text: string) =>
-  text.length > PREVIEW_LETTERS ? `${text.slice(0, PREVIEW_LETTERS).trimEnd()}…` : text
 
 type LectureRowProps = {
   lecture: LectureInList
@@ -49,7 +48,7 @@ export function LectureRow({ lecture, at, count, isOpen, slidesAddress, drag, on
         <h2>
           <span className="num text-muted">{at + 1}.</span> {title}
         </h2>
-        <p>{previewOf(description)}</p>
+        <p>{previewOf(description, PREVIEW_LETTERS)}</p>
         <LectureFacts lecture={lecture} />
       </div>
       <div className="lec-acts">

@@ -23,7 +23,9 @@ export function AdminChangeLecturePage() {
   const up = data ? adminCourseAddress(data.courseId) : '/admin/course'
   return (
     <>
-      <PortalTitle above={<BackLink to={up}>{data?.lecture.title ?? <Trans>Courses</Trans>}</BackLink>}>
+      <PortalTitle
+        above={<BackLink to={up}>{data ? <Trans>Course</Trans> : <Trans>Courses</Trans>}</BackLink>}
+      >
         <Trans>Edit lecture</Trans>
       </PortalTitle>
       <div className="lec-panel card max-w-[40rem]">

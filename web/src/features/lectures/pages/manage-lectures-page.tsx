@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -54,7 +54,14 @@ export function ManageLecturesPage() {
   return (
     <>
       <PortalTitle
-        above={<BackLink to="/instructor/courses">{course?.title ?? <Trans>Courses</Trans>}</BackLink>}
+        above={
+          <Breadcrumb
+            crumbs={[
+              { to: '/instructor/courses', label: t`Courses` },
+              ...(course ? [{ to: `/instructor/courses/${course._id}`, label: course.title }] : []),
+            ]}
+          />
+        }
       >
         <Trans>Lectures</Trans>
       </PortalTitle>

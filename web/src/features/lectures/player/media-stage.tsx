@@ -1,5 +1,5 @@
 import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
-import { formatMegabytes } from '@academy/contract/text'
+import { formatFileSize } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Play, RotateCw } from 'lucide-react'
 import { useCallback } from 'react'
@@ -64,7 +64,7 @@ export function MediaStage({
         </>
       )}
       {isFresh && lecture.sizeBytes !== null && !hasFailed && (
-        <p className="media-weight num">{formatMegabytes(lecture.sizeBytes)}</p>
+        <p className="media-weight num">{formatFileSize(lecture.sizeBytes)}</p>
       )}
       {hasFailed ? (
         <div className="media-failed" role="alert">

@@ -1,6 +1,6 @@
 import { fileTypeInvalid } from '@academy/contract/lectures/messages'
 import { EXTENSIONS, type FileLectureType, MAX_FILE_BYTES } from '@academy/contract/lectures/rules'
-import { formatMegabytes } from '@academy/contract/text'
+import { formatFileSize } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { Field } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
@@ -24,8 +24,8 @@ type LectureFileFieldProps = {
 export function LectureFileField(props: LectureFileFieldProps) {
   const { type, shown, cutOff, current, error, onPick, onRetry, onRemove } = props
   const endings = EXTENSIONS[type]
-  const sent = formatMegabytes(cutOff?.sentBytes ?? 0)
-  const whole = formatMegabytes(cutOff?.bytes ?? 0)
+  const sent = formatFileSize(cutOff?.sentBytes ?? 0)
+  const whole = formatFileSize(cutOff?.bytes ?? 0)
   const name = cutOff?.name
   return (
     <Field

@@ -1,6 +1,6 @@
 import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
 import { SCREENSHOT_MAX_BYTES } from '@academy/contract/payments/rules'
-import { formatMegabytes } from '@academy/contract/text'
+import { formatFileSize } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageIcon, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -110,8 +110,8 @@ function Preview({
         <b>{file.name}</b>
         <small className="num">
           {progress
-            ? `${formatMegabytes(progress.sentBytes)} / ${formatMegabytes(progress.totalBytes)}`
-            : formatMegabytes(file.size)}
+            ? `${formatFileSize(progress.sentBytes)} / ${formatFileSize(progress.totalBytes)}`
+            : formatFileSize(file.size)}
         </small>
         {progress && (
           <progress

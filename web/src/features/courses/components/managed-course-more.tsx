@@ -1,0 +1,31 @@
+import type { Course } from '@academy/contract/courses'
+import { useLingui } from '@lingui/react/macro'
+import { EllipsisVertical } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useDeleteCourse } from './use-delete-course.tsx'
+
+/** Menus weigh as much as all the rest of this page: they come after the list. */
+const ManagedCourseMenu = lazy(async () => ({
+  default: (await import('./managed-course-menu.tsx')).ManagedCourseMenu,
+}))
+
+/** What is seldom done, behind the row's own actions. A press before the menu's code has come opens it when it comes. */
+export function ManagedCourseMore({ course }: { course: Pick<Course, '_id' | 'title'> }) {
+  const { t } = useLingui()
+  const { ask, dialog } = useDeleteCourse(course)
+  const [isAwaited, setIsAwaited] = useState(false)
+  const more = (press?: () => void) => (
+    <IconButton label={t`More for ${course.title}`} onClick={press}>
+      <EllipsisVertical aria-hidden="true" />
+    </IconButton>
+  )
+  return (
+    <>
+      <Suspense fallback={more(() => setIsAwaited(true))}>
+        <ManagedCourseMenu trigger={more()} isOpenAtFirst={isAwaited} onDelete={ask} />
+      </Suspense>
+      {dialog}
+    </>
+  )
+}

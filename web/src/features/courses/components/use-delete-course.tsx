@@ -1,0 +1,26 @@
+import type { Course } from '@academy/contract/courses'
+import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import { lazy, Suspense, useState } from 'react'
+import { toast } from '../../../lib/toast.ts'
+import { isCourseId } from '../places.ts'
+
+/** Only those who may delete download the dialog. */
+const DeleteCourseDialog = lazy(async () => ({
+  default: (await import('./delete-course-dialog.tsx')).DeleteCourseDialog,
+}))
+
+/** Deleting a course, whatever button or menu it hangs on. */
+export function useDeleteCourse(course: Pick<Course, '_id' | 'title'>, onDeleted?: () => void) {
+  const [isAsking, setIsAsking] = useState(false)
+  return {
+    ask: () => {
+      if (isCourseId(course._id)) setIsAsking(true)
+      else toast.error(COURSE_MESSAGES.deleteInvalidId)
+    },
+    dialog: isAsking && (
+      <Suspense>
+        <DeleteCourseDialog course={course} onClose={() => setIsAsking(false)} onDeleted={onDeleted} />
+      </Suspense>
+    ),
+  }
+}
