@@ -16,6 +16,10 @@ test('an exam from its creation to a passed result', async ({ page, browser, con
 
   await test.step('the instructor writes it', async () => {
     await page.goto('/instructor/final-exam')
+    const missing: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 404) missing.push(response.url())
+    })
     await page.getByRole('link', { name: `Create Final Exam ${course.title}` }).click()
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${course.title} - Final Examination`)
     await expect(page.getByRole('button', { name: 'Create exam' })).toHaveAttribute('aria-disabled', 'true')
@@ -29,12 +33,17 @@ test('an exam from its creation to a passed result', async ({ page, browser, con
       'A',
     )
     await page.getByRole('button', { name: 'Add written' }).click()
+    await expect(question(page, 3).getByLabel('Question text')).toBeFocused()
+    await expect(question(page, 3).getByLabel('Question text')).toBeInViewport()
     await question(page, 3).getByLabel('Question text').fill('Why does a cloth hold together?')
     await question(page, 3).getByLabel('Marks').fill('4')
     await expect(page.getByText('3 questions, 7 marks, 120 min')).toBeVisible()
     await page.getByRole('button', { name: 'Create exam' }).click()
     await expectToast(page, 'Final exam created successfully')
     await expect(page).toHaveURL(`/instructor/courses/${course._id}`)
+    await page.getByRole('button', { name: 'Open exam' }).click()
+    await expect(page).toHaveURL(`/instructor/final-exam/${course._id}`)
+    expect(missing, 'a course without an exam is no fault').toEqual([])
   })
 
   const student = await aFinishedStudent(request, course, lecture, 'Divine Uwase')

@@ -38,7 +38,7 @@ export const ATTEMPT_MESSAGES = {
   optionTooLong: (n: number) => `An option of question ${n} is too long. Please use at most 2,000 characters`,
   optionsTooMany: (n: number) => `Question ${n} has more than 26 options`,
   editedQuestions: (version: number) => `Questions changed: version ${version}`,
-  editedFacts: 'Title, description, time or pass mark changed',
+  editedFacts: 'Title, description, time or passing score changed',
   submissionIdInvalid: 'Invalid submission ID format',
   submissionIdMissing: 'No submission ID provided',
   submissionNotFound: 'Submission not found',

@@ -18,7 +18,7 @@ export const QUIZ_MESSAGES = {
   correctOption: (n: number) => `Question ${n} must have a valid correct option`,
   marksInvalid: (n: number) => `Question ${n} must have 1 to 100 marks in steps of 0.5`,
   timeLimitInvalid: 'Please enter a time limit of 1 to 180 minutes',
-  passingInvalid: 'Please enter a pass mark of 0 to 100 percent',
+  passingInvalid: 'Please enter a passing score of 0 to 100 percent',
   created: 'Quiz created successfully',
   updated: 'Quiz updated successfully',
   updatedForNext: 'Quiz updated successfully. Students who have begun keep the questions they were asked.',

@@ -65,7 +65,7 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
       title: t`Assess`,
       places: [
         { to: '/instructor/quizzes', label: t`Quizzes`, Icon: ClipboardCheck },
-        { to: '/instructor/final-exam', label: t`Final Exams`, Icon: GraduationCap },
+        { to: '/instructor/final-exam', label: t`Final exams`, Icon: GraduationCap },
         { to: '/instructor/submissions', label: t`Submissions`, Icon: Inbox },
       ],
     },

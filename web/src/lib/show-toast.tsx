@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { toast } from 'react-hot-toast/headless'
+import { type Renderable, type Toast, toast, type ValueOrFunction } from 'react-hot-toast/headless'
 import { Toaster } from '../ui/toaster.tsx'
 import { Translations } from './language.tsx'
 import type { ToastKind, ToastOptions } from './toast.ts'
@@ -19,9 +19,30 @@ function mountOnce(): void {
   )
 }
 
-export function showToast(kind: ToastKind, message: string, { durationMs, id }: ToastOptions = {}): void {
+/** Time to read it, decide and press. */
+const ACTION_MS = 8_000
+
+export function showToast(kind: ToastKind, message: string, options: ToastOptions = {}): void {
   mountOnce()
-  const options = { id, duration: durationMs }
-  if (kind === 'info') toast(message, options)
-  else toast[kind](message, options)
+  const { durationMs, id, action } = options
+  const how = { id, duration: durationMs ?? (action && ACTION_MS) }
+  const words: ValueOrFunction<Renderable, Toast> = action
+    ? (shown) => (
+        <>
+          {message}{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              toast.dismiss(shown.id)
+              action.onPress()
+            }}
+          >
+            {action.label}
+          </button>
+        </>
+      )
+    : message
+  if (kind === 'info') toast(words, how)
+  else toast[kind](words, how)
 }

@@ -3,6 +3,8 @@ export interface ToastOptions {
   durationMs?: number
   /** A second toast of the same id replaces the first. */
   id?: string
+  /** Where to go on from here; such a toast stays longer. */
+  action?: { label: string; onPress: () => void }
 }
 export type ToastKind = 'success' | 'error' | 'info'
 

@@ -19,12 +19,15 @@ export type DialogProps = {
   /** While true neither Esc, backdrop nor the cross closes it. */
   locked?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** The side of the window that it comes from. */
+  from?: 'start' | 'end'
   children: ReactNode
 }
 
 /**
  * The browser's own modal dialog: focus is trapped and returned, Esc and the backdrop close.
- * On phones it rises from the bottom as a sheet. Focus starts at the control marked `data-autofocus`, else at the cross.
+ * On phones it rises from the bottom as a sheet. Focus starts at the control marked `data-autofocus`, else at the first
+ * field, else at the cross.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
@@ -39,6 +42,7 @@ function OpenDialog({
   className,
   locked,
   role,
+  from,
   children,
 }: DialogProps) {
   const { t } = useLingui()
@@ -48,8 +52,12 @@ function OpenDialog({
   useLayoutEffect(() => {
     if (!element) return
     const opener = document.activeElement
+    // Before the page stops scrolling: how much the scrollbar takes of the window. Over another dialog it has stopped.
+    const { style, clientWidth } = document.documentElement
+    if (!document.querySelector('dialog.dlg[open]'))
+      style.setProperty('--scrollbar-width', `${innerWidth - clientWidth}px`)
     if (!element.open) element.showModal()
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    firstControl(element)?.focus()
     return () => {
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -75,6 +83,7 @@ function OpenDialog({
       className={classNames('dlg', wide && 'dlg-wide', className)}
       aria-labelledby={titleId}
       role={role}
+      data-from={from}
       onCancel={(event) => {
         event.preventDefault()
         if (event.target === element) close()
@@ -95,4 +104,20 @@ function OpenDialog({
       </OverlayContainer>
     </dialog>
   )
+}
+
+const FIELDS = [
+  'input:not([type=radio],[type=checkbox],[hidden])',
+  'textarea',
+  'select',
+  '[data-choose-file]',
+]
+  .map((field) => `.dlg-body ${field}:not(:disabled)`)
+  .join()
+
+/** On a phone a field would only bring up the keyboard before anybody has read what is asked. */
+function firstControl(dialog: HTMLElement): HTMLElement | null {
+  const marked = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  if (marked || !matchMedia('(pointer: fine)').matches) return marked
+  return dialog.querySelector<HTMLElement>(FIELDS)
 }

@@ -30,7 +30,7 @@ export function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) 
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5">
       {shortcuts.map(({ keys, does }) => (
         <div key={keys.join()} className="contents">
-          <dt className="flex flex-wrap gap-1.5">
+          <dt className="flex flex-wrap content-start items-start gap-1.5">
             {keys.map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}

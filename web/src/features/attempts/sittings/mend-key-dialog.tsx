@@ -68,7 +68,7 @@ export function MendKeyDialog({ assessmentId, questions, onClose, onMended }: Me
       wide
       locked={mending.isPending}
       onClose={onClose}
-      title={t`Mend a wrong key`}
+      title={t`Fix an answer key`}
       footer={
         <>
           <Button onClick={onClose} disabled={mending.isPending}>

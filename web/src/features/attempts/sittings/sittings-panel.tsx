@@ -74,7 +74,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
         </Button>
         <Button disabled={!hasChoices} onClick={() => setOpen({ dialog: 'mend' })}>
           <KeyRound aria-hidden="true" />
-          <Trans>Mend a wrong key</Trans>
+          <Trans>Fix an answer key</Trans>
         </Button>
       </div>
       <section className="card sittings-card" aria-labelledby="sittings-now">
@@ -99,7 +99,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
       )}
       <section className="card sittings-card" aria-labelledby="sittings-log">
         <h2 id="sittings-log">
-          <Trans>What happened</Trans>
+          <Trans>Log</Trans>
         </h2>
         {data.events.length > 0 ? (
           <EventList events={data.events} />

@@ -3,6 +3,7 @@ import { Award, Plus } from 'lucide-react'
 import type { CallReply } from '../../../lib/call.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { previewOf } from '../../courses/index.ts'
 import { editExamAddress, examAddress, newExamAddress } from '../places.ts'
 
 export type CourseWithExam = CallReply<'GET /api/instructor/final-exams'>['courses'][number]
@@ -11,12 +12,10 @@ const PREVIEW_LETTERS = 100
 /** A course, and its exam or the way to one. */
 export function ExamCard({ course, onDelete }: { course: CourseWithExam; onDelete: () => void }) {
   const { _id, title, description, finalExam } = course
-  const preview =
-    description.length > PREVIEW_LETTERS ? `${description.slice(0, PREVIEW_LETTERS).trimEnd()}…` : description
   return (
     <li className="card exam-card" data-empty={finalExam ? undefined : ''}>
       <h2>{title}</h2>
-      <p className="exam-about">{preview}</p>
+      <p className="exam-about">{previewOf(description, PREVIEW_LETTERS)}</p>
       {finalExam ? (
         <>
           <div className="exam-facts">

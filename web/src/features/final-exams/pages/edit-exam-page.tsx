@@ -50,7 +50,7 @@ export function EditExamPage() {
       <PortalTitle
         above={
           <BackLink to={courseId ? examAddress(courseId) : EXAMS_ADDRESS}>
-            {data?.finalExam.courseTitle ?? <Trans>Final exams</Trans>}
+            {data?.finalExam.title ?? <Trans>Final exam</Trans>}
           </BackLink>
         }
       >

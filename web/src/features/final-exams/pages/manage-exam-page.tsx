@@ -75,7 +75,7 @@ export function ManageExamPage() {
               <Trans>Submissions</Trans>
             </Link>
             <Link to="?view=sittings" aria-current={isSittings ? 'page' : undefined}>
-              <Trans>Sittings and time</Trans>
+              <Trans>Attempts</Trans>
             </Link>
           </nav>
           {isSittings ? (

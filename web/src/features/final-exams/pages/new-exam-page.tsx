@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { instructorCourseQuery } from '../../courses/index.ts'
 import { PaperForm } from '../../quizzes/index.ts'
-import { examOfCourseQuery, examsChanged } from '../api.ts'
+import { examCardsQuery, examsChanged } from '../api.ts'
 import { CourseIdMissing } from '../components/course-id-missing.tsx'
 import { ExamFormSkeleton } from '../components/exam-form-skeleton.tsx'
 import { idIn } from '../exam-ids.ts'
@@ -25,16 +25,13 @@ export function NewExamPage() {
   usePageTitle(t`Create final exam`)
   const id = courseId ?? ''
   const course = useQuery({ ...instructorCourseQuery(id), enabled: courseId !== null })
-  // A failure is no exam; the server refuses a second one in any case.
-  const { data: existing } = useQuery({
-    ...examOfCourseQuery(id),
-    enabled: courseId !== null,
-    retry: false,
-    staleTime: 0,
-  })
+  // Asked of the list: of a single course without an exam the server says 404. It refuses a second one in any case.
+  const { data: exams } = useQuery({ ...examCardsQuery, enabled: courseId !== null, staleTime: 0 })
+  const existing = exams?.find(({ _id }) => _id === id)?.finalExam
   // The one just made is no reason to lead away from here.
   const [isMade, setIsMade] = useState(false)
   const { data, error } = course
+  const title = data?.title
   const isUnavailable = error instanceof CallFailure && [400, 403, 404].includes(error.status)
 
   useEffect(() => {
@@ -46,9 +43,13 @@ export function NewExamPage() {
   return (
     <>
       <PortalTitle
-        above={<BackLink to={EXAMS_ADDRESS}>{data?.title ?? <Trans>Final exams</Trans>}</BackLink>}
+        above={
+          <BackLink to={EXAMS_ADDRESS}>
+            <Trans>Final exams</Trans>
+          </BackLink>
+        }
       >
-        <Trans>Create final exam</Trans>
+        {title ? <Trans>Create final exam: {title}</Trans> : <Trans>Create final exam</Trans>}
       </PortalTitle>
       {courseId === null ? (
         <CourseIdMissing />
@@ -72,6 +73,7 @@ export function NewExamPage() {
 type NewExamFormProps = { courseId: string; courseTitle: string; onMade: () => void }
 
 function NewExamForm({ courseId, courseTitle, onMade }: NewExamFormProps) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [saved] = useState(() => ({ values: newExamValues(courseTitle), version: undefined }))
@@ -89,7 +91,9 @@ function NewExamForm({ courseId, courseTitle, onMade }: NewExamFormProps) {
         const body = { ...input, course: courseId }
         const { message } = await call('POST /api/certification/final-exam/new', { body })
         onMade()
-        toast.success(message)
+        toast.success(message, {
+          action: { label: t`Open exam`, onPress: () => navigate(examAddress(courseId)) },
+        })
         await examsChanged(queryClient)
       }}
       onSaved={() => navigate(`/instructor/courses/${courseId}`)}

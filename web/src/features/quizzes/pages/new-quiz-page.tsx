@@ -47,12 +47,20 @@ function QuizOfLecture({ id }: { id: string }) {
     navigate(isAdmin(role) ? home() : '/instructor/courses', { replace: true })
   }, [isLost, id, error, role, home, navigate])
 
+  const title = data?.title
   const lectures =
     data && (isAdmin(role) ? `/admin/course/${data.course}` : `/instructor/courses/${data.course}/lectures`)
   return (
     <>
-      <PortalTitle above={data && lectures && <BackLink to={lectures}>{data.title}</BackLink>}>
-        <Trans>Create quiz</Trans>
+      <PortalTitle
+        above={
+          data &&
+          lectures && (
+            <BackLink to={lectures}>{isAdmin(role) ? data.courseTitle : <Trans>Lectures</Trans>}</BackLink>
+          )
+        }
+      >
+        {title ? <Trans>Create quiz: {title}</Trans> : <Trans>Create quiz</Trans>}
       </PortalTitle>
       {data ? (
         <PaperForm
