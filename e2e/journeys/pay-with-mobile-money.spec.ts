@@ -223,7 +223,7 @@ test('a payment is approved as easily as its evidence allows', async ({ page, re
   const used = { transactionId: aTransactionId() }
   const first = await iPaid(request, await aStudent(request, `Honest ${mark}`), course, used)
   await iPaid(request, await aStudent(request, `Copied ${mark}`), course, used)
-  await iPaid(request, await aStudent(request, `Silent ${mark}`), course)
+  const silent = await iPaid(request, await aStudent(request, `Silent ${mark}`), course)
   const admin = await logIn(request, people.superadmin)
   await ask(request, `POST /api/payment-requests/${first._id}/approve`, { as: admin })
   await signIn(page, people.admin)
@@ -255,6 +255,13 @@ test('a payment is approved as easily as its evidence allows', async ({ page, re
     await expect(queue(page).getByText(`Approved Silent ${mark}`).first()).toBeVisible()
     expect((await sent).postDataJSON()).toEqual({ note: 'Seen on the office phone.' })
   })
+  await test.step('among all requests nothing of it is lost, on a phone either', async () => {
+    await page.goto(`/admin/payment-requests?tab=all&q=Silent ${mark}`)
+    const row = page.getByRole('row').filter({ hasText: `Silent ${mark}` })
+    await expect(row.getByText(silent.reference)).toBeVisible()
+    await expect(row.getByText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/).first()).toBeVisible()
+    await expect(row.getByText('Patrick', { exact: false }).first()).toBeVisible()
+  })
 })
 
 test('a dialog moves nothing, begins at its first field, and short pages do not scroll', async ({
@@ -269,7 +276,8 @@ test('a dialog moves nothing, begins at its first field, and short pages do not 
   const before = await page.getByRole('main').boundingBox()
   await page.getByRole('button', { name: 'Import statement' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Import statement' })
-  await expect(dialog.getByRole('button', { name: isMobile ? 'Close' : 'Choose a file' })).toBeFocused()
+  const close = dialog.getByRole('button', { name: 'Close' })
+  await expect(isMobile ? close : dialog.locator('[data-choose-file]')).toBeFocused()
   expect(await page.getByRole('main').boundingBox()).toEqual(before)
   const backdropWidth = await page.evaluate(() => document.documentElement.getBoundingClientRect().width)
   expect(backdropWidth).toBe(page.viewportSize()?.width)

@@ -1,6 +1,7 @@
 import type { Question } from '@academy/contract/attempts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { MARK_FIELD_ID } from './mark-focus.ts'
@@ -15,6 +16,11 @@ export function MarkField({ cockpit, question }: { cockpit: Cockpit; question: Q
   const { field, mark, place } = cockpit
   const max = question.marks
   const number = place.at + 1
+  const input = useRef<HTMLInputElement>(null)
+  // What was cut is typed over, not typed on.
+  useLayoutEffect(() => {
+    if (field.cut && input.current === document.activeElement) input.current?.select()
+  }, [field.cut])
   const cutId = field.cut ? `${MARK_FIELD_ID}-cut` : undefined
   return (
     <>
@@ -28,6 +34,7 @@ export function MarkField({ cockpit, question }: { cockpit: Cockpit; question: Q
             <Minus aria-hidden="true" />
           </button>
           <input
+            ref={input}
             id={MARK_FIELD_ID}
             aria-label={t`Marks for question ${number}, 0 to ${max}`}
             aria-describedby={cutId}

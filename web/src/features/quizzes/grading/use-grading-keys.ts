@@ -33,10 +33,7 @@ export function useGradingKeys(cockpit: Cockpit, acts: Acts): void {
       const { field, question, mark, place } = cockpit
       if (meant.act === 'next-question') {
         // On the last question Tab leaves the field as everywhere, so that nobody is kept in it.
-        if (field.typed !== null && !field.settle()) {
-          focusMarks()
-          return event.preventDefault()
-        }
+        if (field.typed !== null && !field.settle()) return event.preventDefault()
         if (place.next === undefined) return
         place.go(place.next)
         focusMarks()
