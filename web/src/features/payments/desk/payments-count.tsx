@@ -28,16 +28,18 @@ export function PaymentsCount() {
   }, [isAtDesk, newestAt])
 
   if (!count) return null
+  const capped = capCount(count)
   return (
     <>
-      {isNew && (
-        <Badge tone="wait" className="portal-new">
-          <Trans>New</Trans>
+      {isNew ? (
+        <Badge tone="wait" className="portal-new num">
+          <Trans>{capped} New</Trans>
         </Badge>
+      ) : (
+        <span className="portal-count" aria-hidden="true">
+          {capped}
+        </span>
       )}
-      <span className="portal-count" aria-hidden="true">
-        {capCount(count)}
-      </span>
       <span className="vh">
         <Plural value={count} one="# waiting" other="# waiting" />
       </span>
