@@ -20,7 +20,7 @@ export function MobileMenu({ onClose, links, user }: MobileMenuProps) {
   const { t } = useLingui()
   const go = useNavigate()
   return (
-    <Sheet open onClose={onClose} title={t`Menu`} from="end" className="mobile-menu">
+    <Sheet open onClose={onClose} title={t`Menu`} from="side" className="mobile-menu">
       <nav aria-label={t`Main`}>
         {links.map(({ to, label }) => (
           <NavLink key={to} to={to} end={to === '/'} onClick={onClose}>

@@ -7,7 +7,7 @@ import { ThemeChoice } from './ThemeChoice.tsx'
 export function PortalDrawer({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Sheet open={open} onClose={onClose} title={t`Menu`} from="start" className="portal-drawer">
+    <Sheet open={open} onClose={onClose} title={t`Menu`} from="side" className="portal-drawer">
       <PortalPlaces user={user} />
       <ThemeChoice />
     </Sheet>

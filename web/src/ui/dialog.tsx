@@ -19,8 +19,6 @@ export type DialogProps = {
   /** While true neither Esc, backdrop nor the cross closes it. */
   locked?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** The side of the window that it comes from. */
-  from?: 'start' | 'end'
   children: ReactNode
 }
 
@@ -42,7 +40,6 @@ function OpenDialog({
   className,
   locked,
   role,
-  from,
   children,
 }: DialogProps) {
   const { t } = useLingui()
@@ -83,7 +80,6 @@ function OpenDialog({
       className={classNames('dlg', wide && 'dlg-wide', className)}
       aria-labelledby={titleId}
       role={role}
-      data-from={from}
       onCancel={(event) => {
         event.preventDefault()
         if (event.target === element) close()

@@ -64,7 +64,7 @@ export function OverlaysGallery() {
           </p>
         ))}
       </Sheet>
-      <Sheet from="end" open={opened === 'panel'} onClose={close} title="Menu">
+      <Sheet from="side" open={opened === 'panel'} onClose={close} title="Menu">
         Slides in from the right.
       </Sheet>
       <ConfirmDialog
