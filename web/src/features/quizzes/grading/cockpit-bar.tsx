@@ -59,10 +59,10 @@ export function CockpitBar({ cockpit, name, students, leave, onHelp, onNextUngra
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <p className="cockpit-here">
-          <b>{name}</b>
+        <p className="cockpit-here min-w-0 text-center leading-snug">
+          <b className="block">{name}</b>
           {place > 0 && (
-            <span className="num">
+            <span className="num block">
               <Trans>
                 {place} of {total}
               </Trans>
