@@ -1,7 +1,14 @@
+import { execFile } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { AcademyFacts } from '@academy/contract/academy'
 import type { Page } from '@playwright/test'
+import { ask } from '../support/api.ts'
 import { aStranger, signInAtProvider } from '../support/provider.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast, expectWholeToast } from '../support/toasts.ts'
+
+const DRAWING = pathToFileURL(`${import.meta.dirname}/../../web/dist/.vite/prerender/prerender.js`).href
 
 for (const provider of ['Google', 'GitHub']) {
   test(`a stranger signs in with ${provider}, and comes back as the same person`, async ({
@@ -45,6 +52,30 @@ test('somebody whose address is not verified at the provider is told and led bac
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
+
+test('only the providers that the academy is connected to are offered, and none leaves no divider', async ({
+  request,
+}) => {
+  const { academy } = await ask<{ academy: AcademyFacts }>(request, 'GET /api/academy')
+  expect(academy.signInProviders).toEqual(['google', 'github'])
+  for (const path of ['/login', '/register']) {
+    expect(await drawn(path, { ...academy, signInProviders: ['github'] })).toMatch(
+      /auth-providers(?!.*Google).*GitHub.*auth-or/s,
+    )
+    expect(await drawn(path, { ...academy, signInProviders: [] })).not.toMatch(
+      /auth-providers|Continue with|auth-or"/,
+    )
+  }
+})
+
+/** A public page as the academy's start draws it ahead, with other facts. */
+async function drawn(path: string, facts: AcademyFacts): Promise<string> {
+  const work = `
+    const { renderPage } = await import(${JSON.stringify(DRAWING)})
+    process.stdout.write(await renderPage(${JSON.stringify(path)}, ${JSON.stringify(facts)}))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', work])
+  return stdout
+}
 
 const failures = {
   'error=google_auth_failed': 'Google authentication failed. Please try again.',

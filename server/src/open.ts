@@ -68,10 +68,15 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
     opened.push(async () => transport.close())
     const eventHub = openEventHub({ connectionString, log })
     opened.push(eventHub.close)
+    const oauth = createOAuth({
+      google: config.google,
+      github: config.github,
+      redirectUrl: (provider) => `${config.publicUrl}/api/auth/${provider}/callback`,
+    })
     const services: Services = {
       config,
       academy,
-      academyFacts: createAcademyFacts({ academy, db, log }),
+      academyFacts: createAcademyFacts({ academy, db, log, oauth }),
       secret,
       db,
       clock,
@@ -80,11 +85,7 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
       log,
       passwords: await createPasswords(),
       captcha: createCaptcha(captchaOptions(config, secret, captchaMemory(db))),
-      oauth: createOAuth({
-        google: config.google,
-        github: config.github,
-        redirectUrl: (provider) => `${config.publicUrl}/api/auth/${provider}/callback`,
-      }),
+      oauth,
     }
     return { services, pool, transport, close: closeAll }
   } catch (error) {

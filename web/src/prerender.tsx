@@ -1,6 +1,6 @@
 // Draws public pages ahead, with the academy's own facts, so that a phone shows them before the script has arrived.
 // The server runs it once at its start; the browser's entry then hydrates what it finds.
-import type { AcademySettings } from '@academy/contract/academy'
+import type { AcademyFacts } from '@academy/contract/academy'
 import { i18n } from '@lingui/core'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -18,7 +18,7 @@ export const PRERENDERED: Record<string, string> = {
 }
 
 /** What belongs inside `#root` at that path for a visitor. */
-export async function renderPage(path: string, facts: AcademySettings): Promise<string> {
+export async function renderPage(path: string, facts: AcademyFacts): Promise<string> {
   setAcademy(facts)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   await pageRoutes.find((route) => route.path === path)?.page.preload()

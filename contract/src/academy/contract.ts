@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../http/index.ts'
-import type { AcademySettings } from './settings.ts'
+import { SIGN_IN_PROVIDERS } from '../users/rules.ts'
+import type { AcademyFacts } from './settings.ts'
 
 const shownLink = z.string().optional()
 
 /** The settings as they are shown. Their limits are judged once, when the academy starts. */
-const shownSettings: z.ZodType<AcademySettings, AcademySettings> = z.object({
+const shownFacts: z.ZodType<AcademyFacts, AcademyFacts> = z.object({
   name: z.string(),
   tagline: z.string(),
   foundedYear: z.number(),
@@ -32,12 +33,13 @@ const shownSettings: z.ZodType<AcademySettings, AcademySettings> = z.object({
   payment: z.object({ ussdCode: z.string(), recipient: z.string(), verificationHours: z.number() }),
   certificate: z.object({ signatoryName: z.string(), signatoryTitle: z.string(), place: z.string() }),
   documentViewer: z.string().nullable(),
+  signInProviders: z.array(z.enum(SIGN_IN_PROVIDERS)),
 })
 
 export const academyContract = {
   academy: endpoint('GET /api/academy', {
     who: 'everyone',
     summary: 'The academy’s public settings',
-    reply: z.object({ academy: shownSettings }),
+    reply: z.object({ academy: shownFacts }),
   }),
 }

@@ -2,4 +2,4 @@
 // changed by a JSON file and never by code. It holds no secret: everything here is shown to visitors.
 
 export { academyContract } from './contract.ts'
-export { ACADEMY_DEFAULTS, type AcademySettings, academySettings } from './settings.ts'
+export { ACADEMY_DEFAULTS, type AcademyFacts, type AcademySettings, academySettings } from './settings.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SignInProvider } from '../users/rules.ts'
 
 const link = z.url({ protocol: /^https?$/ }).max(300)
 const line = z.string().trim().min(1).max(200)
@@ -72,3 +73,8 @@ export const academySettings = z.strictObject({
 /** Facts of the academy, as every visitor may see them. */
 export type AcademySettings = z.infer<typeof academySettings>
 export const ACADEMY_DEFAULTS: AcademySettings = academySettings.parse({})
+
+/** What every page knows of its academy: the file's settings, and which providers it is connected to. */
+export interface AcademyFacts extends AcademySettings {
+  signInProviders: SignInProvider[]
+}

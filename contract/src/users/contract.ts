@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BODY_BYTES, endpoint, id, message } from '../http/index.ts'
 import { emailAddress, newEmailAddress, newPassword, password, personName } from './fields.ts'
 import { USER_MESSAGES as M } from './messages.ts'
-import { MAIN_ROLES, ROLES } from './rules.ts'
+import { MAIN_ROLES, ROLES, SIGN_IN_METHODS } from './rules.ts'
 
 const captcha = z.string().max(10_000).optional()
 const activationToken = z
@@ -36,7 +36,7 @@ export const user = z.object({
   mainrole: z.enum(MAIN_ROLES),
   subscription: z.array(z.string()),
   preferences,
-  hasPassword: z.boolean(),
+  signInMethods: z.array(z.enum(SIGN_IN_METHODS)),
   createdAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
 })
@@ -103,7 +103,7 @@ export const usersContract = {
   updatePreferences: endpoint('PUT /api/user/me/preferences', {
     who: 'signed-in',
     summary: 'Choose e-mail, course updates and what classmates see',
-    body: preferences.partial(),
+    body: z.strictObject(preferences.shape).partial(),
     reply: message.extend({ preferences }),
   }),
   mySessions: endpoint('GET /api/user/me/sessions', {

@@ -4,6 +4,12 @@ export type Role = (typeof ROLES)[number]
 export const MAIN_ROLES = ['', 'superadmin'] as const
 export type MainRole = (typeof MAIN_ROLES)[number]
 
+/** Providers of sign-in that an academy may be connected to. */
+export const SIGN_IN_PROVIDERS = ['google', 'github'] as const
+export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number]
+/** The ways somebody may have into their account. */
+export const SIGN_IN_METHODS = ['password', ...SIGN_IN_PROVIDERS] as const
+
 /** What the person may do, from role and mainrole together. */
 export type EffectiveRole = 'student' | 'instructor' | 'admin' | 'superadmin'
 

@@ -1,4 +1,4 @@
-import type { AcademySettings } from '@academy/contract/academy'
+import type { AcademyFacts, AcademySettings } from '@academy/contract/academy'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { EffectiveRole } from '@academy/contract/users'
 import type { Kysely } from 'kysely'
@@ -23,7 +23,7 @@ export interface Services {
   config: Config
   academy: AcademySettings
   /** The academy's settings as visitors see them now: figures counted where they say so. */
-  academyFacts: () => Promise<AcademySettings>
+  academyFacts: () => Promise<AcademyFacts>
   /** Signs addresses and challenges. */
   secret: string
   db: Db

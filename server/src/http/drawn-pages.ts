@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { AcademySettings } from '@academy/contract/academy'
+import type { AcademyFacts } from '@academy/contract/academy'
 
 interface DrawnPage {
   path: string
@@ -33,7 +33,7 @@ import(workerData.script).then(async ({ PRERENDERED, renderPage }) => {
 export async function drawPages(
   directory: string,
   shell: string,
-  facts: AcademySettings,
+  facts: AcademyFacts,
 ): Promise<Map<string, string>> {
   const script = join(directory, '.vite/prerender/prerender.js')
   if (!existsSync(script)) return new Map()
@@ -46,7 +46,7 @@ export async function drawPages(
   return new Map(drawn.map((page) => [page.path, putTogether(withFont, page, manifest)]))
 }
 
-function runWorker(script: string, facts: AcademySettings): Promise<DrawnPage[]> {
+function runWorker(script: string, facts: AcademyFacts): Promise<DrawnPage[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(WORK, { eval: true, workerData: { script, facts } })
     worker.once('message', (pages: DrawnPage[]) => {

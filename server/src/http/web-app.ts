@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AcademySettings } from '@academy/contract/academy'
+import type { AcademyFacts } from '@academy/contract/academy'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from './context.ts'
@@ -62,8 +62,8 @@ function answerEarlyForms(pages: FastifyInstance): void {
 /** Pages are drawn behind the start, and again when the facts have changed; until then the empty page serves. */
 function keepDrawn(directory: string, shell: string, { academyFacts, log }: Services) {
   let pages = new Map<string, string>()
-  let drawnOf: AcademySettings | null = null
-  const draw = async (facts: AcademySettings) => {
+  let drawnOf: AcademyFacts | null = null
+  const draw = async (facts: AcademyFacts) => {
     drawnOf = facts
     try {
       pages = await drawPages(directory, withFacts(shell, facts), facts)
@@ -72,13 +72,13 @@ function keepDrawn(directory: string, shell: string, { academyFacts, log }: Serv
     }
   }
   void academyFacts().then(draw)
-  return (path: string, facts: AcademySettings): string | undefined => {
+  return (path: string, facts: AcademyFacts): string | undefined => {
     if (drawnOf && drawnOf !== facts) void draw(facts)
     return pages.get(path)
   }
 }
 
-function withFacts(html: string, facts: AcademySettings): string {
+function withFacts(html: string, facts: AcademyFacts): string {
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c')
   return html
     .replace(SETTINGS_PLACE, () => SETTINGS_PLACE.replace('></', () => `>${json}</`))

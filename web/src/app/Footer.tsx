@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { useSession } from '../features/users/index.ts'
 import { Logo } from '../imigongo/logo.tsx'
 import { academy } from '../lib/academy.ts'
 import { copyrightYear, coursesOf, socialLinks, tagline } from '../lib/academy-words.ts'
+import { HomeName } from './home-name.tsx'
+import { homeOf } from './homes.ts'
 
 /** The catalogue's category that stands closest to each program; programs without one lead to all courses. */
 const PROGRAMS = [
@@ -15,6 +18,7 @@ const PROGRAMS = [
 export function Footer() {
   const { t } = useLingui()
   const { name, email, phone, location, categories, socials } = academy()
+  const session = useSession()
   const year = copyrightYear()
   return (
     <footer className="footer">
@@ -45,12 +49,26 @@ export function Footer() {
           <Link to="/about">
             <Trans>About</Trans>
           </Link>
-          <Link to="/register">
-            <Trans>Register</Trans>
-          </Link>
-          <Link to="/login">
-            <Trans>Login</Trans>
-          </Link>
+          {session.user && (
+            <Link to={homeOf(session.user)}>
+              <HomeName role={session.role} />
+            </Link>
+          )}
+          {session.user && (
+            <Link to="/account">
+              <Trans>Account</Trans>
+            </Link>
+          )}
+          {session.status === 'signed-out' && (
+            <Link to="/register">
+              <Trans>Register</Trans>
+            </Link>
+          )}
+          {session.status === 'signed-out' && (
+            <Link to="/login">
+              <Trans>Login</Trans>
+            </Link>
+          )}
         </FooterList>
         <FooterList title={t`Programs`}>
           {PROGRAMS.map((program) => (
@@ -79,10 +97,12 @@ function FooterList({ title, children }: { title: string; children: React.ReactN
     <div>
       <h2>{title}</h2>
       <ul>
-        {children.flat().map((child, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a footer's list never changes its order
-          <li key={index}>{child}</li>
-        ))}
+        {children.flat().map((child, index) =>
+          child ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a footer's list never changes its order
+            <li key={index}>{child}</li>
+          ) : null,
+        )}
       </ul>
     </div>
   )

@@ -44,8 +44,12 @@ test('visitors read the settings; with "fromData" the figures are those of the d
 
   const { academy: shown } = await academy.as(null).call('GET /api/academy', {})
   expect(shown.figures).toMatchObject({ courses: 30, students: 50, experts: 10, successPercent: 77 })
+  expect(shown.signInProviders).toEqual([])
   const { services } = academy
   const settings = { ...services.academy, figures: { ...services.academy.figures, fromData: true } }
   const counted = await createAcademyFacts({ ...services, academy: settings })()
+  const isConfigured = (provider: string) => provider === 'github'
+  const connected = createAcademyFacts({ ...services, oauth: { ...services.oauth, isConfigured } })
+  expect((await connected()).signInProviders).toEqual(['github'])
   expect(counted.figures).toEqual({ fromData: true, courses: 1, students: 2, experts: 1, successPercent: 50 })
 })

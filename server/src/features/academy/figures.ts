@@ -1,28 +1,32 @@
-import type { AcademySettings } from '@academy/contract/academy'
+import type { AcademyFacts } from '@academy/contract/academy'
+import { SIGN_IN_PROVIDERS } from '@academy/contract/users'
 import { sql } from 'kysely'
 import type { Services } from '../../http/context.ts'
 
 const FRESH_MS = 10 * 60_000
 
-/** The academy's facts as visitors see them now: with `figures.fromData` the marketing figures are counted, every ten minutes. */
+/** The academy's facts as visitors see them now: with `figures.fromData` the marketing figures are counted, every ten minutes.
+ * The same object as long as nothing has changed. */
 export function createAcademyFacts({
   academy,
   db,
   log,
-}: Pick<Services, 'academy' | 'db' | 'log'>): () => Promise<AcademySettings> {
-  if (!academy.figures.fromData) return async () => academy
-  let counted: { facts: AcademySettings; atMs: number } | null = null
+  oauth,
+}: Pick<Services, 'academy' | 'db' | 'log' | 'oauth'>): () => Promise<AcademyFacts> {
+  const plain = { ...academy, signInProviders: SIGN_IN_PROVIDERS.filter(oauth.isConfigured) }
+  if (!academy.figures.fromData) return async () => plain
+  let counted: { facts: AcademyFacts; atMs: number } | null = null
   return async () => {
     if (counted && Date.now() - counted.atMs < FRESH_MS) return counted.facts
     try {
       counted = {
-        facts: { ...academy, figures: { fromData: true, ...(await countFigures(db)) } },
+        facts: { ...plain, figures: { fromData: true, ...(await countFigures(db)) } },
         atMs: Date.now(),
       }
     } catch (err) {
       log.warn({ err }, 'the figures could not be counted')
     }
-    return counted?.facts ?? academy
+    return counted?.facts ?? plain
   }
 }
 

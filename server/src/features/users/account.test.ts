@@ -1,3 +1,4 @@
+import { HTTP_MESSAGES } from '@academy/contract/http'
 import { USER_MESSAGES as M } from '@academy/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
@@ -15,10 +16,11 @@ test('me is the caller, with course ids and nothing secret', async () => {
   await anEnrolment(academy, person, course)
   const answer = await academy.as(person).send('GET /api/user/me')
   expect(Object.keys(answer.body.user).sort()).toEqual(
-    '_id createdAt email hasPassword lastLoginAt mainrole name preferences role subscription'.split(' '),
+    '_id createdAt email lastLoginAt mainrole name preferences role signInMethods subscription'.split(' '),
   )
   expect(answer.body.user).toMatchObject({ _id: person.id, name: 'Keza Mutoni', subscription: [course.id] })
-  expect(answer.text).not.toMatch(/argon2|_hash|token/i)
+  expect(answer.body.user.signInMethods).toEqual(['password'])
+  expect(answer.text).not.toMatch(/argon2|_hash|token|hasPassword/i)
 })
 
 test('the name can be changed, and nothing else with it', async () => {
@@ -45,6 +47,12 @@ test('preferences change one by one and stay', async () => {
   expect(user.preferences).toEqual({ ...all, courseUpdates: false })
   const wrong = await as.send('PUT /api/user/me/preferences', { body: { courseUpdates: 'yes' } })
   expect(wrong.status).toBe(400)
+  // A slip of the pen is no 'Saved'.
+  const unknown = await as.send('PUT /api/user/me/preferences', {
+    body: { courseUpdates: true, courseupdates: false },
+  })
+  expect(unknown).toMatchObject({ status: 400, body: { message: HTTP_MESSAGES.invalidInput } })
+  expect((await as.call('GET /api/user/me')).user.preferences.courseUpdates).toBe(false)
 })
 
 describe('sessions', () => {

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { SIGN_IN_PROVIDERS } from '@academy/contract/users'
 import { z } from 'zod'
 import type { Context, Db } from '../../http/context.ts'
-import { OAUTH_PROVIDERS, type OAuthProvider } from '../../services/oauth/index.ts'
+import type { OAuthProvider } from '../../services/oauth/index.ts'
 import { isSameSecret } from '../../services/tokens.ts'
 import { recordAct } from './audit.ts'
 import { readCookie, writeCookie } from './cookies.ts'
@@ -34,7 +35,7 @@ export async function connectProvider(ctx: Context, user: UserRow, identity: Ide
 }
 
 const pending = z.object({
-  provider: z.enum(OAUTH_PROVIDERS),
+  provider: z.enum(SIGN_IN_PROVIDERS),
   subject: z.string(),
   userId: z.string(),
   untilMs: z.number(),

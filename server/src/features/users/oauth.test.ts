@@ -81,7 +81,7 @@ describe.each(['google', 'github'] as const)('%s', (name) => {
     const landed = await signIn(name)
     expect(landed.pathname).toBe('/oauth-success')
     const first = await exchange(landed)
-    expect(first.user).toMatchObject({ email: emailOf(aline), role: 'user', hasPassword: false })
+    expect(first.user).toMatchObject({ email: emailOf(aline), role: 'user', signInMethods: [name] })
     // The provider's own id counts, also when the address there has changed.
     const moved = { ...aline, emails: [{ email: `moved.${name}@example.rw`, primary: true, verified: true }] }
     provider.signInAs(moved)

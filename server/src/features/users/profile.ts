@@ -2,20 +2,20 @@ import { HTTP_MESSAGES } from '@academy/contract/http'
 import { USER_MESSAGES as M, type Preferences } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
 import { unauthenticated } from '../../http/problem.ts'
-import { findUser, subscriptionOf, updateUser } from './store.ts'
+import { detailsOf, findUser, updateUser } from './store.ts'
 import { viewPreferences, viewUser } from './views.ts'
 
 export async function readMe(ctx: Context) {
   const { id } = signedIn(ctx)
-  const [user, subscription] = await Promise.all([findUser(ctx.db, id), subscriptionOf(ctx.db, id)])
+  const [user, details] = await Promise.all([findUser(ctx.db, id), detailsOf(ctx.db, id)])
   if (!user) throw unauthenticated(HTTP_MESSAGES.unauthenticated)
-  return { user: viewUser(user, subscription) }
+  return { user: viewUser(user, details) }
 }
 
 export async function updateMe(ctx: Context, name: string) {
   const { id } = signedIn(ctx)
   const user = await updateUser(ctx.db, id, { name })
-  return { message: M.profileSaved, user: viewUser(user, await subscriptionOf(ctx.db, id)) }
+  return { message: M.profileSaved, user: viewUser(user, await detailsOf(ctx.db, id)) }
 }
 
 export async function updatePreferences(ctx: Context, change: Partial<Preferences>) {

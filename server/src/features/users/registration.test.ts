@@ -164,6 +164,7 @@ describe('an address that has an account', () => {
     const ratio = await ratioOfTimes(
       () => registering(email),
       (round) => registering(`timing${round}@example.rw`),
+      18,
     )
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)

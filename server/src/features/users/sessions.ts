@@ -3,7 +3,7 @@ import { newId } from '../../db/ids.ts'
 import type { Context, Db } from '../../http/context.ts'
 import { hashToken, randomToken } from '../../services/tokens.ts'
 import { inSeconds } from './secrets-store.ts'
-import { noteLogin, subscriptionOf } from './store.ts'
+import { detailsOf, noteLogin } from './store.ts'
 import { viewUser } from './views.ts'
 
 const DAY_SECONDS = 86_400
@@ -22,7 +22,7 @@ export async function openSession(ctx: Context, userId: string) {
     })
     .execute()
   const user = await noteLogin(ctx.db, userId)
-  return { token, user: viewUser(user, await subscriptionOf(ctx.db, userId)) }
+  return { token, user: viewUser(user, await detailsOf(ctx.db, userId)) }
 }
 
 /** Ends every session of a person, but for `exceptId`. */

@@ -1,5 +1,5 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
-import { emailKey } from '@academy/contract/users'
+import { emailKey, type SignInProvider } from '@academy/contract/users'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { UsersTable } from '../../db/schema.ts'
@@ -45,8 +45,30 @@ export const noteLogin = (db: Db, id: string): Promise<UserRow> =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
+export interface UserDetails {
+  subscription: string[]
+  providers: SignInProvider[]
+}
+
+export async function detailsOf(db: Db, userId: string): Promise<UserDetails> {
+  const [subscription, providers] = [await subscriptionOf(db, userId), await providersOf(db, userId)]
+  return { subscription, providers }
+}
+
+/** Whose accounts open this one. */
+async function providersOf(db: Db, userId: string): Promise<SignInProvider[]> {
+  const rows = await db
+    .selectFrom('identities')
+    .select('provider')
+    .distinct()
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .execute()
+  return rows.map((row) => row.provider)
+}
+
 /** Ids of the courses a person is enrolled in, newest first. */
-export async function subscriptionOf(db: Db, userId: string): Promise<string[]> {
+async function subscriptionOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('enrolments')
     .select('course_id')

@@ -1,8 +1,8 @@
 import type { User } from '@academy/contract/users'
-import type { UserRow } from './store.ts'
+import type { UserDetails, UserRow } from './store.ts'
 
 /** A person as they see themselves. */
-export function viewUser(row: UserRow, subscription: string[]): User {
+export function viewUser(row: UserRow, { subscription, providers }: UserDetails): User {
   return {
     _id: row.id,
     name: row.name,
@@ -11,7 +11,7 @@ export function viewUser(row: UserRow, subscription: string[]): User {
     mainrole: row.mainrole,
     subscription,
     preferences: viewPreferences(row),
-    hasPassword: row.password_hash !== null,
+    signInMethods: [...(row.password_hash === null ? [] : (['password'] as const)), ...providers],
     createdAt: row.created_at.toISOString(),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
   }

@@ -37,12 +37,18 @@ function asText(letter: Letter): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
+/** The product's own colours and shapes; see the tokens of the web app. */
+const INK = '#101a16'
+const MUTED = '#55675e'
+const MIST = '#f3f6f4'
+const LINE = '#d3ddd7'
+const HILL = '#0e6446'
+const TINT = '#ddf0e5'
+const SUN = '#f2b51d'
+
 function asHtml(letter: Letter): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-  const small = (text: string) =>
-    `<p style="margin:24px 0 0;font-size:13px;color:#6b6459">${escapeHtml(text)}</p>`
   const body = [
-    `<p style="margin:0 0 24px;font-size:18px;font-weight:bold">${escapeHtml(letter.academyName)}</p>`,
     letter.greeting ? paragraph(letter.greeting) : '',
     ...letter.paragraphs.map(paragraph),
     letter.code ? codeBlock(letter.code) : '',
@@ -50,25 +56,46 @@ function asHtml(letter: Letter): string {
     letter.footnote ? small(letter.footnote) : '',
   ]
   return [
-    '<!doctype html><html><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width"></head>',
-    '<body style="margin:0;padding:24px;background:#f7f3ec;color:#241f19;font:16px/1.5 sans-serif">',
-    '<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light"></head>',
+    `<body style="margin:0;padding:24px 12px;background:${MIST};color:${INK};font:16px/1.5 Figtree,system-ui,Roboto,Arial,sans-serif">`,
+    '<div style="max-width:520px;margin:0 auto">',
+    brand(letter.academyName),
+    `<div style="padding:32px 28px;background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${HILL};border-radius:10px">`,
     ...body.filter(Boolean),
-    '</div></body></html>\n',
+    '</div></div></body></html>\n',
   ].join('\n')
 }
 
+/** The mark, a peak above its reflection, out of borders: many readers show no picture until they are asked to. */
+function brand(academyName: string): string {
+  const sides = 'width:0;height:0;border-left:14px solid transparent;border-right:14px solid transparent'
+  const peak = `<div style="${sides};border-bottom:14px solid ${HILL}"></div>`
+  const reflection = `<div style="${sides};border-top:12px solid ${SUN};margin-top:2px"></div>`
+  const name = `<td style="padding-left:10px;font-size:20px;font-weight:bold;letter-spacing:-.3px">${escapeHtml(academyName)}</td>`
+  return [
+    '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px 4px;border-collapse:collapse"><tr>',
+    `<td aria-hidden="true" style="line-height:0;font-size:0">${peak}${reflection}</td>${name}`,
+    '</tr></table>',
+  ].join('')
+}
+
+function small(text: string): string {
+  const style = `margin:24px 0 0;padding-top:16px;border-top:1px solid ${LINE};font-size:14px;color:${MUTED}`
+  return `<p style="${style}">${escapeHtml(text)}</p>`
+}
+
 function codeBlock(code: string): string {
-  return `<p style="margin:0 0 16px;font:bold 28px monospace;letter-spacing:6px">${escapeHtml(code)}</p>`
+  const style = `margin:0 0 16px;padding:16px;background:${TINT};border-radius:10px;text-align:center;font:bold 30px ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px`
+  return `<p style="${style}">${escapeHtml(code)}</p>`
 }
 
 function buttonLink({ label, url }: { label: string; url: string }): string {
   const { protocol } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('a mail links to web addresses only')
-  const style =
-    'display:inline-block;padding:12px 24px;background:#8a2f1d;color:#ffffff;border-radius:8px;text-decoration:none'
-  return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`
+  const style = `display:inline-block;padding:13px 24px;background:${HILL};color:#ffffff;border-radius:10px;font-weight:bold;text-decoration:none`
+  return `<p style="margin:8px 0 16px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`
 }
 
 const ENTITIES: Record<string, string> = {

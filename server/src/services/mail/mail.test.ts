@@ -62,6 +62,14 @@ describe('a letter', () => {
     expect(letter.html).not.toMatch(/<script|<img|<link/)
   })
 
+  it('comes in the product’s own green and mist, under its mark and name', () => {
+    const { html = '' } = letter
+    expect(html.indexOf('border-bottom:14px solid #0e6446')).toBeLessThan(html.indexOf('>Impinga</td>'))
+    for (const colour of ['background:#f3f6f4', 'background:#0e6446;color:#ffffff'])
+      expect(html).toContain(colour)
+    expect(html).not.toMatch(/#f7f3ec|#241f19|#8a2f1d/)
+  })
+
   it('makes one line of whatever was typed as a subject', () => {
     const subjectOf = (subject: string) =>
       writeLetter('a@b.rw', { academyName: 'x', subject, paragraphs: [] }).subject

@@ -12,4 +12,3 @@ export type {
   OAuthResult,
   OAuthStart,
 } from './oauth.ts'
-export { OAUTH_PROVIDERS } from './oauth.ts'

@@ -1,5 +1,6 @@
-export const OAUTH_PROVIDERS = ['google', 'github'] as const
-export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number]
+import type { SignInProvider } from '@academy/contract/users'
+
+export type OAuthProvider = SignInProvider
 
 /** Codes of the address `/oauth-success?error=…`. */
 export type OAuthFailureCode =

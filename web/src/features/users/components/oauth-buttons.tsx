@@ -1,19 +1,26 @@
 import { Trans } from '@lingui/react/macro'
+import { academy } from '../../../lib/academy.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 
-/** One tap beats typing on a phone, so these come first. The server sends the browser on to the provider. */
+/** One tap beats typing on a phone, so these come first: those that the academy is connected to. The server sends the browser on. */
 export function OAuthButtons() {
+  const { signInProviders } = academy()
+  if (signInProviders.length === 0) return null
   return (
     <>
       <div className="auth-providers">
-        <ButtonAnchor href="/api/auth/google">
-          <GoogleMark />
-          <Trans>Continue with Google</Trans>
-        </ButtonAnchor>
-        <ButtonAnchor href="/api/auth/github">
-          <GitHubMark />
-          <Trans>Continue with GitHub</Trans>
-        </ButtonAnchor>
+        {signInProviders.includes('google') && (
+          <ButtonAnchor href="/api/auth/google">
+            <GoogleMark />
+            <Trans>Continue with Google</Trans>
+          </ButtonAnchor>
+        )}
+        {signInProviders.includes('github') && (
+          <ButtonAnchor href="/api/auth/github">
+            <GitHubMark />
+            <Trans>Continue with GitHub</Trans>
+          </ButtonAnchor>
+        )}
       </div>
       <p className="auth-or">
         <Trans>or</Trans>

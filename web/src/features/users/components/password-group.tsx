@@ -23,7 +23,7 @@ export function PasswordGroup() {
       title={<Trans>Password</Trans>}
       lead={<Trans>Changing it signs out all your other devices.</Trans>}
     >
-      {user.hasPassword ? <ChangePassword /> : <AskForPassword email={user.email} />}
+      {user.signInMethods.includes('password') ? <ChangePassword /> : <AskForPassword email={user.email} />}
     </AccountGroup>
   )
 }

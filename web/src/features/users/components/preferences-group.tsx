@@ -12,27 +12,18 @@ export function PreferencesGroup() {
   const { t } = useLingui()
   const preferences = usePreferences()
   const { shown, justSaved, choose, hasUnsaved, isSaving, save } = preferences
+  // Only what acts is offered; the account keeps the other choices of the contract for what comes.
   const toggles = [
     {
       name: 'emailNotifications',
       label: t`Email notifications`,
-      detail: t`Grades, payments and certificates.`,
-    },
-    {
-      name: 'courseUpdates',
-      label: t`Course updates`,
-      detail: t`When a lecture or quiz is added to your courses.`,
-    },
-    {
-      name: 'profileVisibility',
-      label: t`Profile visibility`,
-      detail: t`Classmates see your name and last visit.`,
+      detail: t`Payments and certificates.`,
     },
   ] as const
 
   return (
     <AccountGroup
-      title={<Trans>Notifications and privacy</Trans>}
+      title={<Trans>Notifications</Trans>}
       lead={<Trans>Saved to your account, the same on every device.</Trans>}
     >
       {toggles.map(({ name, label, detail }) => (

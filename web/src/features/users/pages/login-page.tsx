@@ -13,10 +13,10 @@ import { AuthPage } from '../components/auth-page.tsx'
 import { FormProblem } from '../components/form-problem.tsx'
 import { OAuthButtons } from '../components/oauth-buttons.tsx'
 import { emailError, passwordError } from '../form-rules.ts'
-import { signIn } from '../session/index.ts'
+import { leadToLearning, signIn } from '../session/index.ts'
 import { useForm } from '../use-form.ts'
 
-/** The guard leads on once somebody is signed in: to where they wanted to go, else home. */
+/** The guard leads on once somebody is signed in: to where they wanted to go, else to their courses, else home. */
 export function LoginPage() {
   const { t } = useLingui()
   usePageTitle(t`Login`)
@@ -29,6 +29,7 @@ export function LoginPage() {
         const body = { email, password, captcha: await captcha.take() }
         const { message, token, user } = await call('POST /api/user/login', { body })
         toast.success(message)
+        leadToLearning(user)
         signIn(token, user)
       },
       onRefused,

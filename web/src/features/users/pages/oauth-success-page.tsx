@@ -9,7 +9,7 @@ import { forgetReturn, peekReturn } from '../../../lib/return-to.ts'
 import { toast } from '../../../lib/toast.ts'
 import { LinkText } from '../../../ui/link-text.tsx'
 import { oauthWelcome, readOAuthReturn } from '../oauth-return.ts'
-import { signIn } from '../session/index.ts'
+import { learningPath, signIn } from '../session/index.ts'
 import '../auth.css'
 
 const WAIT_MS = 100
@@ -35,7 +35,7 @@ export function OAuthSuccessPage() {
         const { token, user } = await call('POST /api/auth/exchange', { body: { code: arrived.code } })
         signIn(token, user)
         toast.success(oauthWelcome(user.name))
-        go(peekReturn() ?? '/', { replace: true })
+        go(peekReturn() ?? learningPath(user) ?? '/', { replace: true })
         forgetReturn()
       } catch (reason) {
         setFailure(failureMessage(reason, t`Authentication failed. Please try again.`))

@@ -19,7 +19,7 @@ import { FormProblem } from '../components/form-problem.tsx'
 import { ResendCode } from '../components/resend-code.tsx'
 import { codeError } from '../form-rules.ts'
 import { activationToken, forgetActivation, pendingRegistration } from '../pending-registration.ts'
-import { signIn } from '../session/index.ts'
+import { leadToLearning, signIn } from '../session/index.ts'
 import { useForm } from '../use-form.ts'
 
 export function VerifyPage() {
@@ -44,7 +44,8 @@ function CodeForm({ token }: { token: string }) {
         clearStorage()
         applyTheme()
         toast.success(message)
-        // The guard leads home now.
+        // The guard leads on now.
+        leadToLearning(user)
         signIn(session, user)
       },
       onRefused: ({ message }) => {
@@ -77,6 +78,11 @@ function CodeForm({ token }: { token: string }) {
           <OtpInput name="otp" required value={form.values.otp} onChange={(otp) => form.set('otp', otp)} />
         </Field>
         <ResendCode activationToken={token} sentAtMs={sentAtMs} onSent={setSentAtMs} />
+        <p className="auth-change">
+          <Trans>
+            Not your address? <LinkText to="/register">Change it</LinkText>
+          </Trans>
+        </p>
         <CaptchaCheck captcha={captcha} />
         <FormProblem>{form.problem}</FormProblem>
         <div className="auth-late">

@@ -2,6 +2,7 @@ import type { Go } from './logout.ts'
 
 // Who is signed in: restored at start by asking the server, set by signing in, emptied by logging out or by its end
 // elsewhere. Screens of the account are not here. Public pages carry this door, so it stays small.
+export { leadToLearning, learningPath } from './landing.ts'
 export {
   currentSession,
   refreshUser,

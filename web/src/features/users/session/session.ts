@@ -37,7 +37,8 @@ function follow(): void {
   followed = token
   personChanged()
   const known = token ? readStoredJson<User>('user') : null
-  if (known) become({ status: 'signed-in', user: known, role: effectiveRole(known) })
+  // What an older version of the app kept lacks what this one reads.
+  if (known?.signInMethods) become({ status: 'signed-in', user: known, role: effectiveRole(known) })
   else become(token ? LOADING : SIGNED_OUT)
   void refreshUser()
 }
