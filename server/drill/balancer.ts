@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_EVERY_MS = 50
 
@@ -40,17 +41,19 @@ export async function startBalancer(): Promise<Balancer> {
     incoming.pipe(passed)
   })
 
-  async function look(): Promise<void> {
-    for (const [address, node] of nodes) {
-      const answer = await fetch(`${address}/readyz`).catch(() => null)
-      await answer?.arrayBuffer()
-      node.isReady = answer?.ok ?? false
+  async function look(address: string, node: { isReady: boolean }): Promise<void> {
+    const answer = await fetch(`${address}/readyz`).catch(() => null)
+    await answer?.arrayBuffer()
+    node.isReady = answer?.ok ?? false
+  }
+  let isClosed = false
+  async function keepLooking(): Promise<void> {
+    while (!isClosed) {
+      await Promise.all([...nodes].map(([address, node]) => look(address, node)))
+      await wait(LOOK_EVERY_MS)
     }
   }
-  let looking = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = looking.then(look)
-  }, LOOK_EVERY_MS)
+  const looking = keepLooking()
 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -63,7 +66,7 @@ export async function startBalancer(): Promise<Balancer> {
     },
     faults,
     close: async () => {
-      clearInterval(timer)
+      isClosed = true
       await looking
       server.closeAllConnections()
       server.close()

@@ -10,8 +10,8 @@ import { seedSchool } from './school.ts'
 import { lostAndDoubled, startWriters } from './writers.ts'
 
 const STUDENTS_A_CYCLE = 100
-/** The balancer looks twenty times a second. */
-const DRAIN_DELAY = '1'
+/** The default: the balancer looks up to twenty times a second, on a busy machine seldomer. */
+const DRAIN_DELAY = '2'
 
 export interface DrainResult {
   cycles: number

@@ -3,7 +3,8 @@ import { buildPrograms, type Programs } from '../src/testing/programs.ts'
 import { drillCrashes } from './crash.ts'
 import { drillDrains } from './drain.ts'
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+// A busy machine is no fault: alone, each takes half a minute.
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 120_000 })
 const CYCLES = 10
 
 let programs: Programs

@@ -8,6 +8,8 @@ import { rowsOf, type School } from './school.ts'
 const LECTURERS = 8
 const SITTERS = 4
 const PAUSE_MS = 100
+/** Load enough to be hit at any moment, and little enough that a node can start beside it on two cores. */
+const PACE_MS = 40
 const PATIENCE_MS = 10_000
 
 /** Everything that a client saw. */
@@ -70,6 +72,7 @@ export function startWriters(school: School, done: Done, addressNow: () => strin
       if (status === 200) {
         done.lectures.add(title)
         seen.acknowledged += 1
+        await wait(PACE_MS)
       } else await wait(PAUSE_MS)
     }
     agent.destroy()
@@ -86,6 +89,7 @@ export function startWriters(school: School, done: Done, addressNow: () => strin
       await insist(() => ask(agent, handingIn(school, n)))
       done.handedIn.add(student.id)
       seen.acknowledged += 1
+      await wait(PACE_MS)
     }
     agent.destroy()
   }
