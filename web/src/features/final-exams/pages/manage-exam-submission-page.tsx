@@ -12,7 +12,6 @@ import { LateRequestCertification } from '../../certificates/index.ts'
 import { examSubmissionQuery } from '../api.ts'
 import { ExamReviewBody } from '../components/exam-review-body.tsx'
 import { idIn } from '../exam-ids.ts'
-import '../final-exams.css'
 import '../exam-review.css'
 
 export function ManageExamSubmissionPage() {

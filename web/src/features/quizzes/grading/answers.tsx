@@ -9,6 +9,7 @@ import { AnswerRow } from './answer-row.tsx'
 import { submissionsChanged } from './api.ts'
 import { NO_MARK } from './marks.ts'
 import type { Cockpit } from './use-cockpit.ts'
+import './student-name.css'
 
 /** What was asked, what was answered and what the key says. On a phone only the question at hand. */
 export function Answers({ cockpit, name }: { cockpit: Cockpit; name: string }) {

@@ -7,6 +7,7 @@ import { StatusPill } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { type CockpitState, gradeAddress } from './places.ts'
+import './student-name.css'
 
 interface ColumnSetup {
   /** Which quiz each belongs to; left out on the page of one quiz. */

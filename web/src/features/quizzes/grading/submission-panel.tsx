@@ -13,6 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { submissionQuery } from './api.ts'
 import { PanelAnswers } from './panel-answers.tsx'
 import { gradeAddress } from './places.ts'
+import './student-name.css'
 
 interface SubmissionPanelProps {
   row: SubmissionInList

@@ -11,7 +11,6 @@ import { submissionQuery } from '../grading/api.ts'
 import { Cockpit } from '../grading/cockpit.tsx'
 import { marksIdOf, readMarks } from '../grading/journal.ts'
 import { useStudentQueue } from '../grading/use-student-queue.ts'
-import '../grading/submissions.css'
 
 const ID = /^[0-9a-f]{24}$/i
 const ABSENT = ['', 'undefined', 'null']
