@@ -8,9 +8,10 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import type { Decision } from './decisions.ts'
 import { decider } from './desk-decider.ts'
 import { requestAddress } from './desk-view.ts'
+import { useMatchWords } from './evidence.tsx'
 import { useDecidedWords } from './gone-row.tsx'
 import { waitedAbout } from './moments.ts'
-import { isBare, isUsed, whyUsed } from './picked.ts'
+import { isBare, isUsed } from './picked.ts'
 import { useSecondsLeft } from './undo-strip.tsx'
 
 interface WaitingRowProps {
@@ -68,8 +69,9 @@ export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRow
 
 /** The course, unless something speaks against an approval from here. */
 function Standing({ request, isGone }: Pick<WaitingRowProps, 'request' | 'isGone'>) {
+  const words = useMatchWords()
   if (isGone) return <Trans>Checked by somebody else</Trans>
-  if (isUsed(request)) return whyUsed(request)
+  if (isUsed(request)) return words['id-used']
   return request.course.title
 }
 

@@ -33,7 +33,8 @@ export function WhyForm(props: WhyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isTooLong = words.trim().length > maxLetters
   const isMissing = missing !== undefined && words.trim() === ''
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  // It stands where the buttons were, in sight already.
+  useEffect(() => form.current?.querySelector('textarea')?.focus({ preventScroll: true }), [])
 
   /** One ready-made sentence takes the place of another; what was typed stays before it. */
   const fill = (sentence: string) =>
