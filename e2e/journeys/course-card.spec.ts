@@ -61,6 +61,10 @@ test('who finished a course goes on in it all the same', async ({ page, request 
   await expect(card(page, FREE).getByText('Completed')).toBeVisible()
   await card(page, FREE).getByRole('link', { name: 'Continue Learning' }).click()
   await expect(page).toHaveURL(`/course/study/${_id}`)
+
+  await page.goto(`/lectures/${_id}`)
+  await expect(page).not.toHaveURL(`/lectures/${_id}`)
+  await expect(page).toHaveURL(/\/lectures\/[0-9a-f]{24}$/)
 })
 
 test('who has only the exam to go is led to it, and called finished nowhere', async ({ page, request }) => {

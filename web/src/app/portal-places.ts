@@ -39,6 +39,7 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
         title: t`Catalogue`,
         places: [
           { to: '/admin/course', label: t`Courses`, Icon: BookOpen },
+          { to: '/admin/lectures', label: t`Lectures`, Icon: SquarePlay },
           { to: '/admin/quizzes', label: t`Quizzes`, Icon: ClipboardCheck },
           { to: '/admin/all-submissions', label: t`All submissions`, Icon: Inbox },
         ],

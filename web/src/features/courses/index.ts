@@ -15,8 +15,10 @@ export { CourseNotFound } from './components/course-not-found.tsx'
 export { CourseProgressBand } from './components/course-progress-band.tsx'
 export { previewOf } from './course-text.ts'
 export {
+  addLectureAddress,
   adminCourseAddress,
   courseAddress,
+  editLectureAddress,
   finalExamAddress,
   isCourseId,
   paymentAddress,

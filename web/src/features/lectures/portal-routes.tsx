@@ -18,10 +18,13 @@ const ChangePage = lazyPage(
 )
 const SlidesPage = lazyPage('lectures', () => import('./pages/slide-editor-page.tsx'), 'SlideEditorPage')
 
+const AllPage = lazyPage('lectures', () => import('./pages/admin-lectures-page.tsx'), 'AdminLecturesPage')
+
 export const lecturePortalRoutes: readonly PageRoute[] = [
   { path: '/instructor/lectures', guard: 'instructors-only', frame: 'portal', page: PickPage },
   { path: '/instructor/courses/:id/lectures', guard: 'instructors-only', frame: 'portal', page: ManagePage },
   { path: '/instructor/lectures/:id/slides', guard: 'instructors-only', frame: 'focus', page: SlidesPage },
+  { path: '/admin/lectures', guard: 'admins-only', frame: 'portal', page: AllPage },
   { path: '/admin/course/:id/add-lecture', guard: 'admins-only', frame: 'portal', page: AddPage },
   { path: '/admin/lecture/:id/edit', guard: 'admins-only', frame: 'portal', page: ChangePage },
   { path: '/admin/lecture/:id/slides', guard: 'admins-only', frame: 'focus', page: SlidesPage },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Accordion, AccordionItem } from '../accordion.tsx'
 import { BackLink } from '../back-link.tsx'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { Button } from '../button.tsx'
@@ -8,6 +9,7 @@ import { Pagination } from '../pagination.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { Tabs } from '../tabs.tsx'
 import { Row, Section } from './section.tsx'
+import '../styles/accordion.css'
 
 const chips = [
   { value: '', label: 'All', count: 1209 },
@@ -27,6 +29,7 @@ const tabs = [
 export function PlacesGallery() {
   const [query, setQuery] = useState('')
   const [category, setCategory] = useState('')
+  const [isOpen, setIsOpen] = useState(true)
   return (
     <Section title="Finding and moving">
       <PageHeader
@@ -51,6 +54,19 @@ export function PlacesGallery() {
       <p role="status" className="text-meta text-muted">
         Searching for “{query}” in “{category}”
       </p>
+      <Accordion>
+        <AccordionItem
+          title="Small Games"
+          detail="2 quizzes"
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+        >
+          <p className="accordion-none">What is in it.</p>
+        </AccordionItem>
+        <AccordionItem title="Maps of Kigali" detail="No quizzes" isOpen={false} onToggle={() => undefined}>
+          <p className="accordion-none">Closed.</p>
+        </AccordionItem>
+      </Accordion>
       <Tabs label="Account" items={tabs} />
       <Row>
         <Pagination page={1} pageCount={3} label="Few pages" to={(page) => `?page=${page}`} />

@@ -82,7 +82,7 @@ function Written({ text }: { text: string | null }) {
 
 const NoAnswer = () => (
   <p className="result-none">
-    <Trans>You gave no answer to this question.</Trans>
+    <Trans>You gave no answer: 0</Trans>
   </p>
 )
 

@@ -24,8 +24,11 @@ import '../player/player-frame.css'
 import { PlayerSkeleton } from '../player/player-skeleton.tsx'
 
 const PracticeQuizzes = lazy(loadPracticeQuizzes)
+const LectureOfCourse = lazy(async () => ({
+  default: (await import('../components/lecture-of-course.tsx')).LectureOfCourse,
+}))
 
-/** /lectures/:id, for students of the course and for admins looking on. */
+/** /lectures/:id, for students of the course and for admins looking on. The id of a course opens what comes next in it. */
 export function LecturePage() {
   const id = (useParams().id ?? '').toLowerCase()
   const { user, role } = useSignedIn()
@@ -49,7 +52,13 @@ export function LecturePage() {
     const { courseId: closed } = refusal.details
     return <Navigate to={closed ? courseAddress(closed) : '/courses'} replace />
   }
-  if (refusal?.status === 404 || refusal?.status === 400) return <LectureNotFound message={refusal.message} />
+  if (refusal?.status === 404)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <LectureOfCourse courseId={id} otherwise={<LectureNotFound message={refusal.message} />} />
+      </Suspense>
+    )
+  if (refusal?.status === 400) return <LectureNotFound message={refusal.message} />
   const needed = [lecture, course, lectures, query]
   const failed = needed.find((part) => part.error && !part.data)
   if (failed) {
@@ -66,11 +75,7 @@ export function LecturePage() {
     )
   }
   if (!lecture.data || !course.data || !lectures.data || !progress || !record) {
-    return (
-      <main id="main" className="player-loading">
-        <PlayerSkeleton />
-      </main>
-    )
+    return <Waiting />
   }
   return (
     <LecturePlayer
@@ -93,6 +98,12 @@ export function LecturePage() {
     />
   )
 }
+
+const Waiting = () => (
+  <main id="main" className="player-loading">
+    <PlayerSkeleton />
+  </main>
+)
 
 const refusalOf = (error: unknown) => (error instanceof CallFailure ? error : undefined)
 

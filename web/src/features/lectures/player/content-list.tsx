@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { LectureAbout } from '../components/lecture-about.tsx'
 import { useLectureFacts } from '../components/lecture-facts.ts'
 import { type LectureState, LectureTile } from '../components/lecture-tile.tsx'
 import { lectureAddress } from '../places.ts'
@@ -52,6 +53,7 @@ export function ContentList({ lectures, completed, currentId, addAddress, onChoo
                 <LectureTile number={at + 1} state={isDone ? 'done' : state} />
                 <span>
                   <b>{lecture.title}</b>
+                  <LectureAbout description={lecture.description} />
                   <small className="num">{words}</small>
                 </span>
               </Link>

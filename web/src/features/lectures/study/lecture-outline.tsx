@@ -2,6 +2,7 @@ import type { LectureInList } from '@academy/contract/lectures'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LectureAbout } from '../components/lecture-about.tsx'
 import { useLectureFacts } from '../components/lecture-facts.ts'
 import { type LectureState, LectureTile } from '../components/lecture-tile.tsx'
 import { lectureAddress } from '../places.ts'
@@ -52,6 +53,7 @@ export function LectureOutline({ lectures, completed, goOn, isPreview, below }: 
                 <LectureTile number={at + 1} state={state} />
                 <span>
                   <b>{lecture.title}</b>
+                  <LectureAbout description={lecture.description} />
                   <small className="num">{join(kind(lecture), length(lecture), weight(lecture))}</small>
                 </span>
                 {!isPreview && (

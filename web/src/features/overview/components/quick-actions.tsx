@@ -17,7 +17,7 @@ export function QuickActions() {
         detail={<Trans>title, price, instructor</Trans>}
       />
       <Action
-        to="/admin/course"
+        to="/admin/lectures"
         Icon={SquarePlay}
         title={<Trans>Add lecture</Trans>}
         detail={<Trans>choose its course first</Trans>}

@@ -1,7 +1,7 @@
 import type { QuizInList } from '@academy/contract/quizzes'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown, Plus } from 'lucide-react'
-import { useId } from 'react'
+import { Plus } from 'lucide-react'
+import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { adminEditQuizAddress } from '../teaching-places.ts'
 import { QuizFacts } from './quiz-facts.tsx'
@@ -19,64 +19,52 @@ type CourseQuizzesProps = {
 /** One course of the accordion: its name with how many quizzes wait, then the quizzes. */
 export function CourseQuizzes({ course, quizzes, isOpen, onToggle, onCreate, onDelete }: CourseQuizzesProps) {
   const { t } = useLingui()
-  const id = useId()
   const pending = quizzes.reduce((sum, { pendingSubmissions = 0 }) => sum + pendingSubmissions, 0)
   return (
-    <li className="course-quizzes">
-      <h2>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-          <span>{course.title}</span>
-          <small className="num">
-            <Plural value={quizzes.length} one="# quiz" other="# quizzes" />
-            {pending > 0 && (
-              <>
-                {' · '}
-                <Plural value={pending} one="# to grade" other="# to grade" />
-              </>
-            )}
-          </small>
-          <ChevronDown aria-hidden="true" />
-        </button>
-      </h2>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && (
-          <>
-            {quizzes.length === 0 ? (
-              <p className="course-quizzes-none">
-                <Trans>No quizzes in this course yet.</Trans>
-              </p>
-            ) : (
-              <ul>
-                {quizzes.map((quiz) => (
-                  <li key={quiz._id}>
-                    <div>
-                      <b>{quiz.title}</b>
-                      <small className="num">
-                        <Facts quiz={quiz} />
-                      </small>
-                    </div>
-                    <QuizRowActs
-                      quiz={quiz}
-                      editTo={adminEditQuizAddress(quiz._id)}
-                      onDelete={() => onDelete(quiz)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <Button
-              size="sm"
-              variant="soft"
-              onClick={onCreate}
-              aria-label={t`Create quiz in ${course.title}`}
-            >
-              <Plus aria-hidden="true" />
-              <Trans>Create quiz</Trans>
-            </Button>
-          </>
-        )}
-      </div>
-    </li>
+    <AccordionItem
+      title={course.title}
+      detail={
+        <>
+          <Plural value={quizzes.length} one="# quiz" other="# quizzes" />
+          {pending > 0 && (
+            <>
+              {' · '}
+              <Plural value={pending} one="# to grade" other="# to grade" />
+            </>
+          )}
+        </>
+      }
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      {quizzes.length === 0 ? (
+        <p className="accordion-none">
+          <Trans>No quizzes in this course yet.</Trans>
+        </p>
+      ) : (
+        <ul>
+          {quizzes.map((quiz) => (
+            <li key={quiz._id}>
+              <div>
+                <b>{quiz.title}</b>
+                <small className="num">
+                  <Facts quiz={quiz} />
+                </small>
+              </div>
+              <QuizRowActs
+                quiz={quiz}
+                editTo={adminEditQuizAddress(quiz._id)}
+                onDelete={() => onDelete(quiz)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button size="sm" variant="soft" onClick={onCreate} aria-label={t`Create quiz in ${course.title}`}>
+        <Plus aria-hidden="true" />
+        <Trans>Create quiz</Trans>
+      </Button>
+    </AccordionItem>
   )
 }
 

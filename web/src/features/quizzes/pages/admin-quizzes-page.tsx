@@ -6,6 +6,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { useAddressView } from '../../../lib/use-address-view.ts'
+import { Accordion } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -19,7 +21,7 @@ import { DeleteQuizDialog } from '../components/delete-quiz-dialog.tsx'
 import { quizzesByCourse } from '../quiz-list-view.ts'
 import { allQuizzesQuery } from '../teaching-api.ts'
 import { createQuizAddress } from '../teaching-places.ts'
-import { useAddressView } from '../use-address-view.ts'
+import '../../../ui/styles/accordion.css'
 import '../managed-quizzes.css'
 
 /** Every quiz, by course; the open course and the search live in the address. */
@@ -64,7 +66,7 @@ export function AdminQuizzesPage() {
       </p>
       {error && data && <StaleBanner className="mb-4" {...retry} />}
       {found ? (
-        <ul className="courses-quizzes">
+        <Accordion>
           {found.map(({ course, quizzes }) => (
             <CourseQuizzes
               key={course._id}
@@ -76,7 +78,7 @@ export function AdminQuizzesPage() {
               onDelete={setDoomed}
             />
           ))}
-        </ul>
+        </Accordion>
       ) : error ? (
         <ErrorPanel {...retry} />
       ) : (

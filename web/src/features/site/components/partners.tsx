@@ -39,7 +39,10 @@ export function Partners() {
           </>
         )}
         <p className="home-legal">
-          © {year} {name} · {location}
+          <Trans>
+            © {year} {name}. All rights reserved.
+          </Trans>{' '}
+          · {location}
         </p>
       </div>
     </section>

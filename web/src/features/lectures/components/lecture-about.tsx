@@ -1,0 +1,8 @@
+import { previewOf } from '../../courses/index.ts'
+
+const PREVIEW_LETTERS = 100
+
+/** What a lecture is about, in two lines at most; phones show titles alone. */
+export const LectureAbout = ({ description }: { description: string }) => (
+  <small className="lecture-about">{previewOf(description, PREVIEW_LETTERS)}</small>
+)

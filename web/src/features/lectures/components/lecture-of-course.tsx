@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { CallFailure } from '../../../lib/call.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { courseAddress, myCoursesQuery, studyAddress } from '../../courses/index.ts'
+import { useCourseProgress } from '../../progress/index.ts'
+import { lecturesFailure, lecturesQuery } from '../api.ts'
+import { lectureAddress } from '../places.ts'
+import { PlayerSkeleton } from '../player/player-skeleton.tsx'
+import { whereToGoOn } from '../study/where-to-go-on.ts'
+
+type LectureOfCourseProps = {
+  courseId: string
+  /** Where the id is no course's either. */
+  otherwise: ReactNode
+}
+
+/** An address that names a course leads to the lecture that comes next in it; to its page for who does not study it. */
+export function LectureOfCourse({ courseId, otherwise }: LectureOfCourseProps) {
+  const { data: lectures, error, isFetching, refetch } = useQuery(lecturesQuery(courseId))
+  const own = useQuery({ ...myCoursesQuery, enabled: lectures !== undefined })
+  const { completed, progress, query } = useCourseProgress(lectures && courseId)
+  if (error instanceof CallFailure && error.status === 403)
+    return <Navigate to={courseAddress(courseId)} replace />
+  if (error instanceof CallFailure && error.status === 404) return otherwise
+  if (!lectures && error)
+    return (
+      <main id="main" className="wrap py-10">
+        <ErrorPanel
+          level={1}
+          message={lecturesFailure(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          back
+        />
+      </main>
+    )
+  const isKnown = (progress || query.error) && (own.data || own.error)
+  if (!lectures || !isKnown)
+    return (
+      <main id="main" className="player-loading">
+        <PlayerSkeleton />
+      </main>
+    )
+  const next = own.data?.find(({ _id }) => _id === courseId)?.nextLecture
+  const lecture = whereToGoOn(lectures, completed, next)?.lecture ?? lectures[0]
+  return <Navigate to={lecture ? lectureAddress(lecture._id) : studyAddress(courseId)} replace />
+}
