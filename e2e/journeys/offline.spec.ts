@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../support/api.ts'
+import { aFinishedStudent, aQuiz, aTaughtCourse, handIn } from '../support/assessments.ts'
 import { aCourse, aLecture, anInstructor, enrol } from '../support/made.ts'
 import type { Person } from '../support/people.ts'
 import { aStudent } from '../support/provider.ts'
@@ -45,4 +46,94 @@ test('a lecture completed without a network keeps its tick, and arrives when the
     const { progress } = await ask<{ progress: { completedLectures: string[] }[] }>(request, address, { as })
     return progress[0]?.completedLectures ?? []
   }
+})
+
+/** What stands in Cache Storage beside the academy's own program, as paths. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name !== 'assets' && !name.startsWith('shell-'))
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** As a page asks: through the service worker, as whoever holds the token. */
+const readAs = (page: Page, { token }: Person, paths: string[]) =>
+  page.evaluate(
+    async ([token, ...paths]) => {
+      for (const path of paths) await (await fetch(path, { headers: { token } })).text()
+    },
+    [token, ...paths] as [string, ...string[]],
+  )
+
+test('what was kept for a person ends with the session; a teacher’s answer key is never kept', async ({
+  page,
+  request,
+}) => {
+  const taught = await aTaughtCourse(request)
+  const { teacher, course, lecture } = taught
+  const quiz = await aQuiz(request, taught, [{ question: 'Which?', options: ['This', 'That'] }])
+  const student = await aFinishedStudent(request, course, lecture)
+  await handIn(request, student, quiz, [0])
+  await signIn(page, student)
+  await page.goto('/courses')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto(`/${student.user._id}/dashboard`)
+  await expect(page.getByRole('heading', { name: course.title }).first()).toBeVisible()
+  await page.goto(`/quiz/course/${course._id}`)
+  await expect(page.getByText(quiz.title).first()).toBeVisible()
+  await readAs(page, teacher, [
+    `/api/quiz/${quiz._id}`,
+    `/api/instructor/quizzes/${quiz._id}`,
+    `/api/quiz/course/${course._id}`,
+    '/api/mycourse',
+  ])
+  // The worker of an earlier release kept every answer under this name.
+  await page.evaluate(async () => (await caches.open('answers')).put('/api/quiz/old', new Response('key')))
+  await expect
+    .poll(() => keptPaths(page))
+    .toEqual(expect.arrayContaining(['/api/mycourse', `/api/quiz/course/${course._id}`, '/api/quiz/old']))
+  const paths = await keptPaths(page)
+  expect(paths).not.toContain(`/api/quiz/${quiz._id}`)
+  expect(paths).not.toContain(`/api/instructor/quizzes/${quiz._id}`)
+  // One copy: the teacher's answers, with the key in them, are not beside the student's.
+  const copies = paths.filter((path) => path === `/api/quiz/course/${course._id}`)
+  expect(copies).toHaveLength(1)
+
+  await ask(request, 'POST /api/user/logout', { as: student, data: {} })
+  await page.reload()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect.poll(() => keptPaths(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+})
+
+test('a page says of when its copy is while the academy is silent and the phone believes it is online', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }))
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  const student = await aStudent(request)
+  await enrol(request, student, course)
+  await signIn(page, student)
+  await page.goto('/courses')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const note = page.getByText('Offline copy of')
+  const heading = page.getByRole('heading', { name: course.title }).first()
+  await page.goto(`/${student.user._id}/dashboard`)
+  await expect(heading).toBeVisible()
+  await expect.poll(() => keptPaths(page)).toContain('/api/mycourse')
+  await expect(note).toBeHidden()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await expect(note).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeHidden()
+
+  await context.setOffline(false)
+  await page.clock.fastForward(20_000)
+  await expect(note).toBeHidden()
 })

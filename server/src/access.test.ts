@@ -32,7 +32,7 @@ test('every call has its row, and every row its call', () => {
   for (const { cells } of Object.values(ACCESS)) expect(cells).toMatch(/^\d{3}( \d{3}){7}$/)
 })
 
-describe.each(endpoints)('$address', ({ address, who, path }) => {
+describe.each(endpoints)('$address', ({ address, who, path, offline }) => {
   test.each(CALLERS)('%s', async (kind) => {
     const stage = await setStage(academy, kind)
     const answer = await academy.as(stage.caller).send(address, await SOUND_CALLS[address](stage))
@@ -41,6 +41,9 @@ describe.each(endpoints)('$address', ({ address, who, path }) => {
     )
     if (answer.status >= 400) expect(answer.body.message).toBeTruthy()
     expectNothingLeaks(answer.text, stage, kind)
+    const mayBeKept = Boolean(offline) && answer.status === 200 && (who === 'everyone' || !isTeaching(kind))
+    expect(answer.headers['offline-copy']).toBe(mayBeKept ? 'allowed' : undefined)
+    if (mayBeKept) expectNothingPrivate(answer.body, academy)
   })
 
   test.runIf(who !== 'everyone')('refuses by role before it reads anything', async () => {
@@ -58,6 +61,17 @@ describe.each(endpoints)('$address', ({ address, who, path }) => {
     }
   })
 })
+
+const isTeaching = (kind: CallerKind) => ['I0', 'I1', 'AD', 'SA'].includes(kind)
+
+/** What the browser keeps holds no answer key, no sitting, no payment and nobody's address but the academy's own. */
+function expectNothingPrivate(body: unknown, { services }: TestAcademy) {
+  const text = JSON.stringify(body).replaceAll(services.academy.email, '')
+  expect(text).not.toMatch(/[\w.]@[\w]/)
+  expect(text).not.toMatch(
+    /"(correct\w*|answerKey|deadline|transactionId|amount|phoneNumber|student|users|token)":/,
+  )
+}
 
 function isAdmitted(who: (typeof endpoints)[number]['who'], kind: CallerKind): boolean {
   if (who === 'student') return kind.startsWith('S') && kind !== 'SA'

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rollup } from 'vite'
+import { contract } from '../../contract/src/index.ts'
+import { offlineCalls } from './offline-calls.ts'
 
 const MAX_GZIP_BYTES = 250 * 1024
 /** Loaded by need, yet part of a shell that works without a line. */
@@ -54,6 +56,7 @@ export function serviceWorker(): Plugin {
         logLevel: 'warn',
         define: {
           __RELEASE__: JSON.stringify(release),
+          __CALLS__: JSON.stringify(offlineCalls(Object.values(contract))),
           __PRECACHE__: JSON.stringify(files.map((file) => `/${file}`)),
         },
         build: {

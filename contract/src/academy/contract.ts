@@ -40,6 +40,7 @@ export const academyContract = {
   academy: endpoint('GET /api/academy', {
     who: 'everyone',
     summary: 'The academy’s public settings',
+    offline: 'quick',
     reply: z.object({ academy: shownFacts }),
   }),
 }

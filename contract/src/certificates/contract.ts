@@ -14,6 +14,7 @@ export const certificatesContract = {
   ownCertificates: endpoint('GET /api/certification/certificates/my', {
     who: 'signed-in',
     summary: 'The caller’s certificates, the newest first, and what is still on its way',
+    offline: 'fallback',
     reply: z.object({ certificates: z.array(certificate), waiting: z.array(waitingCertificate) }),
   }),
   certificateFile: endpoint('GET /api/certification/certificates/{id}', {
@@ -26,6 +27,7 @@ export const certificatesContract = {
   certificationStatus: endpoint('GET /api/certification/certification-status/{courseId}', {
     who: 'student',
     summary: 'How far the caller’s certificate of a course is; status null when none was asked for',
+    offline: 'fallback',
     params: { courseId: id(M.courseIdInvalid) },
     reply: z.object({
       status: z.enum(CERTIFICATION_STATUSES).nullable(),

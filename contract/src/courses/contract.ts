@@ -86,6 +86,7 @@ export const coursesContract = {
   catalogue: endpoint('GET /api/course/all', {
     who: 'everyone',
     summary: 'The public catalogue, newest first: all of it, or what a search, a category and a page select',
+    offline: 'quick',
     query: z.object({
       q: z.string().max(200, M.searchTooLong).optional(),
       category: z.string().max(200).optional(),
@@ -105,6 +106,7 @@ export const coursesContract = {
   course: endpoint('GET /api/course/{id}', {
     who: 'everyone',
     summary: 'One course with its public outline',
+    offline: 'quick',
     params: { id: courseId },
     reply: z.object({ course: courseWithOutline }),
   }),

@@ -90,12 +90,14 @@ export const lecturesContract = {
   lectures: endpoint('GET /api/lectures/{courseId}', {
     who: 'signed-in',
     summary: 'The lectures of a course in their order',
+    offline: 'fallback',
     params: { courseId: courseIdParam },
     reply: z.object({ lectures: z.array(lectureInList) }),
   }),
   lecture: endpoint('GET /api/lecture/{id}', {
     who: 'signed-in',
     summary: 'One lecture with its media',
+    offline: 'fallback',
     params: { id: lectureId },
     reply: z.object({ lecture }),
   }),

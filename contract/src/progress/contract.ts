@@ -31,12 +31,14 @@ export const progressContract = {
   userProgress: endpoint('GET /api/user/progress', {
     who: 'signed-in',
     summary: 'The caller’s progress in a course',
+    offline: 'quick',
     query: courseQuery,
     reply: progress,
   }),
   progress: endpoint('GET /api/progress', {
     who: 'signed-in',
     summary: 'The same as GET /api/user/progress',
+    offline: 'quick',
     query: courseQuery,
     reply: progress,
   }),
@@ -55,6 +57,7 @@ export const progressContract = {
   position: endpoint('GET /api/progress/position', {
     who: 'signed-in',
     summary: 'Where the caller stopped in a lecture; null for who never opened it, and for who teaches',
+    offline: 'fallback',
     query: z.object({ lecture: id(LECTURE_MESSAGES.idInvalid) }),
     reply: z.object({ resume: resume.nullable() }),
   }),

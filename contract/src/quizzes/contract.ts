@@ -67,12 +67,14 @@ export const quizzesContract = {
   quizzesOfCourse: endpoint('GET /api/quiz/course/{courseId}', {
     who: 'signed-in',
     summary: 'The quizzes of a course and its final exam; students see how they stand and no question',
+    offline: 'fallback',
     params: { courseId: id(COURSE_MESSAGES.idInvalid) },
     reply: quizzes.extend({ finalExam: examOfList.nullable() }),
   }),
   quizzesOfLecture: endpoint('GET /api/quiz/lecture/{lectureId}', {
     who: 'signed-in',
     summary: 'The practice quizzes of a lecture, in the same shape',
+    offline: 'fallback',
     params: { lectureId: id(LECTURE_MESSAGES.idInvalid) },
     reply: quizzes,
   }),
@@ -109,6 +111,7 @@ export const quizzesContract = {
   quizResult: endpoint('GET /api/quiz/result/{id}', {
     who: 'student',
     summary: 'The own submission, or null; marks and feedback once it is graded',
+    offline: 'fallback',
     params: quizId,
     reply: z.object({ submission: studentSubmission.nullable(), quiz: studentQuiz }),
   }),

@@ -8,6 +8,7 @@ import { type FileReply, sendFile } from './file-reply.ts'
 import { admit } from './guard.ts'
 import { useUp, useUpOfNetwork } from './limits.ts'
 import { networkOf } from './network.ts'
+import { allowOfflineCopy } from './offline-copy.ts'
 import { hasParams, paramsSchema } from './params.ts'
 import { invalid, Problem } from './problem.ts'
 import type { Input, Redirect, Route } from './route.ts'
@@ -90,6 +91,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
   const { input, cleanUp } = await readInput(route, request, services)
   try {
     const result = await run(route, ctx, { ...input, seen })
+    allowOfflineCopy(reply, route, ctx.caller)
     if (route.isFile)
       return await sendFile(result as FileReply, endpoint.produces ?? '', services.files, request, reply)
     return route.isRedirect ? redirect(reply, result as Redirect) : result

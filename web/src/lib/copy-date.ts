@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ANSWERS_CACHE } from './offline-copies.ts'
 import { useOnline } from './online.ts'
+import { useReachable } from './reachable.ts'
 
 const isSameQuestion = (kept: URL, asked: URL) =>
   kept.pathname === asked.pathname &&
@@ -20,9 +21,10 @@ async function dateOfCopy(address: string): Promise<Date | null> {
   return Number.isFinite(newest) ? new Date(newest) : null
 }
 
-/** Without a line: of when the copy on the screen is. Online, and where no copy is known, undefined. */
+/** Without a line, and while the academy does not answer: of when the copy on the screen is. Else, and where none is known, undefined. */
 export function useCopyDate(address: string): Date | undefined {
-  const isOnline = useOnline()
+  const isReachable = useReachable()
+  const isOnline = useOnline() && isReachable
   const [date, setDate] = useState<Date>()
   useEffect(() => {
     let isCurrent = true

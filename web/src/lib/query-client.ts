@@ -1,8 +1,11 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { mayReadAgain } from './call.ts'
 import { forgetOnPersonChange } from './person-change.ts'
+import { onMiss } from './reachable.ts'
 
 const MINUTE_MS = 60_000
+/** How long a page that shows copies waits before it asks again. */
+const ASK_AGAIN_MS = 15_000
 
 // A button is busy before the next press can come: what two presses at once ask for is asked once.
 notifyManager.setScheduler(queueMicrotask)
@@ -27,4 +30,13 @@ forgetOnPersonChange(() => queryClient.clear())
 // The service worker gave a copy and then saw that the server's answer differs.
 navigator.serviceWorker?.addEventListener('message', ({ data }) => {
   if (data === 'answers-changed') void queryClient.invalidateQueries()
+})
+
+let askingAgain = 0
+onMiss(() => {
+  clearTimeout(askingAgain)
+  askingAgain = window.setTimeout(
+    () => !document.hidden && queryClient.refetchQueries({ type: 'active' }),
+    ASK_AGAIN_MS * (0.75 + Math.random() / 2),
+  )
 })

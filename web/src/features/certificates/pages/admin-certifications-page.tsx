@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import { useLive } from '../../../lib/live.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CopyNote } from '../../../ui/copy-note.tsx'
 import { useEscape, useOpenRow } from '../../../ui/data-table/use-open-row.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
@@ -74,7 +73,6 @@ export function AdminCertificationsPage() {
             <RequestTools counts={data?.counts} />
             {approveAll && <div className="portal-action">{approveAll}</div>}
           </div>
-          <CopyNote address="/api/certification/certification-requests" className="mb-3" />
           <RequestList
             found={found}
             currentId={row.open?._id}

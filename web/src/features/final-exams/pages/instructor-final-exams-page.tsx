@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { CopyNote } from '../../../ui/copy-note.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
@@ -60,7 +59,6 @@ export function InstructorFinalExamsPage() {
           {error && (
             <StaleBanner className="mb-4" message={M.coursesFailed} retrying={isFetching} onRetry={refetch} />
           )}
-          <CopyNote address="/api/instructor/final-exams" className="mb-3" />
           <p className="mb-4 text-meta text-muted num">
             <Trans>
               {withExam} of <Plural value={all} one="# course has" other="# courses have" /> a final exam

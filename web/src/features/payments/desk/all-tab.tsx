@@ -2,7 +2,6 @@ import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
-import { CopyNote } from '../../../ui/copy-note.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { PageFoot } from '../../../ui/data-table/page-foot.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -28,7 +27,6 @@ export function AllTab({ onImport }: { onImport: () => void }) {
     <div className="pay-desk pay-all" data-beside={(isBeside && view.open !== '') || undefined}>
       <section className="pay-queue" aria-label={t`All Requests`}>
         <AllTools />
-        <CopyNote address="/api/payment-requests" className="mb-3" />
         <DataTable
           label={t`All requests, newest first`}
           columns={columns}

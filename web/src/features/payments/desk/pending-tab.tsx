@@ -2,7 +2,6 @@ import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { failureMessage } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CopyNote } from '../../../ui/copy-note.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
@@ -48,7 +47,6 @@ export function PendingTab({ readings, onImport }: PendingTabProps) {
       </p>
       <section className="pay-queue" aria-label={t`Pending requests`}>
         <QueueTools desk={desk} />
-        <CopyNote address="/api/payment-requests/pending" className="mb-3" />
         {found.error && found.data && (
           <StaleBanner
             className="mb-3"

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { CallReply } from '../../../lib/call.ts'
-import { CopyNote } from '../../../ui/copy-note.tsx'
 import { useEscape, useOpenRow } from '../../../ui/data-table/use-open-row.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { Counters } from './counters.tsx'
@@ -44,7 +43,6 @@ export function QuizSubmissions({ quizId, found }: { quizId: string; found: Foun
           </div>
         </div>
         <SubmissionTools counts={counts} />
-        <CopyNote address={`/api/submissions/quiz/${quizId}`} className="mb-3" />
         <SubmissionList
           key={params.get('view')}
           label={t`Submissions, pending first, the oldest before`}

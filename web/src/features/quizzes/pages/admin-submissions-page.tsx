@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { CopyNote } from '../../../ui/copy-note.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { allSubmissionsQuery } from '../grading/api.ts'
 import { filterIn } from '../grading/submission-filter.ts'
@@ -22,7 +21,6 @@ export function AdminSubmissionsPage() {
         <Trans>All submissions</Trans>
       </PortalTitle>
       <SubmissionTools />
-      <CopyNote address="/api/submissions/all" className="mb-3" />
       <SubmissionList
         label={t`All submissions, pending first, the oldest before`}
         found={found}

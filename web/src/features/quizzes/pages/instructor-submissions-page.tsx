@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { CopyNote } from '../../../ui/copy-note.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { instructorSubmissionsQuery } from '../grading/api.ts'
@@ -38,7 +37,6 @@ export function InstructorSubmissionsPage() {
       <SubmissionTools>
         <QuizFilters />
       </SubmissionTools>
-      <CopyNote address="/api/instructor/submissions" className="mb-3" />
       <SubmissionList
         label={t`Submissions, pending first, the oldest before`}
         found={found}

@@ -2,7 +2,6 @@ import { USER_MESSAGES } from '@academy/contract/users/messages'
 import { plural } from '@lingui/core/macro'
 import { flushSync } from 'react-dom'
 import { call } from '../../../lib/call.ts'
-import { clearOfflineCopies } from '../../../lib/offline-copies.ts'
 import { outboxItems } from '../../../lib/outbox/index.ts'
 import { forgetReturn } from '../../../lib/return-to.ts'
 import { sessionToken, setSessionToken } from '../../../lib/session-token.ts'
@@ -33,7 +32,6 @@ export async function endSession(go: Go, to: '/login' | '/'): Promise<void> {
   // A guard leads to /login, wherever the logout leads.
   if (to !== '/login') go(to, { replace: true })
   forgetReturn()
-  await clearOfflineCopies()
   toast.success(USER_MESSAGES.loggedOut)
   if (unsent > 0) {
     toast.info(

@@ -2,6 +2,7 @@ import type { User } from '@academy/contract/users'
 import { type EffectiveRole, effectiveRole } from '@academy/contract/users/rules'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../lib/call.ts'
+import { forgetOfflineCopies } from '../../../lib/offline-copies.ts'
 import { personChanged } from '../../../lib/person-change.ts'
 import { onTokenChange, sessionToken, setSessionToken } from '../../../lib/session-token.ts'
 import { readStoredJson, writeStorage } from '../../../lib/storage.ts'
@@ -34,13 +35,20 @@ export function startSession(): void {
 function follow(): void {
   const token = sessionToken()
   if (token === followed) return
-  followed = token
-  personChanged()
+  leave(token)
   const known = token ? readStoredJson<User>('user') : null
   // What an older version of the app kept lacks what this one reads.
   if (known?.signInMethods) become({ status: 'signed-in', user: known, role: effectiveRole(known) })
   else become(token ? LOADING : SIGNED_OUT)
   void refreshUser()
+}
+
+/** Nothing that was kept for the person who was here stays for whoever comes; the token is what follows, if any. */
+function leave(next: string | null): void {
+  if (followed !== null) forgetOfflineCopies()
+  if (next === null) writeStorage('user', null)
+  followed = next
+  personChanged()
 }
 
 /** Asks the server who this is: at start, and after enrolling for instance. Failure just ends loading. */
@@ -63,9 +71,8 @@ export function setUser(user: User): void {
 
 /** After login, verify, setup and the OAuth exchange. The guards then lead to where the person wanted to go, else home. */
 export function signIn(token: string, user: User): void {
-  personChanged()
+  leave(token)
   writeStorage('activationToken', null)
-  followed = token
   setSessionToken(token)
   setUser(user)
 }

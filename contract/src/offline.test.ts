@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { contract } from './index.ts'
+
+const declared = Object.values(contract).filter(({ offline }) => offline)
+
+/** Whoever adds to this list has asked what a stranger finds on a borrowed phone. */
+it('lets a browser keep these calls and no other', () => {
+  const list = declared.map(({ address, offline }) => `${address} ${offline}`)
+  expect(list.sort()).toEqual([
+    'GET /api/academy quick',
+    'GET /api/certification/certificates/my fallback',
+    'GET /api/certification/certification-status/{courseId} fallback',
+    'GET /api/course/all quick',
+    'GET /api/course/{id} quick',
+    'GET /api/lecture/{id} fallback',
+    'GET /api/lectures/{courseId} fallback',
+    'GET /api/mycourse quick',
+    'GET /api/progress quick',
+    'GET /api/progress/position fallback',
+    'GET /api/quiz/course/{courseId} fallback',
+    'GET /api/quiz/lecture/{lectureId} fallback',
+    'GET /api/quiz/result/{id} fallback',
+    'GET /api/user/progress quick',
+  ])
+})
+
+it('lets it keep readings only, no file, and nothing that is for teachers alone', () => {
+  for (const endpoint of declared) {
+    expect(endpoint.method, endpoint.address).toBe('GET')
+    expect(endpoint, endpoint.address).not.toHaveProperty('produces')
+    expect(['everyone', 'signed-in', 'student'], endpoint.address).toContain(endpoint.who)
+  }
+})
