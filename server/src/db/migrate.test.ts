@@ -18,7 +18,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'academy-migrations-'))
-  await open.pool.query('drop table if exists kysely_migration, kysely_migration_lock, doors cascade')
+  await open.pool.query(
+    'drop table if exists kysely_migration, kysely_migration_lock, kysely_migration_hash, doors cascade',
+  )
   await writeFile(join(folder, '0001-doors.sql'), 'create table doors (id int); create index on doors (id);')
   return () => rm(folder, { recursive: true })
 })
@@ -46,4 +48,23 @@ test('a failing file names itself and leaves nothing behind', async () => {
 test('a file that is not numbered stops the start', async () => {
   await writeFile(join(folder, 'later.sql'), 'select 1')
   await expect(migrate()).rejects.toThrow('later.sql is not named like 0001-users.sql')
+})
+
+test('a file that was edited after it ran is refused by its name, and its old content runs on', async () => {
+  await migrate()
+  await writeFile(join(folder, '0001-doors.sql'), 'create table doors (id bigint)')
+  await expect(migrate()).rejects.toThrow(
+    'The migration 0001-doors.sql was edited after it ran on this database.',
+  )
+  await writeFile(join(folder, '0001-doors.sql'), 'create table doors (id int); create index on doors (id);')
+  await writeFile(join(folder, '0002-more.sql'), 'insert into doors values (1)')
+  expect(await migrate()).toEqual(['0002-more'])
+})
+
+test('a database that was migrated before hashes were kept gets them at its next start', async () => {
+  await migrate()
+  await open.pool.query('drop table kysely_migration_hash')
+  expect(await migrate()).toEqual([])
+  await writeFile(join(folder, '0001-doors.sql'), 'create table doors (id bigint)')
+  await expect(migrate()).rejects.toThrow('0001-doors.sql was edited')
 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { recordHashes, refuseEdited } from './migration-hashes.ts'
 
 export interface MigrateOptions {
   connectionString: string
@@ -17,11 +18,12 @@ const FILE_NAME = /^(\d{4}-[a-z0-9-]+)\.sql$/
 
 /**
  * Brings the database to the newest numbered SQL file, all or nothing, and answers the names of those that ran.
- * Several processes at once wait for each other, on a connection of their own: a migration has no time limit.
+ * Several processes at once wait for each other, on a connection of their own: a migration has no time limit. A file that was edited
+ * after it ran is refused.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<string[]> {
   const { connectionString, log, folder = MIGRATIONS } = options
-  const migrations = readMigrations(folder)
+  const texts = readMigrations(folder)
   const pool = new pg.Pool({ connectionString, max: 1, application_name: 'academy migrations' })
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'the connection of the migrations broke'))
@@ -29,9 +31,11 @@ export async function migrateDatabase(options: MigrateOptions): Promise<string[]
   pool.on('error', () => {}) // an idle client reports here too; its own listener has logged it
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    await refuseEdited(db, texts)
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsOf(texts) } })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw failure(error, results.find(({ status }) => status === 'Error')?.migrationName)
+    await recordHashes(db, texts)
     const done = results.map((result) => result.migrationName)
     if (done.length > 0) log.info({ migrations: done }, 'the database was brought up to date')
     return done
@@ -46,13 +50,20 @@ function failure(error: unknown, name: string | undefined): unknown {
   return new Error(`The migration ${name} failed, and nothing of it was kept: ${reason}`, { cause: error })
 }
 
-function readMigrations(folder: string): Record<string, Migration> {
-  const migrations: Record<string, Migration> = {}
+/** Their SQL by their names, in order. */
+function readMigrations(folder: string): Record<string, string> {
+  const texts: Record<string, string> = {}
   for (const file of readdirSync(folder).sort()) {
     const name = FILE_NAME.exec(file)?.[1]
     if (!name) throw new Error(`${join(folder, file)} is not named like 0001-users.sql`)
-    const text = readFileSync(join(folder, file), 'utf8')
-    migrations[name] = { up: async (db) => void (await sql.raw(text).execute(db)) }
+    texts[name] = readFileSync(join(folder, file), 'utf8')
   }
+  return texts
+}
+
+function migrationsOf(texts: Record<string, string>): Record<string, Migration> {
+  const migrations: Record<string, Migration> = {}
+  for (const [name, text] of Object.entries(texts))
+    migrations[name] = { up: async (db) => void (await sql.raw(text).execute(db)) }
   return migrations
 }

@@ -12,7 +12,7 @@ import { createTestClock, type TestClock } from '../services/clock.ts'
 import { runDueJobs } from '../services/jobs/index.ts'
 import type { MailMessage } from '../services/mail/index.ts'
 import { type Client, clientOf } from './calls.ts'
-import { createTestDatabase } from './postgres.ts'
+import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { quietLog } from './quiet-log.ts'
 
 export interface Holder {
@@ -41,14 +41,17 @@ export interface TestAcademyOptions {
   env?: Record<string, string>
   /** Time stands still until it is moved. */
   isTimeHeld?: boolean
+  /** One with rows in it; it is dropped at the end. */
+  database?: TestDatabase
 }
 
 /** The whole academy in this process, on a database and a folder of its own. Mail stays in memory, time can be moved. */
 export async function startAcademy({
   env = {},
   isTimeHeld = false,
+  database: given,
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
-  const database = await createTestDatabase()
+  const database = given ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'academy-'))
   const config = readConfig({
     DATA_DIR: dataDir,

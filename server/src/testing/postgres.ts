@@ -10,6 +10,10 @@ export interface TestDatabase {
 /** A fresh database with every table and no row. A test file makes one in `beforeAll` and drops it in `afterAll`. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyOf(inject('postgres').template)
 
+/** One without a table, as an operator hands it to the first start. */
+export const createEmptyTestDatabase = (): Promise<TestDatabase> =>
+  copyOf("template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'")
+
 /** A database with the rows of another, as a restored dump has them. Nobody may be connected to the other. */
 export const copyTestDatabase = ({ connectionString }: TestDatabase): Promise<TestDatabase> =>
   copyOf(new URL(connectionString).pathname.slice(1))

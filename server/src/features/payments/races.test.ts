@@ -1,11 +1,13 @@
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../../http/context.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import type { Answer } from '../../testing/calls.ts'
 import { meanwhile, renamed } from '../../testing/meanwhile.ts'
 import { aPaidCourse, aPaymentRequest, aTransactionId, type TestPayment } from '../../testing/payments.ts'
 import { anAdmin, aStudent, type TestPerson } from '../../testing/people.ts'
 import { aPicture } from '../../testing/pictures.ts'
+import { insertWithReference } from './insert.ts'
 
 const AT_ONCE = 20
 
@@ -108,6 +110,30 @@ test('asking again while the first is approved never leaves a request of somebod
     expect(answers.map(({ status }) => status)).toEqual([200, 409, 409, 409, 409, 409])
     expect((await academy.as(payment.student).call('GET /api/user/me/payments')).payments).toHaveLength(1)
   }
+})
+
+test('who was let in while their request was on its way is not asked to pay', async () => {
+  const [student, course] = [await aStudent(academy), await aPaidCourse(academy)]
+  const letIn = async (db: Db) => {
+    // As an approval does it: the request that waits goes, and the student is in, in one transaction.
+    const waiting = await insertWithReference(db, {
+      student_id: student.id,
+      course_id: course.id,
+      course_title: course.title,
+      price_rwf: course.price_rwf,
+      requested_at: academy.clock.now(),
+    })
+    await db
+      .deleteFrom('payment_requests')
+      .where('id', '=', waiting?.id ?? '')
+      .execute()
+    await db.insertInto('enrolments').values({ user_id: student.id, course_id: course.id }).execute()
+  }
+  const answer = await meanwhile(academy, letIn, () =>
+    academy.as(student).send('POST /api/course/payment-request', { body: { courseId: course.id } }),
+  )
+  expect([answer.status, answer.body.message]).toEqual([409, M.alreadyEnrolled])
+  expect((await academy.as(student).call('GET /api/user/me/payments')).payments).toEqual([])
 })
 
 test('many at once by two admins: each request once, nothing blocks', async () => {
