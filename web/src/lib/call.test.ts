@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { CallFailure, failureMessage, mayPass, mayReadAgain, urlOf } from './call.ts'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { CallFailure, call, failureMessage, mayPass, mayReadAgain, urlOf } from './call.ts'
 import { readFailure } from './call-failure.ts'
+import { hasSessionEnded, sessionToken, setSessionEnded, setSessionToken } from './session-token.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -50,5 +51,39 @@ describe('a failure', () => {
   it('falls back to the screen’s own sentence', () => {
     expect(failureMessage(new TypeError('x'), 'Failed to load courses')).toBe('Failed to load courses')
     expect(failureMessage(new CallFailure(404, 'Course not found'), 'Failed')).toBe('Course not found')
+  })
+})
+
+describe('the session', () => {
+  const answering = (status: number) =>
+    vi.stubGlobal('fetch', async () => new Response('{"message":"No"}', { status }))
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    setSessionToken(null)
+    setSessionEnded(false)
+  })
+
+  it('ends with the server’s 401, and says so', async () => {
+    setSessionToken('of-aline')
+    answering(401)
+    await expect(call('GET /api/mycourse')).rejects.toMatchObject({ status: 401 })
+    expect([sessionToken(), hasSessionEnded()]).toEqual([null, true])
+  })
+
+  it('outlasts every other refusal', async () => {
+    setSessionToken('of-aline')
+    answering(403)
+    await expect(call('GET /api/mycourse')).rejects.toMatchObject({ status: 403 })
+    expect([sessionToken(), hasSessionEnded()]).toEqual(['of-aline', false])
+  })
+
+  it('of whoever signed in meanwhile is not ended by an answer to the one before', async () => {
+    setSessionToken('of-aline')
+    vi.stubGlobal('fetch', async () => {
+      setSessionToken('of-bosco')
+      return new Response('{}', { status: 401 })
+    })
+    await expect(call('GET /api/mycourse')).rejects.toMatchObject({ status: 401 })
+    expect([sessionToken(), hasSessionEnded()]).toEqual(['of-bosco', false])
   })
 })

@@ -14,131 +14,146 @@ export interface OutboxKind<Payload> {
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 60_000
 
-/** The database's code comes with the first use; the shell asks for what waits as soon as somebody is signed in. */
-const store = () => import('./store.ts')
-
-const kinds = new Map<string, OutboxKind<never>>()
-const listeners = new Set<() => void>()
-let person: string | null = null
-let waiting: readonly OutboxItem[] = []
-let flushing: Promise<void> | null = null
-let isFlushWanted = false
-let retryTimer = 0
-let failures = 0
-
-/** The room gives `useOutbox().waiting` and the shell's note something to show; called where the room's code loads. */
-export function registerOutboxKind<Payload>(kind: OutboxKind<Payload>): void {
-  kinds.set(kind.kind, kind as unknown as OutboxKind<never>)
-  void flushOutbox()
-}
-
-export const outboxItems = (): readonly OutboxItem[] => waiting
-
-export function onOutboxChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-async function refresh(): Promise<void> {
-  const items = person ? await (await store()).readItems(person) : []
-  if (items.length === 0 && waiting.length === 0) return
-  waiting = items
-  for (const tell of listeners) tell()
-}
-
-/** Who is signed in: only their own work is sent. The work of others stays until they come back. */
-export function setOutboxPerson(id: string | null): void {
-  if (person === id) return
-  person = id
-  failures = 0
-  void refresh().then(flushOutbox)
-}
-
-/** Resolves when it is safe on the device; sending starts at once. `key` names the thing within its kind. */
-export async function enqueue<Payload>(
-  kind: OutboxKind<Payload>,
-  key: string,
-  payload: Payload,
-): Promise<void> {
-  if (!person) throw new Error('Work is kept for a person, and nobody is signed in')
-  const id = `${person}/${kind.kind}/${key}`
-  const { readItem, writeItem } = await store()
-  const before = await readItem(id)
-  const joined = before && kind.merge ? kind.merge(before.payload as Payload, payload) : payload
-  const now = Date.now()
-  await writeItem({
-    id,
-    person,
-    kind: kind.kind,
-    key,
-    payload: joined,
-    version: Math.max(now, (before?.version ?? 0) + 1),
-    createdAt: before?.createdAt ?? now,
-  })
-  await refresh()
-  void flushOutbox()
-}
-
-/** One sender at a time, also across tabs. A call that comes while one runs makes it look once more. */
-export function flushOutbox(): Promise<void> {
-  isFlushWanted = true
-  flushing ??= lockedFlush().finally(() => {
-    flushing = null
-  })
-  return flushing
-}
-
-async function lockedFlush(): Promise<void> {
-  clearTimeout(retryTimer)
-  while (isFlushWanted) {
-    isFlushWanted = false
-    if (navigator.locks) await navigator.locks.request('outbox', sendAll)
-    else await sendAll()
-  }
-}
-
-async function sendAll(): Promise<void> {
-  const sender = person
-  if (!sender) return
-  for (const item of await (await store()).readItems(sender)) {
-    if (person !== sender) return
-    const kind = kinds.get(item.kind)
-    if (kind && !(await sendOne(kind, item))) return retryLater()
-  }
-  failures = 0
-  await refresh()
-}
-
-/** False: no use going on now. */
-async function sendOne(kind: OutboxKind<never>, item: OutboxItem): Promise<boolean> {
-  try {
-    await kind.send(item.payload as never)
-  } catch (failure) {
-    if (mayPass(failure) || isSignInNeeded(failure)) return false
-    kind.onRefused?.(item.payload as never, failure)
-  }
-  await (await store()).removeItem(item)
-  await refresh()
-  return true
-}
+/** Where what waits is kept: the device's database, or a test's own memory. */
+export type OutboxStore = Pick<
+  typeof import('./store.ts'),
+  'readItem' | 'readItems' | 'writeItem' | 'removeItem'
+>
 
 const isSignInNeeded = (failure: unknown) => (failure as { status?: number }).status === 401
 
-function retryLater(): void {
-  failures += 1
-  const delay =
-    Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10)) * (0.75 + Math.random() / 2)
-  retryTimer = window.setTimeout(flushOutbox, delay)
+export function createOutbox(openStore: () => Promise<OutboxStore>) {
+  const kinds = new Map<string, OutboxKind<never>>()
+  const listeners = new Set<() => void>()
+  let person: string | null = null
+  let waiting: readonly OutboxItem[] = []
+  let flushing: Promise<void> | null = null
+  let isFlushWanted = false
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  /** The room gives `useOutbox().waiting` and the shell's note something to show; called where the room's code loads. */
+  function registerOutboxKind<Payload>(kind: OutboxKind<Payload>): void {
+    kinds.set(kind.kind, kind as unknown as OutboxKind<never>)
+    void flushOutbox()
+  }
+
+  const outboxItems = (): readonly OutboxItem[] => waiting
+
+  function onOutboxChange(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  async function refresh(): Promise<void> {
+    const items = person ? await (await openStore()).readItems(person) : []
+    if (items.length === 0 && waiting.length === 0) return
+    waiting = items
+    for (const tell of listeners) tell()
+  }
+
+  /** Who is signed in: only their own work is sent. The work of others stays until they come back. */
+  function setOutboxPerson(id: string | null): void {
+    if (person === id) return
+    person = id
+    failures = 0
+    void refresh().then(flushOutbox)
+  }
+
+  /** Resolves when it is safe on the device; sending starts at once. `key` names the thing within its kind. */
+  async function enqueue<Payload>(kind: OutboxKind<Payload>, key: string, payload: Payload): Promise<void> {
+    if (!person) throw new Error('Work is kept for a person, and nobody is signed in')
+    const id = `${person}/${kind.kind}/${key}`
+    const { readItem, writeItem } = await openStore()
+    const before = await readItem(id)
+    const joined = before && kind.merge ? kind.merge(before.payload as Payload, payload) : payload
+    const now = Date.now()
+    await writeItem({
+      id,
+      person,
+      kind: kind.kind,
+      key,
+      payload: joined,
+      version: Math.max(now, (before?.version ?? 0) + 1),
+      createdAt: before?.createdAt ?? now,
+    })
+    await refresh()
+    void flushOutbox()
+  }
+
+  /** One sender at a time, also across tabs. A call that comes while one runs makes it look once more. */
+  function flushOutbox(): Promise<void> {
+    isFlushWanted = true
+    flushing ??= lockedFlush().finally(() => {
+      flushing = null
+    })
+    return flushing
+  }
+
+  async function lockedFlush(): Promise<void> {
+    clearTimeout(retryTimer)
+    while (isFlushWanted) {
+      isFlushWanted = false
+      if (globalThis.navigator?.locks) await navigator.locks.request('outbox', sendAll)
+      else await sendAll()
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    const sender = person
+    if (!sender) return
+    for (const item of await (await openStore()).readItems(sender)) {
+      if (person !== sender) return
+      const kind = kinds.get(item.kind)
+      if (kind && !(await sendOne(kind, item))) return retryLater()
+    }
+    failures = 0
+    await refresh()
+  }
+
+  /** False: no use going on now. */
+  async function sendOne(kind: OutboxKind<never>, item: OutboxItem): Promise<boolean> {
+    try {
+      await kind.send(item.payload as never)
+    } catch (failure) {
+      if (mayPass(failure) || isSignInNeeded(failure)) return false
+      kind.onRefused?.(item.payload as never, failure)
+    }
+    await (await openStore()).removeItem(item)
+    await refresh()
+    return true
+  }
+
+  function retryLater(): void {
+    failures += 1
+    const delay =
+      Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10)) * (0.75 + Math.random() / 2)
+    retryTimer = setTimeout(flushOutbox, delay)
+  }
+
+  let isStarted = false
+
+  /** Sends what waits whenever the line or the person comes back. */
+  function startOutbox(): void {
+    if (isStarted) return
+    isStarted = true
+    window.addEventListener('online', () => void flushOutbox())
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void flushOutbox()
+    })
+  }
+
+  return {
+    registerOutboxKind,
+    outboxItems,
+    onOutboxChange,
+    setOutboxPerson,
+    enqueue,
+    flushOutbox,
+    startOutbox,
+  }
 }
 
-let isStarted = false
-
-/** Sends what waits whenever the line or the person comes back. */
-export function startOutbox(): void {
-  if (isStarted) return
-  isStarted = true
-  window.addEventListener('online', () => void flushOutbox())
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void flushOutbox()
-  })
-}
+/** The database's code comes with the first use; the shell asks for what waits as soon as somebody is signed in. */
+export const { registerOutboxKind, outboxItems, onOutboxChange, setOutboxPerson, enqueue, startOutbox } =
+  createOutbox(() => import('./store.ts'))
