@@ -18,6 +18,7 @@ const checks = [
   { name: 'format and lint', command: [...bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
   { name: 'rooms', command: script('boundaries') },
   { name: 'addresses', command: script('addresses') },
+  { name: 'migrations', command: script('migrations') },
   { name: 'file names and sizes', command: script('files') },
   { name: 'dead code', command: [...bin('knip/bin/knip.js'), '--no-progress'] },
   { name: 'budgets', command: [process.execPath, `${root}/web/budgets.mjs`] },

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DERIVED, tablesInOrder } from '../../academy/backup/tables.ts'
 import { someNamedKeys } from '../../storage/named-files-store.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { createEmptyTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
@@ -30,7 +29,10 @@ beforeAll(async () => {
   database = await createEmptyTestDatabase()
   open = openDatabase({ connectionString: database.connectionString, log: quietLog, max: 1 })
   await migrateToRelease()
-  for (const table of await tablesInOrder(open.db)) await insert(table, before[table] ?? [])
+  // As they stood, in any order: no trigger and no reference looks at them on their way in.
+  await sql`set session_replication_role = replica`.execute(open.db)
+  for (const [table, rows] of Object.entries(before)) await insert(table, rows)
+  await sql`set session_replication_role = origin`.execute(open.db)
   await migrateDatabase({ connectionString: database.connectionString, log: quietLog })
 })
 afterAll(async () => {
@@ -73,29 +75,14 @@ async function rowsOf(table: string, columns: string[]): Promise<Row[]> {
   return rows.map(({ row }) => row)
 }
 
-/** Counters stand in slots, by chance: their sums are what counts. */
-function sums(rows: Row[]): Record<string, number> {
-  const all: Record<string, number> = {}
-  for (const { slot: _, ...row } of rows) {
-    const what = Object.values(row).filter((value) => typeof value === 'string')
-    for (const [name, value] of Object.entries(row)) {
-      const key = [...what, name].join(' ')
-      if (typeof value === 'number') all[key] = (all[key] ?? 0) + value
-    }
-  }
-  return all
-}
-
 const sorted = (rows: Row[]) => rows.map((row) => JSON.stringify(row)).sort()
 
 test('an upgrade loses no row and changes nothing in the columns that were there', async () => {
   const filled = Object.entries(before).filter(([, rows]) => rows.length > 0)
   expect(filled.length).toBeGreaterThan(30)
-  expect(filled.map(([name]) => name)).toEqual(expect.arrayContaining(DERIVED))
   for (const [table, rows] of filled) {
     const now = await rowsOf(table, Object.keys(rows[0] ?? {}))
-    if (DERIVED.includes(table)) expect(sums(now), table).toEqual(sums(rows))
-    else expect(sorted(now), table).toEqual(sorted(rows))
+    expect(sorted(now), table).toEqual(sorted(rows))
   }
 })
 
