@@ -12,10 +12,12 @@ export const ownPaymentsQuery = queryOptions({
 const pendingIn = (payments: readonly OwnPayment[]) =>
   payments.flatMap(({ status, course }) => (status === 'pending' && course._id ? [course._id] : []))
 
-/** Whether there is nothing more to wait for: what stands below the pending payments would be pushed down by them. */
+/** Whether there is nothing more to wait for: what stands below the pending payments would be pushed down by them. Asked once is
+ * enough, whatever came: without a line each part that mounts asks again, and the page would wait for ever. */
 export function useArePaymentsKnown(): boolean {
   const enabled = useSession().role === 'student'
-  return !useQuery({ ...ownPaymentsQuery, enabled }).isLoading
+  const { isFetched } = useQuery({ ...ownPaymentsQuery, enabled })
+  return !enabled || isFetched
 }
 
 /** Ids of courses whose payment is being checked: one call for a whole page, and none for those who pay nothing. */
