@@ -1,14 +1,7 @@
 /// <reference lib="webworker" />
 // The academy without a line: the shell opens, and what was read before stays readable. Media and signing in never pass
 // through here, and a new release waits until the person reloads.
-import {
-  ANSWERS_CACHE,
-  ASSETS_CACHE,
-  deleteCopies,
-  FORGET_COPIES,
-  PICTURES_CACHE,
-  SHELL_CACHES,
-} from './lib/offline-copies.ts'
+import { ANSWERS_CACHE, FORGET_COPIES, PICTURES_CACHE } from './lib/offline-copies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Filled in by the build: the release's name and the files of the shell. */
@@ -17,7 +10,8 @@ declare const __PRECACHE__: string[]
 /** The calls that the contract lets a browser keep, as patterns: all others go past this worker. */
 declare const __CALLS__: [pattern: string, mode: 'quick' | 'fallback'][]
 
-const SHELL_CACHE = `${SHELL_CACHES}${__RELEASE__}`
+const SHELL_CACHE = `shell-${__RELEASE__}`
+const ASSETS_CACHE = 'assets'
 const SHELL_PAGE = '/index.html'
 const MAX_ASSETS = 120
 /** Pictures of questions carry a name that nobody gives twice: a copy is as good as the picture. */
@@ -85,7 +79,7 @@ const writing = new Set<Promise<void>>()
 async function forget(): Promise<void> {
   sessions += 1
   await Promise.allSettled(writing)
-  await deleteCopies()
+  await Promise.all([ANSWERS_CACHE, PICTURES_CACHE].map((name) => caches.delete(name)))
 }
 
 async function write(name: string, key: RequestInfo, response: Response, session: number): Promise<void> {

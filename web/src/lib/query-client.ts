@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { mayReadAgain } from './call.ts'
 import { forgetOnPersonChange } from './person-change.ts'
-import { onMiss } from './reachable.ts'
+import { SILENT } from './reachable.ts'
 
 const MINUTE_MS = 60_000
 /** How long a page that shows copies waits before it asks again. */
@@ -27,13 +27,12 @@ export const queryClient = new QueryClient({
 
 forgetOnPersonChange(() => queryClient.clear())
 
-// The service worker gave a copy and then saw that the server's answer differs.
+let askingAgain = 0
+
+// The service worker gave a copy, and then saw that the server's answer differs, or that none came.
 navigator.serviceWorker?.addEventListener('message', ({ data }) => {
   if (data === 'answers-changed') void queryClient.invalidateQueries()
-})
-
-let askingAgain = 0
-onMiss(() => {
+  if (data !== SILENT) return
   clearTimeout(askingAgain)
   askingAgain = window.setTimeout(
     () => !document.hidden && queryClient.refetchQueries({ type: 'active' }),
