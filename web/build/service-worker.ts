@@ -9,7 +9,7 @@ import { offlineCalls } from './offline-calls.ts'
 const MAX_GZIP_BYTES = 250 * 1024
 /** Loaded by need, yet part of a shell that works without a line. */
 const PARTS =
-  /web\/src\/(app\/(AccountMenuItems|Banners|BottomTabs|Footer|MobileMenu|SignedInTools|WaitingBanner)|lib\/(queries|show-toast|updates|outbox\/store)|imigongo\/drawn-cover|features\/users\/session\/logout|features\/users\/components\/sign-in-again|features\/attempts\/(pages\/.*-page|browser\/store|components\/sitting-place|result\/exam-result))\.tsx?$/
+  /web\/src\/(app\/(AccountMenuItems|Banners|BottomTabs|Footer|MobileMenu|SignedInTools|WaitingBanner)|lib\/(queries|show-toast|updates|outbox\/store)|imigongo\/drawn-cover|ui\/copy-line|features\/users\/session\/logout|features\/users\/components\/sign-in-again|features\/attempts\/(pages\/.*-page|browser\/store|components\/sitting-place|result\/exam-result))\.tsx?$/
 const STATIC = ['theme.js', 'mark.svg']
 
 /** What the shell needs: the entry, its imports, the parts above, their styles and the fonts. */

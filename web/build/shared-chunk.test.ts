@@ -32,6 +32,7 @@ it('puts together what pages of one kind share', () => {
   expect(chunkOf('card', [courses, dashboard])).toBe('learn')
   expect(chunkOf('band', [courses, dashboard, study])).toBe('course')
   expect(chunkOf('facts', [courses, study, lecture])).toBe('course')
+  expect(chunkOf('facts', [courses, dashboard, page('courses/pages/admin-course')])).toBe('facts')
   expect(chunkOf('tile', [study, lecture])).toBe('study')
   expect(chunkOf('field', [login, page('users/pages/register')])).toBe('sign-in')
 })

@@ -130,15 +130,17 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   if (pagesOf('sign-in') > 0)
     return kinds.length >= ENOUGH_PAGES && pagesOf('sign-in') === kinds.length ? 'sign-in' : null
   if (pagesOf('tools') > 0) return 'signed-in'
-  // Icons that learners' pages share with others: one small file, which brings nobody the learners' cards.
+  // Icons that learners' pages share with others: one small file, which brings nobody the learners' cards. The wall and the
+  // payment need one of them or two, and not the file.
   if (ICON.test(id) && pagesOf('learn', 'study') > 0 && pagesOf('sitting', 'result', 'apart', ...PORTALS) > 0)
-    return pagesOf('learn', 'study') >= ENOUGH_PAGES ? 'icons' : null
+    return pagesOf('learn', 'study') >= ENOUGH_PAGES && pagesOf('apart') === 0 ? 'icons' : null
   // What a sitting or a wall shares with the learner's pages stays small: it must not bring all of theirs, nor all its own.
   if (pagesOf('sitting', 'result', 'apart') > 0 && pagesOf('learn', 'study') > 0)
     return pagesOf('learn', 'study') >= MANY_PAGES ? 'learner' : null
   // Inside a course nobody needs the cards of the catalogue.
   if (pagesOf('learn', 'study') >= ENOUGH_PAGES) {
-    if (pagesOf('study') === 0) return 'learn'
+    // What a portal shows of a course as learners see it must not bring their catalogue along.
+    if (pagesOf('study') === 0) return pagesOf(...PORTALS) === 0 ? 'learn' : 'facts'
     return pagesOf('study') === kinds.length ? 'study' : 'course'
   }
   if (pagesOf('sitting') >= ENOUGH_PAGES && pagesOf('sitting') === kinds.length) return 'sitting'

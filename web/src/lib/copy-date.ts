@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
 import { ANSWERS_CACHE } from './offline-copies.ts'
-import { useOnline } from './online.ts'
-import { useReachable } from './reachable.ts'
 
 const isSameQuestion = (kept: URL, asked: URL) =>
   kept.pathname === asked.pathname &&
@@ -21,20 +19,16 @@ async function dateOfCopy(address: string): Promise<Date | null> {
   return Number.isFinite(newest) ? new Date(newest) : null
 }
 
-/** Without a line, and while the academy does not answer: of when the copy on the screen is. Else, and where none is known, undefined. */
+/** Of when the copy on the screen is; undefined where none is known. */
 export function useCopyDate(address: string): Date | undefined {
-  const isReachable = useReachable()
-  const isOnline = useOnline() && isReachable
   const [date, setDate] = useState<Date>()
   useEffect(() => {
     let isCurrent = true
     setDate(undefined)
-    if (!isOnline) {
-      void dateOfCopy(address).then((found) => isCurrent && setDate(found ?? undefined))
-    }
+    void dateOfCopy(address).then((found) => isCurrent && setDate(found ?? undefined))
     return () => {
       isCurrent = false
     }
-  }, [address, isOnline])
+  }, [address])
   return date
 }

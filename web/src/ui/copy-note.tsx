@@ -1,20 +1,18 @@
-import { Trans } from '@lingui/react/macro'
-import { CloudOff } from 'lucide-react'
-import { useCopyDate } from '../lib/copy-date.ts'
-import { DateTime } from './date-time.tsx'
+import { lazy, Suspense } from 'react'
+import { useOnline } from '../lib/online.ts'
+import { useReachable } from '../lib/reachable.ts'
 
-/** Offline, above a list: of when the copy being read is. `address` is the call that filled the list. */
-export function CopyNote({ address, className }: { address: string; className?: string }) {
-  const date = useCopyDate(address)
-  if (!date) return null
+const CopyLine = lazy(async () => ({ default: (await import('./copy-line.tsx')).CopyLine }))
+
+/** Above a list, without a line or while the academy does not answer: of when the copy being read is. `address` is the call that
+ * filled the list. Most visits download nothing of it. */
+export function CopyNote(props: { address: string; className?: string }) {
+  const isOnline = useOnline()
+  const isReachable = useReachable()
+  if (isOnline && isReachable) return null
   return (
-    <p className={`flex items-center gap-2 text-meta text-muted ${className ?? ''}`}>
-      <CloudOff aria-hidden="true" className="size-4.5 flex-none" />
-      <span>
-        <Trans>
-          Offline copy of <DateTime at={date} />
-        </Trans>
-      </span>
-    </p>
+    <Suspense>
+      <CopyLine {...props} />
+    </Suspense>
   )
 }
