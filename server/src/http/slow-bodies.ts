@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { BODY_BYTES, type Endpoint, HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -48,7 +49,8 @@ export function cutSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
   app.addHook('onClose', async () => clearInterval(timer))
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
-    if (!hasBody(raw)) return
+    // A request that is injected into the process has no connection to cut.
+    if (!hasBody(raw) || !(raw.socket instanceof Socket)) return
     const isLarge = mayBeLarge(request)
     const dueAt = performance.now() + (isLarge ? pace.windowMs : pace.callMs)
     arriving.set(raw, { raw, reply: reply.raw, isLarge, dueAt, from: raw.socket.bytesRead })

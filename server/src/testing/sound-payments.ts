@@ -82,12 +82,15 @@ export const SOUND_PAYMENTS = {
     const { _id: id } = await aPaymentRequest(academy, { screenshot: await aPicture() })
     return { params: { id } }
   },
-  'POST /api/payment-requests/{id}/approve': waiting,
+  'POST /api/payment-requests/{id}/approve': async ({ academy }) => ({
+    params: { id: (await aPaymentRequest(academy))._id },
+    body: { note: 'It stands in the statement of Tuesday.' },
+  }),
   'POST /api/payment-requests/{id}/reject': async ({ academy }) => ({
     params: { id: (await aPaymentRequest(academy))._id },
     body: { reason: 'The transaction id was not found.' },
   }),
   'POST /api/payment-requests/approve': async ({ academy }) => ({
-    body: { ids: [(await aPaymentRequest(academy))._id], exactOnly: false },
+    body: { ids: [(await aPaymentRequest(academy))._id], exactOnly: false, note: 'All of Tuesday.' },
   }),
 } satisfies Partial<Record<keyof Api, Sound>>
