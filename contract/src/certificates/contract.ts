@@ -19,9 +19,11 @@ export const certificatesContract = {
   }),
   certificateFile: endpoint('GET /api/certification/certificates/{id}', {
     who: 'signed-in',
-    summary: 'The PDF as an attachment; a whole download by its holder is counted',
+    summary:
+      'The PDF as an attachment, with the token or by its signed address; a whole download by its holder is counted',
     params: certificateId,
     produces: 'application/pdf',
+    opensSigned: true,
     reply: z.unknown(),
   }),
   certificationStatus: endpoint('GET /api/certification/certification-status/{courseId}', {
@@ -31,7 +33,7 @@ export const certificatesContract = {
     params: { courseId: id(M.courseIdInvalid) },
     reply: z.object({
       status: z.enum(CERTIFICATION_STATUSES).nullable(),
-      /** Where its file is, once completed. */
+      /** Where its file is, once completed: signed like `certificateFile`. */
       certificateUrl: z.string().nullable(),
       certificate: certificate.nullable(),
       requestedAt: z.iso.datetime().nullable(),

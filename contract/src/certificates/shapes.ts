@@ -24,7 +24,7 @@ export const certificate = certificateFacts.extend({
   /** Null when the course is gone; its title stays. */
   course: z.object({ _id: z.string().nullable(), title: z.string(), description: z.string() }),
   issuedDate: z.iso.datetime(),
-  /** Where the file is fetched, with the session's token. */
+  /** Where the file is; signed for the reader's session, so that it opens in a link, and ends with it. */
   certificateFile: z.string(),
   fileBytes: z.number(),
   /** True when an admin replaced the academy's drawing by a PDF. */

@@ -34,6 +34,8 @@ export interface EndpointOptions<Q extends z.ZodType, B extends z.ZodType, R ext
   reply: R
   /** The type of a reply that is a file's bytes and no JSON; `reply` is then unknown. */
   produces?: string
+  /** Opens in a link as well: without the header `token`, by an address that an answer carries, signed for the reader's session. */
+  opensSigned?: boolean
   upload?: Upload
   /** The most that a JSON body may weigh, where it is not `BODY_BYTES.usual`. An uploaded file has a cap of its own. */
   bodyMaxBytes?: number

@@ -16,6 +16,10 @@ const WHO = {
   superadmin: 'Superadmins',
 } as const
 
+/** Each is one way in, as OpenAPI has it. */
+const TOKEN: Record<string, string[]> = { token: [] }
+const NOTHING: Record<string, string[]> = {}
+
 /** `/api/openapi.json` and `/api/docs`, generated from the contract; in production for those who run the academy. */
 export async function addDocs(app: FastifyInstance, services: Services): Promise<void> {
   const { academy, config } = services
@@ -50,8 +54,8 @@ export async function addDocs(app: FastifyInstance, services: Services): Promise
 
 function describe(endpoint: Endpoint) {
   return {
-    description: `For: ${WHO[endpoint.who]}.`,
-    ...(endpoint.who !== 'everyone' && { security: [{ token: [] }] }),
+    description: `For: ${WHO[endpoint.who]}${endpoint.opensSigned ? ', and whoever has an address signed for them' : ''}.`,
+    ...(endpoint.who !== 'everyone' && { security: endpoint.opensSigned ? [TOKEN, NOTHING] : [TOKEN] }),
     ...(endpoint.upload && {
       consumes: ['multipart/form-data', 'application/json'],
       body: formSchema(endpoint),

@@ -12,7 +12,7 @@ import { allowOfflineCopy } from './offline-copy.ts'
 import { hasParams, paramsSchema } from './params.ts'
 import { invalid, Problem } from './problem.ts'
 import type { Input, Redirect, Route } from './route.ts'
-import { callerOf } from './session.ts'
+import { callerOf, callerOfAddress } from './session.ts'
 import { answerByTag } from './tag.ts'
 import { isUnsound } from './unsound.ts'
 import { receiveForm } from './uploads.ts'
@@ -57,6 +57,7 @@ function mountOne(app: FastifyInstance, route: Route, services: Services): void 
     ...(route.onFailure && { errorHandler: redirectFailure(route.onFailure) }),
     onRequest: async (request) => {
       request.caller = await callerOf(request, services.db, request.log as Logger)
+      if (endpoint.opensSigned) request.caller ??= await callerOfAddress(request, services)
       admit(endpoint.who, request.caller)
       request.context = contextOf(route, request, services)
       if (endpoint.limit) await count(endpoint, endpoint.limit, request.context)

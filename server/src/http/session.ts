@@ -3,20 +3,24 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { compiledOnce } from '../db/compiled.ts'
+import { checkSignature } from '../services/files/index.ts'
 import { hashToken } from '../services/tokens.ts'
-import type { Caller, Db } from './context.ts'
+import type { Caller, Db, Services } from './context.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{20,200}$/
 /** How stale "last seen" may be before a call refreshes it. */
 const SEEN_EVERY_MINUTES = 5
 
-const findSession = compiledOnce((db, { tokenHash }: { tokenHash: string }) =>
+const runningSessions = (db: Db) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .select(['s.id as sessionId', 'u.id', 'u.name', 'u.email', 'u.role', 'u.mainrole'])
+
+const findSession = compiledOnce((db, { tokenHash }: { tokenHash: string }) =>
+  runningSessions(db)
+    .where('s.token_hash', '=', tokenHash)
     .select(
       sql<boolean>`s.last_seen_at < now() - make_interval(mins => ${SEEN_EVERY_MINUTES})`.as('isStale'),
     ),
@@ -29,8 +33,31 @@ export async function callerOf(request: FastifyRequest, db: Db, log: Logger): Pr
   const [row] = await findSession(db, { tokenHash: hashToken(token) })
   if (!row) return null
   if (row.isStale) void touch(row.sessionId, db, log)
-  return { id: row.id, name: row.name, email: row.email, role: effectiveRole(row), sessionId: row.sessionId }
+  return callerFrom(row)
 }
+
+/** Who holds the session that the address itself was signed for: links send no header. A header that is sent decides alone. */
+export async function callerOfAddress(
+  request: FastifyRequest,
+  { db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>,
+): Promise<Caller> {
+  if (request.headers.token !== undefined) return null
+  const [path = ''] = request.url.split('?')
+  const checked = checkSignature(path, request.query as Record<string, unknown>, clock.now(), secret)
+  if (!checked.ok) return null
+  const row = await runningSessions(db).where('s.id', '=', checked.sessionId).executeTakeFirst()
+  return row ? callerFrom(row) : null
+}
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof runningSessions>['executeTakeFirstOrThrow']>>
+
+const callerFrom = (row: SessionRow): Caller => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: effectiveRole(row),
+  sessionId: row.sessionId,
+})
 
 /** Of those that still hold, the role of whoever holds them. */
 export async function rolesOfSessions(db: Db, ids: string[]): Promise<Map<string, EffectiveRole>> {

@@ -1,9 +1,8 @@
 import { type Certificate, type CertificateFacts, certificatePath } from '@academy/contract/certificates'
-import type { Context } from '../../http/context.ts'
+import { type Context, signedIn } from '../../http/context.ts'
+import { signedAddress } from '../../services/files/index.ts'
 import type { CertificateRow } from './certificates-store.ts'
 import { linkedInUrl } from './linked-in.ts'
-
-type Academy = Pick<Context, 'config' | 'academy'>
 
 export const viewFacts = (row: CertificateRow): CertificateFacts => ({
   holderName: row.holder_name,
@@ -17,12 +16,14 @@ export const viewFacts = (row: CertificateRow): CertificateFacts => ({
   place: row.place,
 })
 
-export const certificateFilePath = (id: string) => `/api/certification/certificates/${id}`
+/** Signed for whoever reads the answer; rights are asked again when it is opened. */
+export const certificateFileAddress = (ctx: Context, id: string): string =>
+  signedAddress(`/api/certification/certificates/${id}`, signedIn(ctx).sessionId, ctx.now(), ctx.secret)
 
-export const checkUrlOf = ({ config }: Pick<Academy, 'config'>, number: string) =>
+export const checkUrlOf = ({ config }: Pick<Context, 'config'>, number: string) =>
   `${config.publicUrl}${certificatePath(number)}`
 
-export function viewCertificate(ctx: Academy, row: CertificateRow): Certificate {
+export function viewCertificate(ctx: Context, row: CertificateRow): Certificate {
   const checkUrl = checkUrlOf(ctx, row.number)
   return {
     ...viewFacts(row),
@@ -30,7 +31,7 @@ export function viewCertificate(ctx: Academy, row: CertificateRow): Certificate 
     certificateNumber: row.number,
     course: { _id: row.course_id, title: row.course_title, description: row.course_description },
     issuedDate: row.issued_at.toISOString(),
-    certificateFile: certificateFilePath(row.id),
+    certificateFile: certificateFileAddress(ctx, row.id),
     fileBytes: row.file_bytes ?? 0,
     isUploaded: row.is_uploaded,
     downloadCount: row.download_count,

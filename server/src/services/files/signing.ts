@@ -12,8 +12,13 @@ export type SignatureCheck =
 
 /** `/uploads/<key>?u=…&e=…&s=…` for that session, cacheable, valid for three to six hours and no longer than the session. */
 export function signedPath(key: string, sessionId: string, now: Date, secret: string): string {
+  return signedAddress(`/uploads/${key}`, sessionId, now, secret)
+}
+
+/** The same for any path that checks what it gets. */
+export function signedAddress(path: string, sessionId: string, now: Date, secret: string): string {
   const window = Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS
-  return signPath(`/uploads/${key}`, { sessionId, expiresAt: new Date(window + LIFETIME_MS) }, secret)
+  return signPath(path, { sessionId, expiresAt: new Date(window + LIFETIME_MS) }, secret)
 }
 
 export function signPath(

@@ -20,6 +20,10 @@ afterAll(() => academy.stop())
 
 const file = 'GET /api/certification/certificates/{id}'
 const ownOf = (person: TestPerson) => academy.as(person).call('GET /api/certification/certificates/my')
+const addressOf = async (person: TestPerson) => (await ownOf(person)).certificates[0]?.certificateFile ?? ''
+/** As a link does: without any token. */
+const open = (address: string, headers: Record<string, string> = {}) =>
+  academy.as(null).send(`GET ${address}`, { headers })
 const countOf = async (person: TestPerson) => (await ownOf(person)).certificates[0]?.downloadCount
 
 describe('the file', () => {
@@ -68,6 +72,73 @@ describe('the file', () => {
     expect(await countOf(student)).toBe(21)
   })
 
+  test('opens by the address of the answers alone, as a link does, and rights hold at once', async () => {
+    const { student, certificateId, number, course, admin } = await aCertificate(academy)
+    const holder = academy.as(student)
+    const address = await addressOf(student)
+    const status = 'GET /api/certification/certification-status/{courseId}'
+    const { certificateUrl } = await holder.call(status, { params: { courseId: course.id } })
+    expect(certificateUrl).toBe(address)
+    const opened = await open(address)
+    expect(opened).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+    expect(opened.text).toMatch(/^%PDF-/)
+    expect(opened.headers['content-disposition']).toContain(
+      `attachment; filename="certificate-${number}.pdf"`,
+    )
+    expect(await countOf(student)).toBe(1)
+    expect((await academy.as(null).send(`HEAD ${address}`)).status).toBe(200)
+    expect((await open(address, { range: 'bytes=10-99' })).status).toBe(206)
+    expect(await countOf(student)).toBe(1)
+    expect(await addressOf(student)).toBe(address)
+
+    // A header decides alone; others' sessions come no further with somebody's address than without.
+    const stranger = await aStudent(academy)
+    expect((await academy.as(stranger).send(`GET ${address}`)).status).toBe(404)
+    expect((await open(address, { token: 'x'.repeat(43) })).status).toBe(401)
+    const params = { id: certificateId }
+    const body = { reason: 'A wrong name' }
+    const { certificate } = await academy
+      .as(admin)
+      .call('POST /api/certification/certificates/{id}/revoke', { params, body })
+    const ofAdmin = certificate.certificateFile
+    expect((await open(ofAdmin)).status).toBe(200)
+    expect(await countOf(student)).toBe(1)
+    const { db } = academy.services
+    await db.updateTable('users').set({ role: 'user' }).where('id', '=', admin.id).execute()
+    expect((await open(ofAdmin)).status).toBe(404)
+
+    await holder.call('POST /api/user/logout', {})
+    expect(await open(address)).toMatchObject({ status: 401, body: { message: 'Please log in to continue' } })
+  })
+
+  test('has no address that anybody could make, change or keep', async () => {
+    const address = await addressOf(issued.student)
+    const [path = '', search] = address.split('?')
+    const stranger = await aStudent(academy)
+    const other = await aCertificate(academy)
+    const changed = (name: string, change: (value: string) => string) => {
+      const query = new URLSearchParams(search)
+      query.set(name, change(query.get(name) ?? ''))
+      return `${path}?${query}`
+    }
+    const flip = (text: string) => (text[0] === 'A' ? 'B' : 'A') + text.slice(1)
+    const wrong = [
+      path,
+      changed('s', flip),
+      changed('u', () => stranger.sessionId),
+      changed('e', (seconds) => String(Number(seconds) + 1)),
+      `${address}&u=${stranger.sessionId}`,
+      `${(await addressOf(other.student)).split('?')[0]}?${search}`,
+      // Only the file opens so.
+      `/api/certification/certificates/my?${search}`,
+    ]
+    for (const url of wrong) expect([url, (await open(url)).status]).toEqual([url, 401])
+    expect((await open(address)).status).toBe(200)
+    academy.clock.advance(6 * 3_600_000)
+    expect((await open(address)).status).toBe(401)
+    expect((await open(await addressOf(issued.student))).status).toBe(200)
+  })
+
   test('is not there before the certificate is out', async () => {
     const { student, certificateId } = await anApprovedCertificate(academy)
     expect((await academy.as(student).send(file, { params: { id: certificateId } })).status).toBe(404)
@@ -86,7 +157,7 @@ describe('one’s own', () => {
       certificateNumber: number,
       course: { _id: course.id, title: 'Small Games with Canvas' },
       checkUrl: `${academy.services.config.publicUrl}/certificate/${number}`,
-      certificateFile: `/api/certification/certificates/${issued.certificateId}`,
+      certificateFile: expect.stringContaining(`/api/certification/certificates/${issued.certificateId}?`),
       holderName: 'Diane Ingabire',
       signatoryName: 'Chantal Gatera',
       place: 'Kigali',
@@ -129,8 +200,7 @@ describe('one’s own', () => {
     const done = await academy.as(holder).call(status, { params: { courseId: course.id } })
     expect(done).toMatchObject({
       status: 'completed',
-      certificateUrl: `/api/certification/certificates/${certificateId}`,
-      certificate: { _id: certificateId },
+      certificate: { _id: certificateId, certificateFile: done.certificateUrl },
     })
   })
 })

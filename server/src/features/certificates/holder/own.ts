@@ -1,7 +1,7 @@
 import type { Context } from '../../../http/context.ts'
 import { signedIn } from '../../../http/context.ts'
 import { courseForLearner } from '../../enrolments/index.ts'
-import { certificateFilePath, viewCertificate } from '../certificate-views.ts'
+import { certificateFileAddress, viewCertificate } from '../certificate-views.ts'
 import { findCertificate, selectHeld } from '../certificates-store.ts'
 import { viewWaiting } from '../requests/views.ts'
 import { findRequestOf, selectWaiting } from './store.ts'
@@ -26,7 +26,7 @@ export async function readStatus(ctx: Context, courseId: string) {
   const isValid = certificate !== null && certificate.revoked_at === null && certificate.file_key !== null
   return {
     status: request.status,
-    certificateUrl: isValid ? certificateFilePath(certificate.id) : null,
+    certificateUrl: isValid ? certificateFileAddress(ctx, certificate.id) : null,
     certificate: certificate && viewCertificate(ctx, certificate),
     requestedAt: request.requested_at.toISOString(),
     approvedAt: request.approved_at?.toISOString() ?? null,
