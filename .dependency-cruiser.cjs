@@ -75,12 +75,12 @@ module.exports = {
     },
     {
       name: 'contract-needs-zod-only',
-      comment: 'zod is the only package of the contract.',
+      comment: 'zod is the only package of the contract, beside the one that reads the colours of slides.',
       severity: 'error',
       from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg'],
-        pathNot: '(^|/)node_modules/zod/',
+        pathNot: '(^|/)node_modules/(zod|color)/',
       },
     },
     {

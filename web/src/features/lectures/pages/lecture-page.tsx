@@ -25,7 +25,7 @@ import { PlayerSkeleton } from '../player/player-skeleton.tsx'
 
 const PracticeQuizzes = lazy(loadPracticeQuizzes)
 const LectureOfCourse = lazy(async () => ({
-  default: (await import('../components/lecture-of-course.tsx')).LectureOfCourse,
+  default: (await import('./study/lecture-of-course.tsx')).LectureOfCourse,
 }))
 
 /** /lectures/:id, for students of the course and for admins looking on. The id of a course opens what comes next in it. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { CallFailure } from '../../../lib/call.ts'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { courseAddress, myCoursesQuery, studyAddress } from '../../courses/index.ts'
-import { useCourseProgress } from '../../progress/index.ts'
-import { lecturesFailure, lecturesQuery } from '../api.ts'
-import { lectureAddress } from '../places.ts'
-import { PlayerSkeleton } from '../player/player-skeleton.tsx'
-import { whereToGoOn } from '../study/where-to-go-on.ts'
+import { CallFailure } from '../../../../lib/call.ts'
+import { ErrorPanel } from '../../../../ui/error-panel.tsx'
+import { courseAddress, myCoursesQuery, studyAddress } from '../../../courses/index.ts'
+import { useCourseProgress } from '../../../progress/index.ts'
+import { lecturesFailure, lecturesQuery } from '../../api.ts'
+import { lectureAddress } from '../../places.ts'
+import { PlayerSkeleton } from '../../player/player-skeleton.tsx'
+import { whereToGoOn } from '../../study/where-to-go-on.ts'
 
 type LectureOfCourseProps = {
   courseId: string
