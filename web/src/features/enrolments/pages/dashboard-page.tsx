@@ -31,12 +31,10 @@ export function DashboardPage() {
       <PageHeader
         title={<Trans>My Courses</Trans>}
         action={
-          // There from the start: what is below would be pushed down by it.
-          !data || data.length > 0 ? (
-            <ButtonLink to="/courses">
-              <Trans>Browse Courses</Trans>
-            </ButtonLink>
-          ) : null
+          // Its place is kept from the start, and where it is not needed: what is below would move with it.
+          <ButtonLink to="/courses" className={data?.length === 0 ? 'invisible' : ''}>
+            <Trans>Browse Courses</Trans>
+          </ButtonLink>
         }
       />
       <CopyNote address="/api/mycourse" className="pb-4" />
