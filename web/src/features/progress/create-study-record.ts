@@ -47,9 +47,9 @@ export function createStudyRecord({ person, lectureId, length, known, isKept, on
 
   async function keepForLater(unsent: Position & { lectureId: string }): Promise<void> {
     try {
-      await enqueue(positionWork, lectureId, unsent)
+      await enqueue(person, positionWork, lectureId, unsent)
     } catch {
-      // Nobody is signed in any more, or the device stores nothing: what local storage keeps goes next time.
+      // The device's database stores nothing: what local storage keeps goes next time.
       isUnsent = true
     }
   }

@@ -9,7 +9,7 @@ import { completedIn, withCompleted } from './progress-state.ts'
 import { type Completion, completionWork } from './unsent-work.ts'
 
 /** Marks a lecture as complete: at once on the screen; what cannot be sent now keeps its tick and waits in the outbox. */
-export function useCompletion(): (completion: Completion) => Promise<void> {
+export function useCompletion(person: string): (completion: Completion) => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(
     async ({ courseId, lectureId }: Completion) => {
@@ -23,11 +23,19 @@ export function useCompletion(): (completion: Completion) => Promise<void> {
         await queryClient.invalidateQueries({ queryKey })
       } catch (failure) {
         const isKept = mayPass(failure) || (failure instanceof CallFailure && failure.status === 401)
-        if (isKept) return enqueue(completionWork, lectureId, { courseId, lectureId })
+        if (isKept && (await keepForLater(person, { courseId, lectureId }))) return
         queryClient.setQueryData(queryKey, before)
         toast.error(failureMessage(failure, PROGRESS_MESSAGES.updateFailed))
       }
     },
-    [queryClient],
+    [queryClient, person],
+  )
+}
+
+/** False where the device stores nothing: then nothing is promised. */
+function keepForLater(person: string, completion: Completion): Promise<boolean> {
+  return enqueue(person, completionWork, completion.lectureId, completion).then(
+    () => true,
+    () => false,
   )
 }

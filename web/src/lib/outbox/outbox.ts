@@ -48,6 +48,10 @@ export function createOutbox(openStore: () => Promise<OutboxStore>) {
   async function refresh(): Promise<void> {
     const items = person ? await (await openStore()).readItems(person) : []
     if (items.length === 0 && waiting.length === 0) return
+    show(items)
+  }
+
+  function show(items: readonly OutboxItem[]): void {
     waiting = items
     for (const tell of listeners) tell()
   }
@@ -60,24 +64,34 @@ export function createOutbox(openStore: () => Promise<OutboxStore>) {
     void refresh().then(flushOutbox)
   }
 
-  /** Resolves when it is safe on the device; sending starts at once. `key` names the thing within its kind. */
-  async function enqueue<Payload>(kind: OutboxKind<Payload>, key: string, payload: Payload): Promise<void> {
-    if (!person) throw new Error('Work is kept for a person, and nobody is signed in')
-    const id = `${person}/${kind.kind}/${key}`
+  /**
+   * Resolves when it is safe on the device; sending starts as soon as `setOutboxPerson` has named its owner. `key` names the
+   * thing within its kind.
+   */
+  async function enqueue<Payload>(
+    owner: string,
+    kind: OutboxKind<Payload>,
+    key: string,
+    payload: Payload,
+  ): Promise<void> {
+    const id = `${owner}/${kind.kind}/${key}`
     const { readItem, writeItem } = await openStore()
     const before = await readItem(id)
     const joined = before && kind.merge ? kind.merge(before.payload as Payload, payload) : payload
     const now = Date.now()
-    await writeItem({
+    const item: OutboxItem = {
       id,
-      person,
+      person: owner,
       kind: kind.kind,
       key,
       payload: joined,
       version: Math.max(now, (before?.version ?? 0) + 1),
       createdAt: before?.createdAt ?? now,
-    })
-    await refresh()
+    }
+    await writeItem(item)
+    // Before the owner is named, what was just kept is all that is known to wait.
+    if (person === null) show([...waiting.filter((one) => one.id !== id), item])
+    else await refresh()
     void flushOutbox()
   }
 

@@ -39,7 +39,7 @@ export function LecturePage() {
   const course = useQuery({ ...courseQuery(courseId ?? ''), enabled: isKnown })
   const lectures = useQuery({ ...lecturesQuery(courseId ?? ''), enabled: isKnown })
   const { progress, completed, unsent, query } = useCourseProgress(courseId)
-  const markComplete = useCompletion()
+  const markComplete = useCompletion(user._id)
   const record = useStudyRecord(lecture.data, { person: user._id, isKept: !isAdmin, onStudied: markComplete })
   const { refetch } = lecture
   const refresh = useCallback(async () => (await refetch({ throwOnError: true })).data!, [refetch])
