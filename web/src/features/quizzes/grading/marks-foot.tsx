@@ -1,7 +1,7 @@
 import { percentageOf, roundPercent } from '@academy/contract/attempts/rules'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
-import { focusMarks } from './mark-focus.ts'
+import { goToMarks } from './mark-focus.ts'
 import type { Cockpit } from './use-cockpit.ts'
 
 export function MarksFoot({
@@ -38,9 +38,8 @@ export function MarksFoot({
         <Button
           disabled={place.next === undefined}
           onClick={() => {
-            if (place.next === undefined) return
-            place.go(place.next)
-            focusMarks()
+            const { next } = place
+            if (next !== undefined) goToMarks(() => place.go(next))
           }}
         >
           <Trans>Next question</Trans>

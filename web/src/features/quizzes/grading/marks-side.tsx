@@ -34,7 +34,7 @@ export function MarksSide({ cockpit, comments, ...foot }: MarksSideProps) {
             <p className="cockpit-sub num">
               <Plural value={question.marks} one="# mark, steps of 0.5" other="# marks, steps of 0.5" />
             </p>
-            <MarkField key={question._id} cockpit={cockpit} question={question} />
+            <MarkField cockpit={cockpit} question={question} />
             <Field label={<Trans>Feedback on this answer</Trans>}>
               <TextArea
                 rows={3}

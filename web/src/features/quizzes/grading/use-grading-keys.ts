@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isTyping } from '../../../ui/typing.ts'
 import { gradingKey, type Place } from './keys.ts'
-import { focusMarks, MARK_FIELD_ID } from './mark-focus.ts'
+import { goToMarks, MARK_FIELD_ID } from './mark-focus.ts'
 import { steppedMark } from './marks.ts'
 import type { Cockpit } from './use-cockpit.ts'
 
@@ -34,9 +34,9 @@ export function useGradingKeys(cockpit: Cockpit, acts: Acts): void {
       if (meant.act === 'next-question') {
         // On the last question Tab leaves the field as everywhere, so that nobody is kept in it.
         if (field.typed !== null && !field.settle()) return event.preventDefault()
-        if (place.next === undefined) return
-        place.go(place.next)
-        focusMarks()
+        const { next } = place
+        if (next === undefined) return
+        goToMarks(() => place.go(next))
       } else if (meant.act === 'begin') {
         field.type(meant.text)
         const input = document.getElementById(MARK_FIELD_ID)
