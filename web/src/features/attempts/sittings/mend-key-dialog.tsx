@@ -76,7 +76,7 @@ export function MendKeyDialog({ assessmentId, questions, onClose, onMended }: Me
           </Button>
           {preview.data ? (
             <Button variant="primary" busy={mending.isPending} onClick={apply}>
-              <Trans>Mend the key</Trans>
+              <Trans>Fix the key</Trans>
             </Button>
           ) : (
             <Button

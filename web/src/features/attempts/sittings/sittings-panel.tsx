@@ -39,7 +39,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<Open | null>(null)
   const { data, error, refetch, isFetching } = useQuery(sittingsQuery(assessmentId))
-  const failed = failureMessage(error, t`The sittings could not be loaded`)
+  const failed = failureMessage(error, t`The attempts could not be loaded`)
   if (!data) {
     if (error) return <ErrorPanel message={failed} onRetry={() => refetch()} retrying={isFetching} />
     return (

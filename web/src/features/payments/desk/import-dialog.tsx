@@ -28,7 +28,7 @@ export function ImportDialog({ onClose, onExact }: { onClose: () => void; onExac
           <>
             {job.result.skipped.length > 0 && (
               <Button onClick={job.mend}>
-                <Trans>Mend and import again</Trans>
+                <Trans>Fix and import again</Trans>
               </Button>
             )}
             <Button onClick={job.another}>
