@@ -31,6 +31,7 @@ import { cutSlowBodies } from './http/slow-bodies.ts'
 import { limitSockets } from './http/sockets.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
+import { createUnreadable } from './http/unreadable.ts'
 import { compileValidator } from './http/validate.ts'
 import { serveWebApp } from './http/web-app.ts'
 
@@ -62,6 +63,7 @@ export async function buildApp(
 ): Promise<{ app: FastifyInstance; draining: Draining }> {
   assertComplete()
   const { config } = services
+  const unreadable = createUnreadable(services)
   const options: FastifyHttpOptions<Server> = {
     ...requestLogging(services.log),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -70,7 +72,8 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // Who still comes over an open connection while the academy stops is answered as ever.
     return503OnClosing: false,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, requireHostHeader: false },
+    clientErrorHandler: unreadable.onClientError,
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
   }
   const app: FastifyInstance = Fastify(options)
@@ -83,6 +86,7 @@ export async function buildApp(
   })
 
   const draining = addDraining(app)
+  unreadable.watch(app)
   addSecurityHeaders(app, {
     captcha: config.captcha.provider,
     isHttps: config.publicUrl.startsWith('https:'),

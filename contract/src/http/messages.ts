@@ -11,6 +11,7 @@ export const HTTP_MESSAGES = {
   unacceptableText: 'The text contains characters that cannot be stored',
   tooSlow: 'The request did not arrive in time. Please try again',
   tooLarge: 'The request is too large',
+  headersTooLarge: 'The head of the request is too large. Deleting the cookies of this site may help',
   tooMany: 'Too many attempts. Please wait a little and try again',
   unavailable: 'The academy cannot reach its database right now. Please try again in a moment',
   storageUnavailable: 'The academy cannot reach its file storage right now. Please try again in a moment',

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { BODY_BYTES, type Endpoint, HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerAndClose } from './closing-answer.ts'
 
 export interface Pace {
   lookEveryMs: number
@@ -26,6 +27,7 @@ const PACE: Pace = {
 interface Arriving {
   raw: IncomingMessage
   reply: ServerResponse
+  requestId: string
   isLarge: boolean
   dueAt: number
   /** Bytes of the connection when its window began. */
@@ -53,7 +55,8 @@ export function cutSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
     if (!hasBody(raw) || !(raw.socket instanceof Socket)) return
     const isLarge = mayBeLarge(request)
     const dueAt = performance.now() + (isLarge ? pace.windowMs : pace.callMs)
-    arriving.set(raw, { raw, reply: reply.raw, isLarge, dueAt, from: raw.socket.bytesRead })
+    const from = raw.socket.bytesRead
+    arriving.set(raw, { raw, reply: reply.raw, requestId: request.id, isLarge, dueAt, from })
   })
   app.addHook('onResponse', async ({ raw }) => {
     const body = arriving.get(raw)
@@ -86,14 +89,7 @@ function goesOn(body: Arriving, now: number, { windowMs, windowBytes }: Pace): b
 }
 
 /** The answer goes past the framework, which still reads the body: then nothing more is read from this connection. */
-function cut({ raw: { socket }, reply }: Arriving): void {
-  if (!reply.headersSent && socket.writable) {
-    const json = JSON.stringify({ message: HTTP_MESSAGES.tooSlow })
-    const head = [
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(json)}`,
-    ]
-    socket.write(['HTTP/1.1 408 Request Timeout', ...head, 'connection: close', '', json].join('\r\n'))
-  }
-  socket.destroySoon()
+function cut({ raw: { socket }, reply, requestId }: Arriving): void {
+  if (reply.headersSent) socket.destroySoon()
+  else answerAndClose(socket, { status: 408, message: HTTP_MESSAGES.tooSlow, requestId })
 }
