@@ -14,11 +14,11 @@ export async function changePassword(ctx: Context, form: { currentPassword: stri
   if (!isRight) throw invalid(M.passwordWrong, { currentPassword: M.passwordWrong })
   requireUncommon(form.password, caller)
   const passwordHash = await ctx.passwords.hash(form.password)
-  await ctx.write(async (inner) => {
+  return ctx.write(async (inner) => {
     const changed = await updateUser(inner.db, caller.id, { password_hash: passwordHash })
     await endSessions(inner.db, caller.id, caller.sessionId)
     await deleteResetsOf(inner.db, caller.id)
     await inner.mail.send(passwordChangedLetter(inner, changed))
+    return inner.fitting({ message: M.passwordChanged })
   })
-  return { message: M.passwordChanged }
 }

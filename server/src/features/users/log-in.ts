@@ -35,12 +35,12 @@ export async function logIn(
     ctx.log.info({ account: user?.id ?? 'unknown' }, 'a sign-in failed')
     throw unauthenticated(M.loginWrong)
   }
-  const opened = await ctx.write(async (inner) => {
+  const reply = await ctx.write(async (inner) => {
     await connectPending(inner, user)
-    return openSession(inner, user.id)
+    return inner.fitting({ message: M.loggedIn, ...(await openSession(inner, user.id)) })
   })
   await forgetUses(ctx, key)
-  return { message: M.loggedIn, ...opened }
+  return reply
 }
 
 /** Whoever reset the password starts anew where they are. */

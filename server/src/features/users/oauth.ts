@@ -74,7 +74,7 @@ export async function exchangeCode(ctx: Context, code: string) {
     const browser = readCookie(ctx.origin.cookie, COOKIE) ?? ''
     const taken = await takeOAuthCode(inner.db, boundTo(browser, code))
     if (!taken) throw invalid(M.oauthDataMissing)
-    return { message: M.loggedIn, ...(await openSession(inner, taken.user_id)) }
+    return inner.fitting({ message: M.loggedIn, ...(await openSession(inner, taken.user_id)) })
   })
 }
 

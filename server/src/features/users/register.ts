@@ -38,7 +38,7 @@ export async function register(ctx: Context, form: Registration) {
   await countMail(ctx, form.email)
   const passwordHash = await ctx.passwords.hash(form.password)
   const token = randomToken()
-  await ctx.write(async (inner) => {
+  return ctx.write(async (inner) => {
     const otpHash = await mailCode(inner, form, token)
     await insertActivation(inner.db, {
       token,
@@ -49,12 +49,12 @@ export async function register(ctx: Context, form: Registration) {
       tries: OTP_TRIES,
       lifetimeSeconds: LIFETIME_SECONDS,
     })
+    return inner.fitting({ message: M.registered, activationToken: token })
   })
-  return { message: M.registered, activationToken: token }
 }
 
 export async function resendCode(ctx: Context, token: string) {
-  await ctx.write(async (inner) => {
+  return ctx.write(async (inner) => {
     const activation = await activationForTry(inner.db, token)
     if (!activation) throw invalid(M.activationGone)
     const waitSeconds = OTP_RESEND_SECONDS - activation.sentSecondsAgo
@@ -66,8 +66,8 @@ export async function resendCode(ctx: Context, token: string) {
       tries: OTP_TRIES,
       lifetimeSeconds: LIFETIME_SECONDS,
     })
+    return inner.fitting({ message: M.codeSentAgain })
   })
-  return { message: M.codeSentAgain }
 }
 
 const mailsKey = (email: string) => `register ${emailKey(email)}`

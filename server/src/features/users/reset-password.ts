@@ -22,8 +22,10 @@ export async function requestReset(ctx: Context, { email, captcha }: { email: st
   if (await hasNetworkUsedUp(ctx, 'forgot', CALLS_WITHOUT_CHECK)) await requireCaptcha(ctx, captcha)
   await noteUseOfNetwork(ctx, 'forgot', 3600)
   await useUp(ctx, `forgot ${emailKey(email)}`, { max: LINKS_AN_HOUR, perSeconds: 3600 })
-  await ctx.jobs.add(mailResetLinkJob, { email })
-  return { message: M.forgotSent }
+  return ctx.write(async (inner) => {
+    await inner.jobs.add(mailResetLinkJob, { email })
+    return inner.fitting({ message: M.forgotSent })
+  })
 }
 
 export async function mailResetLink(ctx: Context, email: string): Promise<void> {
@@ -41,14 +43,15 @@ export async function resetPassword(ctx: Context, token: string, password: strin
   if (!owner) throw invalid(M.resetInvalid)
   requireUncommon(password, owner)
   const passwordHash = await ctx.passwords.hash(password)
-  await ctx.write(async (inner) => {
+  const reply = await ctx.write(async (inner) => {
     const taken = await takeReset(inner.db, token)
     if (!taken) throw invalid(M.resetInvalid)
     const changed = await updateUser(inner.db, taken.user_id, { password_hash: passwordHash })
     await deleteResetsOf(inner.db, changed.id)
     await endSessions(inner.db, changed.id)
     await inner.mail.send(passwordChangedLetter(inner, changed))
+    return inner.fitting({ message: M.resetDone })
   })
   await forgetTries(ctx, owner.email)
-  return { message: M.resetDone }
+  return reply
 }

@@ -1,8 +1,11 @@
+import { contract } from '@academy/contract'
 import { USER_MESSAGES as M } from '@academy/contract/users'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aStudent, PASSWORD } from '../../testing/people.ts'
+import { everyRow } from '../../testing/row-counts.ts'
 import { prepareFirstSuperadmin } from './index.ts'
 import { replaceSetupLink } from './secrets-store.ts'
 
@@ -26,6 +29,21 @@ test('the printed link makes the first superadmin, once', async () => {
     body: { message: M.setupInvalid },
   })
   expect(await prepareFirstSuperadmin(academy.services)).toBeNull()
+})
+
+test('a reply that does not fit its schema leaves nobody appointed, and the link goes on working', async () => {
+  academy = await startAcademy()
+  const token = await printedToken()
+  const before = await everyRow(academy)
+  const { reply } = contract.setup
+  Object.assign(contract.setup, { reply: z.never() })
+  try {
+    expect((await setUp(token)).status).toBe(500)
+  } finally {
+    Object.assign(contract.setup, { reply })
+  }
+  expect(await everyRow(academy)).toEqual(before)
+  expect((await setUp(token)).status).toBe(200)
 })
 
 test('the first superadmin takes no password that is guessed first', async () => {

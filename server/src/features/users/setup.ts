@@ -41,7 +41,7 @@ export async function setUpSuperadmin(
     const taken = await takeSetupLink(inner.db, form.setupToken)
     if (!taken || (await hasSuperadmin(inner.db))) throw invalid(M.setupInvalid)
     const user = await appointSuperadmin(inner, { name: form.name, email: form.email, passwordHash })
-    return { message: M.setupDone, ...(await openSession(inner, user.id)) }
+    return inner.fitting({ message: M.setupDone, ...(await openSession(inner, user.id)) })
   })
 }
 

@@ -7,8 +7,6 @@ import { createUser } from './create-user.ts'
 import { activationForTry, deleteActivationsOf, useTry } from './secrets-store.ts'
 import { openSession } from './sessions.ts'
 
-type Opened = Awaited<ReturnType<typeof openSession>>
-
 /** Turns a mailed code into an account. A wrong code costs a try, and that stays written although the call is refused. */
 export async function verifyCode(
   ctx: Context,
@@ -17,14 +15,11 @@ export async function verifyCode(
   await requireCaptcha(ctx, form.captcha)
   const outcome = await ctx.write((inner) => tryCode(inner, form))
   if (typeof outcome === 'string') throw invalid(outcome, { otp: outcome })
-  return { message: M.verified, ...outcome }
+  return outcome
 }
 
-/** The opened session, or the sentence of the refusal. */
-async function tryCode(
-  ctx: Context,
-  { otp, activationToken }: { otp: string; activationToken: string },
-): Promise<Opened | string> {
+/** The reply with the opened session, or the sentence of the refusal. */
+async function tryCode(ctx: Context, { otp, activationToken }: { otp: string; activationToken: string }) {
   const activation = await activationForTry(ctx.db, activationToken)
   if (!activation) return M.activationGone
   if (activation.tries_left < 1) return M.codeTriesUsed
@@ -39,5 +34,5 @@ async function tryCode(
   })
   if (!user) return M.codeWrong
   await deleteActivationsOf(ctx.db, activation.email)
-  return openSession(ctx, user.id)
+  return ctx.fitting({ message: M.verified, ...(await openSession(ctx, user.id)) })
 }
