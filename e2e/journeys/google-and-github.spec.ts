@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process'
-import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import type { AcademyFacts } from '@academy/contract/academy'
 import type { Page } from '@playwright/test'
 import { ask } from '../support/api.ts'
+import { drawn } from '../support/drawn.ts'
 import { aStranger, signInAtProvider } from '../support/provider.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast, expectWholeToast } from '../support/toasts.ts'
-
-const DRAWING = pathToFileURL(`${import.meta.dirname}/../../web/dist/.vite/prerender/prerender.js`).href
 
 for (const provider of ['Google', 'GitHub']) {
   test(`a stranger signs in with ${provider}, and comes back as the same person`, async ({
@@ -67,15 +63,6 @@ test('only the providers that the academy is connected to are offered, and none 
     )
   }
 })
-
-/** A public page as the academy's start draws it ahead, with other facts. */
-async function drawn(path: string, facts: AcademyFacts): Promise<string> {
-  const work = `
-    const { renderPage } = await import(${JSON.stringify(DRAWING)})
-    process.stdout.write(await renderPage(${JSON.stringify(path)}, ${JSON.stringify(facts)}))`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', work])
-  return stdout
-}
 
 const failures = {
   'error=google_auth_failed': 'Google authentication failed. Please try again.',

@@ -2,6 +2,7 @@ import type { AcademySettings } from '@academy/contract/academy'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { demoFacts } from './academy/demo.ts'
 import { type Config, mediaDirectory, outboxDirectory } from './config.ts'
 import { openDataDir } from './data-dir.ts'
 import { openDatabase } from './db/database.ts'
@@ -38,7 +39,8 @@ export type Purpose = 'academy' | 'command' | 'repair'
  * @throws Error when something cannot be opened, or storage and database are not of one academy. */
 export async function openAcademy(config: Config, log: Logger, purpose: Purpose): Promise<OpenAcademy> {
   openDataDir(config.dataDir)
-  const academy = readAcademySettings(config.dataDir)
+  // A wrong value stops the start before anything is opened.
+  const own = readAcademySettings(config.dataDir)
   if (config.databaseUrl) await assertReachable(config.databaseUrl)
   const embedded = config.databaseUrl ? null : await launch(config, log, purpose)
   const connectionString = config.databaseUrl ?? (embedded?.connectionString as string)
@@ -64,6 +66,7 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
     opened.push(files.close)
     await assertStorageReady(files, config)
     if (purpose !== 'repair') await claimStorage({ db, files, log })
+    const academy = config.hasDemo ? readAcademySettings(config.dataDir, await demoFacts(db)) : own
     const transport = openMail(config, academy, log)
     opened.push(async () => transport.close())
     const eventHub = openEventHub({ connectionString, log })
@@ -99,10 +102,13 @@ export function openMail(config: Config, academy: AcademySettings, log: Logger):
   return createMailTransport({
     mailUrl: config.mailUrl,
     outboxDirectory: outboxDirectory(config),
-    from: { name: academy.name, address: config.mailFrom ?? academy.email },
+    from: { name: academy.name, address: config.mailFrom ?? academy.email ?? addressOf(config) },
     log,
   })
 }
+
+/** The sender while nobody has said one: it is told at the start. */
+const addressOf = ({ publicUrl }: Config) => `no-reply@${new URL(publicUrl).hostname}`
 
 /** @throws Error naming where the storage was read from */
 async function assertStorageReady(files: Files, { storageUrl, dataDir }: Config): Promise<void> {

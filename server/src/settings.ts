@@ -3,11 +3,12 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { type AcademySettings, academySettings } from '@academy/contract/academy'
 
-/** `DATA_DIR/academy.json`: the academy's own facts; what is left out keeps its default.
+/** `DATA_DIR/academy.json`: the academy's own facts; what is left out keeps its default, which `others` may replace.
  * @throws Error naming the file and each wrong value, so that a typo stops the start. */
-export function readAcademySettings(dataDir: string): AcademySettings {
-  const file = join(dataDir, 'academy.json')
-  const parsed = academySettings.safeParse(existsSync(file) ? readJson(file) : {})
+export function readAcademySettings(dataDir: string, others: object = {}): AcademySettings {
+  const file = fileIn(dataDir)
+  const own = readOwn(file)
+  const parsed = academySettings.safeParse(isRecord(own) ? { ...others, ...own } : own)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(
       (issue) => `  ${issue.path.join('.') || 'the file'}: ${issue.message}`,
@@ -18,7 +19,31 @@ export function readAcademySettings(dataDir: string): AcademySettings {
   return { ...parsed.data, tagline: tagline.replace('{year}', String(foundedYear)) }
 }
 
-function readJson(file: string): unknown {
+/** What only the academy can say and its file does not, each with what comes of it. Empty or null is an answer too. */
+const OWN_FACTS = {
+  'payment.ussdCode, payment.recipient': 'nobody is told how to pay for a course',
+  email: 'nobody is told where to ask',
+  phone: 'no phone number is shown',
+  'certificate.signatoryName, certificate.signatoryTitle': 'certificates are signed in the academy’s name',
+  socials: 'no accounts are linked',
+  partners: 'no partners are shown',
+} as const
+
+export function factsNotSaid(dataDir: string): { fact: string; so: string }[] {
+  const own = readOwn(fileIn(dataDir))
+  return Object.entries(OWN_FACTS).flatMap(([fact, so]) =>
+    fact.split(', ').some((path) => valueAt(own, path) === undefined) ? [{ fact, so }] : [],
+  )
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'academy.json')
+const readOwn = (file: string) => (existsSync(file) ? readJson(file) : {})
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((at, key) => (isRecord(at) ? at[key] : undefined), value)
+
+export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {

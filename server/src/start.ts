@@ -15,6 +15,7 @@ import { assertMayListen, listenFailure } from './listen.ts'
 import { openAcademy } from './open.ts'
 import { watchDiskRoom } from './services/disk-room.ts'
 import { warnWhenMailFails } from './services/mail/index.ts'
+import { factsNotSaid } from './settings.ts'
 import { VERSION } from './version.ts'
 
 const CLOSE_WITHIN_MS = 20_000
@@ -109,6 +110,11 @@ function announce(name: string, config: Config, demo: Demo | null, setup: { setu
   if (setup) {
     lines.push(`There is no superadmin yet. Make the first one here, once, within an hour: ${setup.setupUrl}`)
     lines.push('(Another start prints another link.)')
+  }
+  const missing = demo ? [] : factsNotSaid(config.dataDir)
+  if (missing.length > 0) {
+    lines.push('', `${config.dataDir}/academy.json leaves out what only you can say:`)
+    for (const { fact, so } of missing) lines.push(`  ${fact}: ${so}`)
   }
   if (demo) {
     lines.push('', `The demo people, all with the password ${demo.password}:`)

@@ -10,8 +10,8 @@ const shownFacts: z.ZodType<AcademyFacts, AcademyFacts> = z.object({
   name: z.string(),
   tagline: z.string(),
   foundedYear: z.number(),
-  email: z.string(),
-  phone: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
   location: z.string(),
   socials: z.object({
     x: shownLink,
@@ -30,8 +30,16 @@ const shownFacts: z.ZodType<AcademyFacts, AcademyFacts> = z.object({
     experts: z.number(),
     successPercent: z.number(),
   }),
-  payment: z.object({ ussdCode: z.string(), recipient: z.string(), verificationHours: z.number() }),
-  certificate: z.object({ signatoryName: z.string(), signatoryTitle: z.string(), place: z.string() }),
+  payment: z.object({
+    ussdCode: z.string().nullable(),
+    recipient: z.string().nullable(),
+    verificationHours: z.number(),
+  }),
+  certificate: z.object({
+    signatoryName: z.string().nullable(),
+    signatoryTitle: z.string().nullable(),
+    place: z.string(),
+  }),
   documentViewer: z.string().nullable(),
   signInProviders: z.array(z.enum(SIGN_IN_PROVIDERS)),
 })

@@ -4,6 +4,7 @@ import type { SignInProvider } from '../users/rules.ts'
 const link = z.url({ protocol: /^https?$/ }).max(300)
 const line = z.string().trim().min(1).max(200)
 
+/** What only the academy can say has no default: while it is null or empty, nobody is shown anything in its place. */
 export const academySettings = z.strictObject({
   name: z.string().trim().min(1).max(60).default('Impinga'),
   tagline: z
@@ -12,21 +13,14 @@ export const academySettings = z.strictObject({
     .max(300)
     .default('Empowering professionals with technology education and career transformation since {year}.'),
   foundedYear: z.int().min(1900).max(2200).default(2018),
-  email: z.email().max(254).default('hello@example.rw'),
-  phone: line.default('+250 000 000 000'),
+  email: z.email().max(254).nullable().default(null),
+  phone: line.nullable().default(null),
   location: line.default('Kigali, Rwanda'),
   socials: z
     .strictObject({ x: link, linkedin: link, instagram: link, youtube: link, github: link, discord: link })
     .partial()
-    .default({
-      x: 'https://x.com',
-      linkedin: 'https://www.linkedin.com',
-      instagram: 'https://www.instagram.com',
-      youtube: 'https://www.youtube.com',
-      github: 'https://github.com',
-      discord: 'https://discord.com',
-    }),
-  partners: z.array(line).max(12).default(['Partner One', 'Partner Two']),
+    .default({}),
+  partners: z.array(line).max(12).default([]),
   categories: z
     .array(line)
     .min(1)
@@ -53,16 +47,21 @@ export const academySettings = z.strictObject({
       ussdCode: z
         .string()
         .regex(/^[*#0-9]{3,40}$/)
-        .default('*182*8*1*000000#'),
-      recipient: line.default('Impinga Ltd'),
+        .nullable()
+        .default(null),
+      /** The name that a payer's phone shows. */
+      recipient: line.nullable().default(null),
       verificationHours: z.int().min(1).max(240).default(24),
     })
+    .refine(({ ussdCode, recipient }) => !ussdCode === !recipient, {
+      error: 'ussdCode and recipient go together: a payer compares the name that the phone shows',
+    })
     .prefault({}),
-  /** Who signs certificates, and where. */
+  /** Who signs certificates, and where. Without a signatory the academy signs in its own name. */
   certificate: z
     .strictObject({
-      signatoryName: line.default('Chantal Gatera'),
-      signatoryTitle: line.default('Director of Studies'),
+      signatoryName: line.nullable().default(null),
+      signatoryTitle: line.nullable().default(null),
       place: line.default('Kigali'),
     })
     .prefault({}),

@@ -54,7 +54,7 @@ async function payOne(
       amountRwf: sent.amountRwf,
       paidAt: paidAt?.toISOString(),
       sms: sms && paidAt && worded(sms, ctx, paidAt),
-      recipient: sms && ctx.academy.payment.recipient,
+      recipient: (sms && ctx.academy.payment.recipient) || undefined,
     },
     null,
   )
@@ -71,7 +71,7 @@ const kigaliTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Africa/Kigali',
 })
 const worded = (sms: string, { academy }: Context, paidAt: Date) =>
-  sms.replace('{time}', kigaliTime.format(paidAt)).replace('{recipient}', academy.payment.recipient)
+  sms.replace('{time}', kigaliTime.format(paidAt)).replace('{recipient}', academy.payment.recipient ?? '')
 
 async function attach(ctx: Context, id: string, path: string): Promise<void> {
   const key = newFileKey('payments', 'webp')

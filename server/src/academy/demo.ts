@@ -6,7 +6,8 @@ import { liftIdleLimit } from '../db/idle-limit.ts'
 import { enrol } from '../features/enrolments/index.ts'
 import { completeLecture } from '../features/progress/index.ts'
 import { createUser } from '../features/users/index.ts'
-import { type Context, type Services, systemContext } from '../http/context.ts'
+import { type Context, type Db, type Services, systemContext } from '../http/context.ts'
+import { readJson } from '../settings.ts'
 import { payAll } from './demo-payments.ts'
 import { handInAll } from './demo-work.ts'
 import { type ImportedCourse, importPackage } from './package/import-package.ts'
@@ -23,18 +24,34 @@ export interface Demo {
 
 /** Fills an academy that nobody has used yet; what the start prints of it, or null when this is no demo academy. */
 export async function fillDemo(services: Services): Promise<Demo | null> {
+  const { folder, demo } = await readDemo()
+  const use = await useOf(services.db, demo)
+  if (use === 'none') await fill(services, folder, demo)
+  return use === 'real' ? null : { password: demo.password, people: demo.people }
+}
+
+/** The facts of the demo academy, for one that is or becomes it: a real one never shows a code that nobody is paid by. */
+export async function demoFacts(db: Db): Promise<object> {
+  const { folder, demo } = await readDemo()
+  return (await useOf(db, demo)) === 'real' ? {} : (readJson(join(folder, 'academy.json')) as object)
+}
+
+async function readDemo(): Promise<{ folder: string; demo: DemoPeople }> {
   const folder = FOLDERS.find((path) => existsSync(join(path, 'people.json')))
   if (!folder) throw new Error('the demo academy is missing from this installation')
   const { people: demo, ...reading } = await readPeople(join(folder, 'people.json'))
   if (!demo) throw new Error(formatPackageErrors(reading))
-  const known = await services.db.selectFrom('users').select('email').limit(1).executeTakeFirst()
-  if (!known) await fill(services, folder, demo)
-  const isDemo = await services.db
+  return { folder, demo }
+}
+
+async function useOf(db: Db, { people }: DemoPeople): Promise<'none' | 'demo' | 'real'> {
+  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (!anybody) return 'none'
+  const first = db
     .selectFrom('users')
     .select('id')
-    .where('email', '=', demo.people[0]?.email ?? '')
-    .executeTakeFirst()
-  return isDemo ? { password: demo.password, people: demo.people } : null
+    .where('email', '=', people[0]?.email ?? '')
+  return (await first.executeTakeFirst()) ? 'demo' : 'real'
 }
 
 async function fill(services: Services, folder: string, demo: DemoPeople): Promise<void> {

@@ -78,8 +78,8 @@ export function Footer() {
           ))}
         </FooterList>
         <FooterList title={t`Contact`}>
-          <a href={`mailto:${email}`}>{email}</a>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           <span>{location}</span>
         </FooterList>
         <p className="footer-legal">

@@ -53,6 +53,8 @@ export function rejectedLetter({ academy, config }: Context, person: Person, row
       ...(again ? [PAYMENT_NOTES.wayBack] : []),
     ],
     ...(again && { button: { label: 'Send it again', url: again } }),
-    footnote: `Questions? Write to ${academy.email} and name the reference ${row.reference}.`,
+    ...(academy.email && {
+      footnote: `Questions? Write to ${academy.email} and name the reference ${row.reference}.`,
+    }),
   })
 }

@@ -69,6 +69,8 @@ export function providerConnectedLetter(
       'If it was you, there is nothing to do.',
     ],
     button: { label: 'It was not me', url: `${config.publicUrl}/forgot` },
-    footnote: `If it was not you, set a new password, look after your ${name} account and write to ${academy.email}.`,
+    footnote: academy.email
+      ? `If it was not you, set a new password, look after your ${name} account and write to ${academy.email}.`
+      : `If it was not you, set a new password and look after your ${name} account.`,
   })
 }

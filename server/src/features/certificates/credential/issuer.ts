@@ -20,7 +20,7 @@ export async function issuerDocument({ db, config, academy }: Pick<Services, 'db
     name: academy.name,
     url: config.publicUrl,
     description: academy.tagline,
-    email: academy.email,
+    ...(academy.email && { email: academy.email }),
     image: { id: `${config.publicUrl}${BADGE_PATH}`, type: 'Image', caption: academy.name },
     verificationMethod: keys.map((publicKeyMultibase) => ({
       id: `${id}#${publicKeyMultibase}`,

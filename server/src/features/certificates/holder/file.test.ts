@@ -159,7 +159,7 @@ describe('one’s own', () => {
       checkUrl: `${academy.services.config.publicUrl}/certificate/${number}`,
       certificateFile: expect.stringContaining(`/api/certification/certificates/${issued.certificateId}?`),
       holderName: 'Diane Ingabire',
-      signatoryName: 'Chantal Gatera',
+      signatoryName: 'Impinga',
       place: 'Kigali',
       isUploaded: false,
       revokedAt: null,

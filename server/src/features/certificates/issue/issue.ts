@@ -27,7 +27,7 @@ export function issueCertificates(ctx: Context, facts: readonly IssuedFacts[]): 
 /** Who signs, and where, as the academy's settings say now. */
 export function signatory({ academy }: Pick<Context, 'academy'>) {
   const { signatoryName, signatoryTitle, place } = academy.certificate
-  return { signatory_name: signatoryName, signatory_title: signatoryTitle, place }
+  return { signatory_name: signatoryName ?? academy.name, signatory_title: signatoryTitle ?? '', place }
 }
 
 const NUMBERS_TRIED = 20

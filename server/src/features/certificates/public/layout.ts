@@ -30,6 +30,6 @@ export function wholePage({ texts, academy, publicUrl, now }: PageFrame, page: P
 <header><a class="b" href="/" aria-label="${texts.home(academy.name)}">${MARK}<span>${academy.name}</span></a></header>
 <main><article class="k">${BAND}<div class="h ${TONES[sign]}">${SIGNS[sign]}<div><h1>${heading}</h1><p>${about}</p></div></div>
 ${body}</article><p class="s">${texts.proof[0] ?? ''}<b>${publicUrl}/</b>${texts.proof[1] ?? ''}</p></main>
-<footer><span>© ${year} ${academy.name} · ${academy.location}</span><a href="mailto:${academy.email}">${texts.ask}</a></footer></body></html>
+<footer><span>© ${year} ${academy.name} · ${academy.location}</span>${academy.email && html`<a href="mailto:${academy.email}">${texts.ask}</a>`}</footer></body></html>
 `.markup
 }

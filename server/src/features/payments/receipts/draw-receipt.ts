@@ -129,8 +129,9 @@ function drawFact(doc: Pdf, { label, value, isCode }: Fact, y: number): number {
 function drawFoot(doc: Pdf, row: PaymentRow, academy: AcademySettings, below: number): void {
   const small = { x: PAGE.left, size: 3.2, color: QUIET, width: WIDTH }
   writeText(doc, WORDING.kigaliTime, { ...small, y: below + 1.5 })
-  writeText(doc, WORDING.questions(row.reference), { ...small, y: 190.5, face: 'semibold', color: INK })
-  writeText(doc, [academy.email, academy.phone, academy.location].join(' · '), {
+  if (academy.email || academy.phone)
+    writeText(doc, WORDING.questions(row.reference), { ...small, y: 190.5, face: 'semibold', color: INK })
+  writeText(doc, [academy.email, academy.phone, academy.location].filter(Boolean).join(' · '), {
     ...small,
     y: 195.8,
     minSize: 2.4,

@@ -3,7 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { academy } from '../../../lib/academy.ts'
 
 export function HowPayingWorks({ priceRwf }: { priceRwf: number }) {
-  const { verificationHours } = academy().payment
+  const { ussdCode, verificationHours } = academy().payment
+  if (!ussdCode) return null
   const price = formatMoney(priceRwf)
   return (
     <section aria-labelledby="course-paying">

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
+import { howToPay } from '../how-to-pay.ts'
 import { PaymentCode } from './payment-code.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
 /** Once something was sent the code is needed seldom: folded, and never gone. */
 export function CodeAndSteps({ priceRwf }: { priceRwf: number }) {
+  const code = howToPay()
+  if (!code) return null
   return (
     <details className="pay-panel pay-fold">
       <summary>
@@ -12,7 +15,7 @@ export function CodeAndSteps({ priceRwf }: { priceRwf: number }) {
         <ChevronDown aria-hidden="true" />
       </summary>
       <div>
-        <PaymentCode priceRwf={priceRwf} />
+        <PaymentCode {...code} priceRwf={priceRwf} />
         <PaymentSteps priceRwf={priceRwf} />
       </div>
     </details>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Standing } from '../api.ts'
+import { howToPay } from '../how-to-pay.ts'
 import { latePart } from '../late-part.tsx'
 import { PaymentCode } from './payment-code.tsx'
 import { PaymentHelp } from './payment-help.tsx'
@@ -11,26 +12,34 @@ import { PaymentSteps } from './payment-steps.tsx'
 
 // The code and the name stand without them.
 const PaymentForm = latePart(() => import('./payment-form.tsx'), 'PaymentForm')
+const PaymentClosed = latePart(() => import('./payment-closed.tsx'), 'PaymentClosed')
 const PhonePayment = latePart(() => import('./phone-payment.tsx'), 'PhonePayment')
 
 type PaymentBeginProps = { course: Course; standing: Standing | undefined; isStudent: boolean }
 
 export function PaymentBegin({ course, standing, isStudent }: PaymentBeginProps) {
   const { t } = useLingui()
+  const code = howToPay()
+  const canAskPhone = standing?.providers.includes('mtn')
   return (
     <div className="pay-columns">
       <div className="pay-main">
         <PaymentOrder course={course} priceRwf={course.price} />
-        <PaymentCode priceRwf={course.price} />
-        {standing?.providers.includes('mtn') && (
+        {code && <PaymentCode {...code} priceRwf={course.price} />}
+        {!code && !canAskPhone && (
+          <Suspense>
+            <PaymentClosed />
+          </Suspense>
+        )}
+        {canAskPhone && (
           <Suspense>
             <PhonePayment courseId={course._id} priceRwf={course.price} lastNumber={null} />
           </Suspense>
         )}
-        <PaymentSteps priceRwf={course.price} />
+        {code && <PaymentSteps priceRwf={course.price} />}
       </div>
       <aside className="pay-aside" aria-label={t`After paying`}>
-        {isStudent && (
+        {isStudent && code && (
           <Suspense fallback={<Skeleton className="h-[34rem] w-full rounded-3" />}>
             <PaymentForm course={course} old={null} latest={standing && null} />
           </Suspense>

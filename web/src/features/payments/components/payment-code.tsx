@@ -2,16 +2,15 @@ import { formatAmount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Phone } from 'lucide-react'
 import { useId } from 'react'
-import { academy } from '../../../lib/academy.ts'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { QrPicture } from '../../../ui/qr-picture.tsx'
 import { copyText } from '../copy-text.ts'
 import { dialLink, dialWay } from '../dialling.ts'
+import type { HowToPay } from '../how-to-pay.ts'
 
 /** The code to dial, the name to check and the amount to enter. */
-export function PaymentCode({ priceRwf }: { priceRwf: number }) {
+export function PaymentCode({ ussdCode, recipient, priceRwf }: HowToPay & { priceRwf: number }) {
   const { t } = useLingui()
-  const { ussdCode, recipient } = academy().payment
   const id = useId()
   const way = dialWay(navigator)
   const copy = () => copyText(ussdCode, t`Code copied`, document.getElementById(`${id}-code`))

@@ -6,20 +6,28 @@ import { phoneLink } from '../dialling.ts'
 /** Always in the same place: under what the student does. */
 export function PaymentHelp() {
   const { email, phone } = academy()
+  if (!email && !phone) return null
+  const mail = email && (
+    <a className="link" href={`mailto:${email}`}>
+      {email}
+    </a>
+  )
+  const call = phone && (
+    <a className="link num" href={phoneLink(phone)}>
+      {phone}
+    </a>
+  )
   return (
     <p className="pay-help">
       <CircleHelp aria-hidden="true" />
       <span>
-        <Trans>
-          Something not right?{' '}
-          <a className="link" href={`mailto:${email}`}>
-            {email}
-          </a>{' '}
-          or{' '}
-          <a className="link num" href={phoneLink(phone)}>
-            {phone}
-          </a>
-        </Trans>
+        {mail && call ? (
+          <Trans>
+            Something not right? {mail} or {call}
+          </Trans>
+        ) : (
+          <Trans>Something not right? {mail || call}</Trans>
+        )}
       </span>
     </p>
   )

@@ -7,6 +7,7 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { useSignedIn } from '../../users/index.ts'
 import { mailLink } from '../dialling.ts'
+import { howToPay } from '../how-to-pay.ts'
 import { StatusHead } from './status-head.tsx'
 
 type PaymentRejectedProps = { request: OwnPayment; isFormOpen: boolean; onSendAgain: () => void }
@@ -17,11 +18,14 @@ export function PaymentRejected({ request, isFormOpen, onSendAgain }: PaymentRej
   const { user } = useSignedIn()
   const { reference, reason, reviewedBy, reviewedAt, course } = request
   const amount = formatMoney(request.price)
-  const support = mailLink({
-    email: academy().email,
-    subject: t`Payment ${reference}`,
-    lines: [t`Course: ${course.title}`, t`Amount: ${amount}`, t`My account: ${user.email}`, ''],
-  })
+  const { email } = academy()
+  const support =
+    email &&
+    mailLink({
+      email,
+      subject: t`Payment ${reference}`,
+      lines: [t`Course: ${course.title}`, t`Amount: ${amount}`, t`My account: ${user.email}`, ''],
+    })
   return (
     <section className="pay-panel pay-status" data-tone="bad" aria-labelledby="pay-status">
       <StatusHead
@@ -52,7 +56,11 @@ export function PaymentRejected({ request, isFormOpen, onSendAgain }: PaymentRej
       )}
       <p className="pay-status-keep">
         {request.provider === 'mtn' ? (
-          <Trans>Nothing was taken if you did not confirm. Try again, or dial the code.</Trans>
+          howToPay() ? (
+            <Trans>Nothing was taken if you did not confirm. Try again, or dial the code.</Trans>
+          ) : (
+            <Trans>Nothing was taken if you did not confirm. Try again.</Trans>
+          )
         ) : (
           <Trans>What you typed is kept. Correct it, add the missing SMS, and send it again.</Trans>
         )}
@@ -62,9 +70,11 @@ export function PaymentRejected({ request, isFormOpen, onSendAgain }: PaymentRej
           <RotateCw aria-hidden="true" />
           <Trans>Send again</Trans>
         </Button>
-        <ButtonAnchor size="lg" href={support}>
-          <Trans>Contact support</Trans>
-        </ButtonAnchor>
+        {support && (
+          <ButtonAnchor size="lg" href={support}>
+            <Trans>Contact support</Trans>
+          </ButtonAnchor>
+        )}
       </div>
     </section>
   )

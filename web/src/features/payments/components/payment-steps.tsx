@@ -24,13 +24,17 @@ export function PaymentSteps({ priceRwf }: { priceRwf: number }) {
             <Trans>Check the name, then enter your PIN</Trans>
           </h3>
           <p>
-            <Trans>
-              If your phone shows any other name, stop and{' '}
-              <a className="link" href={`mailto:${email}`}>
-                contact us
-              </a>
-              . We never ask for your PIN.
-            </Trans>
+            {email ? (
+              <Trans>
+                If your phone shows any other name, stop and{' '}
+                <a className="link" href={`mailto:${email}`}>
+                  contact us
+                </a>
+                . We never ask for your PIN.
+              </Trans>
+            ) : (
+              <Trans>If your phone shows any other name, stop. We never ask for your PIN.</Trans>
+            )}
           </p>
         </li>
         <li>

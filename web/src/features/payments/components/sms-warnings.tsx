@@ -13,7 +13,9 @@ export function SmsWarnings({ reading, priceRwf }: { reading: SmsReading; priceR
   const isOtherKind = NO_PAYMENT.includes(kind)
   const isOtherAmount = amountRwf !== null && amountRwf !== priceRwf
   const isOtherRecipient =
-    reading.recipient !== null && isSameRecipient(reading.recipient, recipient) === false
+    reading.recipient !== null &&
+    recipient !== null &&
+    isSameRecipient(reading.recipient, recipient) === false
   if (!isOtherKind && !isOtherAmount && !isOtherRecipient) return null
   const price = formatMoney(priceRwf)
   const paid = formatMoney(amountRwf ?? 0)

@@ -20,14 +20,16 @@ export function AuthPage({ title, lead, other, children }: AuthPageProps) {
       {lead && <p className="auth-lead">{lead}</p>}
       {children}
       {other && <p className="auth-other">{other}</p>}
-      <p className="auth-help">
-        <Trans>
-          Trouble signing in?{' '}
-          <a className="link" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </Trans>
-      </p>
+      {email && (
+        <p className="auth-help">
+          <Trans>
+            Trouble signing in?{' '}
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </Trans>
+        </p>
+      )}
     </div>
   )
 }

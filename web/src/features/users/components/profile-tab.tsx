@@ -52,13 +52,15 @@ export function ProfileTab() {
           <DateOnly at={user.createdAt} />
         </InfoLine>
       </AccountGroup>
-      <AccountGroup title={<Trans>Need help?</Trans>} lead={<Trans>A person reads what you write.</Trans>}>
-        <InfoLine label={<Trans>Support</Trans>}>
-          <a className="link" href={`mailto:${support}`}>
-            {support}
-          </a>
-        </InfoLine>
-      </AccountGroup>
+      {support && (
+        <AccountGroup title={<Trans>Need help?</Trans>} lead={<Trans>A person reads what you write.</Trans>}>
+          <InfoLine label={<Trans>Support</Trans>}>
+            <a className="link" href={`mailto:${support}`}>
+              {support}
+            </a>
+          </InfoLine>
+        </AccountGroup>
+      )}
     </>
   )
 }
