@@ -9,6 +9,7 @@ import { openDatabase } from './db/database.ts'
 import { connectOrStartPostgres, startEmbeddedPostgres } from './db/launcher.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { assertReachable } from './db/reach.ts'
+import { readResidents } from './db/residents.ts'
 import { createAcademyFacts } from './features/academy/index.ts'
 import { captchaMemory } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
@@ -21,7 +22,7 @@ import { createMailTransport, type MailTransport } from './services/mail/index.t
 import { createOAuth } from './services/oauth/index.ts'
 import { createPasswords } from './services/passwords.ts'
 import { readAcademySettings, readSecret } from './settings.ts'
-import { claimStorage } from './storage/index.ts'
+import { assertStorageFits, claimStorage } from './storage/index.ts'
 
 export interface OpenAcademy {
   services: Services
@@ -49,6 +50,12 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
     for (const close of opened.splice(0).reverse()) await close()
   }
   try {
+    const files = await openFiles({ directory: mediaDirectory(config), storageUrl: config.storageUrl })
+    opened.push(files.close)
+    await assertStorageReady(files, config)
+    // Whose database and storage these are is known before the first of our tables is made.
+    const residents = () => readResidents(connectionString)
+    await (purpose === 'repair' ? residents() : assertStorageFits(files, residents))
     await migrateDatabase({ connectionString, log })
     const { db, pool, close } = openDatabase({ connectionString, log })
     opened.push(close)
@@ -62,9 +69,6 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
       onSyncFailed: (err) => log.warn({ err }, 'the database did not tell its time'),
     })
     opened.push(async () => clock.stop())
-    const files = await openFiles({ directory: mediaDirectory(config), storageUrl: config.storageUrl })
-    opened.push(files.close)
-    await assertStorageReady(files, config)
     if (purpose !== 'repair') await claimStorage({ db, files, log })
     const academy = config.hasDemo ? readAcademySettings(config.dataDir, await demoFacts(db)) : own
     const transport = openMail(config, academy, log)

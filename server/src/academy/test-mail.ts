@@ -2,7 +2,7 @@ import { USER_MESSAGES } from '@academy/contract/users'
 import type { Logger } from 'pino'
 import { type Config, outboxDirectory } from '../config.ts'
 import { openMail } from '../open.ts'
-import { writeLetter } from '../services/mail/index.ts'
+import { isMailRefused, writeLetter } from '../services/mail/index.ts'
 import { readAcademySettings } from '../settings.ts'
 import { Refusal, say } from './terminal.ts'
 
@@ -26,6 +26,7 @@ export async function runTestMail(config: Config, log: Logger, [to]: string[]): 
   } catch (error) {
     const { cause, message } = error as Error
     const reason = cause instanceof Error ? cause.message : message
+    if (isMailRefused(error)) throw new Refusal(`The mail server refused the letter to ${to}: ${reason}`)
     throw new Refusal(
       config.mailUrl ? `MAIL_URL does not work: ${reason}` : `The mail was not written: ${reason}`,
     )

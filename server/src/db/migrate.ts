@@ -61,6 +61,8 @@ function readMigrations(folder: string): Record<string, string> {
   return texts
 }
 
+export const migrationNames = (): string[] => Object.keys(readMigrations(MIGRATIONS))
+
 function migrationsOf(texts: Record<string, string>): Record<string, Migration> {
   const migrations: Record<string, Migration> = {}
   for (const [name, text] of Object.entries(texts))

@@ -1,4 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, test, vi } from 'vitest'
+import { onServer } from '../testing/postgres-server.ts'
+import { quietLog } from '../testing/quiet-log.ts'
+import { startEmbeddedPostgres } from './launcher.ts'
 import { assertReachable } from './reach.ts'
 
 /** The run's own server, with a part of its address changed. */
@@ -44,4 +50,27 @@ test('so do an unknown database and an unknown role', async () => {
   expect(role).toMatch(
     /^DATABASE_URL does not work: PostgreSQL lets "no_such_role" not in: role "no_such_role" does not/,
   )
+})
+
+test('so does a wrong password', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'reach-'))
+  const server = await startEmbeddedPostgres({ dataDir, log: quietLog })
+  try {
+    const rules = join(dataDir, 'postgres', 'pg_hba.conf')
+    await writeFile(rules, `local all grace scram-sha-256\n${await readFile(rules, 'utf8')}`)
+    await onServer(server.connectionString, (client) =>
+      client.query("create role grace login password 'p@ss'; select pg_reload_conf()"),
+    )
+    const asGrace = (password: string) =>
+      refusalOf(Object.assign(new URL(server.connectionString), { username: 'grace', password }).href)
+    // Until the server has read its rules anew, everybody is let in.
+    await vi.waitFor(async () => expect(await asGrace('hunter2')).not.toBe('reached'), { timeout: 10_000 })
+    expect(await asGrace('hunter2')).toBe(
+      'DATABASE_URL does not work: the password of "grace" is wrong. Letters such as @ / # % are percent-encoded in it.',
+    )
+    expect(await asGrace('p@ss')).toBe('reached')
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 })

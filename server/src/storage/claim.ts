@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { Residents } from '../db/residents.ts'
 import type { Database } from '../db/schema.ts'
 import type { Files } from '../services/files/index.ts'
 import { changeIdentity, lockIdentity, readDatabaseCopy } from './identity-store.ts'
-import { newStorageToken, readMarker, writeMarker } from './marker.ts'
+import { newStorageToken, readMarker, type StorageMarker, writeMarker } from './marker.ts'
 import { someNamedKeys } from './named-files-store.ts'
 
 interface Place {
@@ -16,6 +17,23 @@ const ADOPT =
   'Nothing was touched. Check DATABASE_URL, STORAGE_URL and DATA_DIR. ' +
   'To give this storage to this database for good: npm run academy -- adopt-storage'
 
+/** What a claim of an academy that is not there yet would run into, asked before its tables are made.
+ * @throws Error when the storage is another's. */
+export async function assertStorageFits(
+  files: Files,
+  readResidents: () => Promise<Residents>,
+): Promise<void> {
+  // In this order: another node that starts just now writes rows, then the marker, then files.
+  const hasFiles = await holdsFiles(files)
+  const marker = await readMarker(files)
+  const { isEmpty, academyId } = await readResidents()
+  if (marker && marker.academyId !== academyId) {
+    const whose = isEmpty ? 'the database is empty' : `the database to ${academyId ?? 'an older one'}`
+    throw new Error(belongsToAnother(files, marker, whose))
+  }
+  if (!marker && isEmpty && hasFiles) throw new Error(namesNone(files))
+}
+
 /** Makes sure that database and storage belong to one academy, and marks a storage that nobody has marked yet.
  * @throws Error saying what does not fit, before anything is touched. */
 export async function claimStorage({ db, files, log }: Place): Promise<void> {
@@ -24,10 +42,7 @@ export async function claimStorage({ db, files, log }: Place): Promise<void> {
     const identity = await lockIdentity(transaction)
     const marker = await readMarker(files)
     if (marker && marker.academyId !== identity.academy_id)
-      throw new Error(
-        `The storage (${files.place}) belongs to the academy ${marker.academyId}, and the database to ` +
-          `${identity.academy_id}. ${ADOPT}`,
-      )
+      throw new Error(belongsToAnother(files, marker, `the database to ${identity.academy_id}`))
     if (!marker) {
       await assertNamesTheFiles(transaction, files)
       const token = newStorageToken()
@@ -57,11 +72,19 @@ async function assertNamesTheFiles(db: Kysely<Database>, files: Files): Promise<
     throw new Error(
       `The database names files, and none of those looked for is in the storage (${files.place}). ${ADOPT}`,
     )
-  for await (const _ of files.list())
-    throw new Error(
-      `The storage (${files.place}) holds files, and the database names none: it is empty, or not the one ` +
-        `that belongs to them. ${ADOPT}`,
-    )
+  if (await holdsFiles(files)) throw new Error(namesNone(files))
+}
+
+const belongsToAnother = ({ place }: Files, { academyId }: StorageMarker, whose: string) =>
+  `The storage (${place}) belongs to the academy ${academyId}, and ${whose}. ${ADOPT}`
+
+const namesNone = ({ place }: Files) =>
+  `The storage (${place}) holds files, and the database names none: it is empty, or not the one ` +
+  `that belongs to them. ${ADOPT}`
+
+async function holdsFiles(files: Files): Promise<boolean> {
+  for await (const _ of files.list()) return true
+  return false
 }
 
 /** Gives the storage to this database, whoever's it was. */
@@ -75,11 +98,7 @@ export const adoptStorage = (place: Omit<Place, 'log'>) => mark(place, { mayRemo
 export async function storageForRestore(place: Place, academyId: string | undefined) {
   const marker = await readMarker(place.files)
   if (!marker || marker.academyId !== academyId) await claimStorage(place)
-  let heldFiles = false
-  for await (const _ of place.files.list()) {
-    heldFiles = true
-    break
-  }
+  const heldFiles = await holdsFiles(place.files)
   return { heldFiles, take: () => mark(place, { mayRemoveFiles: !heldFiles, academyId }) }
 }
 

@@ -4,7 +4,7 @@
  * It keeps no list, no template of any room and no preference: who wants which mail is known elsewhere.
  */
 export { type Letter, writeLetter } from './letter.ts'
-export type { Mail, MailLog, MailMessage } from './mail.ts'
+export { isMailRefused, type Mail, type MailLog, type MailMessage } from './mail.ts'
 export { mailJobs, mailOverJobs } from './over-jobs.ts'
 export {
   createMailTransport,

@@ -1,11 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../db/database.ts'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
 import { quietLog } from '../../testing/quiet-log.ts'
 import { jobsOn, migrateJobs, runDueJobs, startJobs } from '../jobs/index.ts'
@@ -134,48 +132,25 @@ describe('the outbox', () => {
   })
 })
 
-const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
-
 describe('SMTP', () => {
-  let server: SMTPServer
+  let server: MailServer
   let transport: MailTransport
-  let isAway = false
-  const received: { to: string[]; eml: string }[] = []
 
   beforeAll(async () => {
-    server = new SMTPServer({
-      authOptional: false,
-      disabledCommands: ['STARTTLS'],
-      allowInsecureAuth: true,
-      onAuth: ({ username, password }, _session, done) =>
-        username === 'academy' && password === 'p@ss'
-          ? done(null, { user: 'academy' })
-          : done(new Error('no')),
-      onMailFrom: (_address, _session, done) => done(isAway ? new Error('try later') : null),
-      onRcptTo: ({ address }, _session, done) =>
-        done(address.startsWith('nobody') ? refusal(550, `no mailbox ${address}`) : null),
-      onData: async (stream, session, done) => {
-        const eml = await text(stream)
-        received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), eml })
-        done()
-      },
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.server.address() as AddressInfo
-    const mailUrl = `smtp://academy:p%40ss@127.0.0.1:${port}`
-    transport = createMailTransport({ mailUrl, outboxDirectory, from, log })
+    server = await startMailServer()
+    transport = createMailTransport({ mailUrl: server.mailUrl, outboxDirectory, from, log })
   })
 
   afterAll(async () => {
     transport.close()
-    await new Promise<void>((resolve) => server.close(() => resolve()))
+    await server.stop()
   })
 
   it('carries the mail to its one reader', async () => {
     await transport.send(letter)
-    expect(received).toHaveLength(1)
-    expect(received[0]?.to).toEqual(['aline@example.rw'])
-    expect(readable(received[0]!.eml)).toContain('482913')
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]?.to).toEqual(['aline@example.rw'])
+    expect(readable(server.received[0]!.eml)).toContain('482913')
   })
 
   it('is tried at the start: one warning that names the setting, never its password', async () => {
@@ -186,9 +161,8 @@ describe('SMTP', () => {
       tried.close()
       return JSON.stringify(logged)
     }
-    const { port } = server.server.address() as AddressInfo
-    expect(await warnings(`smtp://academy:p%40ss@127.0.0.1:${port}`)).toBe('[]')
-    const wrong = await warnings(`smtp://academy:a-wrong-word@127.0.0.1:${port}`)
+    expect(await warnings(server.mailUrl)).toBe('[]')
+    const wrong = await warnings(`smtp://academy:a-wrong-word@127.0.0.1:${server.port}`)
     expect(wrong.match(/MAIL_URL does not work/g)).toHaveLength(1)
     expect(wrong).not.toContain('a-wrong-word')
     expect(await warnings('smtp://127.0.0.1:9')).toMatch(/ECONNREFUSED.*MAIL_URL does not work/)
@@ -202,9 +176,9 @@ describe('SMTP', () => {
     ['nothing', ''],
     ['an endless address', `${'a'.repeat(300)}@example.rw`],
   ])('refuses %s as receiver', async (_, to) => {
-    const before = received.length
+    const before = server.received.length
     await expect(transport.send({ ...letter, to })).rejects.toThrow('one plain address')
-    expect(received).toHaveLength(before)
+    expect(server.received).toHaveLength(before)
   })
 
   it.each(['Hello\r\nBcc: all@example.rw', 'Hello\nX: y', 'a\u2028b', 'x'.repeat(300)])(
@@ -230,19 +204,19 @@ describe('SMTP', () => {
 
     it('leaves after the commit, and is kept while the mail server is away', async () => {
       const silent = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
-      const before = received.length
-      isAway = true
+      const before = server.received.length
+      server.isAway = true
       const handlers = mailJobs(transport, log)
       const runner = await startJobs({ pool: open.pool, handlers, log: silent })
       await open.db.transaction().execute((transaction) => mailOverJobs(jobsOn(transaction)).send(letter))
       const failed = async () =>
         (await open.pool.query('select attempts from graphile_worker.jobs where last_error is not null')).rows
       await expect.poll(failed).toEqual([{ attempts: 1 }])
-      expect(received).toHaveLength(before)
+      expect(server.received).toHaveLength(before)
 
-      isAway = false
+      server.isAway = false
       await open.pool.query('update graphile_worker._private_jobs set run_at = now()')
-      await expect.poll(() => received.length, { timeout: 8000 }).toBe(before + 1)
+      await expect.poll(() => server.received.length, { timeout: 8000 }).toBe(before + 1)
       await runner.stop()
     })
 

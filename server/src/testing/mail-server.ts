@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export interface MailServer {
+  /** With its account's name and password. */
+  mailUrl: string
+  port: number
+  received: { to: string[]; eml: string }[]
+  /** While it is, every letter is refused for the moment. */
+  isAway: boolean
+  stop(): Promise<void>
+}
+
+const refusal = (responseCode: number, said: string) => Object.assign(new Error(said), { responseCode })
+
+/** A mail server with one account. It has no mailbox for addresses that begin with `nobody`. */
+export async function startMailServer(): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: false,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'academy' && password === 'p@ss' ? done(null, { user: 'academy' }) : done(new Error('no')),
+    onMailFrom: (_address, _session, done) => done(mailServer.isAway ? new Error('try later') : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('nobody') ? refusal(550, `no mailbox ${address}`) : null),
+    onData: async (stream, session, done) => {
+      const eml = await text(stream)
+      mailServer.received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), eml })
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const mailServer: MailServer = {
+    mailUrl: `smtp://academy:p%40ss@127.0.0.1:${port}`,
+    port,
+    received: [],
+    isAway: false,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+  return mailServer
+}
