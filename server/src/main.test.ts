@@ -213,20 +213,21 @@ test('SIGTERM lets a running request finish, ends open streams, refuses new requ
 test('while it drains, people are served, each answer closes its connection, and balancers are told', async () => {
   academy.child.kill('SIGTERM')
   await academy.ended
-  env.DRAIN_DELAY = '3'
+  env.DRAIN_DELAY = '5'
   await start()
   const { token } = (await post('/api/user/login', SAMUEL)).body
   const writers = Array.from({ length: 20 }, (_, n) => keepWriting(address, token, `Samuel the ${n}`))
   await Promise.all(writers.map(({ firstAnswer }) => firstAnswer))
   academy.child.kill('SIGTERM')
-  const answers = (await Promise.all(writers.map(({ done }) => done))).flat()
-  const strange = answers.filter(({ status, keys }) => status !== 200 && keys !== 'message')
-  expect(strange).toEqual([])
-  expect(answers.filter(({ status }) => status === 200).length).toBe(answers.length)
+  await academy.says(/"msg":"stopping"/)
   const ready = await fetch(`${address}/readyz`)
   expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close'])
   expect(await ready.json()).toEqual({ message: HTTP_MESSAGES.stopping, failed: ['stopping'] })
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  const answers = (await Promise.all(writers.map(({ done }) => done))).flat()
+  const strange = answers.filter(({ status, keys }) => status !== 200 && keys !== 'message')
+  expect(strange).toEqual([])
+  expect(answers.filter(({ status }) => status === 200).length).toBe(answers.length)
   expect(await academy.ended, academy.text().slice(-2000)).toBe(0)
   const closed = [...academy.text().matchAll(/"step":"([^"]+)","ms":\d+,"msg":"closed"/g)].map(
     ([, step]) => step,
