@@ -63,6 +63,8 @@ export interface Context extends Omit<Services, 'clock'> {
   /** Holds the call's answer against its schema: within a write, one that does not fit undoes the write.
    * Slow actions make their answer there and pass it through; of all others the frame does it. */
   fitting<T>(reply: T): T
+  /** A Set-Cookie line for the answer of a call that succeeds; the last one counts. */
+  setCookie(line: string): void
 }
 
 export function contextFor(
@@ -70,10 +72,14 @@ export function contextFor(
   caller: Caller,
   origin: Context['origin'],
   log: Logger,
-  fitting: Context['fitting'] = (reply) => reply,
+  answering: Pick<Context, 'fitting' | 'setCookie'> = { fitting: (reply) => reply, setCookie: () => {} },
 ): Context {
   const { clock, ...rest } = services
-  return onConnection({ ...rest, log, caller, origin, fitting, now: () => clock.now() }, services.db, null)
+  return onConnection(
+    { ...rest, ...answering, log, caller, origin, now: () => clock.now() },
+    services.db,
+    null,
+  )
 }
 
 /** A context of nobody's, for jobs and the operator's commands. */

@@ -26,6 +26,8 @@ declare module 'fastify' {
     caller: Caller
     /** Of a call of the contract, from its headers on. */
     context: Context
+    /** A Set-Cookie line that its action asked for. */
+    cookie: string | null
   }
 }
 
@@ -34,6 +36,7 @@ declare module 'fastify' {
 export function mount(app: FastifyInstance, routes: Route[], services: Services): void {
   app.decorateRequest('caller', null)
   app.decorateRequest('context')
+  app.decorateRequest('cookie', null)
   // Before the packing, which makes a stream of the reply.
   app.addHook('onSend', answerByTag)
   for (const route of routes) mountOne(app, route, services)
@@ -77,7 +80,10 @@ function contextOf({ endpoint }: Route, request: FastifyRequest, services: Servi
     encodeReply(endpoint, value)
     return value
   }
-  return contextFor(services, request.caller, origin, request.log as Logger, fitting)
+  const setCookie = (line: string) => {
+    request.cookie = line
+  }
+  return contextFor(services, request.caller, origin, request.log as Logger, { fitting, setCookie })
 }
 
 async function count({ address }: Endpoint, limit: NonNullable<Endpoint['limit']>, ctx: Context) {
@@ -92,6 +98,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
   const { input, cleanUp } = await readInput(route, request, services)
   try {
     const result = await run(route, ctx, { ...input, seen })
+    if (request.cookie) reply.header('set-cookie', request.cookie)
     allowOfflineCopy(reply, route, ctx.caller)
     if (route.isFile)
       return await sendFile(result as FileReply, endpoint.produces ?? '', services.files, request, reply)

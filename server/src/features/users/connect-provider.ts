@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { SIGN_IN_PROVIDERS } from '@academy/contract/users'
 import { z } from 'zod'
 import type { Context, Db } from '../../http/context.ts'
 import type { OAuthProvider } from '../../services/oauth/index.ts'
 import { isSameSecret } from '../../services/tokens.ts'
 import { recordAct } from './audit.ts'
-import { readCookie, writeCookie } from './cookies.ts'
+import { readCookie, signatureFor, writeCookie } from './cookies.ts'
 import { providerConnectedLetter } from './letters.ts'
 import type { UserRow } from './store.ts'
 
@@ -60,8 +59,4 @@ export async function connectPending(ctx: Context, user: UserRow): Promise<void>
   if (userId === user.id && untilMs > ctx.now().getTime()) await connectProvider(ctx, user, identity)
 }
 
-/** With a key of its own out of the shared secret: what is signed here opens nothing elsewhere. */
-function signature({ secret }: Context, text: string): string {
-  const key = createHmac('sha256', secret).update('connect a provider').digest()
-  return createHmac('sha256', key).update(text, 'utf8').digest('base64url')
-}
+const signature = (ctx: Context, text: string) => signatureFor(ctx, 'connect a provider', text)

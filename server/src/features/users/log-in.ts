@@ -5,11 +5,12 @@ import { siteOf } from '../../http/network.ts'
 import { unauthenticated } from '../../http/problem.ts'
 import { requireCaptcha } from './captcha.ts'
 import { connectPending } from './connect-provider.ts'
+import { markDevice, markOf } from './known-device.ts'
 import { openSession } from './sessions.ts'
 import { findUserByEmail } from './store.ts'
 
 const WINDOW_SECONDS = 15 * 60
-/** Of one account from one place; what only lacked its check is no try. */
+/** Of one account from one place, or from one device that is known; what only lacked its check is no try. */
 const TRIES = { max: 10, perSeconds: WINDOW_SECONDS }
 const TRIES_WITHOUT_CHECK = 5
 /** From here on everybody there shows a check, and nobody is shut out. Right sign-ins count nothing: a class enters by one address. */
@@ -23,11 +24,12 @@ export async function logIn(
   ctx: Context,
   { email, password, captcha }: { email: string; password: string; captcha?: string },
 ) {
-  const key = triesKey(ctx, email)
-  if (await isCheckDue(ctx, email)) await requireCaptcha(ctx, captcha)
+  const user = await findUserByEmail(ctx.db, email)
+  const mark = markOf(ctx, user)
+  const key = mark ? `login device ${mark}` : triesKey(ctx, email)
+  if (await isCheckDue(ctx, email, mark && key)) await requireCaptcha(ctx, captcha)
   await useUp(ctx, key, TRIES, M.loginTooMany)
 
-  const user = await findUserByEmail(ctx.db, email)
   const isRight = await ctx.passwords.verify(user?.password_hash ?? null, password)
   if (!user || !isRight) {
     await noteUseOfNetwork(ctx, 'login failures', WINDOW_SECONDS)
@@ -40,17 +42,21 @@ export async function logIn(
     return inner.fitting({ message: M.loggedIn, ...(await openSession(inner, user.id)) })
   })
   await forgetUses(ctx, key)
+  markDevice(ctx, user)
   return reply
 }
 
 /** Whoever reset the password starts anew where they are. */
 export const forgetTries = (ctx: Context, email: string) => forgetUses(ctx, triesKey(ctx, email))
 
-/** By account and place together, so that a stranger elsewhere cannot lock the owner out. */
+/** By account and place together, so that a stranger elsewhere cannot lock the owner out; one in the same place neither,
+ * where the owner's device is known. */
 const triesKey = (ctx: Context, email: string) => `login ${emailKey(email)} ${siteOf(ctx.origin.network)}`
 const failuresKey = (email: string) => `login failures ${emailKey(email)}`
 
-async function isCheckDue(ctx: Context, email: string): Promise<boolean> {
+/** Of a known device only its own tries count: what others do in its network is no concern of it. */
+async function isCheckDue(ctx: Context, email: string, deviceKey: string | null): Promise<boolean> {
+  if (deviceKey) return (await usesOf(ctx, deviceKey)) >= TRIES_WITHOUT_CHECK
   if ((await usesOf(ctx, triesKey(ctx, email))) >= TRIES_WITHOUT_CHECK) return true
   if ((await usesOf(ctx, failuresKey(email))) >= FAILURES_OF_AN_ACCOUNT) return true
   return hasNetworkUsedUp(ctx, 'login failures', FAILURES_OF_A_NETWORK)

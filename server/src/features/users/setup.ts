@@ -4,6 +4,7 @@ import { invalid } from '../../http/problem.ts'
 import { randomToken } from '../../services/tokens.ts'
 import { recordAct } from './audit.ts'
 import { createUser } from './create-user.ts'
+import { markDevice } from './known-device.ts'
 import { passwordProblem, requireUncommon } from './password-choice.ts'
 import { replaceSetupLink, takeSetupLink } from './secrets-store.ts'
 import { openSession } from './sessions.ts'
@@ -41,6 +42,7 @@ export async function setUpSuperadmin(
     const taken = await takeSetupLink(inner.db, form.setupToken)
     if (!taken || (await hasSuperadmin(inner.db))) throw invalid(M.setupInvalid)
     const user = await appointSuperadmin(inner, { name: form.name, email: form.email, passwordHash })
+    markDevice(inner, user)
     return inner.fitting({ message: M.setupDone, ...(await openSession(inner, user.id)) })
   })
 }

@@ -4,6 +4,7 @@ import { invalid } from '../../http/problem.ts'
 import { hashOtp, isSameSecret } from '../../services/tokens.ts'
 import { requireCaptcha } from './captcha.ts'
 import { createUser } from './create-user.ts'
+import { markDevice } from './known-device.ts'
 import { activationForTry, deleteActivationsOf, useTry } from './secrets-store.ts'
 import { openSession } from './sessions.ts'
 
@@ -34,5 +35,6 @@ async function tryCode(ctx: Context, { otp, activationToken }: { otp: string; ac
   })
   if (!user) return M.codeWrong
   await deleteActivationsOf(ctx.db, activation.email)
+  markDevice(ctx, user)
   return ctx.fitting({ message: M.verified, ...(await openSession(ctx, user.id)) })
 }
