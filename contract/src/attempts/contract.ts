@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, message, text } from '../http/index.ts'
+import { endpoint, id, message, pageQuery, pageReply, text } from '../http/index.ts'
 import { person } from '../users/index.ts'
 import { ATTEMPT_MESSAGES as M } from './messages.ts'
 import { ATTEMPT_STATES, EXTRA_MAX_MINUTES, QUESTION_IMAGE_MAX_BYTES, REASON_MAX_LETTERS } from './rules.ts'
@@ -77,11 +77,25 @@ export const attemptsContract = {
     who: 'teacher',
     summary: 'Who is taking a quiz or an exam, who has, and what happened to their time',
     params: assessmentId,
+    query: z.object({
+      ...pageQuery,
+      eventsPage: pageQuery.page,
+      /** Only students whose name or email has this. */
+      student: z.string().trim().max(200).optional(),
+    }),
     reply: z.object({
       sittings: z.array(sitting),
+      ...pageReply,
+      /** Of all pages. */
+      running: z.number(),
+      /** The newest first: one page of its own. */
       events: z.array(assessmentEvent),
-      /** Enrolled students who may be given time before they begin. */
+      eventsTotal: z.number(),
+      eventsPage: z.number(),
+      eventsPages: z.number(),
+      /** Enrolled students who may be given time before they begin, by name: the first. */
       students: z.array(person),
+      hasMoreStudents: z.boolean(),
       serverNow: z.iso.datetime(),
     }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES, course } from '../courses/index.ts'
-import { endpoint, id } from '../http/index.ts'
+import { endpoint, id, pageQuery, pageReply } from '../http/index.ts'
 import { EXAM_STANDINGS } from './rules.ts'
 
 /** A course of the caller's with how far they have come; zeros for those who teach it. */
@@ -35,8 +35,9 @@ export const enrolmentsContract = {
   }),
   myCourses: endpoint('GET /api/mycourse', {
     who: 'signed-in',
-    summary: 'A student’s enrolled courses, an instructor’s own, all for an admin',
+    summary: 'A student’s enrolled courses, an instructor’s own, all for an admin: one page',
     offline: 'quick',
-    reply: z.object({ courses: z.array(myCourse) }),
+    query: z.object(pageQuery),
+    reply: z.object({ courses: z.array(myCourse), ...pageReply }),
   }),
 }

@@ -13,7 +13,16 @@ import {
   runningAttempt,
   SUBMISSION_STATUSES,
 } from '../attempts/index.ts'
-import { BODY_BYTES, endpoint, id, LIST_MAX_ROWS, message, text } from '../http/index.ts'
+import {
+  BODY_BYTES,
+  endpoint,
+  id,
+  LIST_MAX_ROWS,
+  message,
+  pageQuery,
+  pageReply,
+  text,
+} from '../http/index.ts'
 import { questionInput } from '../quizzes/index.ts'
 import { person } from '../users/index.ts'
 import { FINAL_EXAM_MESSAGES as M } from './messages.ts'
@@ -208,8 +217,10 @@ export const finalExamsContract = {
   }),
   examCards: endpoint('GET /api/instructor/final-exams', {
     who: 'teacher',
-    summary: 'The caller’s courses, each with its exam when there is one',
+    summary: 'The caller’s courses, each with its exam when there is one: one page',
+    query: z.object(pageQuery),
     reply: z.object({
+      ...pageReply,
       courses: z.array(
         z.object({
           _id: z.string(),

@@ -23,9 +23,14 @@ export const notificationsContract = {
     who: 'signed-in',
     summary: 'The caller’s newest notifications and how many are unread; If-None-Match saves the body',
     hasTag: true,
+    /** The next older than that one. */
+    query: z.object({ before: id(M.idInvalid).optional() }),
     reply: z.object({
       success: z.boolean(),
       notifications: z.array(notification),
+      /** There are older ones. Not how many: every open page asks this again and again. */
+      hasMore: z.boolean(),
+      /** Of all of them. */
       unreadCount: z.number(),
     }),
   }),

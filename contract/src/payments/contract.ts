@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { BODY_BYTES, endpoint, formNumber, id } from '../http/index.ts'
+import { BODY_BYTES, endpoint, formNumber, id, pageQuery, pageReply } from '../http/index.ts'
 import { PAYMENT_MESSAGES as M } from './messages.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_STATUSES, SCREENSHOT_MAX_BYTES, SMS_MAX_LETTERS } from './rules.ts'
 import { ownPayment } from './shapes.ts'
@@ -62,8 +62,9 @@ export const studentPaymentsContract = {
   }),
   ownPayments: endpoint('GET /api/user/me/payments', {
     who: 'signed-in',
-    summary: 'The caller’s payment requests, newest first',
-    reply: z.object({ payments: z.array(ownPayment) }),
+    summary: 'The caller’s payment requests, newest first: one page',
+    query: z.object(pageQuery),
+    reply: z.object({ payments: z.array(ownPayment), ...pageReply }),
   }),
   ownPayment: endpoint('GET /api/user/me/payments/{id}', {
     who: 'signed-in',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BODY_BYTES, endpoint, id, message } from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply } from '../http/index.ts'
 import { PAYMENT_MESSAGES as M } from './messages.ts'
 import { STATEMENT_MAX_BYTES } from './rules.ts'
 import { statement } from './shapes.ts'
@@ -7,9 +7,11 @@ import { statement } from './shapes.ts'
 export const statementsContract = {
   statements: endpoint('GET /api/payment-statements', {
     who: 'admin',
-    summary: 'Imported mobile-money statements, the newest first',
+    summary: 'Imported mobile-money statements, the newest first: one page',
+    query: z.object(pageQuery),
     reply: z.object({
       statements: z.array(statement),
+      ...pageReply,
       /** From the first to the last payment of all of them, each payment once; null when there is none. */
       coverage: statement.pick({ from: true, to: true, paymentCount: true }).nullable(),
     }),

@@ -28,7 +28,9 @@ import {
 const quizId = { id: id(M.idInvalid) }
 const quizzes = z.object({ quizzes: z.array(quizInList) })
 const managedQuizzes = quizzes.extend({
+  /** The newest of the caller’s courses, to choose from; all of them have pages of their own. */
   courses: z.array(z.object({ _id: z.string(), title: z.string() })),
+  coursesTotal: z.number(),
   ...pageReply,
 })
 const timeLimit = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ATTEMPT_MESSAGES, question } from '../attempts/index.ts'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { BODY_BYTES, endpoint, id, message, text } from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply, text } from '../http/index.ts'
 import { person } from '../users/index.ts'
 import { QUIZ_MESSAGES as M } from './messages.ts'
 import { COMMENT_MAX_LETTERS } from './rules.ts'
@@ -84,14 +84,19 @@ export const gradingContract = {
   }),
   gradingQueue: endpoint('GET /api/instructor/grading-queue', {
     who: 'teacher',
-    summary: 'Submissions in grading order: those that wait first, the oldest before',
-    query: z.object({ quiz: id(M.idInvalid).optional(), course: id(COURSE_MESSAGES.idInvalid).optional() }),
+    summary: 'Submissions in grading order: those that wait first, the oldest before; one page',
+    query: z.object({
+      quiz: id(M.idInvalid).optional(),
+      course: id(COURSE_MESSAGES.idInvalid).optional(),
+      ...pageQuery,
+    }),
     reply: z.object({
       queue: z.array(
         z.object({ _id: z.string(), student: z.string(), status: z.enum(['submitted', 'graded']) }),
       ),
+      /** Of all pages. */
       graded: z.number(),
-      total: z.number(),
+      ...pageReply,
     }),
   }),
   answersByQuestion: endpoint('GET /api/instructor/quizzes/{id}/answers/{questionId}', {
@@ -112,6 +117,8 @@ export const gradingContract = {
           feedback: z.string(),
         }),
       ),
+      /** There are more: they come once these have marks. */
+      hasMore: z.boolean(),
     }),
   }),
   gradeByQuestion: endpoint('PUT /api/instructor/quizzes/{id}/answers/{questionId}', {

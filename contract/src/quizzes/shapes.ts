@@ -7,7 +7,7 @@ import {
   question,
   SUBMISSION_STATUSES,
 } from '../attempts/index.ts'
-import { LIST_MAX_ROWS } from '../http/index.ts'
+import { LIST_MAX_ROWS, pageReply } from '../http/index.ts'
 import { person } from '../users/index.ts'
 
 /** One question of a form or a file. The server trims options and drops trailing blank ones; faults name the question. */
@@ -197,10 +197,10 @@ export const submissionsQuery = z.object({
 /** Pending first, the oldest before; then graded, the newest before. */
 export const submissionsReply = z.object({
   submissions: z.array(submissionInList),
-  total: z.number(),
+  ...pageReply,
   pending: z.number(),
-  page: z.number(),
-  pages: z.number(),
+  /** More match than a search counts and lists. */
+  hasMore: z.boolean(),
 })
 
 export const comment = z.object({ _id: z.string(), text: z.string(), createdAt: z.iso.datetime() })

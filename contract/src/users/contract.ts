@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BODY_BYTES, endpoint, id, message } from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply } from '../http/index.ts'
 import { emailAddress, newEmailAddress, newPassword, password, personName } from './fields.ts'
 import { USER_MESSAGES as M } from './messages.ts'
 import { MAIN_ROLES, ROLES, SIGN_IN_METHODS } from './rules.ts'
@@ -204,9 +204,11 @@ export const usersContract = {
   }),
   instructors: endpoint('GET /api/instructors', {
     who: 'admin',
-    summary: 'Everyone who may be assigned a course',
+    summary: 'Everyone who may be assigned a course, by name: one page',
+    query: z.object(pageQuery),
     reply: z.object({
       instructors: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
+      ...pageReply,
     }),
   }),
   setRole: endpoint('PUT /api/user/role/{id}', {

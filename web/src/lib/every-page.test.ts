@@ -3,7 +3,7 @@ import { everyPage } from './every-page.ts'
 
 it('asks for page after page until it has all', async () => {
   const rows = ['a', 'b', 'c', 'd', 'e']
-  const ask = async (page: string) => ({
+  const ask = async (page = '1') => ({
     rows: rows.slice(Number(page) * 2 - 2, Number(page) * 2),
     page: Number(page),
     pages: 3,

@@ -1,6 +1,8 @@
 import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from '@academy/contract/http'
 import { sql } from 'kysely'
+import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
+import type { RowRange } from '../../http/paging.ts'
 
 const sittings = (db: Db) =>
   db
@@ -20,20 +22,35 @@ const sittings = (db: Db) =>
     ])
 
 /** Those who write come first, then the latest to begin. */
-export const selectSittings = (db: Db, assessmentId: string) =>
+export const selectSittings = (db: Db, assessmentId: string, { limit, offset }: RowRange) =>
   sittings(db)
     .where('t.assessment_id', '=', assessmentId)
     .orderBy(sql`t.state <> 'open'`)
     .orderBy('t.id', 'desc')
-    .limit(LIST_MAX_ROWS)
+    .limit(limit)
+    .offset(offset)
     .execute()
+
+export async function countSittings(
+  db: Db,
+  assessmentId: string,
+): Promise<{ total: number; running: number }> {
+  return db
+    .selectFrom('attempts')
+    .where('assessment_id', '=', assessmentId)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('state', '=', 'open').as('running'),
+    ])
+    .executeTakeFirstOrThrow()
+}
 
 export const findSitting = (db: Db, attemptId: string) =>
   sittings(db).where('t.id', '=', attemptId).executeTakeFirst()
 export type SittingRow = NonNullable<Awaited<ReturnType<typeof findSitting>>>
 
 /** The newest first. */
-export const selectEvents = (db: Db, assessmentId: string) =>
+export const selectEvents = (db: Db, assessmentId: string, { limit, offset }: RowRange) =>
   db
     .selectFrom('assessment_events as e')
     .leftJoin('users as actor', 'actor.id', 'e.actor_id')
@@ -42,13 +59,19 @@ export const selectEvents = (db: Db, assessmentId: string) =>
     .select(['e.id', 'e.event', 'e.detail', 'e.reason', 'e.created_at'])
     .select(['actor.name as actor_name', 'student.name as student_name'])
     .orderBy('e.id', 'desc')
-    .limit(LIST_MAX_ROWS)
+    .limit(limit)
+    .offset(offset)
     .execute()
+export async function countEvents(db: Db, assessmentId: string): Promise<number> {
+  const counted = db.selectFrom('assessment_events').where('assessment_id', '=', assessmentId)
+  return (await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}
+
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
-/** Students of the course who have not begun, by name. */
-export const selectNotBegun = (db: Db, { id, course_id }: { id: string; course_id: string }) =>
-  db
+/** Students of the course who have not begun, by name: as many as a list holds, and one to tell that there are more. */
+export function selectNotBegun(db: Db, { id, course_id }: { id: string; course_id: string }, search: string) {
+  const found = db
     .selectFrom('enrolments as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .where('e.course_id', '=', course_id)
@@ -67,8 +90,13 @@ export const selectNotBegun = (db: Db, { id, course_id }: { id: string; course_i
     .select(['u.id as _id', 'u.name', 'u.email'])
     .orderBy('u.name')
     .orderBy('u.id')
-    .limit(LIST_MAX_ROWS)
-    .execute()
+    .limit(LIST_MAX_ROWS + 1)
+  return (search ? found.where(hasName(search)) : found).execute()
+}
+
+/** The expression of the index of people. */
+const hasName = (search: string) =>
+  sql<boolean>`folded(u.name || ' ' || u.email) like folded(${`%${escapeLike(search)}%`})`
 
 /** The history of one attempt: what waits to be accepted, then the newest. */
 export const selectEvidence = (db: Db, attemptId: string) =>

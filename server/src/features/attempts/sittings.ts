@@ -1,11 +1,15 @@
 import type { AssessmentEvent, EvidenceAnswer, Sitting } from '@academy/contract/attempts'
 import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
+import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type Context, signedIn } from '../../http/context.ts'
+import { type Part, partOf } from '../../http/paging.ts'
 import { notFound } from '../../http/problem.ts'
 import { mayManage } from '../courses/index.ts'
 import { anyAssessmentForOwner } from './assessments-access.ts'
 import { readPaper } from './papers-store.ts'
 import {
+  countEvents,
+  countSittings,
   type EventRow,
   type EvidenceRow,
   findSitting,
@@ -17,17 +21,33 @@ import {
 } from './sittings-store.ts'
 import { viewStudent } from './submission-views.ts'
 
+interface SittingsQuery extends Part {
+  eventsPage?: number | undefined
+  student?: string
+}
+
 /** Who sits it, who has, who may be given time before, and what happened to their time. */
-export async function listSittings(ctx: Context, assessmentId: string) {
+export async function listSittings(ctx: Context, assessmentId: string, asked: SittingsQuery) {
   const assessment = await anyAssessmentForOwner(ctx, assessmentId)
-  const sittings = await selectSittings(ctx.db, assessmentId)
-  const events = await selectEvents(ctx.db, assessmentId)
+  const { total, running } = await countSittings(ctx.db, assessmentId)
+  const { page, pages, ...range } = partOf(total, asked)
+  const sittings = await selectSittings(ctx.db, assessmentId, range)
+  const students = await selectNotBegun(ctx.db, assessment, asked.student ?? '')
   return {
     sittings: sittings.map(viewSitting),
-    events: events.map(viewEvent),
-    students: await selectNotBegun(ctx.db, assessment),
+    ...{ total, page, pages, running },
+    ...(await listEvents(ctx, assessmentId, { page: asked.eventsPage, limit: asked.limit })),
+    students: students.slice(0, LIST_MAX_ROWS),
+    hasMoreStudents: students.length > LIST_MAX_ROWS,
     serverNow: ctx.now().toISOString(),
   }
+}
+
+async function listEvents(ctx: Context, assessmentId: string, asked: Part) {
+  const eventsTotal = await countEvents(ctx.db, assessmentId)
+  const { page: eventsPage, pages: eventsPages, ...range } = partOf(eventsTotal, asked)
+  const events = await selectEvents(ctx.db, assessmentId, range)
+  return { events: events.map(viewEvent), eventsTotal, eventsPage, eventsPages }
 }
 
 /** For the instructor who owns its course, and for admins. Everybody else hears that there is no such attempt. */

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
 import type { AssessmentKind } from './assessments-store.ts'
 import type { SubmissionRow } from './submissions-store.ts'
@@ -27,7 +28,6 @@ type Matches =
   | { isWide: true; patterns: string[] }
 export type SubmissionStatus = SubmissionRow['status']
 
-const LIKE_SIGNS = /[\\%_]/g
 const WIDE_FROM = 500
 /** What the index of three letters in a row can look up. */
 const INDEXED_LETTERS = 3
@@ -51,7 +51,7 @@ async function coursesOf(db: Db, { instructorId, courseId }: SubmissionScope): P
 
 /** Any part of a name, an address or a title; one or two letters are the beginning of a word. */
 function patternsOf(search: string): string[] {
-  const text = search.replace(LIKE_SIGNS, '\\$&')
+  const text = escapeLike(search)
   return search.length < INDEXED_LETTERS ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
 }
 

@@ -1,6 +1,7 @@
 import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from '@academy/contract/http'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
+import { type Part, partOf } from '../../http/paging.ts'
 import {
   isInScope,
   type KnownScope,
@@ -32,15 +33,13 @@ export interface PageOfSubmissions {
   total: number
   /** Whatever the wanted status. */
   pending: number
+  /** More match than a search counts and lists. */
+  hasMore: boolean
   page: number
   pages: number
 }
 interface Wanted extends SubmissionScope {
   status?: SubmissionStatus | undefined
-}
-interface Part {
-  page?: number | undefined
-  limit?: number | undefined
 }
 
 /** Those that wait, the oldest first; then the graded, the newest first. A search finds the first thousand of each. */
@@ -54,15 +53,12 @@ export async function pageOfSubmissions(
   const waiting = status === 'graded' ? 0 : counts.pending
   const graded = status === 'submitted' ? 0 : counts.graded
   const total = waiting + graded
-  const limit = part.limit ?? LIST_DEFAULT_ROWS
-  const pages = Math.max(1, Math.ceil(total / limit))
-  const page = Math.min(part.page ?? 1, pages)
-  const from = (page - 1) * limit
+  const { page, pages, limit, offset: from } = partOf(total, part, LIST_DEFAULT_ROWS)
   const rows =
     from < waiting ? await selectPart(db, scope, 'submitted', from, Math.min(limit, waiting - from)) : []
   const left = Math.min(limit - rows.length, total - from - rows.length)
   if (left > 0) rows.push(...(await selectPart(db, scope, 'graded', Math.max(0, from - waiting), left)))
-  return { rows, total, pending: counts.pending, page, pages }
+  return { rows, total, pending: counts.pending, hasMore: counts.hasMore, page, pages }
 }
 
 /** The newest of them, waiting or graded: for a glance, not for paging. */
@@ -72,13 +68,13 @@ export async function newestSubmissions(
   count: number,
 ): Promise<PageOfSubmissions> {
   const scope = await knowScope(db, wanted)
-  const { pending, graded } = await countInScope(db, scope)
+  const { pending, graded, hasMore } = await countInScope(db, scope)
   const waiting = await selectPart(db, scope, 'submitted', 0, count, true)
   const marked = await selectPart(db, scope, 'graded', 0, count)
   const rows = [...waiting, ...marked]
     .sort((a, b) => b.submitted_at.getTime() - a.submitted_at.getTime() || (a.id < b.id ? 1 : -1))
     .slice(0, count)
-  return { rows, total: pending + graded, pending, page: 1, pages: 1 }
+  return { rows, total: pending + graded, pending, hasMore, page: 1, pages: 1 }
 }
 
 interface Counts {
@@ -86,9 +82,15 @@ interface Counts {
   graded: number
 }
 
-async function countInScope(db: Db, scope: KnownScope): Promise<Counts> {
+async function countInScope(db: Db, scope: KnownScope): Promise<Counts & { hasMore: boolean }> {
   const { rows } = await (scope.matches ? countMatches(scope) : keptCounts(scope)).execute(db)
-  return rows[0] ?? { pending: 0, graded: 0 }
+  const { pending, graded } = rows[0] ?? { pending: 0, graded: 0 }
+  if (!scope.matches) return { pending, graded, hasMore: false }
+  return {
+    pending: Math.min(pending, LIST_MAX_ROWS),
+    graded: Math.min(graded, LIST_MAX_ROWS),
+    hasMore: pending > LIST_MAX_ROWS || graded > LIST_MAX_ROWS,
+  }
 }
 
 function keptCounts({ kind, courseIds, assessmentId }: KnownScope) {
@@ -104,7 +106,7 @@ function keptCounts({ kind, courseIds, assessmentId }: KnownScope) {
 
 function countMatches(scope: KnownScope) {
   const count = (status: SubmissionStatus) => sql`(select count(*) from (
-    select from submissions s where ${isInScope(scope)} and s.status = ${status} limit ${LIST_MAX_ROWS}) found)`
+    select from submissions s where ${isInScope(scope)} and s.status = ${status} limit ${LIST_MAX_ROWS + 1}) found)`
   return sql<Counts>`select ${count('submitted')} as pending, ${count('graded')} as graded`
 }
 

@@ -1,6 +1,7 @@
 import { foldForSearch } from '@academy/contract/courses'
 import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import type { Context } from '../../http/context.ts'
+import { type Part, partOf } from '../../http/paging.ts'
 import { courseForReader } from './access.ts'
 import { countByCategory, countStudents, selectOutline, selectPage } from './store.ts'
 import { viewCourse, viewOutlineLecture } from './views.ts'
@@ -8,10 +9,7 @@ import { viewCourse, viewOutlineLecture } from './views.ts'
 const ALL = 'All'
 
 /** One page, newest first. The counts by category tell the total as well, so nothing is counted twice. */
-export async function listCatalogue(
-  ctx: Context,
-  query: { q?: string; category?: string; page?: number; limit?: number },
-) {
+export async function listCatalogue(ctx: Context, query: { q?: string; category?: string } & Part) {
   const search = foldForSearch(query.q ?? '')
   const category = query.category && query.category !== ALL ? query.category : null
   const rows = await countByCategory(ctx.db, search)
@@ -20,11 +18,8 @@ export async function listCatalogue(
   const all = rows.reduce((sum, row) => sum + row.courses, 0)
 
   const total = category === null ? all : (counts.get(category) ?? 0)
-  const limit = query.limit ?? LIST_DEFAULT_ROWS
-  const pages = Math.max(1, Math.ceil(total / limit))
-  const page = Math.min(query.page ?? 1, pages)
-  const courses =
-    total === 0 ? [] : await selectPage(ctx.db, { search, category }, { limit, offset: (page - 1) * limit })
+  const { page, pages, ...range } = partOf(total, query, LIST_DEFAULT_ROWS)
+  const courses = total === 0 ? [] : await selectPage(ctx.db, { search, category }, range)
   return {
     courses: courses.map(viewCourse),
     total,

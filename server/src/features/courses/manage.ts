@@ -14,13 +14,17 @@ export const listAllCourses = (ctx: Context, asked: Part) => listPage(ctx, undef
 export const listOwnCourses = (ctx: Context, asked: Part) => listPage(ctx, ownerOf(ctx), asked)
 
 async function listPage(ctx: Context, instructorId: string | undefined, asked: Part) {
-  const total = await countCourses(ctx.db, instructorId)
-  const { page, pages, ...part } = partOf(total, asked)
-  const rows = await selectManagedCourses(ctx.db, instructorId, part)
-  return { courses: rows.map(viewManagedCourse), total, page, pages }
+  const { rows, ...counts } = await pageOfCourses(ctx, instructorId, asked)
+  return { courses: rows.map(viewManagedCourse), ...counts }
 }
 
-export const managedCoursesOf = (ctx: Context) => selectManagedCourses(ctx.db, ownerOf(ctx))
+export const managedCoursesOf = (ctx: Context, asked: Part) => pageOfCourses(ctx, ownerOf(ctx), asked)
+
+async function pageOfCourses(ctx: Context, instructorId: string | undefined, asked: Part) {
+  const total = await countCourses(ctx.db, instructorId)
+  const { page, pages, ...range } = partOf(total, asked)
+  return { rows: await selectManagedCourses(ctx.db, instructorId, range), total, page, pages }
+}
 
 function ownerOf(ctx: Context): string | undefined {
   const caller = signedIn(ctx)

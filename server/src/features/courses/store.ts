@@ -2,8 +2,10 @@ import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { Insertable, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
+import { escapeLike } from '../../db/escape-like.ts'
 import type { CoursesTable } from '../../db/schema.ts'
 import type { Db } from '../../http/context.ts'
+import type { RowRange } from '../../http/paging.ts'
 
 export const COURSE_COLUMNS = [
   'courses.id',
@@ -56,8 +58,8 @@ export async function countCourses(db: Db, instructorId?: string): Promise<numbe
 /** Newest first; of one instructor, or all. */
 export function selectManagedCourses(
   db: Db,
-  instructorId?: string,
-  { limit, offset } = { limit: LIST_MAX_ROWS, offset: 0 },
+  instructorId: string | undefined,
+  { limit, offset }: RowRange,
 ): Promise<ManagedCourseRow[]> {
   let query = managed(db).orderBy('courses.id', 'desc').limit(limit).offset(offset)
   if (instructorId) query = query.where('courses.instructor_id', '=', instructorId)
@@ -88,9 +90,7 @@ export interface Wanted {
   category: string | null
 }
 
-const LIKE_SIGNS = /[\\%_]/g
-const contains = (search: string) =>
-  sql<SqlBool>`courses.search like ${`%${search.replace(LIKE_SIGNS, '\\$&')}%`}`
+const contains = (search: string) => sql<SqlBool>`courses.search like ${`%${escapeLike(search)}%`}`
 
 const keptCounts = compiledOnce((db) =>
   db.selectFrom('course_counts').select(['category', 'courses']).where('courses', '>', 0),
@@ -107,12 +107,7 @@ export function countByCategory(db: Db, search: string) {
     .execute()
 }
 
-interface Part {
-  limit: number
-  offset: number
-}
-
-export function selectPage(db: Db, wanted: Wanted, { limit, offset }: Part): Promise<CountedCourse[]> {
+export function selectPage(db: Db, wanted: Wanted, { limit, offset }: RowRange): Promise<CountedCourse[]> {
   if (!wanted.search && !wanted.category)
     return frontPage(db, { limit: String(limit), offset: String(offset) })
   let query = counted(db).orderBy('courses.id', 'desc').limit(limit).offset(offset)

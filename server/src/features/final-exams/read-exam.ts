@@ -1,6 +1,8 @@
 import { isAdmin } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
+import { type Part, partOf } from '../../http/paging.ts'
 import { type AssessmentRow, newestKeyedPaper } from '../attempts/index.ts'
+import { countCourses } from '../courses/index.ts'
 import { examForOwner, examOfCourseForOwner } from './access.ts'
 import { countOutcomes, findCourseTitle, selectCards } from './store.ts'
 import { viewCard, viewExam, viewStats } from './views.ts'
@@ -21,7 +23,10 @@ export async function viewWhole({ db }: Context, row: AssessmentRow) {
 }
 
 /** An instructor's own courses; every one for an admin. */
-export async function listCards(ctx: Context) {
+export async function listCards(ctx: Context, asked: Part) {
   const { id, role } = signedIn(ctx)
-  return { courses: (await selectCards(ctx.db, isAdmin(role) ? null : id)).map(viewCard) }
+  const instructorId = isAdmin(role) ? undefined : id
+  const total = await countCourses(ctx.db, instructorId)
+  const { page, pages, ...range } = partOf(total, asked)
+  return { courses: (await selectCards(ctx.db, instructorId, range)).map(viewCard), total, page, pages }
 }

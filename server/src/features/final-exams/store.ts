@@ -1,7 +1,7 @@
-import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { Db } from '../../http/context.ts'
+import type { RowRange } from '../../http/paging.ts'
 import type { AssessmentRow } from '../attempts/index.ts'
 
 const examOf = compiledOnce((db, { courseId }: { courseId: string }) =>
@@ -36,7 +36,7 @@ export async function countOutcomes(db: Db, examId: string): Promise<ExamCounts>
 const PREVIEW_LETTERS = 200
 
 /** Courses with their exam, when there is one: of one instructor or all, the newest course first. */
-export function selectCards(db: Db, instructorId: string | null) {
+export function selectCards(db: Db, instructorId: string | undefined, { limit, offset }: RowRange) {
   const found = db
     .selectFrom('courses as c')
     .leftJoin('assessments as a', (join) =>
@@ -52,7 +52,8 @@ export function selectCards(db: Db, instructorId: string | null) {
         where s.assessment_id = a.id and s.status = 'submitted')`.as('pending'),
     ])
     .orderBy('c.id', 'desc')
-    .limit(LIST_MAX_ROWS)
+    .limit(limit)
+    .offset(offset)
   return (instructorId ? found.where('c.instructor_id', '=', instructorId) : found).execute()
 }
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]

@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
+import type { RowRange } from '../../http/paging.ts'
 import { type LectureListRow, LIST_COLUMNS } from './store.ts'
 
 export interface Wanted {
@@ -9,13 +11,11 @@ export interface Wanted {
 }
 export type LectureOfAllRow = LectureListRow & { course_title: string }
 
-const LIKE_SIGNS = /[\\%_]/g
-
 function found(db: Db, { courseId, search }: Wanted) {
   let query = db.selectFrom('lectures').innerJoin('courses', 'courses.id', 'lectures.course_id')
   if (courseId) query = query.where('courses.id', '=', courseId)
   if (!search) return query
-  const like = `%${search.replace(LIKE_SIGNS, '\\$&')}%`
+  const like = `%${escapeLike(search)}%`
   const isFound = sql<SqlBool>`(folded(lectures.title) like folded(${like}) or folded(courses.title) like folded(${like}))`
   return query.where(isFound)
 }
@@ -26,11 +26,7 @@ export async function countAll(db: Db, wanted: Wanted): Promise<number> {
 }
 
 /** By course, the newest first; within one in the order of its lectures. */
-export const selectAll = (
-  db: Db,
-  wanted: Wanted,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<LectureOfAllRow[]> =>
+export const selectAll = (db: Db, wanted: Wanted, { limit, offset }: RowRange): Promise<LectureOfAllRow[]> =>
   found(db, wanted)
     .select([...LIST_COLUMNS, 'courses.title as course_title'])
     .orderBy('lectures.course_id', 'desc')

@@ -1,23 +1,20 @@
 import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import type { Context } from '../../http/context.ts'
+import { type Part, partOf } from '../../http/paging.ts'
 import { countAll, selectAll } from './list-all-store.ts'
 import { viewLectures } from './views.ts'
 
-interface Query {
+interface Query extends Part {
   course?: string
   q?: string
-  page?: number
-  limit?: number
 }
 
 /** Every lecture of every course, for admins. */
 export async function listAll(ctx: Context, query: Query) {
   const wanted = { courseId: query.course, search: (query.q ?? '').trim() }
   const total = await countAll(ctx.db, wanted)
-  const limit = query.limit ?? LIST_DEFAULT_ROWS
-  const pages = Math.max(1, Math.ceil(total / limit))
-  const page = Math.min(query.page ?? 1, pages)
-  const rows = total === 0 ? [] : await selectAll(ctx.db, wanted, { limit, offset: (page - 1) * limit })
+  const { page, pages, ...range } = partOf(total, query, LIST_DEFAULT_ROWS)
+  const rows = total === 0 ? [] : await selectAll(ctx.db, wanted, range)
   const lectures = viewLectures(ctx, rows).map((lecture, at) => ({
     ...lecture,
     courseTitle: rows[at]?.course_title ?? '',

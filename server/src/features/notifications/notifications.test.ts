@@ -113,9 +113,24 @@ describe('the bell', () => {
       for (let i = 1; i <= NOTIFICATIONS_MAX_ROWS + 3; i++)
         await notify(ctx, [aline], aNote({ title: `Number ${i}`, letter: null }))
     })
-    const { notifications, unreadCount } = await bellOf(aline)
+    const { notifications, unreadCount, hasMore } = await bellOf(aline)
     expect(notifications).toHaveLength(NOTIFICATIONS_MAX_ROWS)
-    expect([notifications[0]?.title, unreadCount]).toEqual(['Number 53', 53])
+    expect([notifications[0]?.title, unreadCount, hasMore]).toEqual(['Number 53', 53, true])
+  })
+
+  test('gives older ones from where the newest end, somebody’s own alone, and says when there are none', async () => {
+    const [aline, eric] = [await aStudent(academy), await aStudent(academy)]
+    await academy.write(async (ctx) => {
+      for (let i = 1; i <= NOTIFICATIONS_MAX_ROWS + 1; i++)
+        await notify(ctx, [aline, eric], aNote({ title: `Number ${i}`, letter: null }))
+    })
+    const older = (before: string | undefined) =>
+      academy.as(aline).call('GET /api/notifications', { query: { before } })
+    const newest = await bellOf(aline)
+    const rest = await older(newest.notifications.at(-1)?._id)
+    expect(rest).toMatchObject({ notifications: [{ title: 'Number 1' }], hasMore: false, unreadCount: 51 })
+    const none = await older(rest.notifications[0]?._id)
+    expect(none).toMatchObject({ notifications: [], hasMore: false, unreadCount: 51 })
   })
 
   test('answers 304 without a body until something changes', async () => {

@@ -1,12 +1,19 @@
-import { NOTIFICATION_MESSAGES as M } from '@academy/contract/notifications'
+import { NOTIFICATION_MESSAGES as M, NOTIFICATIONS_MAX_ROWS } from '@academy/contract/notifications'
 import { type Context, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
-import { deleteNotification, markAllRead, markRead, selectNotifications } from './store.ts'
+import { countUnread, deleteNotification, markAllRead, markRead, selectNewest, selectOlder } from './store.ts'
 import { viewNotification } from './views.ts'
 
-export async function listOwn(ctx: Context) {
-  const rows = await selectNotifications(ctx.db, { userId: signedIn(ctx).id })
-  return { success: true, notifications: rows.map(viewNotification), unreadCount: rows[0]?.unread ?? 0 }
+/** The newest, or the next older than one of them. */
+export async function listOwn(ctx: Context, before?: string) {
+  const { id: userId } = signedIn(ctx)
+  const rows = before ? await selectOlder(ctx.db, userId, before) : await selectNewest(ctx.db, { userId })
+  return {
+    success: true,
+    notifications: rows.slice(0, NOTIFICATIONS_MAX_ROWS).map(viewNotification),
+    hasMore: rows.length > NOTIFICATIONS_MAX_ROWS,
+    unreadCount: rows[0]?.unread ?? (before ? await countUnread(ctx.db, userId) : 0),
+  }
 }
 
 /** Somebody else's is answered as one that never was. */

@@ -56,23 +56,31 @@ export const selectAdminIds = (db: Db): Promise<{ id: string }[]> =>
     .limit(LIST_MAX_ROWS)
     .execute()
 
-/** The newest, and in each row how many are unread altogether: one statement, because each open page asks it again and again. */
-export const selectNotifications = compiledOnce((db, { userId }: { userId: string }) =>
+const unread = (db: Db, userId: string) =>
+  db
+    .selectFrom('notifications as n')
+    .where('n.user_id', '=', userId)
+    .where(sql<boolean>`not n.is_read`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+
+export const countUnread = async (db: Db, userId: string): Promise<number> =>
+  (await unread(db, userId).executeTakeFirstOrThrow()).count
+
+/** The newest, one more than are shown, to tell that there are older ones. */
+const newestFirst = (db: Db, userId: string) =>
   db
     .selectFrom('notifications')
     .select(['id', 'about', 'title', 'message', 'link', 'is_read', 'created_at'])
-    .select((is) =>
-      is
-        .selectFrom('notifications as n')
-        .where('n.user_id', '=', userId)
-        .where(sql<boolean>`not n.is_read`)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('unread'),
-    )
+    .select(unread(db, userId).as('unread'))
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(NOTIFICATIONS_MAX_ROWS),
-)
+    .limit(NOTIFICATIONS_MAX_ROWS + 1)
+
+/** In each row how many are unread altogether: one statement, because each open page asks it again and again. */
+export const selectNewest = compiledOnce((db, { userId }: { userId: string }) => newestFirst(db, userId))
+
+export const selectOlder = (db: Db, userId: string, before: string) =>
+  newestFirst(db, userId).where('id', '<', before).execute()
 
 /** False when this person has no such notification. */
 export async function markRead(db: Db, id: string, userId: string): Promise<boolean> {

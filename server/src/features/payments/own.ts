@@ -1,11 +1,12 @@
 import { COURSE_MESSAGES } from '@academy/contract/courses'
 import { type Context, signedIn } from '../../http/context.ts'
+import { type Part, partOf } from '../../http/paging.ts'
 import { notFound } from '../../http/problem.ts'
 import { holdCourse } from '../courses/index.ts'
 import { paymentForStudent } from './access.ts'
 import { medianMinutes } from './median.ts'
 import { offeredProviders } from './providers/offered.ts'
-import { findNewest, selectOwn } from './store.ts'
+import { countOwn, findNewest, selectOwn } from './store.ts'
 import { viewOwnPayment } from './views.ts'
 
 /** Of the newest request; an open page asks this again and again. */
@@ -20,9 +21,12 @@ export async function readStatus(ctx: Context, courseId: string) {
   }
 }
 
-export async function listOwnPayments(ctx: Context) {
-  const rows = await selectOwn(ctx.db, signedIn(ctx).id)
-  return { payments: rows.map(viewOwnPayment) }
+export async function listOwnPayments(ctx: Context, asked: Part) {
+  const { id } = signedIn(ctx)
+  const total = await countOwn(ctx.db, id)
+  const { page, pages, ...range } = partOf(total, asked)
+  const rows = await selectOwn(ctx.db, id, range)
+  return { payments: rows.map(viewOwnPayment), total, page, pages }
 }
 
 export async function readOwnPayment(ctx: Context, id: string) {

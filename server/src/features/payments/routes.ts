@@ -15,7 +15,7 @@ import { listStatements, removeStatement } from './statements/manage.ts'
 export const paymentsRoutes: Route[] = [
   route(contract.paymentStatus, (ctx, { query }) => readStatus(ctx, query.courseId)),
   slowRoute(contract.requestPayment, (ctx, { body, file }) => requestPayment(ctx, body, file)),
-  route(contract.ownPayments, (ctx) => listOwnPayments(ctx)),
+  route(contract.ownPayments, (ctx, { query }) => listOwnPayments(ctx, query)),
   route(contract.ownPayment, (ctx, { params }) => readOwnPayment(ctx, params.id)),
   fileRoute(contract.paymentReceipt, (ctx, { params }) => readReceipt(ctx, params.id)),
   route(contract.mtnCallback, (ctx, { body }) => hearCallback(ctx, body.externalId)),
@@ -30,7 +30,7 @@ export const paymentsRoutes: Route[] = [
   route(contract.rejectPayment, (ctx, { params, body }) => rejectPayment(ctx, params.id, body.reason)),
   slowRoute(contract.approvePayments, (ctx, { body: { ids, ...how } }) => approvePayments(ctx, ids, how)),
 
-  route(contract.statements, (ctx) => listStatements(ctx)),
+  route(contract.statements, (ctx, { query }) => listStatements(ctx, query)),
   slowRoute(contract.importStatement, (ctx, { body, file }) => importStatement(ctx, body, file)),
   route(contract.removeStatement, (ctx, { params }) => removeStatement(ctx, params.id)),
 ]

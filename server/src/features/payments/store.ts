@@ -1,7 +1,7 @@
-import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import type { Insertable, Selectable } from 'kysely'
 import type { PaymentRequestsTable } from '../../db/schema-money-and-proof.ts'
 import type { Db } from '../../http/context.ts'
+import type { RowRange } from '../../http/paging.ts'
 
 export type PaymentRow = Omit<Selectable<PaymentRequestsTable>, 'search' | 'provider_reference'>
 
@@ -29,12 +29,18 @@ export const findNewest = (db: Db, studentId: string, courseId: string): Promise
     .limit(1)
     .executeTakeFirst()
 
-export const selectOwn = (db: Db, studentId: string): Promise<PaymentRow[]> =>
+export async function countOwn(db: Db, studentId: string): Promise<number> {
+  const counted = db.selectFrom('payment_requests').where('student_id', '=', studentId)
+  return (await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}
+
+export const selectOwn = (db: Db, studentId: string, { limit, offset }: RowRange): Promise<PaymentRow[]> =>
   payments(db)
     .where('p.student_id', '=', studentId)
     .orderBy('p.requested_at', 'desc')
     .orderBy('p.id', 'desc')
-    .limit(LIST_DEFAULT_ROWS)
+    .limit(limit)
+    .offset(offset)
     .execute()
 
 /** Undefined when a unique key has it already: another request waits, or the reference is taken. */

@@ -11,7 +11,7 @@ import { savePosition } from './save-position.ts'
 export { completeLecture } from './complete.ts'
 
 export const progressRoutes: Route[] = [
-  route(contract.myCourses, (ctx) => listMyCourses(ctx)),
+  route(contract.myCourses, (ctx, { query }) => listMyCourses(ctx, query)),
   route(contract.userProgress, (ctx, { query }) => readProgress(ctx, query.course)),
   route(contract.progress, (ctx, { query }) => readProgress(ctx, query.course)),
   route(contract.markAsComplete, (ctx, { body }) => markAsComplete(ctx, body)),

@@ -1,11 +1,17 @@
 import type { ExamStanding } from '@academy/contract/enrolments'
-import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
+import type { RowRange } from '../../http/paging.ts'
 import { COURSE_COLUMNS, lectureCount } from '../courses/index.ts'
 
+/** Read from that person's own index. */
+export async function countStudied(db: Db, userId: string): Promise<number> {
+  const counted = db.selectFrom('enrolments').where('user_id', '=', userId)
+  return (await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}
+
 /** A student's courses with how far each is, in one statement: the course studied last comes first. */
-export const selectStudied = (db: Db, userId: string) =>
+export const selectStudied = (db: Db, userId: string, { limit, offset }: RowRange) =>
   db
     .selectFrom('enrolments as e')
     .innerJoin('courses', 'courses.id', 'e.course_id')
@@ -61,5 +67,6 @@ export const selectStudied = (db: Db, userId: string) =>
     ])
     .orderBy(sql`coalesce(e.last_studied_at, e.enrolled_at)`, 'desc')
     .orderBy('courses.id', 'desc')
-    .limit(LIST_MAX_ROWS)
+    .limit(limit)
+    .offset(offset)
     .execute()

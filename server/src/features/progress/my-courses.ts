@@ -1,14 +1,15 @@
 import type { MyCourse } from '@academy/contract/enrolments'
 import { summarise } from '@academy/contract/progress'
 import { type Context, signedIn } from '../../http/context.ts'
+import { type Part, partOf } from '../../http/paging.ts'
 import { managedCoursesOf, viewCourse } from '../courses/index.ts'
-import { selectStudied } from './my-courses-store.ts'
+import { countStudied, selectStudied } from './my-courses-store.ts'
 
 /** A student's courses with their real progress; an instructor's own and an admin's all, which nobody studies. */
-export async function listMyCourses(ctx: Context): Promise<{ courses: MyCourse[] }> {
+export async function listMyCourses(ctx: Context, asked: Part) {
   const { id, role } = signedIn(ctx)
-  if (role === 'student') return { courses: (await selectStudied(ctx.db, id)).map(viewStudied) }
-  const rows = await managedCoursesOf(ctx)
+  if (role === 'student') return listStudied(ctx, id, asked)
+  const { rows, ...counts } = await managedCoursesOf(ctx, asked)
   const courses = rows.map((row) => ({
     ...viewCourse(row),
     ...summarise(0, row.lecture_count),
@@ -17,7 +18,13 @@ export async function listMyCourses(ctx: Context): Promise<{ courses: MyCourse[]
     finalExam: null,
     nextLecture: null,
   }))
-  return { courses }
+  return { courses, ...counts }
+}
+
+async function listStudied(ctx: Context, studentId: string, asked: Part) {
+  const total = await countStudied(ctx.db, studentId)
+  const { page, pages, ...range } = partOf(total, asked)
+  return { courses: (await selectStudied(ctx.db, studentId, range)).map(viewStudied), total, page, pages }
 }
 
 type StudiedRow = Awaited<ReturnType<typeof selectStudied>>[number]

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { AssessmentsTable } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
+import type { RowRange } from '../../http/paging.ts'
 
 const QUIZ_COLUMNS = [
   'a.id',
@@ -123,7 +124,7 @@ export async function countManaged(db: Db, managed: Managed): Promise<number> {
 export const selectManaged = (
   db: Db,
   managed: Managed,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: RowRange,
 ): Promise<QuizListRow[]> =>
   quizzes(db)
     .where(isManaged(managed))

@@ -5,7 +5,7 @@ import { type Context, signedIn } from '../../http/context.ts'
 import { type Part, partOf } from '../../http/paging.ts'
 import { notFound } from '../../http/problem.ts'
 import { newestKeyedPaper, newestKeyedPapers } from '../attempts/index.ts'
-import { courseForOwner, mayManage } from '../courses/index.ts'
+import { countCourses, courseForOwner, mayManage } from '../courses/index.ts'
 import { courseForLearner } from '../enrolments/index.ts'
 import { lectureForQuiz, quizForOwner } from './access.ts'
 import {
@@ -63,11 +63,12 @@ async function listFor(
 ) {
   const managed = { instructorId, courseId: course }
   const total = await countManaged(ctx.db, managed)
-  const { page, pages, ...part } = partOf(total, asked)
-  const rows = await selectManaged(ctx.db, managed, part)
+  const { page, pages, ...range } = partOf(total, asked)
+  const rows = await selectManaged(ctx.db, managed, range)
   return {
     quizzes: await viewMany(ctx, rows, questions),
     courses: await selectCourses(ctx.db, instructorId),
+    coursesTotal: await countCourses(ctx.db, instructorId ?? undefined),
     ...{ total, page, pages },
   }
 }

@@ -1,12 +1,22 @@
 import { effectiveRole, USER_MESSAGES as M, type MainRole, type Role } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
+import { type Part, partOf } from '../../http/paging.ts'
 import { conflict, forbidden, notFound } from '../../http/problem.ts'
 import { recordAct } from './audit.ts'
-import { findUserForUpdate, lockSuperadmins, selectInstructors, updateUser } from './store.ts'
+import {
+  countInstructors,
+  findUserForUpdate,
+  lockSuperadmins,
+  selectInstructors,
+  updateUser,
+} from './store.ts'
 
-export async function listInstructors(ctx: Context) {
-  const rows = await selectInstructors(ctx.db)
-  return { instructors: rows.map(({ id, name, email }) => ({ _id: id, name, email })) }
+export async function listInstructors(ctx: Context, asked: Part) {
+  const total = await countInstructors(ctx.db)
+  const { page, pages, ...range } = partOf(total, asked)
+  const rows = await selectInstructors(ctx.db, range)
+  const instructors = rows.map(({ id, name, email }) => ({ _id: id, name, email }))
+  return { instructors, total, page, pages }
 }
 
 /** The caller's rights over roles: nobody changes their own, only a superadmin touches main roles, one superadmin always stays. */

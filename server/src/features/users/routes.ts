@@ -41,6 +41,6 @@ export const usersRoutes: Route[] = [
     oauthFailed('github'),
   ),
   slowRoute(contract.exchange, (ctx, { body }) => exchangeCode(ctx, body.code)),
-  route(contract.instructors, (ctx) => listInstructors(ctx)),
+  route(contract.instructors, (ctx, { query }) => listInstructors(ctx, query)),
   route(contract.setRole, (ctx, { params, body }) => changeRole(ctx, params.id, body)),
 ]

@@ -29,7 +29,10 @@ export const courseQuery = (id: string) =>
 /** A student's courses with how far they have come; an instructor's own; all for an admin. */
 export const myCoursesQuery = queryOptions({
   queryKey: ['mycourse'],
-  queryFn: async ({ signal }) => (await call('GET /api/mycourse', { signal })).courses,
+  queryFn: async ({ signal }) => {
+    const pages = await everyPage((page) => call('GET /api/mycourse', { query: { page }, signal }))
+    return pages.flatMap(({ courses }) => courses)
+  },
 })
 
 export const instructorCoursesQuery = queryOptions({
@@ -57,7 +60,10 @@ export const adminCoursesQuery = queryOptions({
 
 export const instructorsQuery = queryOptions({
   queryKey: ['instructors'],
-  queryFn: async ({ signal }) => (await call('GET /api/instructors', { signal })).instructors,
+  queryFn: async ({ signal }) => {
+    const pages = await everyPage((page) => call('GET /api/instructors', { query: { page }, signal }))
+    return pages.flatMap(({ instructors }) => instructors)
+  },
 })
 
 /** After a course was made, changed or deleted: every list that may hold it. */

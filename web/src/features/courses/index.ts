@@ -9,6 +9,7 @@ export {
   instructorCoursesQuery,
   myCoursesQuery,
 } from './api.ts'
+export { CourseAccordion } from './components/course-accordion.tsx'
 export { CourseCard, type CourseProgress } from './components/course-card.tsx'
 export { CourseCardSkeletons } from './components/course-card-skeleton.tsx'
 export { CourseNotFound } from './components/course-not-found.tsx'

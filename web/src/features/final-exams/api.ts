@@ -1,10 +1,16 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { everyPage } from '../../lib/every-page.ts'
 
 /** The caller's courses, each with its exam when there is one. */
 export const examCardsQuery = queryOptions({
   queryKey: ['final-exams', 'cards'],
-  queryFn: async ({ signal }) => (await call('GET /api/instructor/final-exams', { signal })).courses,
+  queryFn: async ({ signal }) => {
+    const pages = await everyPage((page) =>
+      call('GET /api/instructor/final-exams', { query: { page }, signal }),
+    )
+    return pages.flatMap(({ courses }) => courses)
+  },
 })
 
 export const examOfCourseQuery = (courseId: string) =>

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { callIfChanged } from '../../lib/call-if-changed.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { deletions } from './deletions.ts'
-import { change, type Known, known, lookAgain, queryKey } from './known.ts'
+import { change, type Known, known, lookAgain, queryKey, withOlder } from './known.ts'
 
 const notificationsQuery = queryOptions({
   queryKey,
@@ -13,8 +13,8 @@ const notificationsQuery = queryOptions({
     const before = known()
     const answer = await callIfChanged('GET /api/notifications', before?.tag ?? null, signal)
     if (!answer) return before as Known
-    const { notifications, unreadCount } = answer.reply
-    return { notifications, unreadCount, tag: answer.tag }
+    const { notifications, unreadCount, hasMore } = answer.reply
+    return { ...withOlder(known(), { notifications, unreadCount, hasMore }), tag: answer.tag }
   },
   refetchInterval: NOTIFICATIONS_POLL_SECONDS * 1000,
   retry: false,
@@ -27,11 +27,12 @@ export function useNotifications() {
   useEffect(() => {
     if (error) console.warn('The notifications could not be fetched', error)
   }, [error])
-  const { notifications = [], unreadCount = 0 } = data ?? {}
+  const { notifications = [], unreadCount = 0, hasMore = false } = data ?? {}
   const goingUnread = notifications.filter(({ _id, isRead }) => !isRead && going.has(_id)).length
   return {
     notifications,
     going,
+    hasMore,
     unreadCount: Math.max(0, unreadCount - goingUnread),
     isPending,
     isMissing: !data && error !== null,
@@ -39,6 +40,22 @@ export function useNotifications() {
   }
 }
 export type NotificationsState = ReturnType<typeof useNotifications>
+
+/** The next older than all that are shown. */
+export async function showOlder(): Promise<void> {
+  const before = known()?.notifications.at(-1)?._id
+  if (!before) return
+  const { notifications, hasMore } = await call('GET /api/notifications', { query: { before } })
+  queryClient.setQueryData<Known>(queryKey, (now) => {
+    const last = now?.notifications.at(-1)?._id
+    if (!now || !last) return now
+    return {
+      ...now,
+      hasMore,
+      notifications: [...now.notifications, ...notifications.filter(({ _id }) => _id < last)],
+    }
+  })
+}
 
 /** Nobody is told of a failure: the dot comes back. */
 export async function markRead(id: string): Promise<void> {

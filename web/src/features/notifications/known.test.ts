@@ -5,11 +5,11 @@ import type { Known } from './known.ts'
 // A service worker may have news for the query client; here there is none.
 vi.stubGlobal('navigator', {})
 const { queryClient } = await import('../../lib/query-client.ts')
-const { change, known, queryKey } = await import('./known.ts')
+const { change, known, queryKey, withOlder } = await import('./known.ts')
 afterAll(() => void vi.unstubAllGlobals())
 
 const one = { _id: 'a', isRead: false } as Notification
-const asked: Known = { notifications: [one], unreadCount: 1, tag: '"1"' }
+const asked: Known = { notifications: [one], unreadCount: 1, hasMore: false, tag: '"1"' }
 const asRead = ({ notifications }: Known) => ({
   notifications: notifications.map((note) => ({ ...note, isRead: true })),
   unreadCount: 0,
@@ -30,8 +30,24 @@ test('unsays nothing that came meanwhile, and nothing where nothing is known', a
   expect(known()).toBeUndefined()
   queryClient.setQueryData(queryKey, asked)
   const unsay = await change(asRead)
-  const newer: Known = { notifications: [], unreadCount: 7, tag: '"2"' }
+  const newer: Known = { notifications: [], unreadCount: 7, hasMore: false, tag: '"2"' }
   queryClient.setQueryData(queryKey, newer)
   unsay()
   expect(known()).toEqual(newer)
+})
+
+const notes = (...ids: string[]) => ids.map((_id) => ({ _id, isRead: false }) as Notification)
+const idsOf = ({ notifications }: { notifications: Notification[] }) => notifications.map(({ _id }) => _id)
+
+test('older ones that were shown stay below the newest, unless some may be missing between', () => {
+  const shown: Known = { notifications: notes('e', 'd', 'c', 'b'), unreadCount: 4, hasMore: true, tag: '"1"' }
+  const newest = { notifications: notes('f', 'e', 'd'), unreadCount: 5, hasMore: true }
+  expect(idsOf(withOlder(shown, newest))).toEqual(['f', 'e', 'd', 'c', 'b'])
+  expect(withOlder({ ...shown, hasMore: false }, newest).hasMore).toBe(false)
+  expect(withOlder(shown, { ...newest, unreadCount: 0 }).notifications.at(-1)).toMatchObject({ isRead: true })
+  const allNew = { notifications: notes('k', 'j', 'i'), unreadCount: 9, hasMore: true }
+  expect(withOlder(shown, allNew)).toEqual(allNew)
+  const last = { notifications: notes('f'), unreadCount: 1, hasMore: false }
+  expect(withOlder(shown, last)).toEqual(last)
+  expect(withOlder(undefined, newest)).toEqual(newest)
 })

@@ -5,6 +5,8 @@ import { queryClient } from '../../lib/query-client.ts'
 export interface Known {
   notifications: Notification[]
   unreadCount: number
+  /** The server has older ones. */
+  hasMore: boolean
   /** The server's name for this; null once the page has changed something itself: then only its whole word will do. */
   tag: string | null
 }
@@ -15,12 +17,34 @@ export const known = () => queryClient.getQueryData<Known>(queryKey)
 
 export const lookAgain = () => queryClient.invalidateQueries({ queryKey })
 
+type Newest = Omit<Known, 'tag'>
+
+/** The newest, and below them the older ones that the page has shown before, as long as nothing can be missing between them. */
+export function withOlder(before: Known | undefined, newest: Newest): Newest {
+  const last = newest.notifications.at(-1)
+  const first = before?.notifications[0]
+  if (!before || !first || !last || !newest.hasMore || first._id < last._id) return newest
+  const older = before.notifications.filter(({ _id }) => _id < last._id)
+  if (older.length === 0) return newest
+  const areRead = newest.unreadCount === 0
+  return {
+    unreadCount: newest.unreadCount,
+    hasMore: before.hasMore,
+    notifications: [
+      ...newest.notifications,
+      ...older.map((one) => (areRead ? { ...one, isRead: true } : one)),
+    ],
+  }
+}
+
 /** Shows at once what the server is about to say. Gives back how to unsay it, for when the server would not hear of it:
  * it does nothing once there is newer word. */
-export async function change(next: (before: Known) => Omit<Known, 'tag'>): Promise<() => void> {
+export async function change(
+  next: (before: Known) => Pick<Known, 'notifications' | 'unreadCount'>,
+): Promise<() => void> {
   await queryClient.cancelQueries({ queryKey })
   const before = known()
-  queryClient.setQueryData<Known>(queryKey, before && { ...next(before), tag: null })
+  queryClient.setQueryData<Known>(queryKey, before && { ...before, ...next(before), tag: null })
   const shown = known()
   return () => {
     if (known() === shown) queryClient.setQueryData<Known>(queryKey, before)

@@ -1,12 +1,16 @@
 import type { OwnPayment } from '@academy/contract/payments'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { everyPage } from '../../lib/every-page.ts'
 import { useSession } from '../users/index.ts'
 
 /** The caller's payment requests, the newest first. */
 export const ownPaymentsQuery = queryOptions({
   queryKey: ['own-payments', 'all'],
-  queryFn: async ({ signal }) => (await call('GET /api/user/me/payments', { signal })).payments,
+  queryFn: async ({ signal }) => {
+    const pages = await everyPage((page) => call('GET /api/user/me/payments', { query: { page }, signal }))
+    return pages.flatMap(({ payments }) => payments)
+  },
 })
 
 const pendingIn = (payments: readonly OwnPayment[]) =>

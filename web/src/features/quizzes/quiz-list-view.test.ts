@@ -17,9 +17,9 @@ const quiz = (id: string, facts: Partial<QuizInList>): QuizInList => ({
   ...facts,
 })
 const quizzes = [
-  quiz('1', { title: 'Élan', totalSubmissions: 9, pendingSubmissions: 1 }),
+  quiz('1', { title: 'Élan', gradedSubmissions: 8, pendingSubmissions: 1 }),
   quiz('2', { title: 'Quiz 10', course: 'c2', lectureTitle: null }),
-  quiz('3', { title: 'Quiz 9', totalSubmissions: 3, pendingSubmissions: 3 }),
+  quiz('3', { title: 'Quiz 9', gradedSubmissions: 0, pendingSubmissions: 3 }),
 ]
 const ids = (view: Partial<Parameters<typeof listQuizzes>[1]>) =>
   listQuizzes(quizzes, { course: '', q: '', sort: USUAL, ...view }).map(({ _id }) => _id)
@@ -43,11 +43,12 @@ it('keeps an order in the address and takes no other words for one', () => {
   expect(sortIn('constructor.up')).toEqual(USUAL)
 })
 
-it('puts quizzes under their courses, found by title', () => {
-  const courses = [
-    { _id: 'c1', title: 'Web' },
-    { _id: 'c3', title: 'Données' },
-  ]
-  expect(quizzesByCourse(courses, quizzes, '').map(({ quizzes: own }) => own.length)).toEqual([2, 0])
-  expect(quizzesByCourse(courses, quizzes, 'données').map(({ course }) => course._id)).toEqual(['c3'])
+it('puts quizzes under their courses, in their order', () => {
+  const own = (course: string) =>
+    quizzesByCourse(quizzes)
+      .get(course)
+      ?.map(({ _id }) => _id)
+  expect(own('c1')).toEqual(['1', '3'])
+  expect(own('c2')).toEqual(['2'])
+  expect(own('c3')).toBeUndefined()
 })

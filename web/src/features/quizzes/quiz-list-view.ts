@@ -8,7 +8,7 @@ const comparisons: Record<string, (a: QuizInList, b: QuizInList) => number> = {
   questions: (a, b) => a.questionCount - b.questionCount,
   marks: (a, b) => a.totalMarks - b.totalMarks,
   pending: (a, b) => (a.pendingSubmissions ?? 0) - (b.pendingSubmissions ?? 0),
-  graded: (a, b) => gradedOf(a) - gradedOf(b),
+  graded: (a, b) => (a.gradedSubmissions ?? 0) - (b.gradedSubmissions ?? 0),
 }
 /** What waits for marks comes first. */
 export const USUAL: Sort = { by: 'pending', descending: true }
@@ -19,10 +19,6 @@ export function sortIn(text: string | null): Sort {
 }
 export const sortText = ({ by, descending }: Sort) =>
   by === USUAL.by && descending ? '' : `${by}.${descending ? 'down' : 'up'}`
-
-export function gradedOf({ totalSubmissions = 0, pendingSubmissions = 0 }: QuizInList): number {
-  return totalSubmissions - pendingSubmissions
-}
 
 interface View {
   course: string
@@ -40,18 +36,13 @@ export function listQuizzes(quizzes: readonly QuizInList[], { course, q, sort }:
     .sort((a, b) => (compare?.(a, b) ?? 0) * (sort.descending ? -1 : 1) || b._id.localeCompare(a._id))
 }
 
-interface CourseName {
-  _id: string
-  title: string
-}
-/** Every course found by its title, with its quizzes; those without a quiz too, so that one can be made. */
-export function quizzesByCourse(
-  courses: readonly CourseName[],
-  quizzes: readonly QuizInList[],
-  q: string,
-): { course: CourseName; quizzes: QuizInList[] }[] {
-  const wanted = foldForSearch(q)
-  return courses
-    .filter(({ title }) => foldForSearch(title).includes(wanted))
-    .map((course) => ({ course, quizzes: quizzes.filter((quiz) => quiz.course === course._id) }))
+/** In their order, by the id of their course. */
+export function quizzesByCourse(quizzes: readonly QuizInList[]): Map<string, QuizInList[]> {
+  const byCourse = new Map<string, QuizInList[]>()
+  for (const quiz of quizzes) {
+    const others = byCourse.get(quiz.course)
+    if (others) others.push(quiz)
+    else byCourse.set(quiz.course, [quiz])
+  }
+  return byCourse
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { type CallReply, call } from '../../lib/call.ts'
 import { everyPage } from '../../lib/every-page.ts'
+import { adminCoursesQuery, instructorCoursesQuery } from '../courses/index.ts'
 
 /** A quiz with its key and the version a save must name. */
 export const quizQuery = (id: string) =>
@@ -9,27 +10,39 @@ export const quizQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/instructor/quizzes/{id}', { params: { id }, signal }),
   })
 
-/** Each page names all courses; the quizzes are those of all pages. */
-function joined<Q, C>(pages: [{ quizzes: Q[]; courses: C }, ...{ quizzes: Q[]; courses: C }[]]) {
-  return { courses: pages[0].courses, quizzes: pages.flatMap(({ quizzes }) => quizzes) }
+type Quizzes = CallReply<'GET /api/quiz/all'>
+interface CourseName {
+  _id: string
+  title: string
+}
+
+/** The quizzes of all pages. Each page names the courses too; where there are more, their own list has them. */
+async function joined(pages: [Quizzes, ...Quizzes[]], everyCourse: () => Promise<CourseName[]>) {
+  const [{ courses, coursesTotal }] = pages
+  return {
+    courses: courses.length < coursesTotal ? await everyCourse() : courses,
+    quizzes: pages.flatMap(({ quizzes }) => quizzes),
+  }
 }
 
 /** The caller's own quizzes with their counters, and the courses to choose from. */
 export const instructorQuizzesQuery = queryOptions({
   queryKey: ['quizzes', 'instructor'],
-  queryFn: async ({ signal }) =>
+  queryFn: async ({ client, signal }) =>
     joined(
       await everyPage((page) =>
         call('GET /api/instructor/quizzes', { query: { questions: 'none', page }, signal }),
       ),
+      () => client.fetchQuery(instructorCoursesQuery),
     ),
 })
 
 export const allQuizzesQuery = queryOptions({
   queryKey: ['quizzes', 'all'],
-  queryFn: async ({ signal }) =>
+  queryFn: async ({ client, signal }) =>
     joined(
       await everyPage((page) => call('GET /api/quiz/all', { query: { questions: 'none', page }, signal })),
+      () => client.fetchQuery(adminCoursesQuery),
     ),
 })
 

@@ -4,20 +4,21 @@ import {
   readCertificateNumber,
 } from '@academy/contract/certificates'
 import { type RawBuilder, sql } from 'kysely'
+import { escapeLike } from '../../../db/escape-like.ts'
 import type { Db } from '../../../http/context.ts'
+import type { RowRange } from '../../../http/paging.ts'
 import { type RequestRow, selectRequests } from './store.ts'
 
 export type WantedStatus = CertificationStatus | 'all'
 export type Counts = Record<WantedStatus, number>
 
-const LIKE_SIGNS = /[\\%_]/g
 /** What the index of three letters in a row can look up; fewer are the beginning of a word. */
 const INDEXED_LETTERS = 3
 
 /** A number is found however it is typed. */
 function isFound(search: string): RawBuilder<unknown> {
   if (!search) return sql`true`
-  const text = (readCertificateNumber(search) ?? search).replace(LIKE_SIGNS, '\\$&')
+  const text = escapeLike(readCertificateNumber(search) ?? search)
   return search.length < INDEXED_LETTERS
     ? sql`(search like folded(${`${text}%`}) or search like folded(${`% ${text}%`}))`
     : sql`search like folded(${`%${text}%`})`
@@ -35,13 +36,8 @@ export async function countRequests(db: Db, search: string): Promise<Counts> {
   return counts
 }
 
-interface Part {
-  offset: number
-  limit: number
-}
-
 /** Those that wait, the oldest first. */
-export const selectPending = (db: Db, search: string, part: Part): Promise<RequestRow[]> =>
+export const selectPending = (db: Db, search: string, part: RowRange): Promise<RequestRow[]> =>
   selectPart(
     db,
     sql`status = 'pending' and ${isFound(search)}`,
@@ -54,7 +50,7 @@ export const selectDecided = (
   db: Db,
   search: string,
   status: WantedStatus,
-  part: Part,
+  part: RowRange,
 ): Promise<RequestRow[]> =>
   selectPart(
     db,
@@ -68,7 +64,7 @@ function selectPart(
   db: Db,
   where: RawBuilder<unknown>,
   order: (of: RawBuilder<unknown>) => RawBuilder<unknown>,
-  { offset, limit }: Part,
+  { offset, limit }: RowRange,
 ): Promise<RequestRow[]> {
   const found = sql`select * from certification_requests where ${where}
     order by ${order(sql``)} limit ${limit} offset ${offset}`

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { escapeLike } from '../../../db/escape-like.ts'
 import type { Db } from '../../../http/context.ts'
 import { PAYMENT_COLUMNS } from '../store.ts'
 
@@ -14,7 +15,6 @@ export interface Filters {
 const DAY_MS = 24 * 3_600_000
 /** Kigali keeps UTC+2 all year. */
 const startOfDay = (day: string) => new Date(`${day}T00:00:00+02:00`)
-const LIKE_SIGNS = /[\\%_]/g
 
 /** The requests `p` that a list wants. Its statement names the table so. */
 export function isWanted({ search, course, status, from, to }: Filters): Expression<SqlBool>[] {
@@ -32,7 +32,7 @@ export function isWanted({ search, course, status, from, to }: Filters): Express
 function isFound(search: string): Expression<SqlBool> {
   const bare = search.replace(/[\s‐-―-]/g, '')
   const texts = bare !== search && bare !== '' ? [search, bare] : [search]
-  const likes = texts.map((text) => sql`p.search like folded(${`%${text.replace(LIKE_SIGNS, '\\$&')}%`})`)
+  const likes = texts.map((text) => sql`p.search like folded(${`%${escapeLike(text)}%`})`)
   return sql`(${sql.join(likes, sql` or `)})`
 }
 

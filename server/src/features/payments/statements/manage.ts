@@ -1,12 +1,22 @@
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import type { Context } from '../../../http/context.ts'
+import { type Part, partOf } from '../../../http/paging.ts'
 import { notFound } from '../../../http/problem.ts'
 import { recordAct } from '../../users/index.ts'
-import { deleteStatement, findCoverage, lockStatements, selectStatements, viewStatement } from './store.ts'
+import {
+  countStatements,
+  deleteStatement,
+  findCoverage,
+  lockStatements,
+  selectStatements,
+  viewStatement,
+} from './store.ts'
 
-export async function listStatements(ctx: Context) {
-  const [rows, coverage] = await Promise.all([selectStatements(ctx.db), findCoverage(ctx.db)])
-  return { statements: rows.map(viewStatement), coverage }
+export async function listStatements(ctx: Context, asked: Part) {
+  const [total, coverage] = await Promise.all([countStatements(ctx.db), findCoverage(ctx.db)])
+  const { page, pages, ...range } = partOf(total, asked)
+  const rows = await selectStatements(ctx.db, range)
+  return { statements: rows.map(viewStatement), total, page, pages, coverage }
 }
 
 /** Its payments go with it; what other statements have of them and what was decided by them stays. */

@@ -1,9 +1,9 @@
-import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { Statement } from '@academy/contract/payments'
 import { type Selectable, sql } from 'kysely'
 import { newId } from '../../../db/ids.ts'
 import type { StatementsTable } from '../../../db/schema-money-and-proof.ts'
 import type { Db } from '../../../http/context.ts'
+import type { RowRange } from '../../../http/paging.ts'
 import type { StatementLine } from './read-line.ts'
 
 export type StatementRow = Selectable<StatementsTable>
@@ -75,13 +75,19 @@ export async function insertPayments(
   return rows.filter((row) => !row.is_repeat).length
 }
 
-export const selectStatements = (db: Db): Promise<StatementRow[]> =>
+export async function countStatements(db: Db): Promise<number> {
+  const counted = db.selectFrom('statements').select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
+}
+
+export const selectStatements = (db: Db, { limit, offset }: RowRange): Promise<StatementRow[]> =>
   db
     .selectFrom('statements')
     .selectAll()
     .orderBy('imported_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LIST_MAX_ROWS)
+    .limit(limit)
+    .offset(offset)
     .execute()
 
 /** The one that ends last: what was paid after it can't be in any. */

@@ -21,6 +21,7 @@ export async function findQuestion(
   return paper && question && { ...question, correctOption: paper.answer_key[questionId] ?? null }
 }
 
+/** Those without marks first: as many as a list holds, and one to tell that there are more. */
 export const selectAnswersTo = (db: Db, quizId: string, questionId: string) =>
   db
     .selectFrom('submissions as s')
@@ -34,7 +35,7 @@ export const selectAnswersTo = (db: Db, quizId: string, questionId: string) =>
     .orderBy(sql`a.marks_awarded is not null`)
     .orderBy('s.submitted_at')
     .orderBy('s.id')
-    .limit(LIST_MAX_ROWS)
+    .limit(LIST_MAX_ROWS + 1)
     .execute()
 
 /** In one order, so that two who save the same rows wait for each other and never in a ring. */

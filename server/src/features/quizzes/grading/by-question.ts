@@ -1,4 +1,5 @@
 import { ATTEMPT_MESSAGES, QUIZ_MARKS_STEP } from '@academy/contract/attempts'
+import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { USER_MESSAGES } from '@academy/contract/users'
 import type { Context } from '../../../http/context.ts'
 import { signedIn } from '../../../http/context.ts'
@@ -13,7 +14,7 @@ export async function readAnswersTo(ctx: Context, quizId: string, questionId: st
   const question = await findQuestion(ctx.db, quizId, questionId)
   if (!question) throw notFound(ATTEMPT_MESSAGES.questionForeign)
   const rows = await selectAnswersTo(ctx.db, quizId, questionId)
-  const answers = rows.map((row) => ({
+  const answers = rows.slice(0, LIST_MAX_ROWS).map((row) => ({
     submissionId: row.id,
     version: row.version,
     student: row.student_name ?? USER_MESSAGES.deletedUser,
@@ -23,7 +24,7 @@ export async function readAnswersTo(ctx: Context, quizId: string, questionId: st
     marksAwarded: row.marks_awarded,
     feedback: row.feedback,
   }))
-  return { question: viewQuestion(question), answers }
+  return { question: viewQuestion(question), answers, hasMore: rows.length > LIST_MAX_ROWS }
 }
 
 interface RowMarks {

@@ -1,36 +1,46 @@
+import type { Sitting } from '@academy/contract/attempts'
 import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts/messages'
 import { EXTRA_MAX_MINUTES, REASON_MAX_LETTERS } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Combobox } from '../../../ui/combobox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { sittingsChanged } from './api.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
+import { notBegunQuery, sittingsChanged } from './api.ts'
+
+const ALL = 'all'
+const TYPING_MS = 250
 
 interface ExtendDialogProps {
   assessmentId: string
-  students: readonly { _id: string; name: string; email: string }[]
-  /** 'all', or a student to begin with. */
-  studentId: string
+  /** To begin with; null is everybody. */
+  student: Sitting['student']
   onClose: () => void
 }
 
 /** More time for one or for all; the open page learns of it with its next contact. */
-export function ExtendDialog({ assessmentId, students, studentId, onClose }: ExtendDialogProps) {
+export function ExtendDialog({ assessmentId, student, onClose }: ExtendDialogProps) {
   const { t } = useLingui()
   const formId = useId()
   const queryClient = useQueryClient()
-  const [who, setWho] = useState(studentId)
+  const [chosen, setChosen] = useState(student)
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(setTyped, TYPING_MS)
+  const { data, isFetching } = useQuery(notBegunQuery(assessmentId, typed))
+  const found = data?.students ?? []
   const [minutes, setMinutes] = useState('10')
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
+  const isListed = !chosen || found.some(({ _id }) => _id === chosen._id)
+  const people = isListed ? found : [chosen, ...found]
   const wanted = Number(minutes)
   const isTime = Number.isInteger(wanted) && wanted >= 1 && wanted <= EXTRA_MAX_MINUTES
   const hasReason = reason.trim() !== ''
@@ -38,7 +48,7 @@ export function ExtendDialog({ assessmentId, students, studentId, onClose }: Ext
     mutationFn: () =>
       call('POST /api/instructor/assessments/{id}/extend', {
         params: { id: assessmentId },
-        body: { studentId: who, minutes: wanted, reason: reason.trim() },
+        body: { studentId: chosen?._id ?? ALL, minutes: wanted, reason: reason.trim() },
       }),
     onSuccess: async ({ message }) => {
       toast.success(message)
@@ -75,15 +85,25 @@ export function ExtendDialog({ assessmentId, students, studentId, onClose }: Ext
       >
         <Field
           label={<Trans>For whom</Trans>}
-          hint={<Trans>Those who have not begun get the time when they begin.</Trans>}
+          hint={
+            data?.hasMoreStudents ? (
+              <Trans>
+                Type a name to find more students. Those who have not begun get the time when they begin.
+              </Trans>
+            ) : (
+              <Trans>Those who have not begun get the time when they begin.</Trans>
+            )
+          }
         >
-          <Select
-            value={who}
+          <Combobox
+            value={chosen?._id ?? ALL}
             options={[
-              { value: 'all', label: t`All students` },
-              ...students.map(({ _id, name, email }) => ({ value: _id, label: `${name} (${email})` })),
+              { value: ALL, label: t`All students` },
+              ...people.map(({ _id, name, email }) => ({ value: _id, label: name, detail: email })),
             ]}
-            onChange={(event) => setWho(event.target.value)}
+            onChange={(id) => setChosen(people.find(({ _id }) => _id === id) ?? null)}
+            onQuery={search.later}
+            loading={isFetching}
           />
         </Field>
         <Field label={<Trans>Minutes</Trans>} error={isTried && !isTime && M.minutesInvalid}>

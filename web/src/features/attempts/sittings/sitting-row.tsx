@@ -12,7 +12,7 @@ interface SittingRowProps {
   sitting: Sitting
   received: { serverNow: string; receivedAtMs: number }
   submissionAddress: (submissionId: string) => string
-  onExtend: (studentId: string) => void
+  onExtend: (student: NonNullable<Sitting['student']>) => void
   onLate: () => void
 }
 
@@ -53,7 +53,7 @@ export function SittingRow({ sitting, received, submissionAddress, onExtend, onL
           </Button>
         )}
         {isOpen && student && (
-          <Button size="sm" variant="soft" onClick={() => onExtend(student._id)}>
+          <Button size="sm" variant="soft" onClick={() => onExtend(student)}>
             <Trans>More time</Trans>
             <span className="vh">{name}</span>
           </Button>

@@ -3,10 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ClockPlus, KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { sittingsQuery } from './api.ts'
@@ -28,8 +30,12 @@ interface SittingsPanelProps {
   onMarksChanged: () => unknown
 }
 
+/** In the address. */
+const SITTINGS_PAGE = 'sittings'
+const EVENTS_PAGE = 'log'
+
 type Open =
-  | { dialog: 'extend'; studentId: string }
+  | { dialog: 'extend'; student: Sitting['student'] }
   | { dialog: 'mend' }
   | { dialog: 'late'; attemptId: string }
 
@@ -38,7 +44,16 @@ export function SittingsPanel(props: SittingsPanelProps) {
   const { assessmentId, questions, submissionAddress, onMarksChanged } = props
   const { t } = useLingui()
   const [open, setOpen] = useState<Open | null>(null)
-  const { data, error, refetch, isFetching } = useQuery(sittingsQuery(assessmentId))
+  const [params] = useSearchParams()
+  const pageIn = (name: string) => params.get(name) ?? ''
+  const { data, error, refetch, isFetching } = useQuery(
+    sittingsQuery(assessmentId, { sittings: pageIn(SITTINGS_PAGE), events: pageIn(EVENTS_PAGE) }),
+  )
+  const addressOf = (name: string) => (page: number) => {
+    const next = new URLSearchParams(params)
+    next.set(name, String(page))
+    return `?${next}`
+  }
   const failed = failureMessage(error, t`The attempts could not be loaded`)
   if (!data) {
     if (error) return <ErrorPanel message={failed} onRetry={() => refetch()} retrying={isFetching} />
@@ -60,7 +75,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
         sitting={sitting}
         received={data}
         submissionAddress={submissionAddress}
-        onExtend={(studentId) => setOpen({ dialog: 'extend', studentId })}
+        onExtend={(student) => setOpen({ dialog: 'extend', student })}
         onLate={() => setOpen({ dialog: 'late', attemptId: sitting._id })}
       />
     ))
@@ -68,7 +83,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
     <div className="sittings">
       {error && <StaleBanner message={failed} retrying={isFetching} onRetry={refetch} />}
       <div className="sittings-acts">
-        <Button onClick={() => setOpen({ dialog: 'extend', studentId: 'all' })}>
+        <Button onClick={() => setOpen({ dialog: 'extend', student: null })}>
           <ClockPlus aria-hidden="true" />
           <Trans>Give more time</Trans>
         </Button>
@@ -79,24 +94,29 @@ export function SittingsPanel(props: SittingsPanelProps) {
       </div>
       <section className="card sittings-card" aria-labelledby="sittings-now">
         <h2 id="sittings-now">
-          <Trans>At work now</Trans> <small className="num">{running.length}</small>
+          <Trans>At work now</Trans> <small className="num">{data.running}</small>
         </h2>
-        {running.length > 0 ? (
-          <ul>{rows(running)}</ul>
-        ) : (
+        {data.running === 0 && (
           <p className="sittings-none">
             <Trans>Nobody is sitting this at the moment.</Trans>
           </p>
         )}
+        {running.length > 0 && <ul>{rows(running)}</ul>}
       </section>
       {ended.length > 0 && (
         <section className="card sittings-card" aria-labelledby="sittings-ended">
           <h2 id="sittings-ended">
-            <Trans>Ended</Trans> <small className="num">{ended.length}</small>
+            <Trans>Ended</Trans> <small className="num">{data.total - data.running}</small>
           </h2>
           <ul>{rows(ended)}</ul>
         </section>
       )}
+      <Pagination
+        page={data.page}
+        pageCount={data.pages}
+        to={addressOf(SITTINGS_PAGE)}
+        label={t`Pages of attempts`}
+      />
       <section className="card sittings-card" aria-labelledby="sittings-log">
         <h2 id="sittings-log">
           <Trans>Log</Trans>
@@ -108,14 +128,15 @@ export function SittingsPanel(props: SittingsPanelProps) {
             <Trans>Extra time, accepted late answers and mended keys are written down here.</Trans>
           </EmptyState>
         )}
+        <Pagination
+          page={data.eventsPage}
+          pageCount={data.eventsPages}
+          to={addressOf(EVENTS_PAGE)}
+          label={t`Pages of the log`}
+        />
       </section>
       {open?.dialog === 'extend' && (
-        <ExtendDialog
-          assessmentId={assessmentId}
-          students={data.students}
-          studentId={open.studentId}
-          onClose={() => setOpen(null)}
-        />
+        <ExtendDialog assessmentId={assessmentId} student={open.student} onClose={() => setOpen(null)} />
       )}
       {open?.dialog === 'late' && (
         <EvidenceDialog
@@ -133,7 +154,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
         />
       )}
       <p role="status" className="vh">
-        <Plural value={running.length} one="# student at work" other="# students at work" />
+        <Plural value={data.running} one="# student at work" other="# students at work" />
       </p>
     </div>
   )

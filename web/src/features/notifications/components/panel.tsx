@@ -1,12 +1,13 @@
 import { formatCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
-import { markAllRead, type NotificationsState } from '../api.ts'
+import { markAllRead, type NotificationsState, showOlder } from '../api.ts'
 import { groupByDay } from '../day-groups.ts'
 import { NoteList } from './note-list.tsx'
 import '../notifications.css'
@@ -48,6 +49,7 @@ export function Panel({ onClose, ...state }: NotificationsState & { onClose: () 
 
 function Body({
   notifications,
+  hasMore,
   going,
   isPending,
   isMissing,
@@ -86,6 +88,28 @@ function Body({
     <>
       <NoteList heading={<Trans>Today</Trans>} notes={today} going={going} onOpen={onClose} />
       <NoteList heading={<Trans>Earlier</Trans>} notes={earlier} going={going} onOpen={onClose} />
+      {hasMore && <ShowOlder />}
     </>
+  )
+}
+
+function ShowOlder() {
+  const { t } = useLingui()
+  const [isComing, setIsComing] = useState(false)
+  const show = async () => {
+    setIsComing(true)
+    try {
+      await showOlder()
+    } catch (failure) {
+      toast.error(failureMessage(failure, t`Older notifications could not be loaded.`))
+    }
+    setIsComing(false)
+  }
+  return (
+    <p className="notes-more">
+      <Button variant="secondary" busy={isComing} onClick={() => void show()}>
+        <Trans>Show older</Trans>
+      </Button>
+    </p>
   )
 }

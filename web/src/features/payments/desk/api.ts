@@ -2,6 +2,7 @@ import type { PaymentRequest } from '@academy/contract/payments'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallReply, call } from '../../../lib/call.ts'
 import { callFile } from '../../../lib/call-file.ts'
+import { everyPage } from '../../../lib/every-page.ts'
 import { adminCoursesQuery } from '../../courses/index.ts'
 import type { DeskFilter, DeskView } from './desk-view.ts'
 
@@ -97,7 +98,17 @@ export const paidCoursesQuery = queryOptions({
 
 export const statementsQuery = queryOptions({
   queryKey: ['payment-statements'],
-  queryFn: ({ signal }) => call('GET /api/payment-statements', { signal }),
+  queryFn: async ({ signal }) => {
+    const pages = await everyPage((page) => call('GET /api/payment-statements', { query: { page }, signal }))
+    return pages.flatMap(({ statements }) => statements)
+  },
+})
+
+/** What all statements together cover; looked at again whenever they are. */
+export const coverageQuery = queryOptions({
+  queryKey: [...statementsQuery.queryKey, 'coverage'],
+  queryFn: async ({ signal }) =>
+    (await call('GET /api/payment-statements', { query: { limit: '1' }, signal })).coverage,
 })
 
 /** After a decision, an import, or word that somebody else did something. */

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { readStorage, writeStorage } from '../../../lib/storage.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { statementsQuery } from './api.ts'
+import { coverageQuery } from './api.ts'
 
 const READ_KEY = 'payments:hint'
 
 /** Once, where no statement was ever imported: what one is good for. */
 export function FirstHint({ pending, onImport }: { pending: number; onImport: () => void }) {
-  const { data } = useQuery(statementsQuery)
+  const { data: coverage } = useQuery(coverageQuery)
   const [isRead, setIsRead] = useState(() => readStorage(READ_KEY) !== null)
-  if (isRead || pending === 0 || data?.coverage !== null) return null
+  if (isRead || pending === 0 || coverage !== null) return null
   return (
     <Banner
       className="mb-3"

@@ -3,19 +3,18 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallReply } from '../../../lib/call.ts'
 import { useLive } from '../../../lib/live.ts'
-import { requestsChangedSoon, statementsQuery } from './api.ts'
+import { coverageQuery, requestsChangedSoon, statementsQuery } from './api.ts'
 import { isToday, shortDay, shortMoment } from './moments.ts'
 
 /** What the statements cover, by which payments are judged; a press lists them all. */
 export function StatementLine({ onOpen, onImport }: { onOpen: () => void; onImport: () => void }) {
-  const { data } = useQuery(statementsQuery)
+  const { data: coverage } = useQuery(coverageQuery)
   const queryClient = useQueryClient()
   useLive('statements', () => {
     void queryClient.invalidateQueries({ queryKey: statementsQuery.queryKey })
     requestsChangedSoon(queryClient)
   })
-  if (!data) return null
-  const { coverage } = data
+  if (coverage === undefined) return null
   return (
     <button type="button" className="pay-statement num" onClick={coverage ? onOpen : onImport}>
       {coverage ? <CoverageWords coverage={coverage} /> : <Trans>No statement imported yet</Trans>}

@@ -52,11 +52,9 @@ export function StatementsDialog({ onClose, onImport }: { onClose: () => void; o
             <Skeleton className="h-14 w-full" />
           </SkeletonGroup>
         ))}
-      {data?.statements.length === 0 && (
-        <EmptyState level={3} title={<Trans>No statement imported yet</Trans>} />
-      )}
+      {data?.length === 0 && <EmptyState level={3} title={<Trans>No statement imported yet</Trans>} />}
       <ul className="pay-statements" id={LIST_ID} tabIndex={-1} aria-label={t`Imported statements`}>
-        {data?.statements.map((statement) => (
+        {data?.map((statement) => (
           <StatementRow key={statement._id} statement={statement} onRemove={() => setRemoving(statement)} />
         ))}
       </ul>

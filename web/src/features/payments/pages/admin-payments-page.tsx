@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { requestsChanged, statementsChanged } from '../desk/api.ts'
+import { statementsChanged } from '../desk/api.ts'
 import { DeskActs } from '../desk/desk-acts.tsx'
 import { decider } from '../desk/desk-decider.ts'
 import { DeskHelp } from '../desk/desk-help.tsx'
@@ -36,7 +36,7 @@ export function AdminPaymentsPage() {
   const [readings, setReadings] = useState(0)
   const onImport = () => setDialog('import')
   const onRefresh = async () => {
-    await Promise.all([statementsChanged(queryClient), requestsChanged(queryClient)])
+    await statementsChanged(queryClient)
     decider.sweep()
     setReadings((count) => count + 1)
   }

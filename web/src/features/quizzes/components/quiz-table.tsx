@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router'
 import { StatusPill } from '../../../ui/badge.tsx'
 import type { Column, Sort } from '../../../ui/data-table/columns.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import { gradedOf } from '../quiz-list-view.ts'
 import { editQuizAddress, submissionsAddress } from '../teaching-places.ts'
 import { QuizRowActs } from './quiz-row-acts.tsx'
 
@@ -75,7 +74,14 @@ export function QuizTable({
           </span>
         ),
     },
-    { id: 'graded', header: t`Graded`, sortable: true, descendingFirst: true, align: 'end', cell: gradedOf },
+    {
+      id: 'graded',
+      header: t`Graded`,
+      sortable: true,
+      descendingFirst: true,
+      align: 'end',
+      cell: (quiz) => quiz.gradedSubmissions,
+    },
     {
       id: 'acts',
       header: t`Actions`,

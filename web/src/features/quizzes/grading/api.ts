@@ -61,7 +61,8 @@ export interface QueueScope {
 export const gradingQueueQuery = (scope: QueueScope) =>
   queryOptions({
     queryKey: ['submissions', 'queue', scope],
-    queryFn: ({ signal }) => call('GET /api/instructor/grading-queue', { query: scope, signal }),
+    queryFn: ({ signal }): Promise<Queue> =>
+      call('GET /api/instructor/grading-queue', { query: scope, signal }),
     structuralSharing: (before, now) => mergedQueue(before as Queue | undefined, now as Queue),
     gcTime: 0,
   })

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Answers } from './answers.tsx'
+import { BehindNote } from './behind-note.tsx'
 import { CockpitBar } from './cockpit-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { KeyList } from './key-list.tsx'
@@ -78,6 +79,7 @@ export function Cockpit({ students, ...setup }: CockpitProps) {
         onHelp={() => setIsHelpOpen(true)}
         onNextUngraded={() => goTo(students.queue && nextUngraded(students.queue, submission._id)?._id)}
       />
+      {students.queue && <BehindNote queue={students.queue} />}
       <Weave cockpit={cockpit} />
       <div className="cockpit-body">
         <Answers cockpit={cockpit} name={name} />

@@ -21,7 +21,7 @@ export function PeerMarks({ quizId, question }: { quizId: string; question: Ques
   const every = Math.ceil(columns.length / 7)
   return (
     <div className="peer">
-      {graded >= SHOWN_FROM && (
+      {graded >= SHOWN_FROM && !data?.hasMore && (
         <>
           <h3>
             <Trans>Marks on this question</Trans>
@@ -61,7 +61,11 @@ export function PeerMarks({ quizId, question }: { quizId: string; question: Ques
           to={byQuestionAddress(quizId, question._id)}
           state={{ from: pathname + search }}
         >
-          <Trans>All {answers} answers to this question</Trans>
+          {data?.hasMore ? (
+            <Trans>All answers to this question</Trans>
+          ) : (
+            <Trans>All {answers} answers to this question</Trans>
+          )}
         </Link>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  behindIn,
   markedGraded,
   mergedQueue,
   neighbourOf,
@@ -9,7 +10,7 @@ import {
   ungradedIn,
 } from './queue.ts'
 
-const one = (_id: string, status: 'submitted' | 'graded' = 'submitted') => ({ _id, student: _id, status })
+const one = (_id: string, status: 'submitted' | 'graded' = 'submitted') => ({ _id, status })
 const queue: Queue = { queue: [one('a'), one('b'), one('c'), one('d', 'graded')], graded: 1, total: 4 }
 
 test('the next one that waits comes after this place, then from the beginning', () => {
@@ -49,6 +50,23 @@ test('a newer answer moves nobody, drops who is gone and puts newcomers at the e
     'new submitted',
   ])
   expect(mergedQueue(undefined, now)).toBe(now)
+})
+
+test('of a queue with an end nobody is passed over: the graded stay, those behind come up', () => {
+  const first: Queue = { queue: [one('a'), one('b')], graded: 0, total: 4 }
+  expect(behindIn(first)).toBe(2)
+  const second = mergedQueue(markedGraded(first, 'a', 'graded'), {
+    queue: [one('b'), one('c')],
+    graded: 1,
+    total: 4,
+  })
+  expect(second.queue.map(({ _id, status }) => `${_id} ${status}`)).toEqual([
+    'a graded',
+    'b submitted',
+    'c submitted',
+  ])
+  expect(behindIn(second)).toBe(1)
+  expect(onlyChosen(second, ['d', 'b'])).toMatchObject({ queue: [one('b'), one('d')], total: 2, graded: 0 })
 })
 
 test('a chosen few are a queue of their own', () => {

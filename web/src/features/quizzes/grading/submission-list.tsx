@@ -20,6 +20,7 @@ interface Page {
   total: number
   page: number
   pages: number
+  hasMore: boolean
 }
 
 interface SubmissionListProps {
@@ -81,7 +82,18 @@ export function SubmissionList(props: SubmissionListProps) {
             <Trans>Grade selected</Trans>
           </Button>
         }
-        footer={data && <PageFoot list={data} rowsOfPage={PAGE_ROWS} to={(page) => withPage(params, page)} />}
+        footer={
+          data && (
+            <>
+              {data.hasMore && (
+                <p>
+                  <Trans>More submissions match. Please type more, or choose a course or a quiz.</Trans>
+                </p>
+              )}
+              <PageFoot list={data} rowsOfPage={PAGE_ROWS} to={(page) => withPage(params, page)} />
+            </>
+          )
+        }
       />
     </div>
   )

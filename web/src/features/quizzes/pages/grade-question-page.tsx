@@ -98,6 +98,11 @@ function OneQuestion({ quizId, questionId }: { quizId: string; questionId: strin
                 <Trans>Waiting {waiting}</Trans>
               </button>
             </fieldset>
+            {data.hasMore && (
+              <p className="text-meta text-text-2">
+                <Trans>These are the first {answers.length} answers. More come up as you save marks.</Trans>
+              </p>
+            )}
             {shown.length > 0 ? (
               <ul className="grid gap-3">
                 {shown.map((answer) => (
