@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectOrStartPostgres } from './db/launcher.ts'
 import { keepWriting } from './testing/keep-writing.ts'
 import { postmasterPid } from './testing/launcher-runs.ts'
 import { openLivePage } from './testing/live.ts'
 import { freePort } from './testing/ports.ts'
+import { onServer } from './testing/postgres-server.ts'
 import { buildPrograms, finish, type Programs, type Run, runProgram } from './testing/programs.ts'
+import { quietLog } from './testing/quiet-log.ts'
 import { VERSION } from './version.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -208,6 +211,25 @@ test('SIGTERM lets a running request finish, ends open streams, refuses new requ
 
   await start()
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
+})
+
+/** As an operator's command does, while the academy runs. */
+async function inDatabase(statement: string): Promise<unknown[]> {
+  const { connectionString, stop } = await connectOrStartPostgres({ dataDir, log: quietLog })
+  const { rows } = await onServer(connectionString, (client) => client.query(statement))
+  await stop()
+  return rows
+}
+
+test('a start gives accounts of older academies their keys, and tries the mail server', async () => {
+  await inDatabase('update users set email_key = null')
+  academy.child.kill('SIGTERM')
+  await academy.ended
+  env.MAIL_URL = 'smtp://127.0.0.1:9'
+  await start()
+  delete env.MAIL_URL
+  await academy.says(/"reason":"[^"]*ECONNREFUSED[^"]*","msg":"MAIL_URL does not work/)
+  expect(await inDatabase('select email from users where email_key is null')).toEqual([])
 })
 
 test('while it drains, people are served, each answer closes its connection, and balancers are told', async () => {
