@@ -103,13 +103,14 @@ describe('what the bytes are', () => {
     ['a PDF behind a page', () => Buffer.concat([Buffer.from('<p>Hi</p>\n'), tinyPdf(1)])],
     ['half a PDF with a page behind it', () => Buffer.concat([tinyPdf(1).subarray(0, -40), script])],
     ['a PDF that runs a script', () => tinyPdf(1, '/OpenAction << /S /JavaScript /JS (app.alert(1)) >> ')],
-    ['one that spells it otherwise', () => tinyPdf(1, '/OpenAction << /S /J#61vaScript /JS (x) >> ')],
+    ['one that spells it otherwise', () => tinyPdf(1, '/OpenAction << /S /J#61vaScript /J#53 (x) >> ')],
     ['a recording with a page behind it', () => Buffer.concat([wav(1), script])],
   ])('refuses %s', async (_, make) => expect(await bytes(make())).toBeNull())
 
   it('takes a PDF that opens at a page, has blanks around it, or a printer’s command before it', async () => {
     const facts = { type: { extension: 'pdf' } }
-    expect(await bytes(tinyPdf(1, '/OpenAction [3 0 R /Fit] '))).toMatchObject(facts)
+    for (const page of ['[3 0 R /Fit]', '<< /S /GoTo /D [3 0 R /Fit] >>'])
+      expect(await bytes(tinyPdf(1, `/OpenAction ${page} `))).toMatchObject(facts)
     expect(
       await bytes(Buffer.concat([Buffer.from('\r\n'), tinyPdf(1), Buffer.from('\0\0 \n')])),
     ).toMatchObject(facts)
