@@ -27,8 +27,8 @@ it('warns from 99 % on, before a page is over', () => {
 
 it('names the excess, the file that grew and the source in it', () => {
   const after = pageOf({
-    'core.js': file(980, { 'web/src/lib/call.ts': 400, 'web/src/lib/theme.ts': 580 }),
-    'menu.js': file(60, { 'web/src/ui/menu.tsx': 60 }),
+    'core.js': file(540, { 'web/src/lib/call.ts': 400, 'web/src/lib/theme.ts': 140 }),
+    'menu.js': file(500, { 'web/src/ui/menu.tsx': 500 }),
     'course.css': file(40),
   })
   const lines = pageReport(after, before, { onlyChanges: true }).map((line) =>
@@ -38,10 +38,11 @@ it('names the excess, the file that grew and the source in it', () => {
     'courses/course-page (learner)',
     'JS: 1040 bytes, 40 bytes over, +450 since',
     'CSS: 40 bytes, 60 bytes free of 0.1 kB, ±0 since',
-    '980 +480 core.js',
-    '580 +480 web/src/lib/theme.ts',
-    '60 +60 menu.js',
-    '60 +60 web/src/ui/menu.tsx',
+    // What grew most, not what is largest.
+    '500 +500 menu.js',
+    '500 +500 web/src/ui/menu.tsx',
+    '540 +40 core.js',
+    '140 +40 web/src/lib/theme.ts',
     '0 -90 field.js',
     '0 -90 web/src/ui/field.tsx',
   ])

@@ -48,9 +48,13 @@ function open(port: number, path: string, type: string, length: number) {
   const closed = new Promise<string>((resolve) => line.once('close', () => resolve(heard)))
   return { line, closed, heard: () => heard }
 }
-/** So many bytes every few milliseconds, until the end of the line. */
-function trickle(line: Socket, bytes: number, everyMs: number): void {
-  const timer = setInterval(() => line.write('x'.repeat(bytes)), everyMs)
+/** So many bytes every few milliseconds, so many times or until the end of the line. */
+function trickle(line: Socket, bytes: number, everyMs: number, times = Number.POSITIVE_INFINITY): void {
+  let sent = 0
+  const timer = setInterval(() => {
+    sent += 1
+    if (sent <= times) line.write('x'.repeat(bytes))
+  }, everyMs)
   line.once('close', () => clearInterval(timer))
 }
 
@@ -70,9 +74,9 @@ test('a file goes on as long as it moves, and is cut off when it stands', async 
   // Ten seconds' worth of windows at this pace, half a second by the clock.
   trickle(moving.line, 400, 25)
   trickle(standing.line, 1, 25)
-  // One that has moved once has not moved since.
   const halted = open(port, '/file', 'application/offset+octet-stream', 8_000)
-  halted.line.write('x'.repeat(2 * PACE.windowBytes))
+  // As the moving one for two windows, and then no more.
+  trickle(halted.line, 400, 25, 12)
   for (const { closed } of [standing, halted]) expect(await closed).toMatch(/^HTTP\/1\.1 408 /)
   await expect.poll(moving.heard).toMatch(/^HTTP\/1\.1 200 [\s\S]*{"bytes":8000}/)
 })
@@ -120,5 +124,7 @@ test('one network holds so many connections, and gets a new one when it lets one
   const third = await another()
   // Once it has let go of all, it may have as many as before.
   for (const line of [second.line, third]) line.destroy()
+  const held = () => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))
+  await expect.poll(held).toBe(0)
   for (let n = 0; n < 2; n += 1) await another()
 })

@@ -21,12 +21,13 @@ function createMemoryStore(): OutboxStore & { rows: Map<string, OutboxItem> } {
 function aDevice() {
   const store = createMemoryStore()
   const outbox = createOutbox(async () => store)
-  const server = { sent: [] as string[], refusal: null as CallFailure | null }
+  const server = { sent: [] as string[], refusal: null as CallFailure | null, whenSent: () => {} }
   const notes: OutboxKind<string> = {
     kind: 'note',
     send: async (text) => {
       if (server.refusal) throw server.refusal
       server.sent.push(text)
+      server.whenSent()
     },
   }
   outbox.registerOutboxKind(notes)
@@ -59,6 +60,19 @@ it('never sends one person’s work as another, and sends it when its person is 
   expect([...store.rows.keys()]).toEqual(['aline/note/a'])
   outbox.setOutboxPerson('aline')
   await vi.waitFor(() => expect(server.sent).toEqual(['from Bosco', 'from Aline']))
+})
+
+it('stops where its person goes, also with more of theirs on the way', async () => {
+  const { store, outbox, server, notes } = aDevice()
+  server.refusal = new CallFailure(0, '')
+  outbox.setOutboxPerson('aline')
+  for (const key of ['a', 'b']) await outbox.enqueue('aline', notes, key, `${key} from Aline`)
+  await outbox.flushOutbox()
+  server.refusal = null
+  server.whenSent = () => outbox.setOutboxPerson('bosco')
+  await outbox.flushOutbox()
+  expect(server.sent).toEqual(['a from Aline'])
+  expect([...store.rows.keys()]).toEqual(['aline/note/b'])
 })
 
 it('keeps what could not be sent, and lets go of what was refused for good', async () => {
