@@ -241,6 +241,7 @@ test('deleting takes everything along and writes down what was lost', async () =
 test('lists: an instructor sees their own, an admin all, with counts', async () => {
   const olive = await anInstructor(academy)
   const course = await aCourse(academy, { instructor: olive })
+  await aCourse(academy, { instructor: await anInstructor(academy) })
   await aLecture(academy, course)
   await anEnrolment(academy, await aStudent(academy), course)
   const own = await academy.as(olive).call('GET /api/instructor/courses')

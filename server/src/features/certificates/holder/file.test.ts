@@ -136,7 +136,17 @@ describe('the file', () => {
     expect((await open(address)).status).toBe(200)
     academy.clock.advance(6 * 3_600_000)
     expect((await open(address)).status).toBe(401)
-    expect((await open(await addressOf(issued.student))).status).toBe(200)
+    const fresh = await addressOf(issued.student)
+    expect((await open(fresh)).status).toBe(200)
+    const endSessionAt = (expires_at: Date) =>
+      academy.services.db
+        .updateTable('sessions')
+        .set({ expires_at })
+        .where('id', '=', issued.student.sessionId)
+        .execute()
+    await endSessionAt(new Date())
+    expect((await open(fresh)).status).toBe(401)
+    await endSessionAt(new Date(Date.now() + 3_600_000))
   })
 
   test('is not there before the certificate is out', async () => {
