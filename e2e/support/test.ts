@@ -6,8 +6,9 @@ import type { Person } from './people.ts'
 
 export { expect }
 
-/** What no journey may leave in the console: broken code, a refusal of the content policy, pages drawn two ways. */
-const FAULTS = /content security policy|hydrat|minified react error/i
+/** What no journey may leave in the console: broken code, a refusal of the content policy or of a string in place of a trusted
+ * type, pages drawn two ways. */
+const FAULTS = /content security policy|requires '?trusted|hydrat|minified react error/i
 
 /** Starts each journey on the run's academy, and fails it on any fault of the page. */
 export const test = base.extend<{ faults: string[] }>({

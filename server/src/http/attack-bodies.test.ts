@@ -2,6 +2,7 @@ import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
 import { anInstructor } from '../testing/people.ts'
+import { contentPolicy } from './headers.ts'
 import { isUnsound } from './unsound.ts'
 
 let academy: TestAcademy
@@ -80,4 +81,7 @@ test('another origin asks once in two hours; no other site embeds what a call an
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("img-src 'self' data: blob:;")
   expect(policy).toContain("media-src 'self' blob:;")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types academy ProseMirrorClipboard")
+  // A captcha provider's script could not draw itself.
+  expect(contentPolicy(['https://captcha.example'])).not.toContain('trusted-types')
 })

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
+/** Strings become markup or scripts in `web/src/lib/trusted.ts` alone, and where the slide editor pastes. The script of a captcha
+ * provider knows nothing of it: with one of them the page does without. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types academy ProseMirrorClipboard']
+
 /** No inline script anywhere; styles may be inline because slides carry their colours. Captcha providers add their own
  * origin, the academy's document viewer may be framed. */
 export function contentPolicy(captchaOrigins: string[], viewerOrigin = ''): string {
@@ -19,6 +23,7 @@ export function contentPolicy(captchaOrigins: string[], viewerOrigin = ''): stri
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(others ? [] : TRUSTED_TYPES),
   ].join('; ')
 }
 

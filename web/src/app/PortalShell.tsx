@@ -12,7 +12,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import './portal.css'
 
-/** Instructor and admin: a sidebar, 248 px or a 72 px rail; below 1000 px the same list is a drawer. */
+/** Instructor and admin: a sidebar, 268 px or a 72 px rail; below 1000 px the same list is a drawer. */
 export function PortalShell({ user }: { user: User }) {
   const { t } = useLingui()
   const { pathname } = useLocation()

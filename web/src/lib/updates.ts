@@ -1,5 +1,7 @@
 // The service worker of a newer release waits until the person reloads; nobody is interrupted.
 
+import { ownScript } from './trusted.ts'
+
 let waiting: ServiceWorker | null = null
 const listeners = new Set<() => void>()
 
@@ -28,7 +30,7 @@ export async function startServiceWorker(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((done) => addEventListener('load', done, { once: true }))
   // Some browsers keep no workers (private windows): the academy then works with a line only.
-  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
+  const registration = await navigator.serviceWorker.register(ownScript('/sw.js')).catch(() => null)
   if (!registration) return
   offer(registration.waiting)
   registration.addEventListener('updatefound', () => {

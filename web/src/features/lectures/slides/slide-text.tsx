@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { slideHtml } from '../../../lib/trusted.ts'
 
 type SlideTextProps = { title: string; html: string; level: 0 | 2 | 3 }
 
@@ -17,6 +18,8 @@ export function SlideText({ title, html, level }: SlideTextProps) {
     if (element.lastElementChild) observer.observe(element.lastElementChild)
     return () => observer.disconnect()
   }, [])
+  // The same object for the same text, or React would write it again.
+  const text = useMemo(() => ({ __html: slideHtml(html) }), [html])
   const Heading = level === 0 ? 'p' : (`h${level}` as const)
   const isReachable = scrolls && level !== 0
   return (
@@ -27,7 +30,7 @@ export function SlideText({ title, html, level }: SlideTextProps) {
     >
       {title && <Heading className="slide-title">{title}</Heading>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans slides when they are written and read */}
-      <div className="slide-rich" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="slide-rich" dangerouslySetInnerHTML={text} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/react'
 import { type CSSProperties, lazy, Suspense } from 'react'
 import { textWidthOf } from '../slide-layout.ts'
 import '../slide-view.css'
+import { slideHtml } from '../../../../lib/trusted.ts'
 import { TITLE_MAX_LETTERS } from './deck.ts'
 import { ImageBox } from './image-box.tsx'
 import type { Studio } from './use-studio.ts'
@@ -45,7 +46,7 @@ export function Canvas({ studio, keepsRatio, onEditor }: CanvasProps) {
           <Suspense
             fallback={
               // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans slides when they are written and read
-              <div className="slide-rich" dangerouslySetInnerHTML={{ __html: content }} />
+              <div className="slide-rich" dangerouslySetInnerHTML={{ __html: slideHtml(content) }} />
             }
           >
             <RichText

@@ -1,7 +1,9 @@
 import { Color, TextStyle } from '@tiptap/extension-text-style'
-import { Editor } from '@tiptap/react'
+import { DOMParser as ContentParser } from '@tiptap/pm/model'
+import { Editor, getSchema, type JSONContent } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import { slideHtml } from '../../../../lib/trusted.ts'
 
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:)/i
 
@@ -16,6 +18,14 @@ const extensions = [
   TextStyle,
   Color,
 ]
+
+const parser = ContentParser.fromSchema(getSchema(extensions))
+
+/** The editor would parse a string where the content policy refuses it. */
+function contentOf(html: string): JSONContent {
+  const { body } = new DOMParser().parseFromString(slideHtml(html), 'text/html')
+  return parser.parse(body).toJSON()
+}
 
 interface RichTextProps {
   html: string
@@ -40,7 +50,7 @@ export function RichText({ html, label, placeholder, onChange, onReady }: RichTe
     const made = new Editor({
       element: host.current,
       extensions,
-      content: known.current,
+      content: contentOf(known.current),
       injectCSS: false,
       editorProps: {
         attributes: { class: 'slide-rich', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
@@ -64,7 +74,7 @@ export function RichText({ html, label, placeholder, onChange, onReady }: RichTe
     if (!made || html === known.current) return
     known.current = html
     const { to } = made.state.selection
-    made.commands.setContent(html, { emitUpdate: false })
+    made.commands.setContent(contentOf(html), { emitUpdate: false })
     made.commands.setTextSelection(Math.min(to, made.state.doc.content.size))
   }, [html])
 

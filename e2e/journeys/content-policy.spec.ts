@@ -1,0 +1,40 @@
+import { people } from '../support/people.ts'
+import { placesOf } from '../support/places.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+test('a string becomes markup or a script nowhere, and slides stand all the same', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const { lecture } = await placesOf(request)
+  await signIn(page, people.busyStudent)
+  await page.goto(`/lectures/${lecture('HTML: every word has a job')}`)
+  await expect(page.locator('.slide-rich').first()).toContainText(/\w/)
+  const tried = await page.evaluate(() => {
+    const outcome = (attempt: () => unknown) => {
+      try {
+        attempt()
+        return 'done'
+      } catch {
+        return 'refused'
+      }
+    }
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, by: object): void }
+    }
+    const html = '<img src=x onerror="document.title = 1">'
+    return [
+      outcome(() => document.body.insertAdjacentHTML('beforeend', html)),
+      outcome(() => Object.assign(document.createElement('div'), { innerHTML: html })),
+      outcome(() => Object.assign(document.createElement('script'), { src: '/assets/x.js' })),
+      outcome(() => new Worker('/assets/x.js')),
+      outcome(() => trustedTypes.createPolicy('another', {})),
+      outcome(() => trustedTypes.createPolicy('academy', {})),
+    ]
+  })
+  expect(tried).toEqual(Array(6).fill('refused'))
+  // What the browser says of each of them is no fault of the page.
+  await expect.poll(() => faults.length).toBe(tried.length)
+  faults.length = 0
+})
