@@ -5,13 +5,17 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Logo } from '../imigongo/logo.tsx'
 import { academy } from '../lib/academy.ts'
+import { loadMessages } from '../lib/language.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useMainLinks } from './main-links.ts'
 import { useScrolledLook } from './scrolled-look.ts'
 
 const loadMenu = () => import('./MobileMenu.tsx')
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
-const SignedInTools = lazy(async () => ({ default: (await import('./SignedInTools.tsx')).SignedInTools }))
+const SignedInTools = lazy(async () => {
+  const [part] = await Promise.all([import('./SignedInTools.tsx'), loadMessages('notifications')])
+  return { default: part.SignedInTools }
+})
 
 /** `isAuthenticated` as soon as there is a token; `user` once the server has said whose it is. */
 export function Header({ isAuthenticated, user }: { isAuthenticated: boolean; user: User | null }) {

@@ -71,22 +71,25 @@ async function reloadOnceFor<T>(load: Promise<T>): Promise<T> {
 
 type Load<K extends string> = () => Promise<Record<K, ComponentType>>
 
+/** The room of the page, and those whose parts it shows: a sentence is found only in a catalogue that was loaded. */
+type Rooms = string | readonly string[]
+
 /** One chunk a page: `lazyPage('courses', () => import('./pages/courses-page.tsx'), 'CoursesPage')`. */
-export function lazyPage<K extends string>(room: string, load: Load<K>, name: K): LazyPage {
-  return lazily(room, async () => {
+export function lazyPage<K extends string>(rooms: Rooms, load: Load<K>, name: K): LazyPage {
+  return lazily(rooms, async () => {
     const [module, { Queries }] = await Promise.all([load(), import('./queries.tsx')])
     return () => createElement(Queries, null, createElement(module[name]))
   })
 }
 
 /** A page without TanStack Query, for the strict budget of the public and sign-in pages. */
-export function lazyPlainPage<K extends string>(room: string, load: Load<K>, name: K): LazyPage {
-  return lazily(room, async () => (await load())[name])
+export function lazyPlainPage<K extends string>(rooms: Rooms, load: Load<K>, name: K): LazyPage {
+  return lazily(rooms, async () => (await load())[name])
 }
 
-function lazily(room: string, load: () => Promise<ComponentType>): LazyPage {
+function lazily(rooms: Rooms, load: () => Promise<ComponentType>): LazyPage {
   const get = async () => {
-    const [page] = await counted(Promise.all([reloadOnceFor(load()), loadMessages(room)]))
+    const [page] = await counted(Promise.all([reloadOnceFor(load()), ...[rooms].flat().map(loadMessages)]))
     return { default: page }
   }
   return Object.assign(lazy(get), { preload: get })

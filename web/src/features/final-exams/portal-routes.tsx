@@ -6,11 +6,23 @@ const InstructorFinalExamsPage = lazyPage(
   () => import('./pages/instructor-final-exams-page.tsx'),
   'InstructorFinalExamsPage',
 )
-const ManageExamPage = lazyPage('final-exams', () => import('./pages/manage-exam-page.tsx'), 'ManageExamPage')
-const NewExamPage = lazyPage('final-exams', () => import('./pages/new-exam-page.tsx'), 'NewExamPage')
-const EditExamPage = lazyPage('final-exams', () => import('./pages/edit-exam-page.tsx'), 'EditExamPage')
+const ManageExamPage = lazyPage(
+  ['final-exams', 'attempts'],
+  () => import('./pages/manage-exam-page.tsx'),
+  'ManageExamPage',
+)
+const NewExamPage = lazyPage(
+  ['final-exams', 'quizzes'],
+  () => import('./pages/new-exam-page.tsx'),
+  'NewExamPage',
+)
+const EditExamPage = lazyPage(
+  ['final-exams', 'quizzes'],
+  () => import('./pages/edit-exam-page.tsx'),
+  'EditExamPage',
+)
 const ManageExamSubmissionPage = lazyPage(
-  'final-exams',
+  ['final-exams', 'attempts', 'quizzes'],
   () => import('./pages/manage-exam-submission-page.tsx'),
   'ManageExamSubmissionPage',
 )

@@ -1,6 +1,10 @@
 import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
 
-const StudyPage = lazyPage('lectures', () => import('./pages/study-page.tsx'), 'StudyPage')
+const StudyPage = lazyPage(
+  ['lectures', 'courses', 'quizzes'],
+  () => import('./pages/study-page.tsx'),
+  'StudyPage',
+)
 const LecturePage = lazyPage('lectures', () => import('./pages/lecture-page.tsx'), 'LecturePage')
 
 export const lectureRoutes: readonly PageRoute[] = [

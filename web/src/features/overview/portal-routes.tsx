@@ -1,7 +1,7 @@
 import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
 
 const AdminDashboardPage = lazyPage(
-  'overview',
+  ['overview', 'payments', 'quizzes'],
   () => import('./pages/admin-dashboard-page.tsx'),
   'AdminDashboardPage',
 )

@@ -1,7 +1,7 @@
 import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
 
 const PaymentInstructionsPage = lazyPage(
-  'payments',
+  ['payments', 'courses'],
   () => import('./pages/payment-instructions-page.tsx'),
   'PaymentInstructionsPage',
 )

@@ -2,17 +2,17 @@ import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
 import { ADMIN_SUBMISSIONS_ADDRESS, INSTRUCTOR_SUBMISSIONS_ADDRESS } from './grading/places.ts'
 
 const GradeSubmissionPage = lazyPage(
-  'quizzes',
+  ['quizzes', 'attempts'],
   () => import('./pages/grade-submission-page.tsx'),
   'GradeSubmissionPage',
 )
 const GradeQuestionPage = lazyPage(
-  'quizzes',
+  ['quizzes', 'attempts'],
   () => import('./pages/grade-question-page.tsx'),
   'GradeQuestionPage',
 )
 const ManageSubmissionsPage = lazyPage(
-  'quizzes',
+  ['quizzes', 'attempts'],
   () => import('./pages/manage-submissions-page.tsx'),
   'ManageSubmissionsPage',
 )

@@ -1,6 +1,10 @@
 import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
 
-const ListPage = lazyPage('quizzes', () => import('./pages/quiz-list-page.tsx'), 'QuizListPage')
+const ListPage = lazyPage(
+  ['quizzes', 'courses', 'lectures'],
+  () => import('./pages/quiz-list-page.tsx'),
+  'QuizListPage',
+)
 
 export const quizRoutes: readonly PageRoute[] = [
   { path: '/quiz/course/:courseId', guard: 'students-only', page: ListPage },

@@ -2,6 +2,7 @@ import type { QuestionType } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import { type Dispatch, lazy, Suspense, useId, useState } from 'react'
+import { loadMessages } from '../../../lib/language.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -11,9 +12,10 @@ import type { PaperAction } from './paper-reducer.ts'
 import type { QuestionDraft } from './paper-values.ts'
 import { QuestionPicture } from './question-picture.tsx'
 
-const QuestionPreview = lazy(async () => ({
-  default: (await import('./question-preview.tsx')).QuestionPreview,
-}))
+const QuestionPreview = lazy(async () => {
+  const [part] = await Promise.all([import('./question-preview.tsx'), loadMessages('attempts')])
+  return { default: part.QuestionPreview }
+})
 
 export interface QuestionErrors {
   text: string | undefined

@@ -17,7 +17,10 @@ import '../account.css'
 /** The tab that is shown is downloaded, beside what it shows. */
 const TABS = {
   '/account': lazy(async () => ({ default: (await import('../components/profile-tab.tsx')).ProfileTab })),
-  '/account/courses': lazy(async () => ({ default: (await import('./account/courses-tab.tsx')).CoursesTab })),
+  '/account/courses': lazy(async () => {
+    const [part] = await Promise.all([import('./account/courses-tab.tsx'), loadMessages('courses')])
+    return { default: part.CoursesTab }
+  }),
   '/account/progress': lazy(async () => ({
     default: (await import('./account/progress-tab.tsx')).ProgressTab,
   })),
