@@ -2,31 +2,34 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The same engine without the windows, the profile and the extensions of a whole browser: a journey costs three fifths. */
+const SHELL = 'chromium-headless-shell'
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** The browser that e2e, gallery and axe drive: `CHROMIUM`, one on the path, or Debian's own, installed when missing. */
+/** The browser that e2e, gallery and axe drive: `CHROMIUM`, Debian's headless shell, or a whole one; installed when missing. */
 export async function ensureChromium() {
-  const found = findChromium()
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const found =
+    onPath(SHELL) ??
+    (await installed(SHELL)) ??
+    WHOLE.map(onPath).find(Boolean) ??
+    (await installed('chromium'))
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium from the distribution …')
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run(['apt-get', 'update', '-qq'], { env, stdin: 'ignore' })
-    await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env,
-      stdin: 'ignore',
-    })
-  }
-  const installed = findChromium()
-  if (installed) return installed
   throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.')
 }
 
-function findChromium() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM
-  for (const name of NAMES) {
-    const { status, stdout } = spawnSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
-    if (status === 0) return stdout.trim()
-  }
-  return undefined
+/** Not every distribution has every package, and not every machine a line: then there is none, soon. */
+async function installed(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log(`Installing ${name} from the distribution …`)
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdin: 'ignore' }
+  const apt = ['apt-get', '-qq', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+  await run([...apt, 'update'], options)
+  await run([...apt, 'install', '-y', '--no-install-recommends', '--no-remove', name], options)
+  return onPath(name)
+}
+
+function onPath(name) {
+  const { status, stdout } = spawnSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
 }
