@@ -8,12 +8,12 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function aDesk(refused: Refusals = new Map()) {
-  const sent: { name: string; isLeaving: boolean }[] = []
+  const sent: string[] = []
   const answers: boolean[] = []
   const decider = createDecider({
     now: () => Date.now(),
-    send: async ({ requests }: Decision, isLeaving) => {
-      sent.push(...requests.map(({ student }) => ({ name: student.name, isLeaving })))
+    send: async ({ requests }: Decision) => {
+      sent.push(...requests.map(({ student }) => student.name))
       return refused
     },
     onAnswer: (_decision, _refused, isWatched) => answers.push(isWatched),
@@ -27,7 +27,7 @@ test('a decision is sent five seconds later, not before', async () => {
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
   expect(sent).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(sent).toEqual([{ name: 'Grace', isLeaving: false }])
+  expect(sent).toEqual(['Grace'])
   expect(decider.read().list[0]?.phase).toBe('done')
 })
 
@@ -38,7 +38,7 @@ test('undo takes the newest back and leaves the others running', async () => {
   decider.decide({ requests: [aRequest('Theo')], verdict: 'rejected' })
   expect(decider.undoNewest()?.verdict).toBe('rejected')
   await vi.advanceTimersByTimeAsync(UNDO_MS)
-  expect(sent.map(({ name }) => name)).toEqual(['Grace'])
+  expect(sent).toEqual(['Grace'])
   expect(decider.undoNewest()).toBeUndefined()
 })
 
@@ -50,10 +50,7 @@ test('leaving sends everything at once, each a single time', async () => {
   stop()
   await decider.sendAll()
   await vi.advanceTimersByTimeAsync(UNDO_MS)
-  expect(sent).toEqual([
-    { name: 'Grace', isLeaving: true },
-    { name: 'Theo', isLeaving: true },
-  ])
+  expect(sent).toEqual(['Grace', 'Theo'])
   expect(answers).toEqual([false, false])
 })
 

@@ -11,8 +11,8 @@ import {
 
 export interface DeciderPorts {
   now(): number
-  /** Resolves with what was refused; a lost line is a refusal of all. `isLeaving`: the call must outlive the page. */
-  send(decision: Decision, isLeaving: boolean): Promise<Refusals>
+  /** Resolves with what was refused; a lost line is a refusal of all. The call must outlive the page. */
+  send(decision: Decision): Promise<Refusals>
   /** After each answer. `isWatched` is false when no screen shows the decisions any more. */
   onAnswer(decision: Decision, refused: Refusals, isWatched: boolean): void
 }
@@ -32,20 +32,20 @@ export function createDecider({ now, send, onAnswer }: DeciderPorts) {
     for (const tell of listeners) tell()
   }
 
-  async function sendOne(decision: Decision, isLeaving: boolean): Promise<void> {
+  async function sendOne(decision: Decision): Promise<void> {
     const { key } = decision
     clearTimeout(timers.get(key))
     timers.delete(key)
     change({ type: 'sent', key })
-    const refused = await send(decision, isLeaving)
+    const refused = await send(decision)
     change({ type: 'answered', key, refused })
     onAnswer(decision, refused, listeners.size > 0)
   }
 
-  function start(key: number, isLeaving = false): void {
+  function start(key: number): void {
     const decision = state.list.find((one) => one.key === key && one.phase === 'held')
     if (!decision) return
-    const work = sendOne(decision, isLeaving).finally(() => running.delete(work))
+    const work = sendOne(decision).finally(() => running.delete(work))
     running.add(work)
   }
 
@@ -83,7 +83,7 @@ export function createDecider({ now, send, onAnswer }: DeciderPorts) {
     },
     /** Sends all that is held now; resolves when everything under way is answered. */
     async sendAll(): Promise<void> {
-      for (const { key } of state.list.filter(({ phase }) => phase === 'held')) start(key, true)
+      for (const { key } of state.list.filter(({ phase }) => phase === 'held')) start(key)
       await Promise.all(running)
     },
     sweep: () => change({ type: 'swept' }),
