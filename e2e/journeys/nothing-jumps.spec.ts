@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { shiftsOf, useSlowLine, watchShifts } from '../support/layout-shift.ts'
 import { people } from '../support/people.ts'
 import { type Places, placesOf } from '../support/places.ts'
+import { aStudent } from '../support/provider.ts'
 import { aNewcomer, register } from '../support/register.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signIn, test } from '../support/test.ts'
@@ -53,12 +54,14 @@ for (const [name, { who, paths }] of Object.entries(students)) {
   })
 }
 
-test('a page waits for the next one: from the code to the academy, from the button into the course', async ({
-  page,
-}) => {
+test('a page waits for the next one: from the code to the academy', async ({ page }) => {
   await register(page, aNewcomer('Solange Ingabire'))
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeHidden()
   await expectStill(page, LEARNER_AT_MOST)
+})
+
+test('a page waits for the next one: from the button into the course', async ({ page, request }) => {
+  await signIn(page, await aStudent(request))
   await page.goto('/courses?q=Your+First+Web+Page')
   await page.getByRole('link', { name: 'Your First Web Page', exact: true }).click()
   await page.getByRole('button', { name: 'Enroll Free' }).filter({ visible: true }).click()
