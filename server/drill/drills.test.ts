@@ -3,9 +3,8 @@ import { buildPrograms, type Programs } from '../src/testing/programs.ts'
 import { drillCrashes } from './crash.ts'
 import { drillDrains } from './drain.ts'
 
-// A busy machine is no fault: alone, each takes half a minute.
-vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 120_000 })
-const CYCLES = 10
+// A busy machine is no fault. Once each: more cycles, `npm run drill`.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
 let programs: Programs
 beforeAll(async () => {
@@ -13,16 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => programs.remove())
 
-test('ten kills of the academy and its database under load lose nothing and double nothing', async () => {
-  const { lost, doubled, acknowledged } = await drillCrashes(programs.academy, CYCLES)
+test('a kill of the academy, of its database and of both under load loses nothing and doubles nothing', async () => {
+  const { lost, doubled, acknowledged, awaySeconds } = await drillCrashes(programs.academy, 3)
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
-  expect(acknowledged).toBeGreaterThan(CYCLES * 40)
+  expect(awaySeconds.map(({ victim }) => victim)).toEqual(['node', 'database', 'both'])
+  expect(acknowledged).toBeGreaterThan(3 * 40)
 })
 
-test('ten rolling restarts of two nodes under load are noticed by nobody', async () => {
-  const { acknowledged, ...faults } = await drillDrains(programs.academy, CYCLES)
+test('a restart of two nodes under load, one after the other, is noticed by nobody', async () => {
+  const { acknowledged, ...faults } = await drillDrains(programs.academy, 1)
   expect(faults).toEqual({
-    cycles: CYCLES,
+    cycles: 1,
     refused: 0,
     strange: [],
     cut: [],
@@ -30,5 +30,5 @@ test('ten rolling restarts of two nodes under load are noticed by nobody', async
     lost: 0,
     doubled: 0,
   })
-  expect(acknowledged).toBeGreaterThan(CYCLES * 10)
+  expect(acknowledged).toBeGreaterThan(10)
 })

@@ -96,7 +96,8 @@ describe('an uploaded PDF', () => {
     )
     // Whoever comes only when the first one stands replaces it by right; without the look at the start all twenty would.
     const won = answers.filter(({ answer }) => answer.status === 200)
-    expect([1, 2, 3, 4, 5]).toContain(won.length)
+    expect(won.length).toBeGreaterThan(0)
+    expect(won.length).toBeLessThan(answers.length)
     for (const { answer } of answers.filter(({ answer }) => answer.status !== 200))
       expect(answer).toMatchObject({ status: 409, body: { message: M.fileMeanwhile } })
     const text = await bytesFor(student, certificateId)
