@@ -18,7 +18,11 @@ const ChangePage = lazyPage(
 )
 const SlidesPage = lazyPage('lectures', () => import('./pages/slide-editor-page.tsx'), 'SlideEditorPage')
 
-const AllPage = lazyPage('lectures', () => import('./pages/admin-lectures-page.tsx'), 'AdminLecturesPage')
+const AllPage = lazyPage(
+  ['lectures', 'courses'],
+  () => import('./pages/admin-lectures-page.tsx'),
+  'AdminLecturesPage',
+)
 
 export const lecturePortalRoutes: readonly PageRoute[] = [
   { path: '/instructor/lectures', guard: 'instructors-only', frame: 'portal', page: PickPage },

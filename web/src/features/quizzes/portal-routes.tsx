@@ -5,7 +5,11 @@ const ManagedPage = lazyPage(
   () => import('./pages/instructor-quizzes-page.tsx'),
   'InstructorQuizzesPage',
 )
-const AdminPage = lazyPage('quizzes', () => import('./pages/admin-quizzes-page.tsx'), 'AdminQuizzesPage')
+const AdminPage = lazyPage(
+  ['quizzes', 'courses'],
+  () => import('./pages/admin-quizzes-page.tsx'),
+  'AdminQuizzesPage',
+)
 const NewPage = lazyPage('quizzes', () => import('./pages/new-quiz-page.tsx'), 'NewQuizPage')
 const EditPage = lazyPage('quizzes', () => import('./pages/edit-quiz-page.tsx'), 'EditQuizPage')
 
