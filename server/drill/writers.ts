@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '../bench/load.ts'
 import { handingIn, opening } from '../bench/sitting-crowd.ts'
+import { notesLecture } from '../src/testing/notes-lecture.ts'
 import { rowsOf, type School } from './school.ts'
 
 const LECTURERS = 8
@@ -32,16 +33,6 @@ export interface Writers {
 interface Done {
   lectures: Set<string>
   handedIn: Set<string>
-}
-
-const SLIDE = {
-  id: 'a',
-  title: 'A',
-  content: '',
-  backgroundColor: '#ffffff',
-  textColor: '#000000',
-  images: [],
-  order: 0,
 }
 
 /**
@@ -128,7 +119,7 @@ const addingLecture = ({ courseId, teacher }: School, title: string): Call => ({
   method: 'POST',
   path: `/api/instructor/courses/${courseId}/lectures`,
   headers: { token: teacher.token },
-  body: JSON.stringify({ title, description: 'A walk.', lectureType: 'notes', slides: [SLIDE] }),
+  body: JSON.stringify(notesLecture(title)),
 })
 
 function isOurs(body: string): boolean {

@@ -1,6 +1,7 @@
 import type { Api } from '@academy/contract'
 import { sql } from 'kysely'
 import { hashToken, randomToken } from '../services/tokens.ts'
+import { notesLecture } from './notes-lecture.ts'
 import { anInstructor, aStudent, PASSWORD } from './people.ts'
 import { aPicture } from './pictures.ts'
 import { SOUND_CERTIFICATES } from './sound-certificates.ts'
@@ -20,18 +21,7 @@ const courseFields = {
   duration: 3,
 }
 const aNewCourse: Sound = async () => ({ body: courseFields, file: await aPicture() })
-const slides = [
-  {
-    id: 'a',
-    title: 'A',
-    content: '',
-    backgroundColor: '#ffffff',
-    textColor: '#000000',
-    images: [],
-    order: 0,
-  },
-]
-const notes = { title: 'Hills', description: 'A walk.', lectureType: 'notes', slides }
+const notes = notesLecture('Hills')
 
 let count = 0
 const newAddress = () => `person${count++}@example.rw`

@@ -1,9 +1,7 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../db/database.ts'
-import type { Database } from '../../db/schema.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
-import { quietLog } from '../../testing/quiet-log.ts'
+import type { Db } from '../../http/context.ts'
+import { openWatchedDatabase } from '../../testing/open-database.ts'
 import type { SubmissionScope } from './submissions-filter.ts'
 import { newestSubmissions, pageOfSubmissions } from './submissions-page.ts'
 
@@ -18,23 +16,14 @@ const idOf = (kind: keyof typeof ids, n: number | string) =>
     ? ids[kind] + String(n).padStart(23, '0')
     : `'${ids[kind]}' || lpad((${n})::text, 23, '0')`
 
-let database: TestDatabase
-let open: OpenDatabase
-let db: Kysely<Database>
-const asked: { sql: string; parameters: readonly unknown[] }[] = []
+let open: Awaited<ReturnType<typeof openWatchedDatabase>>
+let db: Db
 beforeAll(async () => {
-  database = await createTestDatabase()
-  open = openDatabase({ connectionString: database.connectionString, log: quietLog })
-  db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: open.pool }),
-    log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
-  })
+  open = await openWatchedDatabase()
+  db = open.db
   await fill()
 })
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+afterAll(() => open.close())
 
 async function fill(): Promise<void> {
   const rows = (n: number) => `from generate_series(1, ${n}) n`
@@ -78,11 +67,11 @@ const scopes: Record<string, Omit<SubmissionScope, 'kind'>> = {
 }
 
 test.each(Object.entries(scopes))('%s: each statement is served by an index', async (_, scope) => {
-  asked.length = 0
+  open.asked.length = 0
   const { total, rows } = await pageOfSubmissions(db, { kind: 'quiz', ...scope }, { limit: 50 })
   expect(total).toBeGreaterThan(0)
   expect(rows.length).toBe(Math.min(50, total))
-  for (const { sql: statement, parameters } of [...asked]) {
+  for (const { sql: statement, parameters } of [...open.asked]) {
     const { rows: plan } = await open.pool.query(`explain ${statement}`, [...parameters])
     const text = plan.map((line) => line['QUERY PLAN']).join('\n')
     expect(text).not.toMatch(/Seq Scan on submissions/)
@@ -91,7 +80,7 @@ test.each(Object.entries(scopes))('%s: each statement is served by an index', as
 })
 
 test('the newest come first whatever their state, and an index serves them', async () => {
-  asked.length = 0
+  open.asked.length = 0
   const { rows } = await newestSubmissions(db, { kind: 'quiz' }, 5)
   const times = rows.map(({ submitted_at }) => submitted_at.getTime())
   expect(times).toEqual([...times].sort((a, b) => b - a))
@@ -99,7 +88,7 @@ test('the newest come first whatever their state, and an index serves them', asy
     "select submitted_at from submissions where kind = 'quiz' order by submitted_at desc limit 5",
   )
   expect(times).toEqual(all.map(({ submitted_at }) => submitted_at.getTime()))
-  for (const { sql: statement, parameters } of [...asked]) {
+  for (const { sql: statement, parameters } of [...open.asked]) {
     const { rows: plan } = await open.pool.query(`explain ${statement}`, [...parameters])
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on submissions/)
   }

@@ -1,9 +1,7 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../db/database.ts'
-import type { Database } from '../../db/schema.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
-import { quietLog } from '../../testing/quiet-log.ts'
+import type { Db } from '../../http/context.ts'
+import { openWatchedDatabase } from '../../testing/open-database.ts'
 import type { SubmissionScope } from './submissions-filter.ts'
 import { newestSubmissions, pageOfSubmissions } from './submissions-page.ts'
 
@@ -18,19 +16,13 @@ const popular = `c${'1'.padStart(23, '0')}`
 const quiet = `c${'7'.padStart(23, '0')}`
 const quiz = `a${'1'.padStart(23, '0')}`
 
-let database: TestDatabase
-let open: OpenDatabase
-let db: Kysely<Database>
-const asked: { sql: string; parameters: readonly unknown[] }[] = []
+let open: Awaited<ReturnType<typeof openWatchedDatabase>>
+let db: Db
 
 /** A new academy with one popular course: it holds all submissions but a few, and its instructor teaches a hundred. */
 beforeAll(async () => {
-  database = await createTestDatabase()
-  open = openDatabase({ connectionString: database.connectionString, log: quietLog })
-  db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: open.pool }),
-    log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
-  })
+  open = await openWatchedDatabase()
+  db = open.db
   const client = await open.pool.connect()
   for (const statement of [
     // Neither keys nor triggers: rows only, of which nobody asks where they come from.
@@ -59,10 +51,7 @@ beforeAll(async () => {
     await client.query(statement)
   client.release(true)
 }, 60_000)
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+afterAll(() => open.close())
 
 interface Plan {
   'Shared Hit Blocks': number
@@ -71,7 +60,7 @@ interface Plan {
 /** Pages that the statements asked so far read, each asked once more. */
 async function pagesRead(): Promise<number> {
   let pages = 0
-  for (const { sql: statement, parameters } of asked.splice(0)) {
+  for (const { sql: statement, parameters } of open.asked.splice(0)) {
     const explained = `explain (analyze, buffers, timing off, format json) ${statement}`
     const { rows } = await open.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained, [...parameters])
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan as Plan
@@ -90,7 +79,7 @@ test.each([
   ['of the popular quiz', { ...own, assessmentId: quiz }, { limit: 50 }],
   ['of everybody', {}, { limit: 50 }],
 ] as const)('%s: what is read does not grow with what there is', async (_, wanted, part) => {
-  asked.length = 0
+  open.asked.length = 0
   const { rows, total } = await pageOfSubmissions(db, { kind: 'quiz', ...wanted }, part)
   expect(rows.length).toBe(Math.min(total, 'limit' in part ? part.limit : 200))
   expect(total).toBeGreaterThan(0)
@@ -98,7 +87,7 @@ test.each([
 })
 
 test('the newest of all own courses, for a glance', async () => {
-  asked.length = 0
+  open.asked.length = 0
   expect((await newestSubmissions(db, { kind: 'quiz', ...own }, 5)).rows).toHaveLength(5)
   expect(await pagesRead()).toBeLessThan(PAGES_MAX)
 })

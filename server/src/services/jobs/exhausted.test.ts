@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../db/database.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
+import type { OpenDatabase } from '../../db/database.ts'
+import { openTestDatabase } from '../../testing/open-database.ts'
 import { quietLog } from '../../testing/quiet-log.ts'
 import { defineJob, jobsOn, migrateJobs, onJob, queueJobs, runDueJobs, schedulePruning } from './index.ts'
 
-let database: TestDatabase
 let open: OpenDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
-  open = openDatabase({ connectionString: database.connectionString, log: quietLog })
+  open = await openTestDatabase()
   await migrateJobs(open.pool)
 })
-afterAll(async () => {
-  await open.close()
-  await database.drop()
-})
+afterAll(() => open.close())
 
 test('a job that used up its tries is kept for 30 days, then goes with one line in the log', async () => {
   const hopeless = defineJob<{ name: string }>('hopeless')

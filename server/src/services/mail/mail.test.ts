@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../db/database.ts'
+import type { OpenDatabase } from '../../db/database.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
+import { openTestDatabase } from '../../testing/open-database.ts'
 import { quietLog } from '../../testing/quiet-log.ts'
 import { jobsOn, migrateJobs, runDueJobs, startJobs } from '../jobs/index.ts'
 import {
@@ -189,17 +189,14 @@ describe('SMTP', () => {
   )
 
   describe('through jobs', () => {
-    let database: TestDatabase
     let open: OpenDatabase
 
     beforeAll(async () => {
-      database = await createTestDatabase()
-      open = openDatabase({ connectionString: database.connectionString, log: quietLog })
+      open = await openTestDatabase()
       await migrateJobs(open.pool)
     })
     afterAll(async () => {
       await open.close()
-      await database.drop()
     })
 
     it('leaves after the commit, and is kept while the mail server is away', async () => {
