@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { issuerKeyTrouble } from '../../features/certificates/index.ts'
+import { fillEmailKeys } from '../../features/users/index.ts'
 import type { OpenAcademy } from '../../open.ts'
 import { storageForRestore } from '../../storage/index.ts'
 import { Refusal, say } from '../terminal.ts'
@@ -32,6 +33,8 @@ export async function runRestore({ services }: OpenAcademy, args: string[]): Pro
     fileCount += 1
   })
   const rowCount = await services.db.transaction().execute((transaction) => restoreRows(transaction, source))
+  // A backup from before addresses had keys; the academy may run meanwhile, and its next start be far away.
+  await fillEmailKeys(services)
   await storage.take()
   await eachEntry(source, async (name, stream) => {
     if (name !== 'settings/academy.json') return
