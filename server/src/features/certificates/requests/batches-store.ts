@@ -1,4 +1,3 @@
-import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { sql } from 'kysely'
 import { newId } from '../../../db/ids.ts'
 import { type Context, type Db, signedIn } from '../../../http/context.ts'
@@ -49,12 +48,14 @@ export async function selectToDraw(db: Db, batchId: string, after: string, limit
   return rows
 }
 
-/** Approved, sound and without a file: the batches they are of, or the certificates that are of none. */
+/** Approved, sound and without a file: the batches they are of, or the certificates that are of none. All of them: what is left out
+ * here is drawn only after the next start. */
 export async function selectUndrawn(db: Db) {
   const { rows } = await sql<{ batchId: string | null; certificateId: string | null }>`
     select distinct r.batch_id as "batchId", case when r.batch_id is null then c.id end as "certificateId"
     from certification_requests r join certificates c on c.request_id = r.id and c.revoked_at is null
-    where r.status = 'approved' and r.problem = '' and r.student_id is not null and c.file_key is null
-    limit ${LIST_MAX_ROWS}`.execute(db)
+    where r.status = 'approved' and r.problem = '' and r.student_id is not null and c.file_key is null`.execute(
+    db,
+  )
   return rows
 }

@@ -37,13 +37,9 @@ export type FollowedRow = NonNullable<Awaited<ReturnType<typeof findFollowed>>>
 /** Undefined once there is nothing left to find out. */
 export const findFollowed = (db: Db, id: string) => followed(db).where('id', '=', id).executeTakeFirst()
 
-/** Those that wait and are young enough to be asked about. */
+/** Those that wait and are young enough to be asked about: all of them, what is left out here nobody follows. */
 export const selectFollowed = (db: Db, since: Date) =>
-  followed(db)
-    .where('status', '=', sql.lit('pending'))
-    .where('requested_at', '>=', since)
-    .limit(1_000)
-    .execute()
+  followed(db).where('status', '=', sql.lit('pending')).where('requested_at', '>=', since).execute()
 
 export const findFollowedByReference = (db: Db, reference: string) =>
   followed(db).where('reference', '=', reference).executeTakeFirst()
