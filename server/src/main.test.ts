@@ -10,6 +10,7 @@ import { connectOrStartPostgres } from './db/launcher.ts'
 import { keepWriting } from './testing/keep-writing.ts'
 import { postmasterPid } from './testing/launcher-runs.ts'
 import { openLivePage } from './testing/live.ts'
+import { aPicture } from './testing/pictures.ts'
 import { freePort } from './testing/ports.ts'
 import { onServer } from './testing/postgres-server.ts'
 import { buildPrograms, finish, type Programs, type Run, runProgram } from './testing/programs.ts'
@@ -77,8 +78,16 @@ test('a port that is taken is told before anything is made', async () => {
   rmSync(elsewhere, { recursive: true })
 })
 
-test('what the academy writes is its own user’s alone', () => {
-  for (const name of ['media', 'media/.academy.json', 'secret', 'postgres'])
+test('what the academy writes is its own user’s alone', async () => {
+  const { token } = (await post('/api/user/login', SAMUEL)).body
+  const form = new FormData()
+  const { name: fileName, bytes, type } = await aPicture()
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), fileName)
+  const upload = { method: 'POST', headers: { token }, body: form }
+  expect((await fetch(`${address}/api/instructor/slide-image/upload`, upload)).status).toBe(200)
+  const [picture] = readdirSync(join(dataDir, 'media/slides'))
+  // The picture is of the process that runs, the others may be of the command before it.
+  for (const name of ['media', 'media/.academy.json', 'secret', 'postgres', `media/slides/${picture}`])
     expect([name, statSync(join(dataDir, name)).mode & 0o077]).toEqual([name, 0])
 })
 
