@@ -10,7 +10,6 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import '../../../ui/styles/accordion.css'
 
 interface CourseName {
   _id: string

@@ -8,6 +8,7 @@ import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { adminCoursesQuery, CourseAccordion } from '../../courses/index.ts'
 import { CourseLectures } from '../manage/course-lectures.tsx'
 import { DeleteLectureDialog } from '../manage/delete-lecture-dialog.tsx'
+import '../../../ui/styles/accordion.css'
 import '../manage/manage.css'
 
 /** Every course with its lectures. */

@@ -15,6 +15,7 @@ import { DeleteQuizDialog } from '../components/delete-quiz-dialog.tsx'
 import { quizzesByCourse } from '../quiz-list-view.ts'
 import { allQuizzesQuery } from '../teaching-api.ts'
 import { createQuizAddress } from '../teaching-places.ts'
+import '../../../ui/styles/accordion.css'
 import '../managed-quizzes.css'
 
 /** Every quiz, by course; those without one too, so that one can be made. */
