@@ -3,8 +3,9 @@ import { buildPrograms, type Programs } from '../src/testing/programs.ts'
 import { drillCrashes } from './crash.ts'
 import { drillDrains } from './drain.ts'
 
-// A busy machine is no fault. Once each: more cycles, `npm run drill`.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+// A busy machine is no fault. More cycles: `npm run drill`.
+vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 })
+const CYCLES = 10
 
 let programs: Programs
 beforeAll(async () => {
@@ -12,17 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => programs.remove())
 
-test('a kill of the academy, of its database and of both under load loses nothing and doubles nothing', async () => {
-  const { lost, doubled, acknowledged, awaySeconds } = await drillCrashes(programs.academy, 3)
+test('ten kills of the academy, its database and both under load lose nothing and double nothing', async () => {
+  const { lost, doubled, acknowledged, awaySeconds } = await drillCrashes(programs.academy, CYCLES)
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
-  expect(awaySeconds.map(({ victim }) => victim)).toEqual(['node', 'database', 'both'])
-  expect(acknowledged).toBeGreaterThan(3 * 40)
+  expect(new Set(awaySeconds.map(({ victim }) => victim))).toEqual(new Set(['node', 'database', 'both']))
+  expect(acknowledged).toBeGreaterThan(CYCLES * 40)
 })
 
-test('a restart of two nodes under load, one after the other, is noticed by nobody', async () => {
-  const { acknowledged, ...faults } = await drillDrains(programs.academy, 1)
+test('ten rolling restarts of two nodes under load are noticed by nobody', async () => {
+  const { acknowledged, ...faults } = await drillDrains(programs.academy, CYCLES)
   expect(faults).toEqual({
-    cycles: 1,
+    cycles: CYCLES,
     refused: 0,
     strange: [],
     cut: [],
@@ -30,5 +31,5 @@ test('a restart of two nodes under load, one after the other, is noticed by nobo
     lost: 0,
     doubled: 0,
   })
-  expect(acknowledged).toBeGreaterThan(10)
+  expect(acknowledged).toBeGreaterThan(CYCLES * 10)
 })
