@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { adoptStorage, storageJobs } from '../../storage/index.ts'
+import { adoptStorage, mayRemoveFiles, storageJobs } from '../../storage/index.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aPaymentRequest } from '../../testing/payments.ts'
 import { aCourse, aLecture, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
@@ -148,6 +148,7 @@ test('a backup finds its own storage again, keeps what came after it, and no oth
   const { code, text } = await command(empty, ['restore', file])
   expect(code, text).toBe(0)
   expect(text).toContain('The storage held files before. None is removed until')
+  expect(await mayRemoveFiles(empty.services)).toBe(false)
   await sweepDaily(empty)
   expect(await empty.services.files.stat(young)).not.toBeNull()
 
