@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { isCovered, isTyping } from './typing.ts'
-import { useDebounced } from './use-debounced.ts'
 
 const debounceMs = 250
 
@@ -83,4 +82,23 @@ export function SearchBox({ label, placeholder, value, onSearch, slash = true, c
       )}
     </search>
   )
+}
+
+/** Returns a function that runs `action` once `delayMs` have passed without another call; `flush` runs it now. */
+export function useDebounced<Value>(action: (value: Value) => void, delayMs: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const flush = (value: Value) => {
+    clearTimeout(timer.current)
+    latest.current(value)
+  }
+  const later = (value: Value) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(value), delayMs)
+  }
+  return { later, flush }
 }

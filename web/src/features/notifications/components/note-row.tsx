@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { RelativeTime } from '../../../ui/date-time.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { markRead } from '../api.ts'
+import { markRead } from '../acts.ts'
 import { deletions } from '../deletions.ts'
 import { KindIcon } from './kind-icon.tsx'
 

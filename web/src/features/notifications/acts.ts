@@ -1,0 +1,49 @@
+// What is done in the panel: its code comes with it, not with the bell of every page.
+import { call } from '../../lib/call.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { change, type Known, known, lookAgain, queryKey } from './known.ts'
+
+/** The next older than all that are shown. */
+export async function showOlder(): Promise<void> {
+  const before = known()?.notifications.at(-1)?._id
+  if (!before) return
+  const { notifications, hasMore } = await call('GET /api/notifications', { query: { before } })
+  queryClient.setQueryData<Known>(queryKey, (now) => {
+    const last = now?.notifications.at(-1)?._id
+    if (!now || !last) return now
+    return {
+      ...now,
+      hasMore,
+      notifications: [...now.notifications, ...notifications.filter(({ _id }) => _id < last)],
+    }
+  })
+}
+
+/** Nobody is told of a failure: the dot comes back. */
+export async function markRead(id: string): Promise<void> {
+  const unsay = await change(({ notifications, unreadCount }) => ({
+    notifications: notifications.map((one) => (one._id === id ? { ...one, isRead: true } : one)),
+    unreadCount: Math.max(0, unreadCount - 1),
+  }))
+  try {
+    await call('PUT /api/notifications/{id}/read', { params: { id }, keepalive: true })
+  } catch (failure) {
+    console.warn('A notification could not be marked as read', failure)
+    unsay()
+    await lookAgain()
+  }
+}
+
+export async function markAllRead(): Promise<void> {
+  const unsay = await change(({ notifications }) => ({
+    notifications: notifications.map((one) => ({ ...one, isRead: true })),
+    unreadCount: 0,
+  }))
+  try {
+    await call('PUT /api/notifications/mark-all-read')
+  } catch (failure) {
+    unsay()
+    await lookAgain()
+    throw failure
+  }
+}
