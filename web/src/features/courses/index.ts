@@ -1,14 +1,6 @@
 // Courses: what is offered, to whom, by whom, at what price. The card with all its states, the way in (`useEnrol`), and
 // the addresses of a course. Studying one is lectures and progress; one's own courses are enrolments; paying is payments.
-export {
-  adminCoursesQuery,
-  courseLecturesQuery,
-  courseQuery,
-  coursesChanged,
-  instructorCourseQuery,
-  instructorCoursesQuery,
-  myCoursesQuery,
-} from './api.ts'
+export { courseQuery, myCoursesQuery } from './api.ts'
 export { CourseAccordion } from './components/course-accordion.tsx'
 export { CourseCard, type CourseProgress } from './components/course-card.tsx'
 export { CourseCardSkeletons } from './components/course-card-skeleton.tsx'
@@ -25,3 +17,10 @@ export {
   paymentAddress,
   studyAddress,
 } from './places.ts'
+export {
+  adminCoursesQuery,
+  courseLecturesQuery,
+  coursesChanged,
+  instructorCourseQuery,
+  instructorCoursesQuery,
+} from './teaching-api.ts'

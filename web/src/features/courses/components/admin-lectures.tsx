@@ -7,8 +7,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { courseLecturesQuery } from '../api.ts'
 import { addLectureAddress, editLectureAddress } from '../places.ts'
+import { courseLecturesQuery } from '../teaching-api.ts'
 import { LectureFacts } from './lecture-facts.tsx'
 
 /** The course's lectures in their order, each leading to its editor. */

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { coursesChanged, instructorsQuery } from '../api.ts'
+import { coursesChanged, instructorsQuery } from '../teaching-api.ts'
 
 type AssignDialogProps = { course: ManagedCourse; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { instructorsQuery } from '../api.ts'
+import { instructorsQuery } from '../teaching-api.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 
 /** Who teaches the course, and giving it to somebody else. */

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { coursesChanged, instructorCourseQuery } from '../api.ts'
+import { coursesChanged, instructorCourseQuery } from '../teaching-api.ts'
 
 type DeleteCourseDialogProps = {
   course: Pick<Course, '_id' | 'title'>

@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { instructorsQuery } from '../api.ts'
+import { instructorsQuery } from '../teaching-api.ts'
 import type { CourseFormValues } from '../use-course-form.ts'
 
 /** The admin's own fields: who teaches, and the name that stands on the course. */

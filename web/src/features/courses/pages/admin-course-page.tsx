@@ -10,11 +10,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { instructorCourseQuery } from '../api.ts'
 import { AdminCourseHead } from '../components/admin-course-head.tsx'
 import { AdminLectures } from '../components/admin-lectures.tsx'
 import { AssignedInstructor } from '../components/assigned-instructor.tsx'
 import { ADMIN_COURSES_ADDRESS, isCourseId } from '../places.ts'
+import { instructorCourseQuery } from '../teaching-api.ts'
 import '../managed-courses.css'
 
 const GONE_STATUS = [400, 404]

@@ -8,11 +8,11 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { adminCoursesQuery } from '../api.ts'
 import { AdminAddCourse } from '../components/admin-add-course.tsx'
 import { ManagedCourseRow } from '../components/managed-course-row.tsx'
 import { ManagedCourses } from '../components/managed-courses.tsx'
 import { ADD_COURSE_ADDRESS, ADMIN_COURSES_ADDRESS, adminCourseAddress, studyAddress } from '../places.ts'
+import { adminCoursesQuery } from '../teaching-api.ts'
 
 /** The list and the Add Course form share one address; `?add` shows the form. */
 export function AdminCoursesPage() {

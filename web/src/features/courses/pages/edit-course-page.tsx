@@ -10,9 +10,9 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { coursesChanged, instructorCourseQuery } from '../api.ts'
 import { CourseForm } from '../components/course-form.tsx'
 import { INSTRUCTOR_COURSES_ADDRESS, isCourseId } from '../places.ts'
+import { coursesChanged, instructorCourseQuery } from '../teaching-api.ts'
 
 /** Not there, not yours, or not an id at all: for the person it is the same. */
 const GONE_STATUS = [400, 403, 404]

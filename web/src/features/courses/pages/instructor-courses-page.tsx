@@ -6,10 +6,10 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { instructorCoursesQuery } from '../api.ts'
 import { ManagedCourseRow } from '../components/managed-course-row.tsx'
 import { ManagedCourses } from '../components/managed-courses.tsx'
 import { editCourseAddress, manageLecturesAddress, NEW_COURSE_ADDRESS } from '../places.ts'
+import { instructorCoursesQuery } from '../teaching-api.ts'
 
 export function InstructorCoursesPage() {
   const { t } = useLingui()

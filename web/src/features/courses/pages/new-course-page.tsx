@@ -7,9 +7,9 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { coursesChanged } from '../api.ts'
 import { CourseForm } from '../components/course-form.tsx'
 import { INSTRUCTOR_COURSES_ADDRESS, manageLecturesAddress } from '../places.ts'
+import { coursesChanged } from '../teaching-api.ts'
 
 export function NewCoursePage() {
   const { t } = useLingui()
