@@ -28,7 +28,7 @@ test('a lecture completed without a network keeps its tick, and arrives when the
   await expect(complete(page)).toBeVisible()
 
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You are offline. What you have opened before')).toBeVisible()
   await complete(page).click()
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
   await expect(page.getByText('It is kept on this device and sent when the network is back.')).toBeVisible()
@@ -131,7 +131,7 @@ test('a page says of when its copy is while the academy is silent and the phone 
   await page.reload()
   await expect(heading).toBeVisible()
   await expect(note).toBeVisible()
-  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByText('You are offline. What you have opened before')).toBeHidden()
 
   await context.setOffline(false)
   await page.clock.fastForward(20_000)

@@ -24,6 +24,7 @@ export const LECTURE_MESSAGES = {
   createFailed: 'Failed to create lecture',
   updateFailed: 'Failed to update lecture',
   deleteFailed: 'Failed to delete lecture',
+  courseFull: 'A course holds at most 1,000 lectures',
   added: 'Lecture added successfully',
   updated: 'Lecture updated successfully',
   deleted: 'Lecture deleted successfully',

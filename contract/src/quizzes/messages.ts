@@ -11,6 +11,7 @@ export const QUIZ_MESSAGES = {
   courseRequired: 'Course ID is required',
   questionsRequired: 'Quiz must have at least one question',
   questionsTooMany: 'A quiz holds at most 200 questions',
+  courseFull: 'A course holds at most 1,000 quizzes',
   questionText: (n: number) => `Question ${n} text is required`,
   questionType: (n: number) => `Question ${n} must be multiple choice or written`,
   fewOptions: (n: number) => `Question ${n} must have at least 2 options`,

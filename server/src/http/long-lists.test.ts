@@ -1,8 +1,11 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
+import { LECTURE_MESSAGES } from '@academy/contract/lectures'
+import { QUIZ_MESSAGES } from '@academy/contract/quizzes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
 import { aQuiz, type TestAssessment } from '../testing/assessments.ts'
+import { notesLecture } from '../testing/notes-lecture.ts'
 import { aCourse, anAdmin, anEnrolment, anInstructor, aStudent, type TestPerson } from '../testing/people.ts'
 
 // Lists with one row more than they hold at once: each says so, and has a way to the last row.
@@ -210,4 +213,56 @@ test('sittings, their log, the answers to one question and the queue of one cour
   expect(await search()).toMatchObject({ total: MANY, pending: LIST_MAX_ROWS, hasMore: false })
   await academy.write(({ db }) => db.updateTable('submissions').set({ status: 'submitted' }).execute())
   expect(await search()).toMatchObject({ total: LIST_MAX_ROWS, pending: LIST_MAX_ROWS, hasMore: true })
+})
+
+test('a course, which is listed whole, takes no lecture and no quiz that its lists would leave out', async () => {
+  const course = await aCourse(academy, { instructor: grace })
+  const addLecture = (title: string) =>
+    academy.as(grace).send('POST /api/instructor/courses/{id}/lectures', {
+      params: { id: course.id },
+      body: notesLecture(title),
+    })
+  await academy.write(({ db }) =>
+    sql`insert into lectures (id, course_id, title, description, lecture_type, position)
+      select ${id('5')}, ${course.id}, 'Lecture ' || n, '', 'notes', n from ${many} where n < ${LIST_MAX_ROWS}`.execute(
+      db,
+    ),
+  )
+  const [one, other] = await Promise.all([addLecture('One more'), addLecture('Another')])
+  expect([one.status, other.status].toSorted()).toEqual([200, 400])
+  expect([one, other].find(({ status }) => status === 400)?.body).toEqual({
+    message: LECTURE_MESSAGES.courseFull,
+  })
+  const { lectures } = await academy
+    .as(grace)
+    .call('GET /api/instructor/courses/{id}/lectures', { params: { id: course.id } })
+  expect(lectures).toHaveLength(LIST_MAX_ROWS)
+
+  const lecture = lectures[0]?._id ?? ''
+  await academy.write(({ db }) =>
+    sql`insert into assessments (id, kind, course_id, lecture_id, title, description, time_limit_minutes,
+        passing_percent, question_count, total_marks)
+      select ${id('6')}, 'quiz', ${course.id}, ${lecture}, 'Quiz ' || n, '', 10, 70, 1, 1 from ${many}
+      where n <= ${LIST_MAX_ROWS}`.execute(db),
+  )
+  const quizzes = await academy.as(grace).send('POST /api/instructor/quizzes/new', {
+    body: {
+      title: 'One more',
+      description: 'A walk.',
+      course: course.id,
+      lecture,
+      timeLimit: 10,
+      passingScore: 70,
+      questions: [
+        {
+          question: 'Which?',
+          questionType: 'multiple-choice',
+          options: ['A', 'B'],
+          correctOption: 0,
+          marks: 1,
+        },
+      ],
+    },
+  })
+  expect([quizzes.status, quizzes.body]).toEqual([400, { message: QUIZ_MESSAGES.courseFull }])
 })

@@ -4,6 +4,13 @@
 export { courseForOwner, mayManage } from './access.ts'
 export { managedCoursesOf } from './manage.ts'
 export { coursesRoutes } from './routes.ts'
-export { COURSE_COLUMNS, type CourseRow, countCourses, holdCourse, lectureCount } from './store.ts'
+export {
+  COURSE_COLUMNS,
+  type CourseRow,
+  countCourses,
+  holdCourse,
+  lectureCount,
+  queueAtCourse,
+} from './store.ts'
 export { viewCourse } from './views.ts'
 export { createCourse, type NewCourse } from './write-course.ts'

@@ -42,6 +42,10 @@ export const findCourse = async (db: Db, id: string): Promise<CourseRow | undefi
 export const holdCourse = (db: Db, id: string): Promise<CourseRow | undefined> =>
   courses(db).where('courses.id', '=', id).forKeyShare().executeTakeFirst()
 
+/** Whoever adds to what a course holds goes one after another, and may count first. Who enrols meanwhile need not wait. */
+export const queueAtCourse = (db: Db, id: string) =>
+  db.selectFrom('courses').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+
 export const lockCourse = (db: Db, id: string): Promise<CourseRow | undefined> =>
   courses(db).where('courses.id', '=', id).forUpdate().executeTakeFirst()
 

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { LIST_MAX_ROWS } from '@academy/contract/http'
 import {
   extensionOf,
   hasFile,
@@ -9,11 +10,12 @@ import {
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/problem.ts'
 import { newFileKey } from '../../services/files/index.ts'
+import { queueAtCourse } from '../courses/index.ts'
 import { drawPagesJob } from './draw-pages.ts'
 import { judgeFile, type StoredLectureFile } from './judge-file.ts'
 import { claimSlideImages } from './slide-images.ts'
 import { slidesToStore, starterSlides } from './slides.ts'
-import { insertLecture, type LectureRow } from './store.ts'
+import { countLectures, insertLecture, type LectureRow } from './store.ts'
 
 export interface NewLecture {
   courseId: string
@@ -40,6 +42,7 @@ export async function createLecture<T>(
     const slides = slidesToStore(lecture.slides ?? starterSlides())
     return ctx.write(async (inner) => {
       const columns = { ...texts, slides: JSON.stringify(slides), page_count: slides.length }
+      await requirePlace(inner, courseId)
       const row = await insertLecture(inner.db, columns)
       await claimSlideImages(inner, row.id, slides)
       return answer(inner, row)
@@ -52,6 +55,7 @@ export async function createLecture<T>(
   try {
     const columns = await judgeFile(ctx, stored, lectureType)
     return await ctx.write(async (inner) => {
+      await requirePlace(inner, courseId)
       const row = await insertLecture(inner.db, {
         ...texts,
         ...columns,
@@ -64,6 +68,12 @@ export async function createLecture<T>(
     if ('path' in file) await ctx.files.remove(stored.key)
     throw error
   }
+}
+
+/** A course is listed whole: what its lists would leave out is not taken. */
+async function requirePlace({ db }: Context, courseId: string): Promise<void> {
+  await queueAtCourse(db, courseId)
+  if ((await countLectures(db, courseId)) >= LIST_MAX_ROWS) throw invalid(M.courseFull)
 }
 
 /** In the transaction that gives the lecture its pptx. */

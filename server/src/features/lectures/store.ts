@@ -55,6 +55,11 @@ const lectureList = compiledOnce((db, { courseId }: { courseId: string }) =>
     .limit(LIST_MAX_ROWS),
 )
 
+export const countLectures = async (db: Db, courseId: string): Promise<number> => {
+  const counted = db.selectFrom('lectures').where('course_id', '=', courseId)
+  return (await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}
+
 /** Comes last in its course; two that come at once stand in the order of their ids. */
 export async function insertLecture(db: Db, columns: NewLectureColumns): Promise<LectureRow> {
   const moment = sql<Date>`date_trunc('milliseconds', clock_timestamp())`

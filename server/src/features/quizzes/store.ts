@@ -24,6 +24,11 @@ export async function findLectureTitle(db: Db, id: string | null): Promise<strin
   return row?.title ?? null
 }
 
+export async function countQuizzes(db: Db, courseId: string): Promise<number> {
+  const counted = db.selectFrom('assessments').where('course_id', '=', courseId).where('kind', '=', 'quiz')
+  return (await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}
+
 /** What hangs on each of the quizzes, in one look at one index. */
 export async function countSubmissions(db: Db, quizIds: readonly string[]): Promise<Map<string, Counters>> {
   const rows = await db

@@ -1,4 +1,5 @@
 import type { contract } from '@academy/contract'
+import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
 import type { z } from 'zod'
 import type { Context } from '../../http/context.ts'
@@ -11,11 +12,11 @@ import {
   deleteAssessment,
   newestKeyedPaper,
 } from '../attempts/index.ts'
-import { courseForOwner } from '../courses/index.ts'
+import { courseForOwner, queueAtCourse } from '../courses/index.ts'
 import { recordAct } from '../users/index.ts'
 import { quizForOwner } from './access.ts'
 import { QUIZ_QUESTION_RULES } from './question-rules.ts'
-import { countSubmissions, findLectureAndCourse, findLectureTitle } from './store.ts'
+import { countQuizzes, countSubmissions, findLectureAndCourse, findLectureTitle } from './store.ts'
 import { viewQuiz } from './views.ts'
 
 type Fields = z.output<(typeof contract.newQuiz)['body'] & {}>
@@ -26,6 +27,9 @@ export async function createQuiz(ctx: Context, fields: Fields) {
   await courseForOwner(ctx, fields.course)
   const lecture = await findLectureAndCourse(ctx.db, fields.lecture)
   if (lecture?.course_id !== fields.course) throw invalid(M.lectureForeign, { lecture: M.lectureForeign })
+  // A course is listed whole: what its lists would leave out is not taken.
+  await queueAtCourse(ctx.db, fields.course)
+  if ((await countQuizzes(ctx.db, fields.course)) >= LIST_MAX_ROWS) throw invalid(M.courseFull)
   const row = await createAssessment(ctx, {
     ...checked(fields),
     kind: 'quiz',
