@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { startOAuthProvider } from '../../server/src/testing/oauth-provider.ts'
 
 const MAIN = join(import.meta.dirname, '../../server/dist/main.js')
-const READY_WITHIN_MS = 90_000
+const READY_WITHIN_MS = 240_000
 
 /** Starts the built academy as an operator would, with the demo people in it and a stand-in for Google and GitHub. */
 export default async function startAcademy(): Promise<() => Promise<void>> {
