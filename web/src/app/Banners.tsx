@@ -5,10 +5,13 @@ import { Link } from 'react-router'
 import { useSession } from '../features/users/index.ts'
 import { useOnline } from '../lib/online.ts'
 import { hasSessionEnded, onSessionEnd, setSessionEnded } from '../lib/session-token.ts'
+import { whenOnline } from '../lib/when-online.ts'
 import { Banner } from '../ui/banner.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
-const WaitingBanner = lazy(async () => ({ default: (await import('./WaitingBanner.tsx')).WaitingBanner }))
+const WaitingBanner = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./WaitingBanner.tsx')).WaitingBanner })),
+)
 
 /** What concerns every page: no line, work that waits for one, a session that ended, a new version. */
 export function Banners() {

@@ -7,6 +7,7 @@ import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { whenOnline } from '../../../lib/when-online.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -23,7 +24,7 @@ import '../player/player.css'
 import '../player/player-frame.css'
 import { PlayerSkeleton } from '../player/player-skeleton.tsx'
 
-const PracticeQuizzes = lazy(loadPracticeQuizzes)
+const PracticeQuizzes = lazy(() => whenOnline(loadPracticeQuizzes))
 const LectureOfCourse = lazy(async () => ({
   default: (await import('./study/lecture-of-course.tsx')).LectureOfCourse,
 }))
