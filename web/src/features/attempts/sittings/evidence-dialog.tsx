@@ -90,7 +90,7 @@ export function EvidenceDialog({ attemptId, onClose, onAccepted }: EvidenceDialo
       )}
       {data?.evidence.length === 0 && (
         <p className="py-6 text-center text-muted">
-          <Trans>Every answer of this sitting counts.</Trans>
+          <Trans>Every answer of this attempt counts.</Trans>
         </p>
       )}
       {data && data.evidence.length > 0 && deadline && (

@@ -35,7 +35,7 @@ export function LateNote({ submission, onAccepted }: LateNoteProps) {
             other="# answers arrived after the end and do not count yet."
           />
         ) : (
-          <Trans>Time ran out: the academy ended this sitting with the answers it had.</Trans>
+          <Trans>Time ran out: the academy ended this attempt with the answers it had.</Trans>
         )}
       </Banner>
       {isOpen && (

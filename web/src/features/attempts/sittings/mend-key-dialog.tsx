@@ -154,7 +154,7 @@ export function MendKeyDialog({ assessmentId, questions, onClose, onMended }: Me
           </>
         )}
         <div role="alert">
-          {failure && <FieldError>{failureMessage(failure, t`The key could not be mended`)}</FieldError>}
+          {failure && <FieldError>{failureMessage(failure, t`The key could not be fixed`)}</FieldError>}
         </div>
       </div>
     </Dialog>

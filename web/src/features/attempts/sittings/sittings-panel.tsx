@@ -98,7 +98,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
         </h2>
         {data.running === 0 && (
           <p className="sittings-none">
-            <Trans>Nobody is sitting this at the moment.</Trans>
+            <Trans>Nobody is working on this at the moment.</Trans>
           </p>
         )}
         {running.length > 0 && <ul>{rows(running)}</ul>}
@@ -125,7 +125,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
           <EventList events={data.events} />
         ) : (
           <EmptyState level={3} title={<Trans>Nothing out of the ordinary</Trans>}>
-            <Trans>Extra time, accepted late answers and mended keys are written down here.</Trans>
+            <Trans>Extra time, accepted late answers and fixed keys are written down here.</Trans>
           </EmptyState>
         )}
         <Pagination

@@ -26,7 +26,7 @@ export function ErrorSummary({ problem }: { problem?: string }) {
     <div ref={box} role="alert" tabIndex={-1} className="error-summary">
       <p>
         <CircleAlert aria-hidden="true" />
-        {problem ?? <Plural value={faults.length} one="# thing to mend" other="# things to mend" />}
+        {problem ?? <Plural value={faults.length} one="# thing to fix" other="# things to fix" />}
       </p>
       {faults.length > 0 && (
         <ul>
