@@ -3,8 +3,6 @@ import { EMAIL_MAX_LETTERS, PASSWORD_MAX_LETTERS, PASSWORD_MIN_LETTERS } from '@
 
 // What the forms say before anything is sent; the server decides again. Undefined means nothing to say.
 
-export type FieldErrors<Name extends string> = Partial<Record<Name, string>>
-
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
 export function nameError(name: string): string | undefined {

@@ -3,11 +3,11 @@ import { call } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { nameError } from '../form-rules.ts'
 import { setUser, useSignedIn } from '../session/index.ts'
-import { useForm } from '../use-form.ts'
-import { FormProblem } from './form-problem.tsx'
 
 export function NameForm({ onClose }: { onClose: () => void }) {
   const { user } = useSignedIn()

@@ -1,12 +1,14 @@
 import { PASSWORD_MIN_LETTERS } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { Field } from '../../../ui/field.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { liveRepeatError, newPasswordError, repeatError } from '../form-rules.ts'
-import type { useForm } from '../use-form.ts'
 
-type Form = ReturnType<typeof useForm<'password' | 'repeated'>>
-type Values = Form['values']
+interface Values {
+  password: string
+  repeated: string
+}
 
 /** For the `check` of a form that holds these two fields. */
 export function newPasswordErrors({ password, repeated }: Values) {
@@ -14,7 +16,7 @@ export function newPasswordErrors({ password, repeated }: Values) {
 }
 
 /** A new password, twice; a difference shows while it is typed. */
-export function NewPasswordFields({ form }: { form: Pick<Form, 'values' | 'errors' | 'input'> }) {
+export function NewPasswordFields({ form }: { form: Pick<Form<Values>, 'values' | 'errors' | 'input'> }) {
   const { password, repeated } = form.values
   const { errors } = form
   return (

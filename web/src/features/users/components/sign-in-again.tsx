@@ -6,13 +6,13 @@ import { rememberReturn } from '../../../lib/return-to.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
 import { useAskedCaptcha } from '../captcha/use-asked-captcha.ts'
 import { passwordError } from '../form-rules.ts'
 import { signIn } from '../session/index.ts'
-import { useForm } from '../use-form.ts'
-import { FormProblem } from './form-problem.tsx'
 
 export type SignInAgainProps = {
   email: string

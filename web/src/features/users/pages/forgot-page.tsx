@@ -4,14 +4,14 @@ import { call } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { LinkText } from '../../../ui/link-text.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
 import { useAskedCaptcha } from '../captcha/use-asked-captcha.ts'
 import { AuthPage } from '../components/auth-page.tsx'
-import { FormProblem } from '../components/form-problem.tsx'
 import { emailError } from '../form-rules.ts'
-import { useForm } from '../use-form.ts'
 
 export function ForgotPage() {
   const { t } = useLingui()

@@ -5,11 +5,11 @@ import { call } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { LinkText } from '../../../ui/link-text.tsx'
 import { AuthPage } from '../components/auth-page.tsx'
-import { FormProblem } from '../components/form-problem.tsx'
 import { NewPasswordFields, newPasswordErrors } from '../components/new-password-fields.tsx'
-import { useForm } from '../use-form.ts'
 
 export function ResetPasswordPage() {
   const { t } = useLingui()

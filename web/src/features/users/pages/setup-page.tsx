@@ -5,13 +5,13 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { AuthPage } from '../components/auth-page.tsx'
-import { FormProblem } from '../components/form-problem.tsx'
 import { NewPasswordFields, newPasswordErrors } from '../components/new-password-fields.tsx'
 import { emailError, nameError } from '../form-rules.ts'
 import { signIn } from '../session/index.ts'
-import { useForm } from '../use-form.ts'
 
 /** Where the link that the first start prints leads: it makes the first superadmin, once. */
 export function SetupPage() {

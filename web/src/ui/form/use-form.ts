@@ -1,27 +1,32 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CallFailure } from '../../lib/call.ts'
 import { toast } from '../../lib/toast.ts'
-import type { FieldErrors } from './form-rules.ts'
 
-type Values<Name extends string> = Record<Name, string>
+/** What is wrong, by field; a field without a sentence is sound. */
+type FieldErrors<Name extends string> = Partial<Record<Name, string>>
+type NameOf<V> = keyof V & string
+/** The fields of a form that hold text. */
+type TextName<V> = { [K in NameOf<V>]: V[K] extends string ? K : never }[NameOf<V>]
 
-interface FormSteps<Name extends string> {
-  check: (values: Values<Name>) => FieldErrors<Name>
-  send: (values: Values<Name>) => Promise<unknown>
+interface FormSteps<V> {
+  /** What was typed before and kept on the device: it stands over what is saved. */
+  draft?: Partial<V> | null
+  check: (values: V) => FieldErrors<NameOf<V>>
+  send: (values: V) => Promise<unknown>
   /** A refusal the page answers itself; true when it has. */
   onRefused?: (failure: CallFailure) => boolean
 }
 
+export type Form<V extends object> = ReturnType<typeof useForm<V>>
+
 /**
- * A short form: values stay whatever happens, errors stand at their field and go when it is mended, the first one gets the
- * focus. What concerns no field is `problem`, shown by the button and as a toast.
+ * The one way of forms: values stay whatever happens, errors stand at their field and go when it is mended, the first one gets
+ * the focus. What concerns no field is `problem`, shown by the button and as a toast. What was sent counts as saved.
  */
-export function useForm<Name extends string>(
-  initial: Values<Name> | (() => Values<Name>),
-  steps: FormSteps<Name>,
-) {
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<FieldErrors<Name>>({})
+export function useForm<V extends object>(initial: V | (() => V), steps: FormSteps<V>) {
+  const [saved, setSaved] = useState(initial)
+  const [values, setValues] = useState(() => ({ ...saved, ...steps.draft }))
+  const [errors, setErrors] = useState<FieldErrors<NameOf<V>>>({})
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [tries, setTries] = useState(0)
@@ -35,13 +40,15 @@ export function useForm<Name extends string>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn over it
   useLayoutEffect(() => {
     const inputs = form.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []
-    const typed = [...inputs].filter(({ name, value }) => name in values && value !== values[name as Name])
+    const typed = [...inputs].filter(
+      ({ name, value }) => typeof values[name as keyof V] === 'string' && value !== values[name as keyof V],
+    )
     if (typed.length === 0) return
     const there = Object.fromEntries(typed.map(({ name, value }) => [name, value]))
     setValues((before) => ({ ...before, ...there }))
   }, [])
 
-  const set = (name: Name, value: string) => {
+  const set = <Name extends NameOf<V>>(name: Name, value: V[Name]) => {
     setValues((before) => ({ ...before, [name]: value }))
     setErrors((before) => ({ ...before, [name]: undefined }))
     setProblem(undefined)
@@ -51,7 +58,7 @@ export function useForm<Name extends string>(
     if (!(failure instanceof CallFailure)) throw failure
     if (steps.onRefused?.(failure)) return
     const known = Object.entries(failure.fields).filter(([name]) => name in values)
-    setErrors(Object.fromEntries(known) as FieldErrors<Name>)
+    setErrors(Object.fromEntries(known) as FieldErrors<NameOf<V>>)
     if (known.length === 0) setProblem(failure.message)
     toast.error(failure.message, { id: 'form' })
     setTries(tries + 1)
@@ -67,6 +74,7 @@ export function useForm<Name extends string>(
     setIsBusy(true)
     try {
       await steps.send(values)
+      setSaved(values)
     } catch (failure) {
       refuse(failure)
     } finally {
@@ -79,17 +87,21 @@ export function useForm<Name extends string>(
     errors,
     problem,
     isBusy,
+    /** Something differs from what was saved last. */
+    isDirty: JSON.stringify(values) !== JSON.stringify(saved),
     set,
-    reset: (fresh: Values<Name>) => {
+    /** Other values that count as saved. */
+    reset: (fresh: V) => {
       setValues(fresh)
+      setSaved(fresh)
       setErrors({})
       setProblem(undefined)
     },
-    input: (name: Name) => ({
+    input: (name: TextName<V>) => ({
       name: name as string,
-      value: values[name],
+      value: values[name] as string,
       required: true,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value as V[typeof name]),
     }),
     // Sent before this code came, a password must not end up in the address.
     form: { ref: form, noValidate: true, method: 'post', onSubmit },
