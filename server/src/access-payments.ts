@@ -28,7 +28,7 @@ export const ACCESS_PAYMENTS = {
   'DELETE /api/payment-statements/{id}': { cells: ADMINS, scope: 'what was decided stays' },
   'GET /api/payment-requests/pending': { cells: ADMINS, scope: 'name and email of who paid' },
   'GET /api/payment-requests': { cells: ADMINS, scope: 'name and email of who paid' },
-  'GET /api/payment-requests/export': { cells: ADMINS, scope: 'no cell begins a formula' },
+  'GET /api/payment-requests/csv': { cells: ADMINS, scope: 'no cell begins a formula' },
   'GET /api/payment-requests/{id}': { cells: ADMINS, scope: 'with the evidence' },
   'GET /api/payment-requests/{id}/screenshot': { cells: ADMINS, scope: 'drawn anew, in no public folder' },
   'POST /api/payment-requests/{id}/approve': { cells: ADMINS, scope: NOT_OWN },

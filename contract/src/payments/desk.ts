@@ -65,7 +65,7 @@ export const paymentsContract = {
       pending: z.number(),
     }),
   }),
-  exportPayments: endpoint('GET /api/payment-requests/export', {
+  paymentsCsv: endpoint('GET /api/payment-requests/csv', {
     who: 'admin',
     summary: 'The same as a CSV file, whole; no cell begins a formula',
     query: paymentsQuery.omit({ page: true, limit: true }).extend({ match: filters.shape.match }),

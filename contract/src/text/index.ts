@@ -1,6 +1,8 @@
 // How the academy writes money, moments, counts and sizes, the same on the server and in the browser.
 // Pure functions over Intl, US English; it holds no sentence and no translation.
+
 export { capCount, formatCount, formatFileSize, formatPercent } from './counts.ts'
+export { CSV_BEGIN, type CsvValue, csvCell, csvLine, csvTime, unguarded } from './csv.ts'
 export {
   academyTimeZone,
   formatDate,

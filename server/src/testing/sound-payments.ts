@@ -76,7 +76,7 @@ export const SOUND_PAYMENTS = {
 
   'GET /api/payment-requests/pending': nothing,
   'GET /api/payment-requests': nothing,
-  'GET /api/payment-requests/export': nothing,
+  'GET /api/payment-requests/csv': nothing,
   'GET /api/payment-requests/{id}': waiting,
   'GET /api/payment-requests/{id}/screenshot': async ({ academy }) => {
     const { _id: id } = await aPaymentRequest(academy, { screenshot: await aPicture() })

@@ -47,7 +47,7 @@ test('without its student a request keeps the money and forgets the person', asy
   }
   const query = { search: payment.reference }
   expect((await desk().call('GET /api/payment-requests', { query })).total).toBe(1)
-  const { text } = await desk().send('GET /api/payment-requests/export', { query })
+  const { text } = await desk().send('GET /api/payment-requests/csv', { query })
   expect(text).toContain('Deleted user')
   const { db } = academy.services
   const orphans = await db.selectFrom('orphan_files').select('key').execute()

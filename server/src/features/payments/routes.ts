@@ -1,9 +1,9 @@
 import { contract } from '@academy/contract'
 import { fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
 import { listAll } from './desk/all.ts'
+import { paymentsCsv } from './desk/csv.ts'
 import { approvePayment, approvePayments, rejectPayment } from './desk/decisions.ts'
 import { readPayment, readScreenshot } from './desk/detail.ts'
-import { exportPayments } from './desk/export.ts'
 import { listPending } from './desk/pending.ts'
 import { listOwnPayments, readOwnPayment, readStatus } from './own.ts'
 import { hearCallback } from './providers/begin.ts'
@@ -23,7 +23,7 @@ export const paymentsRoutes: Route[] = [
 
   route(contract.pendingPayments, (ctx, { query }) => listPending(ctx, query)),
   route(contract.paymentRequests, (ctx, { query }) => listAll(ctx, query)),
-  fileRoute(contract.exportPayments, (ctx, { query }) => exportPayments(ctx, query)),
+  fileRoute(contract.paymentsCsv, (ctx, { query }) => paymentsCsv(ctx, query)),
   route(contract.paymentRequest, (ctx, { params }) => readPayment(ctx, params.id)),
   fileRoute(contract.paymentScreenshot, (ctx, { params }) => readScreenshot(ctx, params.id)),
   route(contract.approvePayment, (ctx, { params, body }) => approvePayment(ctx, params.id, body.note)),

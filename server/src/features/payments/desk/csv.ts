@@ -1,17 +1,54 @@
-/** A sheet takes a cell for a formula when it begins with one of these; an apostrophe before it makes it text. */
-const FORMULA = /^(?=[\s'"]*[=+\-@＝＋－＠]|[\t\r])/
-/** The same after the signs at which a sheet may cut a line that was not meant for its country. */
-const FORMULA_AFTER_CUT = /([;\t\r\n])(?=[\s'"]*[=+\-@＝＋－＠])/g
+import { formatPayerNumber, type MatchKind, PROVIDER_NAMES } from '@academy/contract/payments'
+import { csvTime } from '@academy/contract/text'
+import { USER_MESSAGES } from '@academy/contract/users'
+import { type SqlBool, sql } from 'kysely'
+import type { Context } from '../../../http/context.ts'
+import { type CsvColumn, csvReply, rowsInPages } from '../../../http/csv-reply.ts'
+import type { FileReply } from '../../../http/file-reply.ts'
+import { matchesFor } from '../statements/match.ts'
+import type { DeskRow } from '../views.ts'
+import { deskRows, type Filters, isWanted } from './filter.ts'
 
-export function csvCell(value: string | number | null): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const inert = value.replace(FORMULA_AFTER_CUT, "$1'").replace(FORMULA, "'")
-  return /[",;\s']/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
+const COLUMNS: readonly CsvColumn<DeskRow>[] = [
+  ['Reference', (row) => row.reference],
+  ['Status', (row) => row.status],
+  ['Student', (row) => row.student_name ?? USER_MESSAGES.deletedUser],
+  ['Email', (row) => row.student_email],
+  ['Course', (row) => row.course_title],
+  ['Price (RWF)', (row) => row.price_rwf],
+  ['Paid with', (row) => PROVIDER_NAMES[row.provider]],
+  ['Transaction id', (row) => row.transaction_id],
+  ['Paying number', (row) => row.payer_number && formatPayerNumber(row.payer_number)],
+  ['Amount in SMS (RWF)', (row) => row.amount_rwf],
+  ['Recipient in SMS', (row) => row.recipient],
+  ['Paid at (Kigali)', (row) => csvTime(row.paid_at)],
+  ['Requested at (Kigali)', (row) => csvTime(row.requested_at)],
+  ['Decided at (Kigali)', (row) => csvTime(row.reviewed_at)],
+  ['Decided by', (row) => row.reviewed_by_name ?? (row.reviewed_at && PROVIDER_NAMES[row.provider])],
+  ['Reason', (row) => row.reason],
+]
+
+interface ExportFilters extends Filters {
+  match?: MatchKind | undefined
 }
 
-/** One line as RFC 4180 has it. */
-export const csvLine = (cells: (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`
+/** The whole list, the newest first. */
+export async function paymentsCsv(ctx: Context, filters: ExportFilters): Promise<FileReply> {
+  return csvReply(ctx, { name: 'payment-requests', columns: COLUMNS, pages: wantedPages(ctx, filters) })
+}
 
-/** By this mark Excel reads the file as UTF-8. */
-export const CSV_BEGIN = '\ufeff'
+async function* wantedPages(ctx: Context, { match, ...filters }: ExportFilters) {
+  const pages = rowsInPages<DeskRow>((last, limit) => {
+    const conditions = isWanted(filters)
+    if (last) conditions.push(sql<SqlBool>`(p.requested_at, p.id) < (${last.requested_at}, ${last.id})`)
+    return deskRows(ctx.db, conditions)
+      .orderBy('p.requested_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(limit)
+      .execute()
+  })
+  for await (const rows of pages) {
+    const matches = match && (await matchesFor(ctx.db, rows))
+    yield matches ? rows.filter(({ id }) => matches.get(id)?.kind === match) : rows
+  }
+}

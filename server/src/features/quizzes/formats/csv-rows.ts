@@ -85,17 +85,3 @@ function separatorOf(text: string): Separator {
   const counts = SEPARATORS.map((sign) => head.split(sign).length)
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
 }
-
-/** No spreadsheet takes the cell for a formula. What already looks protected is protected once more, so that reading finds it again. */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
-export const safeCell = (value: string): string => (FORMULA.test(value) ? `'${value}` : value)
-export const unsafeCell = (value: string): string =>
-  value.startsWith("'") && FORMULA.test(value) ? value.slice(1) : value
-
-export function writeCsvRow(cells: readonly string[]): string {
-  const written = cells.map((cell) => {
-    const safe = safeCell(cell)
-    return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-  })
-  return `${written.join(',')}\r\n`
-}

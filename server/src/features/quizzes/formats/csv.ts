@@ -1,6 +1,7 @@
 import { OPTIONS_MAX, OPTIONS_MIN, optionLetter } from '@academy/contract/attempts'
 import { FORMAT_MESSAGES as M } from '@academy/contract/quizzes'
-import { type CsvRow, csvRows, unsafeCell, writeCsvRow } from './csv-rows.ts'
+import { CSV_BEGIN, csvLine, unguarded } from '@academy/contract/text'
+import { type CsvRow, csvRows } from './csv-rows.ts'
 import {
   type Fault,
   type FormatOfQuestions,
@@ -85,7 +86,7 @@ function columnsOf({ line, cells }: CsvRow): Columns | Fault {
 }
 
 function readLine({ line, cells }: CsvRow, columns: Columns): FoundQuestion | Fault {
-  const cell = (at: number) => (at < 0 ? '' : unsafeCell((cells[at] ?? '').trim()))
+  const cell = (at: number) => (at < 0 ? '' : unguarded((cells[at] ?? '').trim()))
   if (cells.slice(columns.count).some((extra) => extra.trim())) return { line, message: M.csvTooManyCells }
   const options = columns.options.map(cell)
   while (options.at(-1) === '') options.pop()
@@ -131,5 +132,5 @@ function write(questions: readonly WrittenQuestion[]): string {
     correctOption === null ? '' : optionLetter(correctOption),
     String(marks),
   ])
-  return `\uFEFF${[head, ...lines].map(writeCsvRow).join('')}`
+  return CSV_BEGIN + [head, ...lines].map(csvLine).join('')
 }

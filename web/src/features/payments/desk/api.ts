@@ -50,7 +50,7 @@ export const allQuery = (view: DeskView) => {
 
 /** Of the tab at hand: those that wait, or all that its filters let through. */
 export const exportFile = (view: DeskView) =>
-  callFile('GET /api/payment-requests/export', {
+  callFile('GET /api/payment-requests/csv', {
     query:
       view.tab === 'all'
         ? allFilters(view)

@@ -1,11 +1,9 @@
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Download, RotateCw, Upload } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { failureMessage } from '../../../lib/call.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { toast } from '../../../lib/toast.ts'
+import { useSaveFile } from '../../../lib/use-save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { exportFile, REQUESTS_KEY } from './api.ts'
@@ -24,11 +22,7 @@ export function DeskActs({ isSmall, onImport, onRefresh }: DeskActsProps) {
   const queryClient = useQueryClient()
   const [params] = useSearchParams()
   const isReading = useIsFetching({ queryKey: REQUESTS_KEY }, queryClient) > 0
-  const save = useMutation({
-    mutationFn: () => exportFile(viewIn(params)),
-    onSuccess: saveFile,
-    onError: (failure) => toast.error(failureMessage(failure, M.exportFailed)),
-  })
+  const { save, isSaving } = useSaveFile(() => exportFile(viewIn(params)), M.exportFailed)
   const refresh = (
     <IconButton label={t`Refresh`} aria-busy={isReading || undefined} onClick={() => void onRefresh()}>
       <RotateCw aria-hidden="true" className={isReading ? 'pay-turning' : undefined} />
@@ -40,7 +34,7 @@ export function DeskActs({ isSmall, onImport, onRefresh }: DeskActsProps) {
         <IconButton label={t`Import statement`} onClick={onImport}>
           <Upload aria-hidden="true" />
         </IconButton>
-        <IconButton label={t`Export`} aria-busy={save.isPending || undefined} onClick={() => save.mutate()}>
+        <IconButton label={t`Export`} aria-busy={isSaving || undefined} onClick={save}>
           <Download aria-hidden="true" />
         </IconButton>
         {refresh}
@@ -53,7 +47,7 @@ export function DeskActs({ isSmall, onImport, onRefresh }: DeskActsProps) {
         <Upload aria-hidden="true" />
         <Trans>Import statement</Trans>
       </Button>
-      <Button size="sm" busy={save.isPending} onClick={() => save.mutate()}>
+      <Button size="sm" busy={isSaving} onClick={save}>
         <Download aria-hidden="true" />
         <Trans>Export</Trans>
       </Button>

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import { CSV_BEGIN, type CsvValue, csvLine, csvTime } from '@academy/contract/text'
+import type { Context } from './context.ts'
+import type { FileReply } from './file-reply.ts'
+
+export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => CsvValue]
+
+interface CsvList<Row> {
+  /** Its beginning of the file's name; the day in Kigali follows. */
+  name: string
+  columns: readonly CsvColumn<Row>[]
+  /** `rowsInPages`, or what is made of its pages. */
+  pages: AsyncIterable<readonly Row[]>
+}
+
+/** A whole list as a file for spreadsheets, read and sent a page at a time, as fast as the reader takes it. */
+export function csvReply<Row>(ctx: Pick<Context, 'now'>, { name, columns, pages }: CsvList<Row>): FileReply {
+  return {
+    source: { stream: Readable.from(linesOf(columns, pages), { highWaterMark: 1 }) },
+    fileName: `${name}-${csvTime(ctx.now()).slice(0, 10)}.csv`,
+    isDownload: true,
+  }
+}
+
+async function* linesOf<Row>(columns: CsvList<Row>['columns'], pages: CsvList<Row>['pages']) {
+  yield CSV_BEGIN + csvLine(columns.map(([heading]) => heading))
+  for await (const rows of pages)
+    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')
+}
+
+const PAGE_ROWS = 500
+
+/** All rows of a list, each page begun behind the last row of the one before: `read` orders by a key that no two rows share, and
+ * takes up to `limit` rows behind `last`. No statement stays open between pages. */
+export async function* rowsInPages<Row>(
+  read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
+  pageRows = PAGE_ROWS,
+): AsyncGenerator<readonly Row[]> {
+  let last: Row | undefined
+  do {
+    const rows = await read(last, pageRows)
+    yield rows
+    last = rows.length < pageRows ? undefined : rows.at(-1)
+  } while (last !== undefined)
+}
