@@ -3,7 +3,7 @@ import { attemptsContract } from './attempts/index.ts'
 import { certificatesContract } from './certificates/index.ts'
 import { coursesContract } from './courses/index.ts'
 import { enrolmentsContract } from './enrolments/index.ts'
-import { finalExamsContract } from './final-exams/index.ts'
+import { examMarkingContract, finalExamsContract } from './final-exams/index.ts'
 import { lecturesContract } from './lectures/index.ts'
 import { notificationsContract } from './notifications/index.ts'
 import { paymentsContract } from './payments/index.ts'
@@ -25,6 +25,7 @@ export const contract = {
   ...quizzesContract,
   ...gradingContract,
   ...finalExamsContract,
+  ...examMarkingContract,
   ...certificatesContract,
 }
 

@@ -133,6 +133,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'POST /api/quiz/submit': { cells: GRADUATE, scope: 'own, once; its lecture is complete' },
   'GET /api/quiz/result/{id}': { cells: STUDYING, scope: 'own or null; no key; marks once graded' },
   'GET /api/quiz/{id}': { cells: OWNER, scope: 'with the key' },
+  'GET /api/instructor/quizzes/{id}/preview': { cells: OWNER, scope: 'no key' },
   'DELETE /api/quiz/{id}': { cells: OWNER },
   'GET /api/instructor/quizzes': { cells: TEACHERS, scope: 'own; all for admins' },
   'GET /api/instructor/quizzes/{id}': { cells: OWNER },
@@ -170,13 +171,17 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'GET /api/certification/final-exam/course/{courseId}': { cells: OWNER, scope: 'with the key' },
   'GET /api/instructor/final-exam/exam/{id}': { cells: OWNER, scope: 'with the key' },
   'GET /api/instructor/final-exams': { cells: TEACHERS, scope: 'own courses; all for admins' },
+  'DELETE /api/instructor/final-exam/{id}': { cells: OWNER },
   'GET /api/certification/final-exam/{id}/submissions': { cells: OWNER },
   'GET /api/certification/final-exam/submission/{id}': {
     cells: GRADER_READING,
     scope: `with the key; ${UNKNOWN}`,
   },
   'PUT /api/certification/final-exam/submission/{id}/marks': { cells: GRADER, scope: UNKNOWN },
-  'DELETE /api/instructor/final-exam/{id}': { cells: OWNER },
+  'PUT /api/certification/final-exam/submission/{id}/draft': { cells: GRADER, scope: `own; ${UNKNOWN}` },
+  'GET /api/instructor/final-exam/exam/{id}/queue': { cells: OWNER },
+  'GET /api/instructor/final-exam/exam/{id}/answers/{questionId}': { cells: OWNER },
+  'PUT /api/instructor/final-exam/exam/{id}/answers/{questionId}': { cells: OWNER },
 
   ...ACCESS_CERTIFICATES,
 }

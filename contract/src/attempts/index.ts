@@ -1,5 +1,6 @@
 // Attempts: papers, answers on their way, the clock, and marks. What a quiz or an exam is, their rooms say.
 export * from './contract.ts'
+export * from './grading-shapes.ts'
 export * from './messages.ts'
 export * from './rules.ts'
 export * from './shapes.ts'

@@ -44,6 +44,7 @@ export const ATTEMPT_MESSAGES = {
   submissionNotFound: 'Submission not found',
   gradedMeanwhile: 'Somebody else saved this submission while you were grading it. Your marks are kept here.',
   marksInvalid: 'Please enter marks as numbers',
+  draftSaved: 'Marks kept as a draft',
   feedbackTooLong: 'Please use at most 5,000 characters for feedback',
   updateSeen: 'Marks updated successfully',
   marksTwice: 'A submission was marked twice',

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import {
-  ATTEMPT_MESSAGES,
   askedQuestion,
   attempt,
   draftBody,
   draftReply,
-  FEEDBACK_MAX_LETTERS,
   givenAnswer,
   handIn,
   peekQuery,
@@ -13,18 +11,8 @@ import {
   runningAttempt,
   SUBMISSION_STATUSES,
 } from '../attempts/index.ts'
-import {
-  BODY_BYTES,
-  endpoint,
-  id,
-  LIST_MAX_ROWS,
-  message,
-  pageQuery,
-  pageReply,
-  text,
-} from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply, text } from '../http/index.ts'
 import { questionInput } from '../quizzes/index.ts'
-import { person } from '../users/index.ts'
 import { FINAL_EXAM_MESSAGES as M } from './messages.ts'
 import {
   EXAM_MARKS_DEFAULT,
@@ -38,7 +26,6 @@ import {
 
 const courseId = { courseId: id(M.courseIdInvalid) }
 const examId = { id: id(M.idInvalid) }
-const submissionId = { id: id(ATTEMPT_MESSAGES.submissionIdInvalid) }
 const success = z.object({ success: z.boolean() })
 
 export const examFacts = z.object({
@@ -94,33 +81,6 @@ export const examStats = z.object({
   /** Percent of those judged, two decimals. */
   passRate: z.number(),
 })
-
-export const examSubmissionInList = z.object({
-  _id: z.string(),
-  student: person.nullable(),
-  submittedAt: z.iso.datetime(),
-  status: z.enum(SUBMISSION_STATUSES),
-  totalMarks: z.number(),
-  totalMarksAwarded: z.number(),
-  percentage: z.number(),
-  passed: z.boolean().nullable(),
-})
-export type ExamSubmissionInList = z.infer<typeof examSubmissionInList>
-
-export const examSubmission = examSubmissionInList.extend({
-  course: z.object({ _id: z.string(), title: z.string() }),
-  finalExam: z.string(),
-  passingScore: z.number(),
-  feedback: z.string(),
-  /** As asked, with the key. */
-  questions: z.array(question),
-  answers: z.array(givenAnswer.extend({ _id: z.string() })),
-  version: z.number(),
-  attempt: z.string(),
-  isFinalised: z.boolean(),
-  lateCount: z.number(),
-})
-export type ExamSubmission = z.infer<typeof examSubmission>
 
 /** Marks may come as text, as from a form's field; what is no number counts as one mark. */
 const examQuestion = questionInput.extend({
@@ -230,48 +190,6 @@ export const finalExamsContract = {
         }),
       ),
     }),
-  }),
-  examSubmissions: endpoint('GET /api/certification/final-exam/{id}/submissions', {
-    who: 'teacher',
-    summary: 'Submissions of an exam: those that wait first, then the newest',
-    params: examId,
-    query: z.object({
-      page: z.coerce.number().int().min(1).max(100_000).optional().catch(1),
-      limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
-    }),
-    reply: success.extend({
-      submissions: z.array(examSubmissionInList),
-      total: z.number(),
-      page: z.number(),
-      pages: z.number(),
-    }),
-  }),
-  examSubmission: endpoint('GET /api/certification/final-exam/submission/{id}', {
-    who: 'signed-in',
-    summary: 'One submission with the questions as asked and the key',
-    params: submissionId,
-    reply: success.extend({ submission: examSubmission }),
-  }),
-  markExam: endpoint('PUT /api/certification/final-exam/submission/{id}/marks', {
-    who: 'teacher',
-    summary: 'Save whole marks; percentage and passed are computed again',
-    params: submissionId,
-    bodyMaxBytes: BODY_BYTES.large,
-    body: z.object({
-      answers: z
-        .array(
-          z.object({
-            answerId: id(M.answerForeign),
-            /** What is no number counts as 0; null is not marked yet. */
-            marksAwarded: z.union([z.number(), z.string().max(40), z.null()]),
-            feedback: z.string().max(FEEDBACK_MAX_LETTERS, ATTEMPT_MESSAGES.feedbackTooLong).default(''),
-          }),
-        )
-        .max(200, M.answerForeign),
-      feedback: z.string().max(FEEDBACK_MAX_LETTERS, ATTEMPT_MESSAGES.feedbackTooLong).default(''),
-      version: z.int().optional(),
-    }),
-    reply: success.extend({ message: z.string(), submission: examSubmission }),
   }),
   deleteExam: endpoint('DELETE /api/instructor/final-exam/{id}', {
     who: 'teacher',

@@ -45,6 +45,9 @@ const quizListQuery = z.object({
   ...pageQuery,
 })
 
+/** Those who teach may ask for what a student finds who has just begun. */
+const asStudentQuery = z.object({ as: z.literal('student').optional().catch(undefined) })
+
 const quizFields = z.object({
   title: text(QUIZ_TITLE_MAX_LETTERS, M.titleRequired),
   description: text(QUIZ_DESCRIPTION_MAX_LETTERS, M.descriptionRequired),
@@ -71,6 +74,7 @@ export const quizzesContract = {
     summary: 'The quizzes of a course and its final exam; students see how they stand and no question',
     offline: 'fallback',
     params: { courseId: id(COURSE_MESSAGES.idInvalid) },
+    query: asStudentQuery,
     reply: quizzes.extend({ finalExam: examOfList.nullable() }),
   }),
   quizzesOfLecture: endpoint('GET /api/quiz/lecture/{lectureId}', {
@@ -78,6 +82,7 @@ export const quizzesContract = {
     summary: 'The practice quizzes of a lecture, in the same shape',
     offline: 'fallback',
     params: { lectureId: id(LECTURE_MESSAGES.idInvalid) },
+    query: asStudentQuery,
     reply: quizzes,
   }),
   openQuiz: endpoint('GET /api/quiz/student/{id}', {
@@ -122,6 +127,12 @@ export const quizzesContract = {
     summary: 'A quiz with its key',
     params: quizId,
     reply: z.object({ quiz }),
+  }),
+  previewQuiz: endpoint('GET /api/instructor/quizzes/{id}/preview', {
+    who: 'teacher',
+    summary: 'A quiz as a student is asked it: its newest questions without the key; nothing starts',
+    params: quizId,
+    reply: z.object({ quiz: studentQuiz, serverNow: z.iso.datetime() }),
   }),
   deleteQuizAsAdmin: endpoint('DELETE /api/quiz/{id}', {
     who: 'teacher',

@@ -1,14 +1,22 @@
 import { z } from 'zod'
-import { ATTEMPT_MESSAGES, question } from '../attempts/index.ts'
+import {
+  ATTEMPT_MESSAGES,
+  answersToQuestion,
+  askedId,
+  gradeBody,
+  gradeDraft,
+  gradeDraftReply,
+  gradingQueue,
+  marksOfQuestion,
+  savedMarksOfQuestion,
+} from '../attempts/index.ts'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply, text } from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, message, pageQuery, text } from '../http/index.ts'
 import { person } from '../users/index.ts'
 import { QUIZ_MESSAGES as M } from './messages.ts'
 import { COMMENT_MAX_LETTERS } from './rules.ts'
 import {
   comment,
-  gradeBody,
-  gradeDraft,
   quiz,
   quizFacts,
   quizStats,
@@ -19,12 +27,6 @@ import {
 
 const submissionId = { id: id(ATTEMPT_MESSAGES.submissionIdInvalid) }
 const quizId = { id: id(M.idInvalid) }
-const givenMarks = z.object({
-  submissionId: id(ATTEMPT_MESSAGES.submissionIdInvalid),
-  marksAwarded: z.number(ATTEMPT_MESSAGES.marksInvalid).nullable(),
-  feedbackText: z.string().max(5_000, ATTEMPT_MESSAGES.feedbackTooLong).default(''),
-  version: z.int(ATTEMPT_MESSAGES.marksInvalid),
-})
 
 export const gradingContract = {
   instructorSubmissions: endpoint('GET /api/instructor/submissions', {
@@ -80,7 +82,7 @@ export const gradingContract = {
     params: submissionId,
     bodyMaxBytes: BODY_BYTES.large,
     body: gradeBody,
-    reply: message.extend({ savedAt: z.iso.datetime() }),
+    reply: gradeDraftReply,
   }),
   gradingQueue: endpoint('GET /api/instructor/grading-queue', {
     who: 'teacher',
@@ -90,49 +92,21 @@ export const gradingContract = {
       course: id(COURSE_MESSAGES.idInvalid).optional(),
       ...pageQuery,
     }),
-    reply: z.object({
-      queue: z.array(
-        z.object({ _id: z.string(), student: z.string(), status: z.enum(['submitted', 'graded']) }),
-      ),
-      /** Of all pages. */
-      graded: z.number(),
-      ...pageReply,
-    }),
+    reply: gradingQueue,
   }),
   answersByQuestion: endpoint('GET /api/instructor/quizzes/{id}/answers/{questionId}', {
     who: 'teacher',
     summary: 'Every student’s answer to one question',
-    params: { ...quizId, questionId: z.string().min(1).max(64) },
-    reply: z.object({
-      question,
-      answers: z.array(
-        z.object({
-          submissionId: z.string(),
-          version: z.number(),
-          student: z.string(),
-          status: z.enum(['submitted', 'graded']),
-          selectedOption: z.number().nullable(),
-          writtenAnswer: z.string().nullable(),
-          marksAwarded: z.number().nullable(),
-          feedback: z.string(),
-        }),
-      ),
-      /** There are more: they come once these have marks. */
-      hasMore: z.boolean(),
-    }),
+    params: { ...quizId, questionId: askedId },
+    reply: answersToQuestion,
   }),
   gradeByQuestion: endpoint('PUT /api/instructor/quizzes/{id}/answers/{questionId}', {
     who: 'teacher',
     summary:
       'Save the marks of one question across students; what somebody else changed meanwhile is left and named',
-    params: { ...quizId, questionId: z.string().min(1).max(64) },
-    body: z.object({ marks: z.array(givenMarks, { error: ATTEMPT_MESSAGES.marksInvalid }).min(1).max(1000) }),
-    reply: message.extend({
-      saved: z.array(
-        z.object({ submissionId: z.string(), version: z.number(), status: z.enum(['submitted', 'graded']) }),
-      ),
-      conflicts: z.array(z.string()),
-    }),
+    params: { ...quizId, questionId: askedId },
+    body: marksOfQuestion,
+    reply: savedMarksOfQuestion,
   }),
   comments: endpoint('GET /api/instructor/comments', {
     who: 'teacher',

@@ -31,7 +31,6 @@ export const QUIZ_MESSAGES = {
   submitted: 'Quiz submitted successfully!',
   autoSubmitted: 'Quiz auto-submitted due to time limit',
   graded: 'Submission graded successfully',
-  draftSaved: 'Marks kept as a draft',
   commentRequired: 'Please write a comment',
   commentsFull: 'You already keep 200 comments. Please delete one first',
   commentKept: 'Comment kept',

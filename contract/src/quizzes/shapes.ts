@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import {
-  ATTEMPT_MESSAGES,
-  askedQuestion,
-  FEEDBACK_MAX_LETTERS,
-  givenAnswer,
-  question,
-  SUBMISSION_STATUSES,
-} from '../attempts/index.ts'
+import { askedQuestion, givenAnswer, question, SUBMISSION_STATUSES } from '../attempts/index.ts'
 import { LIST_MAX_ROWS, pageReply } from '../http/index.ts'
 import { person } from '../users/index.ts'
 
@@ -135,39 +128,6 @@ export const submission = z.object({
   lateCount: z.number(),
 })
 export type Submission = z.infer<typeof submission>
-
-const feedbackText = z
-  .string({ error: ATTEMPT_MESSAGES.feedbackTooLong })
-  .max(FEEDBACK_MAX_LETTERS, ATTEMPT_MESSAGES.feedbackTooLong)
-const marksAwarded = z.number({ error: ATTEMPT_MESSAGES.marksInvalid }).nullable()
-
-/** By question id. Null marks are not given yet. */
-export const gradeBody = z.object({
-  feedback: z
-    .record(
-      z.string().max(64),
-      z.object({ marksAwarded: marksAwarded.optional(), feedbackText: feedbackText.default('') }),
-      {
-        error: ATTEMPT_MESSAGES.marksInvalid,
-      },
-    )
-    .refine((map) => Object.keys(map).length <= 200, ATTEMPT_MESSAGES.marksInvalid),
-  globalFeedback: feedbackText.default(''),
-  /** Recomputed by the server. */
-  totalMarksAwarded: z.number().optional(),
-  version: z.int().optional(),
-})
-export type GradeBody = z.input<typeof gradeBody>
-
-/** Marks on their way, kept for the one who is grading; on any device. */
-export const gradeDraft = z.object({
-  feedback: z.record(z.string(), z.object({ marksAwarded, feedbackText: z.string() })),
-  globalFeedback: z.string(),
-  /** The submission's version that these marks began from. */
-  version: z.number().nullable(),
-  savedAt: z.iso.datetime(),
-})
-export type GradeDraft = z.infer<typeof gradeDraft>
 
 /** What an own result shows: marks and feedback only after grading, the key never. */
 export const studentSubmission = z.object({

@@ -48,10 +48,11 @@ const gradeOf = async ({ quiz, submission }: Stage) => {
     },
   }
 }
-const answersToFirst = async ({ quiz }: Stage) => {
-  const { id, questions } = await quiz()
-  return { id, questionId: questions[0]?._id ?? '' }
-}
+const toFirst = ({ id, questions }: { id: string; questions: readonly { _id: string }[] }) => ({
+  id,
+  questionId: questions[0]?._id ?? '',
+})
+const answersToFirst = async ({ quiz }: Stage) => toFirst(await quiz())
 
 /** Papers, sittings and what comes of them. */
 export const SOUND_SITTINGS = {
@@ -137,6 +138,7 @@ export const SOUND_SITTINGS = {
   'PUT /api/submission/{id}': gradeOf,
   'PUT /api/submission/{id}/draft': gradeOf,
   'GET /api/instructor/grading-queue': nothing,
+  'GET /api/instructor/quizzes/{id}/preview': theQuiz,
   'GET /api/instructor/quizzes/{id}/answers/{questionId}': async (stage) => ({
     params: await answersToFirst(stage),
   }),
@@ -181,6 +183,7 @@ export const SOUND_SITTINGS = {
   },
   'GET /api/instructor/final-exam/exam/{id}': theExam,
   'GET /api/instructor/final-exams': nothing,
+  'DELETE /api/instructor/final-exam/{id}': theExam,
   'GET /api/certification/final-exam/{id}/submissions': theExam,
   'GET /api/certification/final-exam/submission/{id}': async ({ examSubmission }) => ({
     params: { id: (await examSubmission()).id },
@@ -196,5 +199,18 @@ export const SOUND_SITTINGS = {
     const answers = [{ answerId: answer?.id, marksAwarded: 2, feedback: 'Good.' }]
     return { params: { id }, body: { answers, feedback: 'Well done.' } }
   },
-  'DELETE /api/instructor/final-exam/{id}': theExam,
+  'PUT /api/certification/final-exam/submission/{id}/draft': async ({ exam, examSubmission }) => {
+    const written = (await exam()).questions.find(({ questionType }) => questionType === 'written')
+    const feedback = { [written?._id ?? '']: { marksAwarded: 2, feedbackText: 'Good.' } }
+    return { params: { id: (await examSubmission()).id }, body: { feedback, globalFeedback: '' } }
+  },
+  'GET /api/instructor/final-exam/exam/{id}/queue': theExam,
+  'GET /api/instructor/final-exam/exam/{id}/answers/{questionId}': async ({ exam }) => ({
+    params: toFirst(await exam()),
+  }),
+  'PUT /api/instructor/final-exam/exam/{id}/answers/{questionId}': async ({ exam, examSubmission }) => {
+    const { id: submissionId } = await examSubmission()
+    const marks = [{ submissionId, marksAwarded: 1, feedbackText: 'Yes.', version: 1 }]
+    return { params: toFirst(await exam()), body: { marks } }
+  },
 } satisfies Partial<Record<keyof Api, Sound>>

@@ -1,23 +1,26 @@
-import { EXAM_MARKS_STEP } from '@academy/contract/attempts'
+import { EXAM_MARKS_STEP, type gradeBody } from '@academy/contract/attempts'
 import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams'
+import type { z } from 'zod'
 import { type Context, signedIn } from '../../http/context.ts'
+import type { Part } from '../../http/paging.ts'
 import { invalid } from '../../http/problem.ts'
 import {
   countLate,
+  gradeAnswersTo,
   type OwnedSubmission,
   pageOfSubmissions,
+  readAnswersTo,
+  readGradeDraft,
   readKeyedPaper,
+  readQueue,
+  saveGradeDraft,
   saveMarks,
   selectAnswers,
 } from '../attempts/index.ts'
 import { examForOwner, examSubmissionForGrader } from './access.ts'
 import { viewSubmission, viewSubmissionInList } from './views.ts'
 
-export async function listSubmissions(
-  ctx: Context,
-  examId: string,
-  part: { page?: number | undefined; limit?: number | undefined },
-) {
+export async function listSubmissions(ctx: Context, examId: string, part: Part) {
   const exam = await examForOwner(ctx, examId)
   const wanted = { kind: 'final-exam', assessmentId: exam.id } as const
   const { rows, total, page, pages } = await pageOfSubmissions(ctx.db, wanted, part)
@@ -25,8 +28,13 @@ export async function listSubmissions(
 }
 
 export async function readSubmission(ctx: Context, id: string) {
-  return { success: true, submission: await viewWhole(ctx, await examSubmissionForGrader(ctx, id)) }
+  const row = await examSubmissionForGrader(ctx, id)
+  const [submission, draft] = await Promise.all([viewWhole(ctx, row), readGradeDraft(ctx, id)])
+  return { success: true, submission, draft }
 }
+
+export const saveMarksDraft = async (ctx: Context, id: string, body: z.output<typeof gradeBody>) =>
+  saveGradeDraft(ctx, await examSubmissionForGrader(ctx, id), body)
 
 interface ExamMarks {
   answers: { answerId: string; marksAwarded: number | string | null; feedback: string }[]
@@ -46,6 +54,26 @@ export async function markSubmission(ctx: Context, id: string, { answers, feedba
   const saving = { step: EXAM_MARKS_STEP, by: signedIn(ctx).id, version, feedback }
   const saved = await saveMarks(ctx, row, marks, saving)
   return { success: true, message: M.marksUpdated, submission: await viewWhole(ctx, { ...row, ...saved }) }
+}
+
+export async function readExamQueue(ctx: Context, examId: string, part: Part) {
+  const { id: assessmentId } = await examForOwner(ctx, examId)
+  return readQueue(ctx, { kind: 'final-exam', assessmentId }, part)
+}
+
+export async function readExamAnswers(ctx: Context, examId: string, questionId: string) {
+  await examForOwner(ctx, examId)
+  return readAnswersTo(ctx, examId, questionId)
+}
+
+export async function markExamAnswers(
+  ctx: Context,
+  examId: string,
+  questionId: string,
+  body: Parameters<typeof gradeAnswersTo>[2],
+) {
+  const { id: assessmentId } = await examForOwner(ctx, examId)
+  return gradeAnswersTo(ctx, { assessmentId, questionId, step: EXAM_MARKS_STEP }, body)
 }
 
 /** What was typed is a decimal number, or counts as 0. */

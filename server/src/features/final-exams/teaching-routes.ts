@@ -1,7 +1,15 @@
 import { contract } from '@academy/contract'
 import { type Route, route } from '../../http/route.ts'
 import { listCards, readExam, readExamOfCourse } from './read-exam.ts'
-import { listSubmissions, markSubmission, readSubmission } from './submissions.ts'
+import {
+  listSubmissions,
+  markExamAnswers,
+  markSubmission,
+  readExamAnswers,
+  readExamQueue,
+  readSubmission,
+  saveMarksDraft,
+} from './submissions.ts'
 import { createExam, deleteExam, editExam } from './write-exam.ts'
 
 /** What exams are, and what was handed in. */
@@ -14,5 +22,13 @@ export const teachingRoutes: Route[] = [
   route(contract.examSubmissions, (ctx, { params, query }) => listSubmissions(ctx, params.id, query)),
   route(contract.examSubmission, (ctx, { params }) => readSubmission(ctx, params.id)),
   route(contract.markExam, (ctx, { params, body }) => markSubmission(ctx, params.id, body)),
+  route(contract.saveExamMarksDraft, (ctx, { params, body }) => saveMarksDraft(ctx, params.id, body)),
+  route(contract.examQueue, (ctx, { params, query }) => readExamQueue(ctx, params.id, query)),
+  route(contract.examAnswersByQuestion, (ctx, { params }) =>
+    readExamAnswers(ctx, params.id, params.questionId),
+  ),
+  route(contract.markExamByQuestion, (ctx, { params, body }) =>
+    markExamAnswers(ctx, params.id, params.questionId, body),
+  ),
   route(contract.deleteExam, (ctx, { params }) => deleteExam(ctx, params.id)),
 ]

@@ -4,7 +4,7 @@ import { isAdmin } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
 import { type Part, partOf } from '../../http/paging.ts'
 import { notFound } from '../../http/problem.ts'
-import { newestKeyedPaper, newestKeyedPapers } from '../attempts/index.ts'
+import { newestKeyedPaper, newestKeyedPapers, newestPaper, viewAskedQuestion } from '../attempts/index.ts'
 import { countCourses, courseForOwner, mayManage } from '../courses/index.ts'
 import { courseForLearner } from '../enrolments/index.ts'
 import { lectureForQuiz, quizForOwner } from './access.ts'
@@ -19,30 +19,34 @@ import {
   type Where,
 } from './lists-store.ts'
 import { countSubmissions, findLectureAndCourse, findLectureTitle } from './store.ts'
-import { viewExamStanding, viewQuiz, viewStanding, viewTaught } from './views.ts'
+import { viewExamStanding, viewQuiz, viewQuizFacts, viewStanding, viewTaught } from './views.ts'
 
 interface ListQuery extends Part {
   course?: string
   questions?: 'none'
 }
 
-export async function listOfCourse(ctx: Context, courseId: string) {
-  const list = await listWhere(ctx, { courseId })
+interface AsStudent {
+  as?: 'student' | undefined
+}
+
+export async function listOfCourse(ctx: Context, courseId: string, asked: AsStudent) {
+  const list = await listWhere(ctx, { courseId }, asked)
   const exam = await selectExam(ctx.db, courseId, signedIn(ctx).id)
   return { ...list, finalExam: exam ? viewExamStanding(exam) : null }
 }
 
-export async function listOfLecture(ctx: Context, lectureId: string) {
+export async function listOfLecture(ctx: Context, lectureId: string, asked: AsStudent) {
   const lecture = await findLectureAndCourse(ctx.db, lectureId)
   if (!lecture) throw notFound(LECTURE_MESSAGES.notFound)
-  return listWhere(ctx, { courseId: lecture.course_id, lectureId })
+  return listWhere(ctx, { courseId: lecture.course_id, lectureId }, asked)
 }
 
-/** Those who teach the course see its questions; students see how they stand. */
-async function listWhere(ctx: Context, where: Where) {
+/** Those who teach the course see its questions; students see how they stand, and who looks as one sees it untouched. */
+async function listWhere(ctx: Context, where: Where, { as }: AsStudent) {
   const caller = signedIn(ctx)
   const course = await courseForLearner(ctx, where.courseId)
-  if (!mayManage(caller, course))
+  if (as === 'student' || !mayManage(caller, course))
     return { quizzes: (await selectForStudent(ctx.db, where, caller.id)).map(viewStanding) }
   return { quizzes: await viewMany(ctx, await selectForTeacher(ctx.db, where)) }
 }
@@ -93,6 +97,20 @@ export async function readQuiz(ctx: Context, id: string) {
   const row = await quizForOwner(ctx, id)
   const lectureTitle = await findLectureTitle(ctx.db, row.lecture_id)
   return { quiz: viewQuiz(row, lectureTitle, await newestKeyedPaper(ctx.db, id)) }
+}
+
+/** The paper that a student would be given now. Nothing starts, and the key stays here. */
+export async function previewQuiz(ctx: Context, id: string) {
+  const row = await quizForOwner(ctx, id)
+  const [lectureTitle, paper] = await Promise.all([
+    findLectureTitle(ctx.db, row.lecture_id),
+    newestPaper(ctx.db, id),
+  ])
+  const facts = viewQuizFacts({ ...row, lecture_title: lectureTitle })
+  return {
+    quiz: { ...facts, questions: paper.questions.map(viewAskedQuestion) },
+    serverNow: ctx.now().toISOString(),
+  }
 }
 
 export async function readStats(ctx: Context, id: string) {

@@ -7,6 +7,7 @@ import {
   listManaged,
   listOfCourse,
   listOfLecture,
+  previewQuiz,
   readQuiz,
   readStats,
 } from './read-quizzes.ts'
@@ -14,9 +15,10 @@ import { createQuiz, deleteQuiz, editQuiz } from './write-quiz.ts'
 
 /** What quizzes are, and the lists of them. */
 export const teachingRoutes: Route[] = [
-  route(contract.quizzesOfCourse, (ctx, { params }) => listOfCourse(ctx, params.courseId)),
-  route(contract.quizzesOfLecture, (ctx, { params }) => listOfLecture(ctx, params.lectureId)),
+  route(contract.quizzesOfCourse, (ctx, { params, query }) => listOfCourse(ctx, params.courseId, query)),
+  route(contract.quizzesOfLecture, (ctx, { params, query }) => listOfLecture(ctx, params.lectureId, query)),
   route(contract.quiz, (ctx, { params }) => readQuiz(ctx, params.id)),
+  route(contract.previewQuiz, (ctx, { params }) => previewQuiz(ctx, params.id)),
   route(contract.deleteQuizAsAdmin, (ctx, { params }) => deleteQuiz(ctx, params.id)),
   route(contract.instructorQuizzes, (ctx, { query }) => listManaged(ctx, query)),
   route(contract.quizStats, (ctx, { params }) => readStats(ctx, params.id)),

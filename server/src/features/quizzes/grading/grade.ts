@@ -1,5 +1,5 @@
-import { ATTEMPT_MESSAGES, QUIZ_MARKS_STEP } from '@academy/contract/attempts'
-import { type gradeBody, QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
+import { ATTEMPT_MESSAGES, type gradeBody, QUIZ_MARKS_STEP } from '@academy/contract/attempts'
+import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
 import type { z } from 'zod'
 import { type Context, signedIn } from '../../../http/context.ts'
 import { notFound } from '../../../http/problem.ts'
@@ -7,6 +7,7 @@ import {
   countLate,
   findAssessment,
   type OwnedSubmission,
+  readGradeDraft,
   readKeyedPaper,
   saveMarks,
   selectAnswers,
@@ -14,7 +15,6 @@ import {
 import { findLectureTitle } from '../store.ts'
 import { viewQuiz } from '../views.ts'
 import { quizSubmissionForGrader } from './access.ts'
-import { readDraft } from './drafts.ts'
 import { viewSubmission } from './views.ts'
 
 /** With the questions as they were asked, whatever has become of the quiz since. */
@@ -23,7 +23,7 @@ export async function readSubmission(ctx: Context, id: string) {
   const [submission, quiz, draft] = await Promise.all([
     viewWhole(ctx, row),
     quizAsAsked(ctx, row),
-    readDraft(ctx, id),
+    readGradeDraft(ctx, id),
   ])
   return { submission, quiz, student: submission.student, courseName: row.course_title, draft }
 }

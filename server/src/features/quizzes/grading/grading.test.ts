@@ -1,5 +1,4 @@
 import { ATTEMPT_MESSAGES } from '@academy/contract/attempts'
-import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../db/ids.ts'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
@@ -172,7 +171,7 @@ describe('a draft of marks', () => {
   test('is its grader’s own, changes nothing, and ends with saving', async () => {
     const admin = await anAdmin(academy)
     const answer = await keep({ ...marks(2, 'Nearly.'), globalFeedback: 'Hm.', version: 1 })
-    expect(answer.body.message).toBe(M.draftSaved)
+    expect(answer.body.message).toBe(ATTEMPT_MESSAGES.draftSaved)
     await keep({ ...marks(1), version: 1 }, admin)
     const { draft, submission } = await read()
     expect(draft).toMatchObject({

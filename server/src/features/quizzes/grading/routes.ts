@@ -1,8 +1,9 @@
 import { contract } from '@academy/contract'
 import { type Route, route } from '../../../http/route.ts'
-import { gradeAnswersTo, readAnswersTo } from './by-question.ts'
+import { saveGradeDraft } from '../../attempts/index.ts'
+import { quizSubmissionForGrader } from './access.ts'
+import { gradeQuizAnswers, readQuizAnswers } from './by-question.ts'
 import { addComment, deleteComment, listComments } from './comments.ts'
-import { saveDraft } from './drafts.ts'
 import { gradeSubmission, readSubmission } from './grade.ts'
 import {
   listAllSubmissions,
@@ -10,7 +11,7 @@ import {
   listOwnSubmissions,
   listQuizSubmissions,
 } from './lists.ts'
-import { readQueue } from './queue.ts'
+import { readQuizQueue } from './queue.ts'
 
 /** What was handed in, and the marks that people give it. */
 export const gradingRoutes: Route[] = [
@@ -20,11 +21,13 @@ export const gradingRoutes: Route[] = [
   route(contract.allSubmissions, (ctx, { query }) => listAllSubmissions(ctx, query)),
   route(contract.submission, (ctx, { params }) => readSubmission(ctx, params.id)),
   route(contract.gradeSubmission, (ctx, { params, body }) => gradeSubmission(ctx, params.id, body)),
-  route(contract.saveGradeDraft, (ctx, { params, body }) => saveDraft(ctx, params.id, body)),
-  route(contract.gradingQueue, (ctx, { query }) => readQueue(ctx, query)),
-  route(contract.answersByQuestion, (ctx, { params }) => readAnswersTo(ctx, params.id, params.questionId)),
+  route(contract.saveGradeDraft, async (ctx, { params, body }) =>
+    saveGradeDraft(ctx, await quizSubmissionForGrader(ctx, params.id), body),
+  ),
+  route(contract.gradingQueue, (ctx, { query }) => readQuizQueue(ctx, query)),
+  route(contract.answersByQuestion, (ctx, { params }) => readQuizAnswers(ctx, params.id, params.questionId)),
   route(contract.gradeByQuestion, (ctx, { params, body }) =>
-    gradeAnswersTo(ctx, params.id, params.questionId, body),
+    gradeQuizAnswers(ctx, params.id, params.questionId, body),
   ),
   route(contract.comments, (ctx) => listComments(ctx)),
   route(contract.addComment, (ctx, { body }) => addComment(ctx, body.text)),

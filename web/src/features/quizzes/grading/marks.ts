@@ -1,6 +1,7 @@
 // The marks of one submission while somebody grades it, as a pure state. What the server holds is not known here.
+import type { GradeDraft } from '@academy/contract/attempts'
 import { clampMarks, markAnswer, QUIZ_MARKS_STEP, sumMarks } from '@academy/contract/attempts/rules'
-import type { GradeDraft, Quiz, Submission } from '@academy/contract/quizzes'
+import type { Quiz, Submission } from '@academy/contract/quizzes'
 
 export interface Mark {
   /** Null until somebody has decided. */

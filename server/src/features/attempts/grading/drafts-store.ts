@@ -1,4 +1,4 @@
-import type { GradeDraft } from '@academy/contract/quizzes'
+import type { GradeDraft } from '@academy/contract/attempts'
 import type { Db } from '../../../http/context.ts'
 
 type StoredDraft = Omit<GradeDraft, 'savedAt'>

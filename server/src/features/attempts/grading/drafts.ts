@@ -1,25 +1,26 @@
-import { ATTEMPT_MESSAGES } from '@academy/contract/attempts'
-import { type GradeDraft, type gradeBody, QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
+import { type GradeDraft, type gradeBody, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import type { z } from 'zod'
 import { type Context, signedIn } from '../../../http/context.ts'
 import { invalid } from '../../../http/problem.ts'
-import { selectAnswers } from '../../attempts/index.ts'
-import { quizSubmissionForGrader } from './access.ts'
+import { selectAnswers } from '../submissions-store.ts'
 import { findDraft, keepDraft } from './drafts-store.ts'
 
 /** The caller's own, or null. */
-export async function readDraft(ctx: Context, submissionId: string): Promise<GradeDraft | null> {
+export async function readGradeDraft(ctx: Context, submissionId: string): Promise<GradeDraft | null> {
   const row = await findDraft(ctx.db, submissionId, signedIn(ctx).id)
   return row ? { ...row.draft, savedAt: row.saved_at.toISOString() } : null
 }
 
 /** Marks on their way change nothing that anybody else sees; saving the submission ends them. */
-export async function saveDraft(ctx: Context, id: string, body: z.output<typeof gradeBody>) {
-  const submission = await quizSubmissionForGrader(ctx, id)
-  const asked = new Set((await selectAnswers(ctx.db, id)).map((answer) => answer.question_id))
+export async function saveGradeDraft(
+  ctx: Context,
+  submission: { id: string },
+  body: z.output<typeof gradeBody>,
+) {
+  const asked = new Set((await selectAnswers(ctx.db, submission.id)).map((answer) => answer.question_id))
   const feedback: GradeDraft['feedback'] = {}
   for (const [questionId, { marksAwarded = null, feedbackText }] of Object.entries(body.feedback)) {
-    if (!asked.has(questionId)) throw invalid(ATTEMPT_MESSAGES.questionForeign)
+    if (!asked.has(questionId)) throw invalid(M.questionForeign)
     feedback[questionId] = { marksAwarded, feedbackText }
   }
   const savedAt = ctx.now()
