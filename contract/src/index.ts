@@ -1,5 +1,6 @@
 import { academyContract } from './academy/index.ts'
 import { attemptsContract } from './attempts/index.ts'
+import { auditContract } from './audit/index.ts'
 import { certificatesContract } from './certificates/index.ts'
 import { coursesContract } from './courses/index.ts'
 import { enrolmentsContract } from './enrolments/index.ts'
@@ -13,6 +14,7 @@ import { usersContract } from './users/index.ts'
 
 /** Every call of the academy, in the order of the rooms. The server refuses to start when one has no route. */
 export const contract = {
+  ...auditContract,
   ...academyContract,
   ...usersContract,
   ...notificationsContract,

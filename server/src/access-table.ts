@@ -32,6 +32,13 @@ const LECTURE_DONE = 'S1 has completed its lecture, as S2 has'
 
 /** What each call answers to each caller. The test makes every one of these calls, and fails when a row is missing. */
 export const ACCESS: Record<keyof Api, AccessRow> = {
+  'GET /api/audit': {
+    cells: ADMINS,
+    scope:
+      'superadmins: all, with network and device; admins: without these, and not main roles, settings or the operator’s commands',
+  },
+  'GET /api/audit/people': { cells: ADMINS, scope: 'of the rows that the caller reads' },
+
   'GET /api/academy': { cells: EVERYONE, scope: 'public facts only' },
 
   'POST /api/user/login': { cells: EVERYONE, scope: 'one answer and one time for unknown and wrong' },

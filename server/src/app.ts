@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { academyRoutes } from './features/academy/index.ts'
 import { questionRoutes, sittingRoutes } from './features/attempts/index.ts'
+import { auditRoutes } from './features/audit/index.ts'
 import { certificatesRoutes, mountCertificatePages, mountCredentials } from './features/certificates/index.ts'
 import { coursesRoutes } from './features/courses/index.ts'
 import { enrolmentsRoutes } from './features/enrolments/index.ts'
@@ -37,6 +38,7 @@ import { serveWebApp } from './http/web-app.ts'
 
 /** The rooms, in order. */
 const routes: Route[] = [
+  ...auditRoutes,
   ...academyRoutes,
   ...usersRoutes,
   ...notificationsRoutes,

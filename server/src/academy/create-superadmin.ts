@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { normaliseEmail, PASSWORD_MIN_LETTERS, USER_MESSAGES } from '@academy/contract/users'
 import { appointSuperadmin, passwordProblem } from '../features/users/index.ts'
-import { systemContext } from '../http/context.ts'
+import { operatorContext } from '../http/context.ts'
 import type { OpenAcademy } from '../open.ts'
 import { Refusal, say } from './terminal.ts'
 
@@ -17,7 +17,7 @@ export async function runCreateSuperadmin(
   const problem = passwordProblem(password, { name, email })
   if (problem) throw new Refusal(problem)
   const passwordHash = await services.passwords.hash(password)
-  await systemContext(services).write((ctx) =>
+  await operatorContext(services, 'create-superadmin').write((ctx) =>
     appointSuperadmin(ctx, { name, email: normaliseEmail(email), passwordHash }),
   )
   say(`${email} is a superadmin.`)

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@academy/contract/users'
 import { findUserByEmail } from '../features/users/index.ts'
-import { systemContext } from '../http/context.ts'
+import { operatorContext } from '../http/context.ts'
 import type { OpenAcademy } from '../open.ts'
 import { importPackage, stepsOf } from './package/import-package.ts'
 import { formatPackageError, formatPackageErrors } from './package/package-error.ts'
@@ -12,7 +12,7 @@ export async function runImport({ services }: OpenAcademy, args: string[]): Prom
   const { file, instructorEmail } = readArguments(args)
   const reading = await readPackage(file, services.academy.categories)
   if (!reading.package) throw new Refusal(`${formatPackageErrors(reading)}\nNothing was imported.`)
-  const ctx = systemContext(services)
+  const ctx = operatorContext(services, 'import')
   const instructor = instructorEmail ? await findInstructor(ctx.db, instructorEmail) : null
 
   const bar = progressBar(stepsOf(reading.package))

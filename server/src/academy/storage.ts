@@ -1,3 +1,5 @@
+import { recordAct } from '../features/audit/index.ts'
+import { operatorContext } from '../http/context.ts'
 import type { OpenAcademy } from '../open.ts'
 import { adoptStorage, findLitter, putBack, sweepNow, TRASH_DAYS } from '../storage/index.ts'
 import { say } from './terminal.ts'
@@ -7,6 +9,7 @@ const SHOWN = 10
 export async function runSweep({ services }: OpenAcademy, args: string[]): Promise<void> {
   if (args.includes('--yes')) {
     const moved = await sweepNow(services)
+    await record(services, 'sweep', 'sweep-storage', { files: moved })
     say(`${moved} files went into the trash, for ${TRASH_DAYS} days: npm run academy -- put-back`)
     return
   }
@@ -20,10 +23,16 @@ export async function runSweep({ services }: OpenAcademy, args: string[]): Promi
 }
 
 export async function runPutBack({ services }: OpenAcademy, keys: string[]): Promise<void> {
-  say(`${await putBack(services, keys)} files stand where they stood.`)
+  const files = await putBack(services, keys)
+  await record(services, 'put-back', 'put-files-back', { files })
+  say(`${files} files stand where they stood.`)
 }
 
 export async function runAdoptStorage({ services }: OpenAcademy): Promise<void> {
   await adoptStorage(services)
+  await record(services, 'adopt-storage', 'adopt-storage', { place: services.files.place })
   say(`The storage (${services.files.place}) belongs to this database now.`)
 }
+
+const record = (services: OpenAcademy['services'], command: string, action: string, details: object) =>
+  operatorContext(services, command).write((ctx) => recordAct(ctx, action, 'storage', details))

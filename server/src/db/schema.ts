@@ -107,6 +107,14 @@ export interface AuditLogTable {
   action: string
   subject_id: string | null
   details: Json<unknown>
+  actor_name: string
+  actor_role: string
+  subject_kind: string
+  subject_name: string
+  network: string
+  device: string
+  request_id: string
+  is_restricted: boolean
 }
 export interface CoursesTable {
   id: string

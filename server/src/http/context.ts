@@ -50,8 +50,8 @@ export type Caller = SignedIn | null
 /** What an action works with. Inside a write `db` is the transaction; mail, jobs and events leave only with its commit. */
 export interface Context extends Omit<Services, 'clock'> {
   caller: Caller
-  /** Where the call came from, for limits and the list of devices. */
-  origin: { network: string; device: string; cookie: string }
+  /** Where the call came from, for limits, the list of devices and the audit log. */
+  origin: { network: string; device: string; cookie: string; requestId: string }
   now(): Date
   mail: Mail
   jobs: Jobs
@@ -82,10 +82,18 @@ export function contextFor(
   )
 }
 
-/** A context of nobody's, for jobs and the operator's commands. */
+/** A context of nobody's, for jobs and the start. */
 export function systemContext(services: Services): Context {
-  return contextFor(services, null, { network: 'system', device: 'system', cookie: '' }, services.log)
+  return contextFor(services, null, { ...NO_REQUEST, network: 'system', device: 'system' }, services.log)
 }
+
+/** The same for a command of the operator: the audit log says which. */
+export function operatorContext(services: Services, command: string): Context {
+  const origin = { ...NO_REQUEST, network: 'operator', device: `academy ${command}` }
+  return contextFor(services, null, origin, services.log)
+}
+
+const NO_REQUEST = { cookie: '', requestId: '' }
 
 export function signedIn(ctx: Context): SignedIn {
   if (!ctx.caller) throw unauthenticated(HTTP_MESSAGES.unauthenticated)

@@ -75,7 +75,12 @@ function mountOne(app: FastifyInstance, route: Route, services: Services): void 
 
 function contextOf({ endpoint }: Route, request: FastifyRequest, services: Services): Context {
   const { 'user-agent': device = '', cookie = '' } = request.headers
-  const origin = { network: networkOf(request.ip), device: device.slice(0, 300), cookie }
+  const origin = {
+    network: networkOf(request.ip),
+    device: device.slice(0, 300),
+    cookie,
+    requestId: request.id,
+  }
   const fitting = <T>(value: T): T => {
     encodeReply(endpoint, value)
     return value

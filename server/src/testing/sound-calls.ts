@@ -35,6 +35,9 @@ async function registered({ academy }: Stage) {
 
 /** For each call, input that its shape and the state of things accept: only rights can refuse it. */
 export const SOUND_CALLS: Record<keyof Api, Sound> = {
+  'GET /api/audit': nothing,
+  'GET /api/audit/people': nothing,
+
   'GET /api/academy': nothing,
   'POST /api/user/login': async ({ academy }) => {
     const { email } = await aStudent(academy)

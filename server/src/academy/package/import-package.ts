@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { CoursePackage, PackageCourse } from '@academy/contract/course-package'
 import { smallCourseImage } from '@academy/contract/courses'
 import { liftIdleLimit } from '../../db/idle-limit.ts'
+import { recordAct } from '../../features/audit/index.ts'
 import { createCourse } from '../../features/courses/index.ts'
 import { createLecture, rememberSlideImage } from '../../features/lectures/index.ts'
 import type { Context } from '../../http/context.ts'
@@ -83,5 +84,6 @@ async function writeOne(
     lectureIds.push(await told(placeOfLecture(c, l, lecture), options, add))
   }
   const questions = await writeQuestions(ctx, courseId, lectureIds, course, prepared)
+  await recordAct(ctx, 'import-course', courseId, { title: course.title, lectures: lectureIds.length })
   return { key: course.key, courseId, lectureIds, ...questions }
 }

@@ -1,7 +1,7 @@
 import { clampMarks, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
-import { recordAct } from '../users/index.ts'
+import { recordAct } from '../audit/index.ts'
 import { remark } from './remark.ts'
 import { changeAnswer, lockSubmission, type SubmissionRow, selectAnswers } from './submissions-store.ts'
 

@@ -169,7 +169,11 @@ describe('an admin', () => {
       .where('subject_id', '=', course.id)
       .execute()
     expect(acts).toMatchObject([
-      { action: 'assign-course', actor_id: admin.id, details: { from: former.id, to: next.id } },
+      {
+        action: 'assign-course',
+        actor_id: admin.id,
+        details: { before: { instructor: former.id }, after: { instructor: next.id } },
+      },
     ])
   })
 })

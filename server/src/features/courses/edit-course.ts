@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import { type Context, signedIn } from '../../http/context.ts'
 import { invalid } from '../../http/problem.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
-import { findUser, recordAct } from '../users/index.ts'
+import { recordAct } from '../audit/index.ts'
+import { findUser } from '../users/index.ts'
 import { courseForOwner, found } from './access.ts'
 import { withCourseImage } from './image.ts'
 import { findManagedCourse, lockCourse } from './store.ts'
@@ -74,7 +75,10 @@ export async function assignCourse(ctx: Context, courseId: string, instructorId:
   // A name that an admin chose stays; the former instructor's own name does not.
   const createdBy = former && former.name === course.created_by ? instructor.name : course.created_by
   await updateCourse(ctx, course, { instructorId: instructor.id, createdBy })
-  await recordAct(ctx, 'assign-course', courseId, { from: course.instructor_id, to: instructor.id })
+  await recordAct(ctx, 'assign-course', courseId, {
+    before: { instructor: course.instructor_id, instructorName: former?.name ?? null },
+    after: { instructor: instructor.id, instructorName: instructor.name },
+  })
   return { message: M.assigned, course: await managedView(ctx, courseId) }
 }
 

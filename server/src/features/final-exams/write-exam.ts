@@ -10,8 +10,8 @@ import {
   createAssessment,
   deleteAssessment,
 } from '../attempts/index.ts'
+import { recordAct } from '../audit/index.ts'
 import { courseForOwner } from '../courses/index.ts'
-import { recordAct } from '../users/index.ts'
 import { examForOwner } from './access.ts'
 import { EXAM_QUESTION_RULES } from './question-rules.ts'
 import { viewWhole } from './read-exam.ts'

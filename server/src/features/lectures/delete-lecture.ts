@@ -1,6 +1,6 @@
 import { LECTURE_MESSAGES as M } from '@academy/contract/lectures'
 import type { Context } from '../../http/context.ts'
-import { recordAct } from '../users/index.ts'
+import { recordAct } from '../audit/index.ts'
 import { lectureForChange } from './access.ts'
 import { deleteLectureRow } from './store.ts'
 

@@ -12,8 +12,8 @@ import {
   deleteAssessment,
   newestKeyedPaper,
 } from '../attempts/index.ts'
+import { recordAct } from '../audit/index.ts'
 import { courseForOwner, queueAtCourse } from '../courses/index.ts'
-import { recordAct } from '../users/index.ts'
 import { quizForOwner } from './access.ts'
 import { QUIZ_QUESTION_RULES } from './question-rules.ts'
 import { countQuizzes, countSubmissions, findLectureAndCourse, findLectureTitle } from './store.ts'

@@ -2,8 +2,8 @@ import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import { USER_MESSAGES as M } from '@academy/contract/users'
 import { sql } from 'kysely'
 import { type Context, signedIn } from '../../http/context.ts'
+import { deviceName } from '../../http/device-name.ts'
 import { notFound } from '../../http/problem.ts'
-import { deviceName } from './device-name.ts'
 
 export async function listSessions(ctx: Context) {
   const caller = signedIn(ctx)

@@ -2,7 +2,7 @@ import { effectiveRole, USER_MESSAGES as M, type MainRole, type Role } from '@ac
 import { type Context, signedIn } from '../../http/context.ts'
 import { type Part, partOf } from '../../http/paging.ts'
 import { conflict, forbidden, notFound } from '../../http/problem.ts'
-import { recordAct } from './audit.ts'
+import { recordAct } from '../audit/index.ts'
 import {
   countInstructors,
   findUserForUpdate,
@@ -41,8 +41,8 @@ export async function changeRole(ctx: Context, userId: string, change: { role: R
 
   await updateUser(ctx.db, userId, { role: change.role, mainrole })
   await recordAct(ctx, 'change-role', userId, {
-    from: { role: target.role, mainrole: target.mainrole },
-    to: { role: change.role, mainrole },
+    before: { role: target.role, mainrole: target.mainrole },
+    after: { role: change.role, mainrole },
   })
   return { message: M.roleUpdated }
 }

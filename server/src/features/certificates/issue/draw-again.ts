@@ -1,7 +1,7 @@
 import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates'
 import type { Context } from '../../../http/context.ts'
 import { conflict } from '../../../http/problem.ts'
-import { recordAct } from '../../users/index.ts'
+import { recordAct } from '../../audit/index.ts'
 import { certificateToFill } from '../certificate-access.ts'
 import { type CertificateRow, changeCertificate } from '../certificates-store.ts'
 import { requestForAdmin } from '../requests/access.ts'

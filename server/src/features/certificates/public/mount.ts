@@ -60,7 +60,12 @@ async function answer(reply: FastifyReply, number: string, frame: PageFrame, { d
 
 async function secondsToWait(request: FastifyRequest, services: Services): Promise<number> {
   const network = networkOf(request.ip)
-  const ctx = contextFor(services, null, { network, device: '', cookie: '' }, services.log)
+  const ctx = contextFor(
+    services,
+    null,
+    { network, device: '', cookie: '', requestId: request.id },
+    services.log,
+  )
   try {
     await useUpOfNetwork(ctx, 'certificate page', LOOKS)
     return 0

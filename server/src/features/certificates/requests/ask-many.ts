@@ -3,8 +3,8 @@ import { BULK_MAX_REQUESTS, CERTIFICATE_MESSAGES as M } from '@academy/contract/
 import { USER_MESSAGES } from '@academy/contract/users'
 import type { Context } from '../../../http/context.ts'
 import { conflict } from '../../../http/problem.ts'
+import { recordAct } from '../../audit/index.ts'
 import { courseForOwner } from '../../courses/index.ts'
-import { recordAct } from '../../users/index.ts'
 import { ask, holdAndRead } from './ask.ts'
 import { type ExamSubmissionRow, selectCertifiable, selectPassed } from './passed-store.ts'
 

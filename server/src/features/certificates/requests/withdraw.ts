@@ -2,8 +2,8 @@ import { CERTIFICATE_NOTES, CERTIFICATE_MESSAGES as M } from '@academy/contract/
 import { USER_MESSAGES } from '@academy/contract/users'
 import type { Context } from '../../../http/context.ts'
 import { conflict } from '../../../http/problem.ts'
+import { recordAct } from '../../audit/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { recordAct } from '../../users/index.ts'
 import { requestForDecision } from './access.ts'
 import { deleteRequest } from './store.ts'
 

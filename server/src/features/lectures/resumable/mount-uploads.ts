@@ -35,7 +35,7 @@ export async function mountUploads(app: FastifyInstance, services: Services): Pr
     })
     const schema = { hide: true }
     scope.post('/api/uploads', { schema }, async (request, reply) => {
-      const origin = { network: request.ip, device: '', cookie: '' }
+      const origin = { network: request.ip, device: '', cookie: '', requestId: request.id }
       const ctx = contextFor(services, request.caller, origin, request.log as Logger)
       await useUp(ctx, `POST /api/uploads ${signedIn(ctx).id}`, UPLOADS_AN_HOUR)
       return pass(tus, request, reply, '')

@@ -2,7 +2,7 @@ import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import type { Context } from '../../../http/context.ts'
 import { type Part, partOf } from '../../../http/paging.ts'
 import { notFound } from '../../../http/problem.ts'
-import { recordAct } from '../../users/index.ts'
+import { recordAct } from '../../audit/index.ts'
 import {
   countStatements,
   deleteStatement,

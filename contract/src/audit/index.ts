@@ -1,0 +1,5 @@
+// The audit log: every change by staff is one row, with who, what, before and after, when and from where. Rows are only added.
+export * from './contract.ts'
+export * from './messages.ts'
+export * from './rules.ts'
+export * from './subjects.ts'
