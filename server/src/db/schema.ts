@@ -1,5 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
+  AcademyTotalsTable,
+  ActiveDaysTable,
+  CourseProgressCountsTable,
+  CourseTotalsTable,
+  InstructorTotalsTable,
+  TaughtStudentsTable,
+} from './schema-activity.ts'
+import type {
   AnswerEvidenceTable,
   AssessmentEventsTable,
   AssessmentSubmissionCountsTable,
@@ -141,6 +149,9 @@ export interface EnrolmentsTable {
   enrolled_at: Generated<Date>
   last_lecture_id: string | null
   last_studied_at: Date | null
+  last_active_at: Defaulted<Date | null>
+  completed: Generated<number>
+  student_key: Generated<string>
 }
 export interface LecturesTable {
   id: string
@@ -258,4 +269,10 @@ export interface Database {
   certification_requests: CertificationRequestsTable
   issuer_keys: IssuerKeysTable
   certificates: CertificatesTable
+  active_days: ActiveDaysTable
+  academy_totals: AcademyTotalsTable
+  course_totals: CourseTotalsTable
+  course_progress_counts: CourseProgressCountsTable
+  taught_students: TaughtStudentsTable
+  instructor_totals: InstructorTotalsTable
 }

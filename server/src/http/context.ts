@@ -56,8 +56,8 @@ export interface Context extends Omit<Services, 'clock'> {
   mail: Mail
   jobs: Jobs
   events: Events
-  /** Runs when the transaction has committed; at once where there is none. Failures are logged. */
-  afterCommit(work: () => void | Promise<void>): void
+  /** Runs when the transaction has committed, at once where there is none, outside of any. Failures are logged. */
+  afterCommit(work: LaterWork): void
   /** Begins a transaction for the part of a slow action that writes. */
   write<T>(work: (ctx: Context) => Promise<T>): Promise<T>
   /** Holds the call's answer against its schema: within a write, one that does not fit undoes the write.
@@ -101,7 +101,8 @@ export function signedIn(ctx: Context): SignedIn {
 }
 
 type Frame = Omit<Context, 'db' | 'mail' | 'jobs' | 'events' | 'afterCommit' | 'write'>
-type Later = (() => void | Promise<void>)[]
+type LaterWork = (db: Db) => void | Promise<void>
+type Later = LaterWork[]
 
 function onConnection(frame: Frame, db: Db, later: Later | null): Context {
   const jobs = jobsOn(db)
@@ -113,7 +114,7 @@ function onConnection(frame: Frame, db: Db, later: Later | null): Context {
     events: eventsOn(db),
     afterCommit: (work) => {
       if (later) later.push(work)
-      else void runLater(frame.log, [work])
+      else void runLater(frame.log, db, [work])
     },
     write: async (work) => {
       if (later) return work(ctx)
@@ -124,17 +125,17 @@ function onConnection(frame: Frame, db: Db, later: Later | null): Context {
           .execute((transaction) => work(onConnection(frame, transaction, waits)))
         return [done, waits] as const
       })
-      await runLater(frame.log, waiting)
+      await runLater(frame.log, db, waiting)
       return result
     },
   }
   return ctx
 }
 
-async function runLater(log: Logger, later: Later): Promise<void> {
+async function runLater(log: Logger, db: Db, later: Later): Promise<void> {
   for (const work of later) {
     try {
-      await work()
+      await work(db)
     } catch (err) {
       log.error({ err }, 'work after a commit failed')
     }

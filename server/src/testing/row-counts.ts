@@ -2,7 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TestAcademy } from './academy.ts'
 
 /** Written by the frame with any call, a refused one too, or by what runs beside the calls. */
-const NOT_OF_CALLS = ['rate_limits', 'captcha_uses', 'heartbeat', 'job_workers', 'orphan_files']
+const NOT_OF_CALLS = [
+  'rate_limits',
+  'captcha_uses',
+  'heartbeat',
+  'job_workers',
+  'orphan_files',
+  'active_days',
+]
 /** Here a change within a row counts too. */
 const WHOLE = [
   'attempts',

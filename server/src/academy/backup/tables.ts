@@ -2,7 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
 /** Filled by triggers while the other tables are restored. */
-const DERIVED = ['course_counts', 'submission_counts', 'assessment_submission_counts']
+const DERIVED = [
+  'course_counts',
+  'submission_counts',
+  'assessment_submission_counts',
+  'academy_totals',
+  'course_totals',
+  'course_progress_counts',
+  'taught_students',
+  'instructor_totals',
+]
 
 /** Says which academy this database is and which processes work on it, and stays when rows are restored; the academy's id
  * travels in the manifest. */

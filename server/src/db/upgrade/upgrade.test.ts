@@ -93,6 +93,21 @@ test('what the upgrade added holds for the old rows too', async () => {
   expect(rows).toEqual([])
 })
 
+test('visits and totals of before are filled in from the rows', async () => {
+  const { rows } = await sql<Record<string, number>>`select
+    (select sum(users) from academy_totals) as users,
+    (select sum(students) from course_totals) as students,
+    (select sum(completed) from enrolments) as completed,
+    (select count(*) from enrolments where last_active_at is not null) as visited,
+    (select count(distinct (course_id, user_id)) from active_days) as active`.execute(open.db)
+  const was = (table: string) => before[table]?.length ?? 0
+  const [kept] = rows
+  expect(kept).toMatchObject({ users: was('users'), students: was('enrolments') })
+  expect(kept?.completed).toBe(was('lecture_completions'))
+  expect(kept?.visited).toBeGreaterThan(0)
+  expect(kept?.active).toBe(kept?.visited)
+})
+
 /** A start asks whether the storage is that of the rows. */
 async function storageWithAFile(): Promise<string> {
   const [key = ''] = await someNamedKeys(open.db)

@@ -1,6 +1,7 @@
 import { isAnswered, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import { type Context, signedIn } from '../../http/context.ts'
 import { conflict, forbidden, invalid, type Problem } from '../../http/problem.ts'
+import { noteVisit } from '../enrolments/index.ts'
 import { selectCounted, writeAnswers } from './answers-store.ts'
 import { isOver } from './attempt-timing.ts'
 import { type HeldAttempt, lockAttemptAt, type Place } from './attempts-store.ts'
@@ -57,6 +58,7 @@ export async function handIn(
 ): Promise<HandedIn | null> {
   const result = await ctx.write((inner) => end(inner, place, given, sentences))
   if (result && 'refusal' in result) throw result.refusal
+  if (result) noteVisit(ctx, result.submission.course_id, signedIn(ctx).id)
   return result
 }
 

@@ -2,7 +2,7 @@ import { type AskedQuestion, type Attempt, ATTEMPT_MESSAGES as M } from '@academ
 import { newId } from '../../db/ids.ts'
 import { type Context, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
-import { courseForLearner } from '../enrolments/index.ts'
+import { courseForLearner, noteVisit } from '../enrolments/index.ts'
 import { selectCounted } from './answers-store.ts'
 import { type AssessmentRow, holdAssessment } from './assessments-store.ts'
 import { isOver, viewAttempt, viewRunning } from './attempt-timing.ts'
@@ -22,7 +22,8 @@ export async function standingForTaker(ctx: Context, place: Place, missing: stri
     if (place.kind === 'final-exam') await courseForLearner(ctx, place.id)
     throw notFound(missing)
   }
-  if (!standing.is_enrolled) await courseForLearner(ctx, standing.course_id)
+  if (standing.is_visit_due === null) await courseForLearner(ctx, standing.course_id)
+  else if (standing.is_visit_due) noteVisit(ctx, standing.course_id, studentId)
   const { attempt_id, state, deadline } = standing
   if (attempt_id === null || state !== 'open' || !deadline || !isOver({ state, deadline }, ctx.now()))
     return standing

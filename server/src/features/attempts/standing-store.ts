@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { Db } from '../../http/context.ts'
+import { isVisitDue } from '../enrolments/index.ts'
 import type { Place } from './attempts-store.ts'
 
 /** A quiz or an exam and how one student stands in it; what it counts is of their own paper once they have begun.
@@ -17,8 +18,9 @@ const standing = (db: Db, studentId: string) =>
       ...(['t.deadline', 't.state', 't.seq', 't.notes'] as const),
       sql<string>`(select title from courses where id = a.course_id)`.as('course_title'),
       sql<string | null>`(select title from lectures where id = a.lecture_id)`.as('lecture_title'),
-      sql<boolean>`exists (select from enrolments
-        where course_id = a.course_id and user_id = ${studentId})`.as('is_enrolled'),
+      // Null: they do not study the course.
+      sql<boolean | null>`(select ${isVisitDue} from enrolments
+        where course_id = a.course_id and user_id = ${studentId})`.as('is_visit_due'),
       sql<boolean>`exists (select from lecture_completions
         where course_id = a.course_id and lecture_id = a.lecture_id and user_id = ${studentId})`.as(
         'has_done_lecture',

@@ -8,6 +8,7 @@ import { enrolMyself } from './enrol.ts'
 export { courseForLearner, type LearnerCourse } from './access.ts'
 export { enrol } from './enrol.ts'
 export { isEnrolled } from './store.ts'
+export { isVisitDue, lastVisit, noteVisit } from './visits.ts'
 
 export const enrolmentsRoutes: Route[] = [
   route(contract.enrol, (ctx, { params }) => enrolMyself(ctx, params.id)),

@@ -1,5 +1,6 @@
 import { compiledOnce } from '../../db/compiled.ts'
 import type { Db } from '../../http/context.ts'
+import { isVisitDue } from './visits.ts'
 
 /** False when they were enrolled already: of many at once, one writes the row. */
 export async function insertEnrolment(db: Db, userId: string, courseId: string): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function isEnrolled(db: Db, userId: string, courseId: string): Prom
   return row !== undefined
 }
 
-/** The course and whether that person is enrolled, in one look. */
+/** The course, whether that person is enrolled, and whether their visit is due to be written, in one look. */
 export const findCourseAndEnrolment = async (db: Db, courseId: string, userId: string) =>
   (await courseAndEnrolment(db, { courseId, userId }))[0]
 
@@ -33,5 +34,6 @@ const courseAndEnrolment = compiledOnce((db, { courseId, userId }: { courseId: s
       join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', userId),
     )
     .where('courses.id', '=', courseId)
-    .select(['courses.id', 'courses.title', 'courses.instructor_id', 'enrolments.user_id as enrolled']),
+    .select(['courses.id', 'courses.title', 'courses.instructor_id', 'enrolments.user_id as enrolled'])
+    .select(isVisitDue.as('is_visit_due')),
 )

@@ -1,6 +1,7 @@
 import type { Range } from '@academy/contract/progress'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
+import { lastVisit } from '../enrolments/index.ts'
 
 interface Study {
   userId: string
@@ -27,7 +28,7 @@ export const findLectureLength = (db: Db, lectureId: string): Promise<LectureLen
 export async function completeIfEnrolled(db: Db, { userId, courseId, lectureId }: Study): Promise<boolean> {
   const { rows } = await sql<{ is_enrolled: boolean }>`
     with studied as (
-      update enrolments set last_lecture_id = ${lectureId}, last_studied_at = now()
+      update enrolments set last_lecture_id = ${lectureId}, last_studied_at = now(), last_active_at = ${lastVisit}
       where course_id = ${courseId} and user_id = ${userId}
         and exists (select from lectures where id = ${lectureId} and course_id = ${courseId})
       returning course_id, user_id
@@ -104,7 +105,7 @@ export const writeWatched = (db: Db, userId: string, lectureId: string, watched:
 export const noteStudied = (db: Db, { userId, courseId, lectureId }: Study) =>
   db
     .updateTable('enrolments')
-    .set({ last_lecture_id: lectureId, last_studied_at: sql<Date>`now()` })
+    .set({ last_lecture_id: lectureId, last_studied_at: sql<Date>`now()`, last_active_at: lastVisit })
     .where('course_id', '=', courseId)
     .where('user_id', '=', userId)
     .execute()

@@ -1,0 +1,40 @@
+/** Who used what on which day, and the numbers that triggers keep. A number is the sum of its slots. */
+
+export interface ActiveDaysTable {
+  course_id: string
+  user_id: string
+  /** In Kigali, as YYYY-MM-DD. */
+  day: string
+}
+export interface AcademyTotalsTable {
+  slot: number
+  users: number
+  courses: number
+  lectures: number
+  quizzes: number
+}
+export interface CourseTotalsTable {
+  course_id: string
+  slot: number
+  students: number
+  lectures: number
+  quizzes: number
+}
+/** How many students of a course have completed that many lectures. */
+export interface CourseProgressCountsTable {
+  course_id: string
+  completed: number
+  slot: number
+  students: number
+}
+/** In how many of an instructor's courses a student is. */
+export interface TaughtStudentsTable {
+  instructor_id: string
+  user_id: string
+  courses: number
+}
+export interface InstructorTotalsTable {
+  instructor_id: string
+  slot: number
+  students: number
+}
