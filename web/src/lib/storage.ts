@@ -1,6 +1,6 @@
 // Everything kept in local storage, by name. Unsent work is not here: it lives in the outbox and outlasts a logout.
 
-type Key = 'token' | 'activationToken' | 'user' | 'theme' | 'language' | 'dataSaver' | 'sidebar'
+type Key = 'token' | 'activationToken' | 'user' | 'theme' | 'language' | 'dataSaver' | 'sidebar' | 'density'
 export type StorageKey = Key | `${string}:${string}`
 
 /** Storage may be closed (private windows, full disk): then a choice lasts as long as the page. */

@@ -11,7 +11,9 @@ export function KeyboardHelp({ shortcuts }: { shortcuts: readonly Shortcut[] }) 
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const openOnQuestionMark = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target) || isCovered()) return
+      // With several lists on a page the first one answers.
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+      if (isTyping(event.target) || isCovered()) return
       event.preventDefault()
       setOpen(true)
     }

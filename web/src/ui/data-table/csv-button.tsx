@@ -3,29 +3,23 @@ import { Download } from 'lucide-react'
 import type { SavedFile } from '../../lib/save-file.ts'
 import { useSaveFile } from '../../lib/use-save-file.ts'
 import { Button } from '../button.tsx'
-import { IconButton } from '../icon-button.tsx'
+import styles from './csv-button.module.css'
 
 interface CsvButtonProps {
   /** `callFile` of the list's `…/csv`, with the filters in force. */
   fetchFile: () => Promise<SavedFile>
-  /** The icon alone, where there is no room. */
-  isSmall?: boolean
 }
 
 /** The whole list as its filters let it through, as a file for spreadsheets. */
-export function CsvButton({ fetchFile, isSmall }: CsvButtonProps) {
+export function CsvButton({ fetchFile }: CsvButtonProps) {
   const { t } = useLingui()
   const { save, isSaving } = useSaveFile(fetchFile, t`The list could not be saved. Please try again.`)
-  if (isSmall)
-    return (
-      <IconButton label={t`Save as CSV`} aria-busy={isSaving || undefined} onClick={save}>
-        <Download aria-hidden="true" />
-      </IconButton>
-    )
   return (
-    <Button size="sm" busy={isSaving} onClick={save}>
+    <Button size="sm" busy={isSaving} onClick={save} title={t`Save the list as CSV`}>
       <Download aria-hidden="true" />
-      <Trans>CSV</Trans>
+      <span className={styles.word}>
+        <Trans>CSV</Trans>
+      </span>
     </Button>
   )
 }

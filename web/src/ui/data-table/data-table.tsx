@@ -5,13 +5,14 @@ import { BulkBar } from './bulk-bar.tsx'
 import type { Column, Sort } from './columns.ts'
 import './data-table.css'
 import { asRowGroup, asTable } from './roles.ts'
+import type { RowKey } from './row-key.ts'
 import { pageState, type Selection, toggled, toggledPage } from './selection.ts'
 import { PhoneOrder, TableHead } from './table-head.tsx'
 import { ErrorRow, LoadingRows, type TableError, WideRow } from './table-notes.tsx'
 import { TableRow } from './table-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** Names the table for screen readers. */
   label: string
   columns: readonly Column<Row>[]
@@ -29,12 +30,14 @@ type DataTableProps<Row> = {
   onOpen?: (row: Row) => void
   /** The key of the row in the side panel. */
   current?: string
-  /** J and K moved: a side panel follows. */
+  /** While the side panel is open: the focus came to another row, and the panel follows. */
   onMove?: (row: Row) => void
   selection?: Selection
   onSelectionChange?: (selection: Selection) => void
   /** The bulk bar's buttons. */
   bulkActions?: ReactNode
+  /** Its own keys beside J, K, Enter and X. */
+  keys?: readonly RowKey<Row>[]
   dense?: boolean
   /** Under the rows: the count and a Pagination. */
   footer?: ReactNode
@@ -45,7 +48,7 @@ const loadingRows = 6
 /** Rows to scan, sort, select and open with the keyboard; cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowLabel, sort, onSort, refreshing, error, empty, footer } = props
-  const { onOpen, onMove, current, selection, onSelectionChange, bulkActions, dense } = props
+  const { onOpen, onMove, current, selection, onSelectionChange, bulkActions, dense, keys: ownKeys } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const list = rows ?? []
   const keys = list.map(rowKey)
@@ -53,11 +56,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selection && onSelectionChange && ((key: string) => onSelectionChange(toggled(selection, key)))
   const callAt = (action: ((row: Row) => void) | undefined) =>
     action && ((index: number) => list[index] !== undefined && action(list[index]))
+  const open = current === undefined ? -1 : keys.indexOf(current)
   const { active, setActive } = useRowKeys({
     body,
     rowCount: list.length,
+    open,
+    onKey: (letter, index) => {
+      const own = ownKeys?.find(({ key }) => key === letter)
+      own?.onPress(list[index])
+      return own !== undefined
+    },
     onOpen: callAt(onOpen),
-    onMove: callAt(onMove),
     onSelect: select && callAt((row) => select(rowKey(row))),
   })
   const span = columns.length + (select ? 1 : 0)
@@ -104,7 +113,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     selected={selection?.has(key)}
                     onSelect={select && (() => select(key))}
                     onOpen={onOpen && (() => onOpen(row))}
-                    onFocus={() => setActive(index)}
+                    onFocus={() => {
+                      setActive(index)
+                      if (onMove && open >= 0 && index !== open) onMove(row)
+                    }}
                   />
                 )
               })}

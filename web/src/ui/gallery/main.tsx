@@ -1,5 +1,6 @@
 import '../../index.css'
 
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { startLanguage, Translations } from '../../lib/language.tsx'
@@ -12,11 +13,13 @@ const root = document.getElementById('root')
 if (!root) throw new Error('gallery.html has no #root')
 createRoot(root).render(
   <MemoryRouter>
-    <Translations>
-      <main>
-        <h1 className="vh">Primitives</h1>
-        <PrimitivesGallery />
-      </main>
-    </Translations>
+    <QueryClientProvider client={new QueryClient()}>
+      <Translations>
+        <main>
+          <h1 className="vh">Primitives</h1>
+          <PrimitivesGallery />
+        </main>
+      </Translations>
+    </QueryClientProvider>
   </MemoryRouter>,
 )

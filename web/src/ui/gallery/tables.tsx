@@ -2,9 +2,14 @@ import { useState } from 'react'
 import { Avatar } from '../avatar.tsx'
 import { StatusPill } from '../badge.tsx'
 import { Button } from '../button.tsx'
+import { ChipGroup } from '../chip-group.tsx'
+import { BulkAct } from '../data-table/bulk-act.tsx'
 import type { Column, Sort } from '../data-table/columns.ts'
 import { DataTable } from '../data-table/data-table.tsx'
+import { ListTable } from '../data-table/list-table.tsx'
+import { ListTools } from '../data-table/list-tools.tsx'
 import type { Selection } from '../data-table/selection.ts'
+import { useListView } from '../data-table/use-list-view.ts'
 import { DateTime } from '../date-time.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Pagination } from '../pagination.tsx'
@@ -115,6 +120,7 @@ export function TablesGallery() {
           </>
         }
       />
+      <WholeList />
       <DataTable {...shared} label="Empty" rows={[]} />
       <DataTable
         {...shared}
@@ -130,5 +136,87 @@ export function TablesGallery() {
       />
       <DataTable {...shared} label="Loading" rows={undefined} />
     </Section>
+  )
+}
+
+/** With everything a list of a portal has; its address is the gallery's own. */
+function WholeList() {
+  const [selection, setSelection] = useState<Selection>(new Set())
+  const [told, setTold] = useState('')
+  const view = useListView({
+    filters: { state: ['active', 'pending'] },
+    sorts: ['name', 'courses', 'seen'],
+    usual: '-seen',
+  })
+  const { state } = view.filters
+  const rows = people.filter(
+    ({ name, isActive }) =>
+      name.toLowerCase().includes(view.q.toLowerCase()) &&
+      (state === '' || isActive === (state === 'active')) &&
+      !(state === 'pending' && told === 'All are active now'),
+  )
+  return (
+    <>
+      <ListTools
+        view={view}
+        searchLabel="Search by name"
+        placeholder="Name"
+        csv={() => Promise.resolve({ blob: new Blob(['Name']), fileName: 'users.csv' })}
+      >
+        <ChipGroup
+          label="State"
+          value={state}
+          onChange={(value) => view.set({ state: value as typeof state })}
+          chips={[
+            { value: '', label: 'All', count: 3 },
+            { value: 'active', label: 'Active', count: 2 },
+            { value: 'pending', label: 'Pending', count: 1 },
+          ]}
+        />
+      </ListTools>
+      <ListTable
+        label="Users, the last login first"
+        view={view}
+        found={{ error: null, isFetching: false, isPlaceholderData: false, refetch: () => {} }}
+        failed="Failed to load users"
+        columns={columns}
+        rows={rows}
+        rowKey={(person) => person.id}
+        rowLabel={(person) => person.name}
+        page={{ page: 1, pages: 1, total: rows.length }}
+        pageRows={20}
+        empty={{
+          none: <EmptyState level={3} title="No users yet" />,
+          narrowed: 'No users match these filters',
+          done: state === 'pending' && view.q === '' && <EmptyState level={3} title="Everybody is active." />,
+        }}
+        onOpen={(person) => setTold(`${person.name} opened`)}
+        selection={selection}
+        onSelectionChange={setSelection}
+        bulkActions={
+          <BulkAct
+            title={`Activate ${selection.size} users?`}
+            consequence="They can log in from now on."
+            verb={`Activate ${selection.size}`}
+            failed="Failed to activate"
+            onConfirm={async () => {
+              setTold('All are active now')
+              setSelection(new Set())
+            }}
+          >
+            Activate
+          </BulkAct>
+        }
+        keys={[
+          {
+            key: 'r',
+            does: 'role',
+            help: 'Change the role',
+            onPress: (person) => setTold(`Role of ${person?.name ?? 'nobody'}`),
+          },
+        ]}
+      />
+      <p role="status">{told}</p>
+    </>
   )
 }
