@@ -2,6 +2,7 @@ import type { Api } from '@academy/contract'
 import { ACCESS_CERTIFICATES } from './access-certificates.ts'
 import { ACCESS_NOTIFICATIONS } from './access-notifications.ts'
 import { ACCESS_PAYMENTS } from './access-payments.ts'
+import { ACCESS_USERS } from './access-users.ts'
 
 /** Who calls, in the order of the cells below. S0 is a student without the course, S1 studies it, S2 has completed it;
  * I0 is an instructor of another course, I1 owns it; AD is an admin, SA a superadmin. */
@@ -72,6 +73,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'POST /api/auth/exchange': { cells: EVERYONE, scope: 'who holds the code: once, within a minute' },
   'GET /api/instructors': { cells: ADMINS },
   'PUT /api/user/role/{id}': { cells: ADMINS, scope: 'not one’s own; main roles by superadmins only' },
+  ...ACCESS_USERS,
 
   ...ACCESS_NOTIFICATIONS,
 

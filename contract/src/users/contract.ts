@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply } from '../http/index.ts'
 import { emailAddress, newEmailAddress, newPassword, password, personName } from './fields.ts'
 import { USER_MESSAGES as M } from './messages.ts'
+import { peopleContract } from './people.ts'
 import { MAIN_ROLES, ROLES, SIGN_IN_METHODS } from './rules.ts'
+import { session } from './session.ts'
 
 const captcha = z.string().max(10_000).optional()
 const activationToken = z
@@ -42,16 +44,8 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-export const session = z.object({
-  _id: z.string(),
-  device: z.string(),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  isCurrent: z.boolean(),
-})
-export type Session = z.infer<typeof session>
-
-const signedIn = message.extend({ token: z.string(), user })
+/** A session begins: its token, and who it is for. */
+export const signedIn = message.extend({ token: z.string(), user })
 const anyText = z.string().max(2000).optional()
 /** What a provider sends back; whatever it is, the person lands on /oauth-success. */
 const oauthReturn = z.object({ code: anyText, state: anyText, error: anyText })
@@ -221,4 +215,5 @@ export const usersContract = {
     }),
     reply: message,
   }),
+  ...peopleContract,
 }

@@ -3,5 +3,7 @@
 export * from './contract.ts'
 export { emailAddress, newEmailAddress, personName } from './fields.ts'
 export * from './messages.ts'
+export { type ListedUser, listedUser, type PeopleFilters } from './people.ts'
 export * from './person.ts'
 export * from './rules.ts'
+export { type Session, session } from './session.ts'

@@ -44,8 +44,26 @@ export const USER_MESSAGES = {
   roleUpdated: 'User role updated',
   roleOwn: 'You cannot change your own role',
   roleOfSuperadmin: 'Only a superadmin may change a superadmin',
+  mainroleHidden: 'Only a superadmin sees main roles',
   mainroleForbidden: 'Only a superadmin may set the main role',
   lastSuperadmin: 'There must always be one superadmin',
+
+  searchTooLong: 'Please search for something shorter',
+  pageInvalid: 'That page does not exist',
+  sessionIdInvalid: 'Invalid session ID',
+  sessionsEnded: 'Signed out everywhere',
+  sessionsOfSuperadmin: 'Only a superadmin may sign a superadmin out',
+  resetLinkSent: 'A link to set a new password is on its way',
+  userDeleted: 'User deleted',
+  deleteSelf: 'You cannot delete your own account',
+  deleteSuperadmin: 'A superadmin cannot be deleted. Take the main role away first',
+  ownsCourses: (titles: string[], count: number) =>
+    `Assign ${quoted(titles, count)} to somebody else first, then delete this person`,
+  fetchFailed: 'Failed to fetch users',
+  fetchOneFailed: 'Failed to fetch this person',
+  roleFailed: 'Error updating user role',
+  deleteFailed: 'Error deleting user',
+  roleLowered: 'Your role has changed. You were led to a page that is yours',
 
   setupInvalid: 'This setup link is not valid any more',
   setupDone: 'The first superadmin is ready',
@@ -87,4 +105,11 @@ export function oauthFailure(code: string, message?: string | null): string {
   if (message && Object.values(OAUTH_FAILURES).includes(message)) return message
   if (PROTOCOL_CODES.includes(code)) return `Authentication failed: ${code}`
   return (Object.hasOwn(OAUTH_FAILURES, code) && OAUTH_FAILURES[code]) || OTHER_FAILURE
+}
+
+/** The first titles by name, and how many more there are. */
+function quoted(titles: string[], count: number): string {
+  const named = titles.map((title) => `“${title}”`).join(', ')
+  const others = count - titles.length
+  return others > 0 ? `${named} and ${others} more` : named
 }

@@ -24,6 +24,23 @@ export function effectiveRole(person: { role: string; mainrole: string }): Effec
 export const isAdmin = (role: EffectiveRole) => role === 'admin' || role === 'superadmin'
 export const isTeacher = (role: EffectiveRole) => role !== 'student'
 
+/** By which people are filtered. An admin's list takes superadmins for admins. */
+export const PEOPLE_ROLES = ['user', 'instructor', 'admin', 'superadmin'] as const
+export type PeopleRole = (typeof PEOPLE_ROLES)[number]
+export const PEOPLE_SORTS = [
+  'name',
+  '-name',
+  'email',
+  '-email',
+  'lastLogin',
+  '-lastLogin',
+  'joined',
+  '-joined',
+] as const
+export type PeopleSort = (typeof PEOPLE_SORTS)[number]
+export const PEOPLE_ON_A_PAGE = 50
+export const SEARCH_MAX_LETTERS = 200
+
 export const NAME_MAX_LETTERS = 100
 export const EMAIL_MAX_LETTERS = 254
 export const PASSWORD_MIN_LETTERS = 8

@@ -25,6 +25,7 @@ import type {
   SubmissionCountsTable,
   SubmissionsTable,
 } from './schema-attempts.ts'
+import type { InvitationCoursesTable, InvitationsTable } from './schema-invitations.ts'
 import type {
   CertificateBatchesTable,
   CertificatesTable,
@@ -98,6 +99,12 @@ export interface OauthCodesTable {
 export interface SetupLinksTable {
   token_hash: string
   expires_at: Date
+  invitation_id: string | null
+}
+export interface UserCountsTable {
+  role: 'user' | 'instructor' | 'admin' | 'superadmin'
+  slot: number
+  total: number
 }
 export interface RateLimitsTable {
   key: string
@@ -232,6 +239,9 @@ export interface Database {
   oauth_states: OauthStatesTable
   oauth_codes: OauthCodesTable
   setup_links: SetupLinksTable
+  user_counts: UserCountsTable
+  invitations: InvitationsTable
+  invitation_courses: InvitationCoursesTable
   rate_limits: RateLimitsTable
   captcha_uses: CaptchaUsesTable
   audit_log: AuditLogTable

@@ -8,6 +8,7 @@ import { SOUND_CERTIFICATES } from './sound-certificates.ts'
 import { SOUND_NOTIFICATIONS } from './sound-notifications.ts'
 import { SOUND_PAYMENTS } from './sound-payments.ts'
 import { SOUND_SITTINGS } from './sound-sittings.ts'
+import { SOUND_USERS } from './sound-users.ts'
 import type { Sound, Stage } from './stage.ts'
 
 const nothing: Sound = () => ({})
@@ -103,6 +104,7 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
     params: { id: (await aStudent(academy)).id },
     body: { role: 'instructor' },
   }),
+  ...SOUND_USERS,
 
   'GET /api/course/all': nothing,
   'GET /api/course/{id}': theCourse,

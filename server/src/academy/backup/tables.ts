@@ -11,6 +11,7 @@ const DERIVED = [
   'course_progress_counts',
   'taught_students',
   'instructor_totals',
+  'user_counts',
 ]
 
 /** Says which academy this database is and which processes work on it, and stays when rows are restored; the academy's id

@@ -13,7 +13,7 @@ import { deleteResetsOf, findReset, insertReset, takeReset } from './secrets-sto
 import { endSessions } from './sessions.ts'
 import { findUser, findUserByEmail, updateUser } from './store.ts'
 
-const LINKS_AN_HOUR = 3
+export const LINKS_AN_HOUR = 3
 /** From one network in an hour; then everybody there shows a check. */
 const CALLS_WITHOUT_CHECK = 20
 /** Looks the account up after the answer, so that the answer takes the same time for every address. */

@@ -32,6 +32,10 @@ test('an admin gives and takes roles; the session has the new rights on its next
     ['change-role', admin.id, person.id],
     ['change-role', admin.id, person.id],
   ])
+  expect(acts[0]?.details).toEqual({
+    before: { role: 'user' },
+    after: { role: 'instructor' },
+  })
 })
 
 describe('an admin', () => {
@@ -66,10 +70,13 @@ describe('a superadmin', () => {
     expect(await roleOf(admin)).toEqual(['instructor', ''])
   })
 
-  test('cannot lower themselves', async () => {
+  test('cannot lower themselves, and the last one stays in any case', async () => {
     const chief = await aSuperadmin(academy)
-    const answer = await setRole(chief, chief, { role: 'user', mainrole: '' })
-    expect(answer).toMatchObject({ status: 403, body: { message: M.roleOwn } })
+    const lower = () => setRole(chief, chief, { role: 'user', mainrole: '' })
+    expect(await lower()).toMatchObject({ status: 409, body: { message: M.lastSuperadmin } })
+    await aSuperadmin(academy)
+    expect(await lower()).toMatchObject({ status: 403, body: { message: M.roleOwn } })
+    expect(await roleOf(chief)).toEqual(['admin', 'superadmin'])
   })
 
   test('of two who lower each other at the same moment, one stays', async () => {

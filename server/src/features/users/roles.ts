@@ -22,8 +22,11 @@ export async function listInstructors(ctx: Context, asked: Part) {
 /** The caller's rights over roles: nobody changes their own, only a superadmin touches main roles, one superadmin always stays. */
 export async function changeRole(ctx: Context, userId: string, change: { role: Role; mainrole?: MainRole }) {
   const caller = signedIn(ctx)
-  if (userId === caller.id) throw forbidden(M.roleOwn)
   const superadmins = await lockSuperadmins(ctx.db)
+  if (userId === caller.id) {
+    const isLast = caller.role === 'superadmin' && superadmins.length === 1 && change.mainrole === ''
+    throw isLast ? conflict(M.lastSuperadmin) : forbidden(M.roleOwn)
+  }
   // Who was lowered while this call waited has no rights left.
   if (caller.role === 'superadmin' && !superadmins.some(({ id }) => id === caller.id))
     throw forbidden(M.mainroleForbidden)

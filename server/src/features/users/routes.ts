@@ -1,10 +1,14 @@
 import { contract } from '@academy/contract'
-import { type Route, redirectRoute, route, slowRoute } from '../../http/route.ts'
+import { fileRoute, type Route, redirectRoute, route, slowRoute } from '../../http/route.ts'
 import { readCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
+import { deleteUser, previewDeletion } from './delete-user.ts'
 import { logIn } from './log-in.ts'
 import { exchangeCode, finishOAuth, oauthFailed, startOAuth } from './oauth.ts'
+import { endSessionOf, endSessionsOf, sendResetLink } from './others-access.ts'
 import { endOwnSession, listSessions, logOut } from './own-sessions.ts'
+import { listPeople, readPerson } from './people.ts'
+import { peopleCsv } from './people-csv.ts'
 import { readMe, updateMe, updatePreferences } from './profile.ts'
 import { register, resendCode } from './register.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
@@ -43,4 +47,12 @@ export const usersRoutes: Route[] = [
   slowRoute(contract.exchange, (ctx, { body }) => exchangeCode(ctx, body.code)),
   route(contract.instructors, (ctx, { query }) => listInstructors(ctx, query)),
   route(contract.setRole, (ctx, { params, body }) => changeRole(ctx, params.id, body)),
+  route(contract.users, (ctx, { query }) => listPeople(ctx, query)),
+  fileRoute(contract.usersCsv, (ctx, { query }) => peopleCsv(ctx, query)),
+  route(contract.person, (ctx, { params }) => readPerson(ctx, params.id)),
+  route(contract.deletionOf, (ctx, { params }) => previewDeletion(ctx, params.id)),
+  route(contract.deleteUser, (ctx, { params }) => deleteUser(ctx, params.id)),
+  route(contract.endSessionOf, (ctx, { params }) => endSessionOf(ctx, params.id, params.sessionId)),
+  route(contract.endSessionsOf, (ctx, { params }) => endSessionsOf(ctx, params.id)),
+  route(contract.sendResetLink, (ctx, { params }) => sendResetLink(ctx, params.id)),
 ]

@@ -31,3 +31,9 @@ export async function endSessions(db: Db, userId: string, exceptId?: string): Pr
   if (exceptId) ending = ending.where('id', '!=', exceptId)
   await ending.execute()
 }
+
+/** False when that person has no such session. */
+export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId)
+  return (await ended.returning('id').executeTakeFirst()) !== undefined
+}

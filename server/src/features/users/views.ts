@@ -1,4 +1,6 @@
-import type { User } from '@academy/contract/users'
+import type { ListedUser, User } from '@academy/contract/users'
+import type { SignedIn } from '../../http/context.ts'
+import type { PersonRow } from './people-store.ts'
 import type { UserDetails, UserRow } from './store.ts'
 
 /** A person as they see themselves. */
@@ -22,5 +24,24 @@ export function viewPreferences(row: UserRow): User['preferences'] {
     emailNotifications: row.email_notifications,
     courseUpdates: row.course_updates,
     profileVisibility: row.profile_visibility,
+  }
+}
+
+/** Somebody as those who run the academy see them: main roles are for superadmins alone. */
+export function viewListedUser(row: PersonRow, caller: SignedIn): ListedUser {
+  const isChief = caller.role === 'superadmin'
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    ...(isChief && { mainrole: row.mainrole }),
+    subscription: row.subscription,
+    createdAt: row.created_at.toISOString(),
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    may: {
+      changeRole: row.id !== caller.id && (isChief || row.mainrole !== 'superadmin'),
+      delete: row.id !== caller.id && isChief && row.mainrole !== 'superadmin',
+    },
   }
 }

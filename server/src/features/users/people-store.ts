@@ -1,0 +1,129 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
+import type { PeopleFilters, PeopleRole, PeopleSort } from '@academy/contract/users'
+import { type RawBuilder, sql } from 'kysely'
+import { escapeLike } from '../../db/escape-like.ts'
+import type { Db } from '../../http/context.ts'
+import type { RowRange } from '../../http/paging.ts'
+
+export interface PersonRow {
+  id: string
+  name: string
+  email: string
+  role: 'user' | 'instructor' | 'admin'
+  mainrole: '' | 'superadmin'
+  created_at: Date
+  last_login_at: Date | null
+  /** Ids of the courses they study, the newest first. */
+  subscription: string[]
+}
+export type RoleCounts = Record<PeopleRole, number>
+
+/** As the indexes have it (migration 0016). */
+const role = sql<PeopleRole>`(case when mainrole = 'superadmin' then 'superadmin' else role end)`
+
+const ORDERS: Record<PeopleSort, RawBuilder<unknown>> = {
+  name: sql`folded(name), id`,
+  '-name': sql`folded(name) desc, id desc`,
+  email: sql`email, id`,
+  '-email': sql`email desc, id desc`,
+  lastLogin: sql`last_login_at nulls first, id`,
+  '-lastLogin': sql`last_login_at desc nulls last, id desc`,
+  joined: sql`id`,
+  '-joined': sql`id desc`,
+}
+
+/** What the index of three letters in a row can look up; fewer are the beginning of a word. */
+const INDEXED_LETTERS = 3
+
+function isFound(search: string): RawBuilder<unknown> {
+  const text = escapeLike(search)
+  const patterns = search.length < INDEXED_LETTERS ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
+  const likes = patterns.map((pattern) => sql`folded(name || ' ' || email) like folded(${pattern})`)
+  return sql`(${sql.join(likes, sql` or `)})`
+}
+
+function hasRole(wanted: PeopleRole | undefined): RawBuilder<unknown> {
+  if (!wanted) return sql`true`
+  return wanted === 'admin' ? sql`${role} in ('admin', 'superadmin')` : sql`${role} = ${wanted}`
+}
+
+export async function countPeople(db: Db): Promise<RoleCounts> {
+  const { rows } = await sql<{ role: PeopleRole; total: number }>`
+    select role, sum(total)::bigint as total from user_counts group by role`.execute(db)
+  const counts = { user: 0, instructor: 0, admin: 0, superadmin: 0 }
+  for (const { role: of, total } of rows) counts[of] = total
+  return counts
+}
+
+/** Who is found: named, or too many to name. */
+export type Found = { isWide: false; ids: string[] } | { isWide: true; search: string; total: number }
+
+/** A search that finds few is answered from the index of searches; of one that finds many, people are looked at in their order. */
+export async function findPeople(db: Db, { q: search = '', role: wanted }: PeopleFilters): Promise<Found> {
+  const atMost = LIST_MAX_ROWS + 1
+  const { rows } = await sql<{ id: string; is_wanted: boolean }>`
+    select id, ${hasRole(wanted)} as is_wanted from users where ${isFound(search)} limit ${atMost}`.execute(
+    db,
+  )
+  if (rows.length < atMost) {
+    const ids = rows.filter(({ is_wanted }) => is_wanted).map(({ id }) => id)
+    return { isWide: false, ids }
+  }
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from users where ${isFound(search)} and ${hasRole(wanted)} limit ${atMost}) found`.execute(db)
+  return { isWide: true, search, total: counted.rows[0]?.total ?? 0 }
+}
+
+interface Wanted {
+  role: PeopleRole | undefined
+  sort: PeopleSort
+  found: Found | null
+}
+
+/** Which come first is known from an index; only those of the page are read whole. */
+export async function selectPeople(
+  db: Db,
+  wanted: Wanted,
+  { limit, offset }: RowRange,
+): Promise<PersonRow[]> {
+  const order = ORDERS[wanted.sort]
+  const { rows } = await sql<PersonRow>`
+    select ${COLUMNS} from users where id = any(array(
+      ${candidates(wanted, order)} limit ${limit} offset ${offset}))
+    order by ${order}`.execute(db)
+  return rows
+}
+
+function candidates({ role: wanted, found }: Wanted, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (found && !found.isWide)
+    return sql`select id from users where id = any(${found.ids}::text[]) order by ${order}`
+  if (!found) return sql`select id from users where ${hasRole(wanted)} order by ${order}`
+  // The fence keeps the planner from finding all of them first and sorting them after.
+  return sql`select id from (
+    select id, name, email from users where ${hasRole(wanted)} order by ${order} offset 0) people
+    where ${isFound(found.search)}`
+}
+
+const COLUMNS = sql`users.id, users.name, users.email, users.role, users.mainrole, users.created_at, users.last_login_at,
+  array(select course_id::text from enrolments where user_id = users.id order by course_id desc
+    limit ${sql.lit(LIST_MAX_ROWS)}) as subscription`
+
+export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`select ${COLUMNS} from users where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The newest first, behind `last`: for a file of all of them. */
+export async function selectPeopleAfter(
+  db: Db,
+  { q, role: wanted }: PeopleFilters,
+  last: PersonRow | undefined,
+  limit: number,
+): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select ${COLUMNS} from users
+    where ${hasRole(wanted)} and ${q ? isFound(q) : sql`true`} and ${last ? sql`id < ${last.id}` : sql`true`}
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}

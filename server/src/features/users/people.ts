@@ -1,0 +1,73 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
+import { USER_MESSAGES as M, type PeopleFilters } from '@academy/contract/users'
+import { type Context, signedIn } from '../../http/context.ts'
+import { type Part, partOf } from '../../http/paging.ts'
+import { forbidden, notFound } from '../../http/problem.ts'
+import { runningSessionsOf, viewSession } from './own-sessions.ts'
+import {
+  countPeople,
+  type Found,
+  findPeople,
+  findPerson,
+  type PersonRow,
+  type RoleCounts,
+  selectPeople,
+} from './people-store.ts'
+import { viewListedUser } from './views.ts'
+
+export async function listPeople(
+  ctx: Context,
+  { page: asked, limit: rows, ...filters }: PeopleFilters & Part,
+) {
+  const caller = signedIn(ctx)
+  requireRoleFilter(ctx, filters)
+  const [byRole, found] = await Promise.all([
+    countPeople(ctx.db),
+    filters.q ? findPeople(ctx.db, filters) : null,
+  ])
+  const counts = sumUp(byRole)
+  const matching = found
+    ? totalOf(found)
+    : filters.role === 'superadmin'
+      ? byRole.superadmin
+      : counts[filters.role ?? 'all']
+  const total = found ? Math.min(matching, LIST_MAX_ROWS) : matching
+  const { page, pages, ...range } = partOf(total, { page: asked, limit: rows })
+  const wanted = { role: filters.role, sort: filters.sort ?? 'name', found }
+  const people = await selectPeople(ctx.db, wanted, range)
+  return {
+    users: people.map((row) => viewListedUser(row, caller)),
+    ...{ total, page, pages },
+    hasMore: matching > total,
+    counts,
+  }
+}
+
+/** Superadmins are admins too. */
+function sumUp({ user, instructor, ...others }: RoleCounts) {
+  const admin = others.admin + others.superadmin
+  return { all: user + instructor + admin, user, instructor, admin }
+}
+
+const totalOf = (found: Found) => (found.isWide ? found.total : found.ids.length)
+
+/** Who is superadmin is told to superadmins alone. */
+export function requireRoleFilter(ctx: Context, { role }: PeopleFilters): void {
+  if (role === 'superadmin' && signedIn(ctx).role !== 'superadmin') throw forbidden(M.mainroleHidden)
+}
+
+export async function readPerson(ctx: Context, id: string) {
+  const caller = signedIn(ctx)
+  const row = await personForAdmin(ctx, id)
+  const sessions = await runningSessionsOf(ctx.db, id)
+  return {
+    user: viewListedUser(row, caller),
+    sessions: sessions.map((session) => viewSession(session, caller)),
+  }
+}
+
+export async function personForAdmin(ctx: Context, id: string): Promise<PersonRow> {
+  const row = await findPerson(ctx.db, id)
+  if (!row) throw notFound(M.userNotFound)
+  return row
+}

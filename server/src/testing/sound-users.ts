@@ -1,0 +1,19 @@
+import type { Api } from '@academy/contract'
+import { aStudent } from './people.ts'
+import type { Sound } from './stage.ts'
+
+const somebody: Sound = async ({ academy }) => ({ params: { id: (await aStudent(academy)).id } })
+
+export const SOUND_USERS = {
+  'GET /api/users': () => ({}),
+  'GET /api/users/csv': () => ({}),
+  'GET /api/users/{id}': somebody,
+  'GET /api/users/{id}/deletion': somebody,
+  'DELETE /api/user/{id}': somebody,
+  'DELETE /api/users/{id}/sessions/{sessionId}': async ({ academy }) => {
+    const { id, sessionId } = await aStudent(academy)
+    return { params: { id, sessionId } }
+  },
+  'DELETE /api/users/{id}/sessions': somebody,
+  'POST /api/users/{id}/reset-link': somebody,
+} satisfies Partial<Record<keyof Api, Sound>>
