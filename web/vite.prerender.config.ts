@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { iconImports } from './build/icon-imports.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
+import { virtualPages } from './build/virtual-pages.ts'
 
 /** src/prerender.tsx for the server: everything it needs in one file, because it runs far from node_modules' development builds. */
 export default defineConfig({
-  plugins: [messagesPlugin(), react()],
+  plugins: [iconImports(), messagesPlugin(), virtualPages(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: { noExternal: true },

@@ -21,7 +21,8 @@ function isInEntry(id: string, graph: Graph): boolean {
 
 /** One file for all that every page needs of ours, in place of twenty small ones that a slow line asks for one by one. */
 export function coreChunk(id: string, graph: Graph): string | null {
-  if (/lucide-react[\\/](?!.*[\\/]icons[\\/])|vite[\\/]preload-helper/.test(id)) return 'core'
+  if (/ui[\\/]draw-icon|lucide-react[\\/](?!.*[\\/]icons[\\/])|vite[\\/]preload-helper/.test(id))
+    return 'core'
   // The entry stays a file of its own: an empty one beside the first style sheet would be taken for a leftover of that sheet.
   return OURS.test(id) && !ENTRY.test(id) && isInEntry(id, graph) ? 'core' : null
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const IMPORT = /^import \{([^}]+)\} from 'lucide-react'$/gm
@@ -32,13 +33,21 @@ export function fromOwnFiles(code: string, id: string, files: ReadonlyMap<string
   )
 }
 
+const MAKER = /[\\/]createLucideIcon\.mjs$/
+const OWN_MAKER = join(import.meta.dirname, '../src/ui/draw-icon.ts')
+
 /** Imports icons from their own files. Through the library's index the bundler cannot tell which page needs which icon, and
- * makes a file of every one. */
+ * makes a file of every one. A build draws them by our own few lines. */
 export function iconImports(): Plugin {
   const files = iconFiles()
+  let isBuild = false
   return {
     name: 'icon-imports',
     enforce: 'pre',
+    resolveId: (source) => (isBuild && MAKER.test(source) ? OWN_MAKER : null),
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     transform(code, id) {
       if (!/[\\/]web[\\/]src[\\/].*\.tsx?$/.test(id) || !code.includes("from 'lucide-react'")) return null
       return { code: fromOwnFiles(code, id, files), map: null }

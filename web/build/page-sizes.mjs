@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Of PROMISES: public and sign-in, learner, player, portals; a room's pages are learner pages unless said otherwise. In kB. */
+/** In kB, by the kind that a page's route says: public and sign-in, learner, player, portals, editors. */
 const KINDS = {
   public: { js: 105, css: 14 },
   learner: { js: 125, css: 18 },
@@ -12,16 +12,6 @@ const KINDS = {
   portal: { js: 180, css: 20 },
   editor: { js: 260, css: 20 },
 }
-const RULES = [
-  [/features\/site\//, 'public'],
-  [/features\/users\/pages\/(login|register|verify|forgot|reset|oauth|setup)/, 'public'],
-  [/features\/lectures\/pages\/lecture-page/, 'player'],
-  [/features\/lectures\/pages\/.*(slide|edit)/, 'editor'],
-  [
-    /pages\/(instructor|admin|manage|grade-|course-form|new-|edit-|assign|lecture-(form|list|management)|pick|teach)/,
-    'portal',
-  ],
-]
 
 /** The pages of a build with their files and bytes; throws where the build lacks what the budgets count. */
 export function measure(dist) {
@@ -29,6 +19,7 @@ export function measure(dist) {
   if (!existsSync(manifestFile)) throw new Error('There is no build to measure: run npm run build')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const modules = JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8'))
+  const routes = JSON.parse(readFileSync(join(dist, '.vite/pages.json'), 'utf8'))
   const sizes = new Map()
 
   function gzipBytes(file) {
@@ -67,10 +58,10 @@ export function measure(dist) {
     ...partKeys('lib/queries.tsx', 'query'),
   ]
 
-  const pages = Object.keys(manifest).filter((key) => /features\/[^/]+\/pages\/[^/]+\.tsx$/.test(key))
-  if (pages.length === 0) throw new Error('The manifest names no page; the budgets measured nothing')
-  return pages.map((key) => {
-    const kind = RULES.find(([pattern]) => pattern.test(key))?.[1] ?? 'learner'
+  const kinds = new Map(routes.map(({ file, kind }) => [file, kind]))
+  if (kinds.size === 0) throw new Error('The build names no page; the budgets measured nothing')
+  return [...kinds].map(([key, kind]) => {
+    if (!manifest[key]) throw new Error(`The manifest has no ${key}; the budgets would not count it`)
     const keys = [...entryKeys, key, ...(extras[kind] ?? []), ...(kind === 'public' ? [] : signedIn)]
     const files = {}
     for (const file of closure(keys)) {

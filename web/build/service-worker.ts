@@ -5,15 +5,16 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rollup } from 'vite'
 import { contract } from '../../contract/src/index.ts'
 import { offlineCalls } from './offline-calls.ts'
+import { readPages } from './read-pages.ts'
 
 const MAX_GZIP_BYTES = 250 * 1024
-/** Loaded by need, yet part of a shell that works without a line. */
+/** Loaded by need, yet part of a shell that works without a line; the pages among them say so themselves. */
 const PARTS =
-  /web\/src\/(app\/(AccountMenuItems|Banners|BottomTabs|Footer|MobileMenu|SignedInTools|WaitingBanner)|lib\/(queries|show-toast|updates|outbox\/store)|imigongo\/drawn-cover|ui\/copy-line|features\/users\/session\/logout|features\/users\/components\/sign-in-again|features\/attempts\/(pages\/.*-page|browser\/store|components\/sitting-place|result\/exam-result))\.tsx?$/
+  /web\/src\/(app\/(AccountMenuItems|Banners|BottomTabs|Footer|MobileMenu|SignedInTools|WaitingBanner)|lib\/(queries|show-toast|updates|outbox\/store)|imigongo\/drawn-cover|ui\/copy-line|features\/users\/session\/logout|features\/users\/components\/sign-in-again|features\/attempts\/(browser\/store|components\/sitting-place|result\/exam-result))\.tsx?$/
 const STATIC = ['theme.js', 'mark.svg']
 
-/** What the shell needs: the entry, its imports, the parts above, their styles and the fonts. */
-function shellFiles(bundle: Rollup.OutputBundle): string[] {
+/** What the shell needs: the entry, its imports, the parts above, the pages that are kept, their styles and the fonts. */
+function shellFiles(bundle: Rollup.OutputBundle, keptPages: readonly string[]): string[] {
   const files = new Set<string>()
   const take = (name: string) => {
     const chunk = bundle[name]
@@ -27,7 +28,12 @@ function shellFiles(bundle: Rollup.OutputBundle): string[] {
     const isFont = chunk.type === 'asset' && chunk.fileName.endsWith('.woff2')
     const isShell =
       chunk.type === 'chunk' &&
-      chunk.moduleIds.some((id) => id.endsWith('web/src/main.tsx') || PARTS.test(id))
+      chunk.moduleIds.some(
+        (id) =>
+          id.endsWith('web/src/main.tsx') ||
+          PARTS.test(id) ||
+          keptPages.some((file) => id.endsWith(`web/${file}`)),
+      )
     if (isFont || isShell) take(chunk.fileName)
   }
   return [...files].sort()
@@ -40,7 +46,14 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       if (!dir) return
-      const files = [...shellFiles(bundle), ...STATIC]
+      const kept = (await readPages()).filter(({ offline }) => offline === 'kept')
+      const files = [
+        ...shellFiles(
+          bundle,
+          kept.map(({ file }) => file),
+        ),
+        ...STATIC,
+      ]
       const contents = [...files, 'index.html'].map((file) => readFileSync(join(dir, file)))
       const bytes = contents.reduce((sum, content) => sum + gzipSync(content).length, 0)
       if (bytes > MAX_GZIP_BYTES) {

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
-import { sharedChunk } from './shared-chunk.ts'
+import { sharedChunk as chooseChunk } from './shared-chunk.ts'
 
 const SRC = '/home/academy/web/src'
 const page = (name: string) => `${SRC}/features/${name}-page.tsx`
+
+const NEW_PORTAL_PAGE = page('attendance/pages/attendance')
+const sharedChunk = (id: string, graph: Parameters<typeof chooseChunk>[1]) =>
+  chooseChunk(id, graph, new Set([NEW_PORTAL_PAGE]))
 
 /** `importers` of each module; pages and parts loaded by need are what the router imports dynamically. */
 function graphOf(importers: Record<string, readonly string[]>, byNeed: readonly string[] = []) {
@@ -67,6 +71,11 @@ it('keeps lists of quizzes, their forms and the cockpit apart', () => {
   expect(chunkOf('marks', grading)).toBe('cockpit')
   expect(chunkOf('places', [list, fresh])).toBe('assess')
   expect(chunkOf('select', [list, page('courses/pages/admin-courses')])).toBe('portal')
+})
+
+it('counts a page that no pattern names among the portals, when their list has it', () => {
+  expect(chunkOf('select', [NEW_PORTAL_PAGE, page('courses/pages/admin-courses')])).toBe('courses')
+  expect(chunkOf('select', [page('attendance/pages/check-in'), courses])).toBe('learn')
 })
 
 it('leaves apart what one page needs, and what public pages share with others', () => {

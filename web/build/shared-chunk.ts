@@ -70,7 +70,7 @@ const PORTALS = [
 const rootsOf = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 
 /** Null for the parts that any page may load by need: they decide nothing. */
-function kindOf(root: string): Kind | null {
+function kindOf(root: string, portalFiles: ReadonlySet<string>): Kind | null {
   if (BANNERS.test(root)) return 'banners'
   if (TOOLS.test(root)) return 'tools'
   if (QUERIES.test(root)) return 'queries'
@@ -91,6 +91,7 @@ function kindOf(root: string): Kind | null {
   if (APART.test(name)) return 'apart'
   if (STUDY.test(name)) return 'study'
   if (SITTING.test(name)) return 'sitting'
+  if (portalFiles.has(root)) return 'portal'
   return SIGN_IN.test(name) ? 'sign-in' : 'learn'
 }
 
@@ -114,15 +115,18 @@ function rootsReaching(
 
 /**
  * One file for what the pages of one kind share, in place of forty small ones: text packed together packs a fifth smaller, and
- * a slow line asks once. What the public pages share with others stays apart: it would drag the whole file along.
+ * a slow line asks once. What the public pages share with others stays apart: it would drag the whole file along. `portalFiles` are
+ * the pages of the portals, by the list that the router renders.
  */
-export function sharedChunk(id: string, graph: Graph): string | null {
+export function sharedChunk(id: string, graph: Graph, portalFiles: ReadonlySet<string>): string | null {
   if (QUERY.test(id) && !MUTATION.test(id)) return 'query'
   if (LIVE.test(id)) return 'live'
   if (!OURS.test(id) || /\.css$/.test(id)) return null
   const known = rootsOf.get(graph) ?? new Map()
   rootsOf.set(graph, known)
-  const kinds = [...rootsReaching(id, graph, known)].map(kindOf).filter((kind) => kind !== null)
+  const kinds = [...rootsReaching(id, graph, known)]
+    .map((root) => kindOf(root, portalFiles))
+    .filter((kind) => kind !== null)
   const pagesOf = (...some: Kind[]) => kinds.filter((kind) => some.includes(kind)).length
   if (pagesOf('site') > 0) return null
   if (pagesOf('banners') > 0) return kinds.length >= ENOUGH_PAGES ? 'banner' : null

@@ -3,7 +3,7 @@ import './index.css'
 
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { pageRoutes } from './app/router.tsx'
+import { pageRoutes } from './app/pages.ts'
 import { currentSession, startSession } from './features/users/index.ts'
 import { loadAcademy } from './lib/academy.ts'
 import { preferredLanguage, startLanguage } from './lib/language.tsx'

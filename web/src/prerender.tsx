@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { Screens } from './app/App.tsx'
-import { pageRoutes } from './app/router.tsx'
+import { pageRoutes } from './app/pages.ts'
 import { setAcademy } from './lib/academy.ts'
 
 /** The pages drawn ahead, each with the module of its page, whose styles and script the head asks for early. */

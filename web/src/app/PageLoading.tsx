@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isPageLoading, onPageLoading } from '../lib/page-route.ts'
+import { isPageLoading, onPageLoading } from '../lib/lazy-page.ts'
 
 /** A thin line on top while the next page is on its way; it shows after 150 ms, so quick pages never flash it. */
 export function PageLoading() {

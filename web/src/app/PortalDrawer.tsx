@@ -1,15 +1,26 @@
-import type { User } from '@academy/contract/users'
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Sheet } from '../ui/sheet.tsx'
-import { PortalPlaces } from './PortalPlaces.tsx'
-import { ThemeChoice } from './ThemeChoice.tsx'
+import { PortalPlaces, type PortalPlacesProps } from './PortalPlaces.tsx'
 
-export function PortalDrawer({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
+const PersonMenuItems = lazy(async () => ({
+  default: (await import('./PersonMenuItems.tsx')).PersonMenuItems,
+}))
+
+interface PortalDrawerProps extends PortalPlacesProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** On a phone: the places, and below them at once what the person's menu holds. */
+export function PortalDrawer({ open, onClose, ...places }: PortalDrawerProps) {
   const { t } = useLingui()
   return (
     <Sheet open={open} onClose={onClose} title={t`Menu`} from="side" className="portal-drawer">
-      <PortalPlaces user={user} />
-      <ThemeChoice />
+      <PortalPlaces {...places} />
+      <Suspense>
+        <PersonMenuItems user={places.user} />
+      </Suspense>
     </Sheet>
   )
 }

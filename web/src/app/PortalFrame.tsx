@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../features/users/index.ts'
 import { loadMessages } from '../lib/language.tsx'
+import type { PageRoute, TrailFacts } from '../lib/page-route.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 
 const PortalShell = lazy(async () => {
@@ -9,13 +10,19 @@ const PortalShell = lazy(async () => {
   return { default: part.PortalShell }
 })
 
+interface PortalFrameProps {
+  /** The page that is open; absent where the address is nobody's. */
+  route: PageRoute | undefined
+  params: TrailFacts['params']
+}
+
 /** The portals have their own chunk: nobody else downloads the sidebar. Without a person the page's guard leads away. */
-export function PortalFrame() {
+export function PortalFrame({ route, params }: PortalFrameProps) {
   const { user } = useSession()
   if (!user) return <Outlet />
   return (
     <Suspense fallback={<FullPageLoader />}>
-      <PortalShell user={user} />
+      <PortalShell user={user} route={route} params={params} />
     </Suspense>
   )
 }

@@ -1,55 +1,55 @@
 import type { User } from '@academy/contract/users'
 import { effectiveRole } from '@academy/contract/users/rules'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { LogOut } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import { Suspense, useId } from 'react'
-import { NavLink, useNavigate } from 'react-router'
-import { logout } from '../features/users/index.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { type PlaceGroup, usePortalPlaces } from './portal-places.ts'
+import { Link } from 'react-router'
+import type { Place } from '../lib/page-route.ts'
+import type { PlaceGroup } from './portal-places.ts'
 
-/** The list of places with who is signed in below; the same in the sidebar, the rail and the drawer. */
-export function PortalPlaces({ user, isRail = false }: { user: User; isRail?: boolean }) {
+export interface PortalPlacesProps {
+  user: User
+  groups: readonly PlaceGroup[]
+  /** Where the open page belongs, as its route says. */
+  current: Place | undefined
+}
+
+/** The list of places; the same in the sidebar, the rail and the drawer. */
+export function PortalPlaces({
+  user,
+  groups,
+  current,
+  isRail = false,
+}: PortalPlacesProps & { isRail?: boolean }) {
   const { t } = useLingui()
-  const go = useNavigate()
-  const role = effectiveRole(user)
-  const groups = usePortalPlaces(role)
+  const isInstructor = effectiveRole(user) === 'instructor'
   return (
-    <>
-      <nav
-        className="portal-places"
-        aria-label={role === 'instructor' ? t`Instructor portal` : t`Admin portal`}
-      >
-        {groups.map((group) => (
-          <Group key={group.title} group={group} isRail={isRail} />
-        ))}
-      </nav>
-      <div className="portal-me">
-        <Avatar name={user.name} />
-        <div>
-          <b>{user.name}</b>
-          <small>
-            <RoleName role={role} />
-          </small>
-        </div>
-        <IconButton label={t`Logout`} onClick={() => logout(go, role === 'instructor' ? '/' : '/login')}>
-          <LogOut aria-hidden="true" />
-        </IconButton>
-      </div>
-    </>
+    <nav className="portal-places" aria-label={isInstructor ? t`Instructor portal` : t`Admin portal`}>
+      {groups.map((group) => (
+        <Group key={group.title} group={group} current={current} isRail={isRail} />
+      ))}
+    </nav>
   )
 }
 
-function Group({ group, isRail }: { group: PlaceGroup; isRail: boolean }) {
+interface GroupProps {
+  group: PlaceGroup
+  current: Place | undefined
+  isRail: boolean
+}
+
+function Group({ group, current, isRail }: GroupProps) {
   const id = useId()
   return (
     <>
       <p id={id}>{group.title}</p>
       <ul aria-labelledby={id}>
-        {group.places.map(({ to, label, Icon, Count }) => (
+        {group.places.map(({ place, to, label, Icon, Count }) => (
           <li key={to}>
-            <NavLink to={to} title={isRail ? label : undefined}>
+            <Link
+              to={to}
+              title={isRail ? label : undefined}
+              aria-current={place === current ? 'page' : undefined}
+            >
               <Icon aria-hidden="true" />
               <span>{label}</span>
               {Count && (
@@ -57,15 +57,10 @@ function Group({ group, isRail }: { group: PlaceGroup; isRail: boolean }) {
                   <Count />
                 </Suspense>
               )}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </>
   )
-}
-
-function RoleName({ role }: { role: string }) {
-  if (role === 'instructor') return <Trans>Instructor</Trans>
-  return role === 'superadmin' ? <Trans>Superadmin</Trans> : <Trans>Admin</Trans>
 }

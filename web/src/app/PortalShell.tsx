@@ -1,19 +1,29 @@
 import type { User } from '@academy/contract/users'
+import { effectiveRole } from '@academy/contract/users/rules'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import type { PageRoute, TrailFacts } from '../lib/page-route.ts'
+import { type PortalPage, PortalPageContext } from '../lib/portal-page.ts'
 import { readStorage, writeStorage } from '../lib/storage.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { LateBanners } from './LateBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { PortalBar } from './PortalBar.tsx'
 import { PortalDrawer } from './PortalDrawer.tsx'
+import { placeNamed, usePortalPlaces } from './portal-places.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import './portal.css'
 
+interface PortalShellProps {
+  user: User
+  route: PageRoute | undefined
+  params: TrailFacts['params']
+}
+
 /** Instructor and admin: a sidebar, 268 px or a 72 px rail; below 1000 px the same list is a drawer. */
-export function PortalShell({ user }: { user: User }) {
+export function PortalShell({ user, route, params }: PortalShellProps) {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const [isRail, setIsRail] = useState(() => readStorage('sidebar') === 'rail')
@@ -26,23 +36,35 @@ export function PortalShell({ user }: { user: User }) {
     writeStorage('sidebar', isRail ? null : 'rail')
     setIsRail(!isRail)
   }
+  const role = effectiveRole(user)
+  const groups = usePortalPlaces(role)
+  const current = route && 'place' in route ? route.place : undefined
+  const page = useMemo((): PortalPage => {
+    const home = current && placeNamed(groups, current)
+    const isHome = !home || route?.path === home.to
+    const trail = (route && 'trail' in route && route.trail) || (() => [])
+    return { home, isHome, isInstructor: role === 'instructor', params, trail }
+  }, [groups, current, route, params, role])
+  const places = { user, groups, current }
   return (
-    <div className="portal" data-rail={isRail || undefined}>
-      <SkipLink />
-      <PageLoading />
-      <aside className="portal-side" aria-label={t`Sidebar`}>
-        <Sidebar user={user} isRail={isRail} onToggleRail={toggleRail} />
-      </aside>
-      <div className="portal-body">
-        <PortalBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
-        <PortalDrawer user={user} open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
-        <LateBanners />
-        <main id="main" tabIndex={-1} className="portal-main">
-          <Suspense fallback={<FullPageLoader />}>
-            <Outlet />
-          </Suspense>
-        </main>
+    <PortalPageContext value={page}>
+      <div className="portal" data-rail={isRail || undefined}>
+        <SkipLink />
+        <PageLoading />
+        <aside className="portal-side" aria-label={t`Sidebar`}>
+          <Sidebar {...places} isRail={isRail} onToggleRail={toggleRail} />
+        </aside>
+        <div className="portal-body">
+          <PortalBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
+          <PortalDrawer {...places} open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+          <LateBanners />
+          <main id="main" tabIndex={-1} className="portal-main">
+            <Suspense fallback={<FullPageLoader />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
       </div>
-    </div>
+    </PortalPageContext>
   )
 }

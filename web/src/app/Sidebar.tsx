@@ -1,19 +1,19 @@
-import type { User } from '@academy/contract/users'
 import { useLingui } from '@lingui/react/macro'
 import { PanelLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { Logo } from '../imigongo/logo.tsx'
 import { academy } from '../lib/academy.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { PortalPlaces } from './PortalPlaces.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { PortalPlaces, type PortalPlacesProps } from './PortalPlaces.tsx'
 
-interface SidebarProps {
-  user: User
+interface SidebarProps extends PortalPlacesProps {
   isRail: boolean
   onToggleRail: () => void
 }
 
-export function Sidebar({ user, isRail, onToggleRail }: SidebarProps) {
+/** The mark and the person stay in sight; what scrolls on a low screen is the list between them. */
+export function Sidebar({ isRail, onToggleRail, ...places }: SidebarProps) {
   const { t } = useLingui()
   const { name } = academy()
   return (
@@ -30,7 +30,8 @@ export function Sidebar({ user, isRail, onToggleRail }: SidebarProps) {
           <PanelLeft aria-hidden="true" />
         </IconButton>
       </div>
-      <PortalPlaces user={user} isRail={isRail} />
+      <PortalPlaces {...places} isRail={isRail} />
+      <PersonMenu user={places.user} />
     </div>
   )
 }

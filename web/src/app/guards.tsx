@@ -38,13 +38,16 @@ export function Guarded({ guard, loginNote, children }: GuardedProps) {
   if (guard === 'logged-out-only') return <Gate lead={user && <BackToIntended />}>{children}</Gate>
   if (!user) return isPageHeld() ? children : <ToLogin note={loginNote} />
   if (guard === 'logged-in') return children
-  if (guard === 'instructors-only') return role === 'instructor' ? children : <Navigate to="/" replace />
-  if (guard === 'teachers-only')
-    return role === 'instructor' || isAdministrator ? children : <Navigate to="/" replace />
-  if (guard === 'admins-only') return isAdministrator ? children : <Navigate to="/" replace />
-
+  const isInstructor = role === 'instructor'
+  const mayEnter = {
+    'instructors-only': isInstructor,
+    'teachers-only': isInstructor || isAdministrator,
+    'admins-only': isAdministrator,
+    'superadmins-only': role === 'superadmin',
+  }[guard as string]
+  if (mayEnter) return children
   // What is left is for students; admins look on, instructors go home.
-  if (role === 'instructor') return <Navigate to="/" replace />
+  if (mayEnter === false || isInstructor) return <Navigate to="/" replace />
   if (guard === 'own-pages' && params.userId !== user._id)
     return <Navigate to={`/${user._id}/dashboard`} replace />
   if (guard === 'course-students' && !mayReadCourse) {

@@ -2,10 +2,10 @@ import { Route } from 'react-router'
 import type { Frame, PageRoute } from '../lib/page-route.ts'
 import { Guarded } from './guards.tsx'
 
-/** The routes that stand in a frame, each behind its guard. */
-export function routesIn(frame: Frame, routes: readonly PageRoute[]) {
+/** The routes that stand in one of these frames, each behind its guard. */
+export function routesIn(frames: readonly Frame[], routes: readonly PageRoute[]) {
   return routes
-    .filter((route) => (route.frame ?? 'public') === frame)
+    .filter(({ frame }) => frames.includes(frame))
     .map(({ path, guard, loginNote, page: Page }) => (
       <Route
         key={path}

@@ -9,14 +9,15 @@ import {
   Inbox,
   type LucideIcon,
   SquarePlay,
-  User,
   Wallet,
 } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { CERTIFICATIONS_ADDRESS, CertificationsCount } from '../features/certificates/index.ts'
 import { PaymentsCount } from '../features/payments/index.ts'
+import type { Place } from '../lib/page-route.ts'
 
-interface Place {
+interface PlaceLine {
+  place: Place
   to: string
   label: string
   Icon: LucideIcon
@@ -25,51 +26,74 @@ interface Place {
 }
 export interface PlaceGroup {
   title: string
-  places: Place[]
+  places: PlaceLine[]
+}
+
+/** The line of a place; absent where the role has none of that name. */
+export function placeNamed(groups: readonly PlaceGroup[], place: Place): PlaceLine | undefined {
+  return groups.flatMap(({ places }) => places).find((line) => line.place === place)
 }
 
 /** What stands in the sidebar, for instructors and for admins. A room adds its line when its page exists. */
 export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
   const { t } = useLingui()
-  const account = { title: t`You`, places: [{ to: '/account', label: t`Account`, Icon: User }] }
-  if (isAdmin(role)) {
+  return useMemo(() => {
+    if (!isAdmin(role))
+      return [
+        {
+          title: t`Teach`,
+          places: [
+            { place: 'courses', to: '/instructor/courses', label: t`Courses`, Icon: BookOpen },
+            { place: 'lectures', to: '/instructor/lectures', label: t`Lectures`, Icon: SquarePlay },
+          ],
+        },
+        {
+          title: t`Assess`,
+          places: [
+            { place: 'quizzes', to: '/instructor/quizzes', label: t`Quizzes`, Icon: ClipboardCheck },
+            {
+              place: 'final-exams',
+              to: '/instructor/final-exam',
+              label: t`Final exams`,
+              Icon: GraduationCap,
+            },
+            { place: 'submissions', to: '/instructor/submissions', label: t`Submissions`, Icon: Inbox },
+          ],
+        },
+      ]
     return [
-      { title: t`Overview`, places: [{ to: '/admin/dashboard', label: t`Dashboard`, Icon: House }] },
+      {
+        title: t`Overview`,
+        places: [{ place: 'dashboard', to: '/admin/dashboard', label: t`Dashboard`, Icon: House }],
+      },
       {
         title: t`Catalogue`,
         places: [
-          { to: '/admin/course', label: t`Courses`, Icon: BookOpen },
-          { to: '/admin/lectures', label: t`Lectures`, Icon: SquarePlay },
-          { to: '/admin/quizzes', label: t`Quizzes`, Icon: ClipboardCheck },
-          { to: '/admin/all-submissions', label: t`All submissions`, Icon: Inbox },
+          { place: 'courses', to: '/admin/course', label: t`Courses`, Icon: BookOpen },
+          { place: 'lectures', to: '/admin/lectures', label: t`Lectures`, Icon: SquarePlay },
+          { place: 'quizzes', to: '/admin/quizzes', label: t`Quizzes`, Icon: ClipboardCheck },
+          { place: 'submissions', to: '/admin/all-submissions', label: t`All submissions`, Icon: Inbox },
         ],
       },
       {
         title: t`Money and certificates`,
         places: [
-          { to: '/admin/payment-requests', label: t`Payment requests`, Icon: Wallet, Count: PaymentsCount },
-          { to: CERTIFICATIONS_ADDRESS, label: t`Certifications`, Icon: Award, Count: CertificationsCount },
+          {
+            place: 'payments',
+            to: '/admin/payment-requests',
+            label: t`Payment requests`,
+            Icon: Wallet,
+            Count: PaymentsCount,
+          },
+          {
+            place: 'certifications',
+            to: CERTIFICATIONS_ADDRESS,
+            label: t`Certifications`,
+            Icon: Award,
+            Count: CertificationsCount,
+          },
         ],
       },
-      account,
     ]
-  }
-  return [
-    {
-      title: t`Teach`,
-      places: [
-        { to: '/instructor/courses', label: t`Courses`, Icon: BookOpen },
-        { to: '/instructor/lectures', label: t`Lectures`, Icon: SquarePlay },
-      ],
-    },
-    {
-      title: t`Assess`,
-      places: [
-        { to: '/instructor/quizzes', label: t`Quizzes`, Icon: ClipboardCheck },
-        { to: '/instructor/final-exam', label: t`Final exams`, Icon: GraduationCap },
-        { to: '/instructor/submissions', label: t`Submissions`, Icon: Inbox },
-      ],
-    },
-    account,
-  ]
+  }, [role, t])
 }

@@ -1,54 +1,42 @@
+import { portalWords } from 'virtual:pages'
 import { lazy, Suspense } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
-import { attemptRoutes } from '../features/attempts/routes.tsx'
-import { certificateRoutes } from '../features/certificates/routes.tsx'
-import { courseRoutes } from '../features/courses/routes.tsx'
-import { enrolmentRoutes } from '../features/enrolments/routes.tsx'
-import { lectureRoutes } from '../features/lectures/routes.tsx'
-import { paymentRoutes } from '../features/payments/routes.tsx'
-import { quizRoutes } from '../features/quizzes/routes.tsx'
-import { NotFoundPage, siteRoutes } from '../features/site/routes.tsx'
-import { userRoutes } from '../features/users/routes.tsx'
+import { matchRoutes, Route, Routes, useLocation } from 'react-router'
+import { NotFoundPage } from '../features/site/routes.tsx'
+import { useSession } from '../features/users/index.ts'
 import type { PageRoute } from '../lib/page-route.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { FocusFrame } from './FocusFrame.tsx'
 import { routesIn } from './page-elements.tsx'
+import { pageRoutes } from './pages.ts'
 import { Shell } from './Shell.tsx'
-
-/** Every screen for visitors and students, room by room. Fixed words in an address win over `:parameters` wherever they
- * stand in this list. */
-export const pageRoutes: readonly PageRoute[] = [
-  ...userRoutes,
-  ...courseRoutes,
-  ...enrolmentRoutes,
-  ...paymentRoutes,
-  ...lectureRoutes,
-  ...attemptRoutes,
-  ...quizRoutes,
-  ...certificateRoutes,
-  ...siteRoutes,
-]
 
 /** The portals bring the list of their screens themselves: a phone of a student does without. */
 const PortalRouter = lazy(async () => ({ default: (await import('./PortalRouter.tsx')).PortalRouter }))
-const PORTAL_ADDRESS = /^\/(instructor|admin|create-quiz|edit-quiz|submissions|grade-submission)(\/|$)/
 
 export function Router() {
   const { pathname } = useLocation()
+  const { role } = useSession()
+  const isStaff = role !== null && role !== 'student'
   return (
     <Suspense fallback={<FullPageLoader />}>
-      {PORTAL_ADDRESS.test(pathname) ? (
+      {portalWords.includes(pathname.split('/', 2)[1] ?? '') || (isStaff && isShared(pathname)) ? (
         <PortalRouter />
       ) : (
         <Routes>
           <Route element={<Shell />}>
-            {routesIn('public', pageRoutes)}
+            {routesIn(['public', 'by-role'], pageRoutes)}
             <Route path="*" element={<NotFoundPage />} />
           </Route>
-          <Route element={<FocusFrame />}>{routesIn('focus', pageRoutes)}</Route>
-          {routesIn('bare', pageRoutes)}
+          <Route element={<FocusFrame />}>{routesIn(['focus'], pageRoutes)}</Route>
+          {routesIn(['bare'], pageRoutes)}
         </Routes>
       )}
     </Suspense>
   )
+}
+
+/** An address of everybody's, or of nobody's: staff see both without leaving their portal. */
+function isShared(pathname: string): boolean {
+  const found = matchRoutes([...pageRoutes], pathname)?.[0]?.route as PageRoute | undefined
+  return !found || found.frame === 'by-role'
 }

@@ -1,6 +1,6 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
-import { loadMessages } from './language.tsx'
-import { visit } from './storage.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import type { CallAddress } from './call-types.ts'
+import type { LazyPage } from './lazy-page.ts'
 
 /** One for each phrase of the specification's route tables; `course-visitors` and `course-students` also look at `:id`.
  * `teachers-only` lets instructors and admins pass. */
@@ -12,85 +12,83 @@ export type Guard =
   | 'instructors-only'
   | 'teachers-only'
   | 'admins-only'
+  | 'superadmins-only'
   | 'own-pages'
   | 'course-visitors'
   | 'course-students'
 
-/** `public` has header and footer, `portal` the sidebar, `focus` a bar of its own, `bare` nothing (loading screens). */
-export type Frame = 'public' | 'portal' | 'focus' | 'bare'
+/** `public` has header and footer, `portal` the sidebar, `focus` a bar of its own, `bare` nothing (loading screens).
+ * `by-role` is an address of everybody's: staff see it in the portal, others as a public page. */
+export type Frame = 'public' | 'portal' | 'focus' | 'bare' | 'by-role'
 
-export interface PageRoute {
+/** Which budget a page counts in. */
+export type PageKind = 'public' | 'learner' | 'player' | 'portal' | 'editor'
+
+/** What is current in the portals' navigation; an instructor's and an admin's place of one name are the same thing. */
+export type Place =
+  | 'dashboard'
+  | 'courses'
+  | 'course-overview'
+  | 'lectures'
+  | 'quizzes'
+  | 'final-exams'
+  | 'submissions'
+  | 'students'
+  | 'users'
+  | 'payments'
+  | 'certifications'
+  | 'analytics'
+  | 'audit'
+  | 'settings'
+  | 'account'
+
+export interface Crumb {
+  to: string
+  label: MessageDescriptor | string
+}
+
+/** What a trail is made of: the address's parameters, the names that the page has read (a course's title), and who looks. */
+export interface TrailFacts {
+  params: Readonly<Record<string, string | undefined>>
+  names: Readonly<Record<string, string | undefined>>
+  isInstructor: boolean
+}
+
+/** The steps between the place and the page, the page itself left out. A name that has not come yet leaves its step out. */
+export type Trail = (facts: TrailFacts) => readonly Crumb[]
+
+/** A call that a page makes at once, by its address in the contract. */
+export type PageRead = readonly [
+  address: CallAddress & `GET ${string}`,
+  params?: Readonly<Record<string, string>>,
+]
+
+interface AnyPage {
   path: string
   guard: Guard
-  /** 'public' unless told. */
-  frame?: Frame
+  kind: PageKind
+  /** Asked for together with the page's code, not after it: the very calls that its first queries make. */
+  reads?: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[]
+  /** `kept`: the page's code is on the device from the first visit on. `read`: it shows what was read before. */
+  offline?: 'kept' | 'read'
   /** Said when the guard leads somebody who is logged out to the login screen. */
   loginNote?: string
   page: LazyPage
 }
 
-export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => Promise<unknown> }
-
-const RELOADED_KEY = 'reloaded-for-chunk'
-let loading = 0
-const listeners = new Set<() => void>()
-
-/** While the next page's chunk is on its way the old page stays; the shell shows that something is coming. */
-export function onPageLoading(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-export const isPageLoading = (): boolean => loading > 0
-
-async function counted<T>(work: Promise<T>): Promise<T> {
-  const change = (by: number) => {
-    loading += by
-    for (const tell of listeners) tell()
-  }
-  change(1)
-  try {
-    return await work
-  } finally {
-    change(-1)
-  }
+interface PlacedPage extends AnyPage {
+  frame: 'portal' | 'by-role'
+  place: Place
+  /** Absent where the page is its place's own, or hangs right under it. */
+  trail?: Trail
 }
 
-/** After a release an old page asks for files that are gone: load the new release once, then let the error show. */
-async function reloadOnceFor<T>(load: Promise<T>): Promise<T> {
-  try {
-    const module = await load
-    visit.delete(RELOADED_KEY)
-    return module
-  } catch (failure) {
-    if (!navigator.onLine || visit.read(RELOADED_KEY) !== null || !visit.write(RELOADED_KEY, '1'))
-      throw failure
-    location.reload()
-    return new Promise(() => {})
-  }
+interface OpenPage extends AnyPage {
+  frame: 'public' | 'focus' | 'bare'
 }
 
-type Load<K extends string> = () => Promise<Record<K, ComponentType>>
+/** All that is told of a page: router, frames, navigation, budgets, files and the service worker derive from it. */
+export type PageRoute = PlacedPage | OpenPage
 
-/** The room of the page, and those whose parts it shows: a sentence is found only in a catalogue that was loaded. */
-type Rooms = string | readonly string[]
-
-/** One chunk a page: `lazyPage('courses', () => import('./pages/courses-page.tsx'), 'CoursesPage')`. */
-export function lazyPage<K extends string>(rooms: Rooms, load: Load<K>, name: K): LazyPage {
-  return lazily(rooms, async () => {
-    const [module, { Queries }] = await Promise.all([load(), import('./queries.tsx')])
-    return () => createElement(Queries, null, createElement(module[name]))
-  })
-}
-
-/** A page without TanStack Query, for the strict budget of the public and sign-in pages. */
-export function lazyPlainPage<K extends string>(rooms: Rooms, load: Load<K>, name: K): LazyPage {
-  return lazily(rooms, async () => (await load())[name])
-}
-
-function lazily(rooms: Rooms, load: () => Promise<ComponentType>): LazyPage {
-  const get = async () => {
-    const [page] = await counted(Promise.all([reloadOnceFor(load()), ...[rooms].flat().map(loadMessages)]))
-    return { default: page }
-  }
-  return Object.assign(lazy(get), { preload: get })
-}
+/** What a group of pages has in common. */
+export type PageGroup = Partial<Omit<PlacedPage, 'path' | 'page'>>

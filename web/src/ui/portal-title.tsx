@@ -1,25 +1,40 @@
+import { useLingui } from '@lingui/react'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { TrailFacts } from '../lib/page-route.ts'
+import { usePortalPage } from '../lib/portal-page.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
 
 export const PORTAL_TITLE_ID = 'portal-title'
 
 interface PortalTitleProps {
-  /** A BackLink or a Breadcrumb. */
-  above?: ReactNode
+  /** What the trail of the page's route calls by name: the course's title, for instance. */
+  names?: TrailFacts['names']
+  /** A view that shares its place's address and hangs below it: a form in place of the list. */
+  isBelowPlace?: boolean
   /** The page's own buttons, beside the title where there is room for a sidebar. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The one `h1` of a portal page, in the bar on top. */
-export function PortalTitle({ above, actions, children }: PortalTitleProps) {
+/** The one `h1` of a portal page, in the bar on top, with the trail that leads to it. */
+export function PortalTitle({ names = {}, isBelowPlace, actions, children }: PortalTitleProps) {
+  const { i18n } = useLingui()
+  const { home, isHome, isInstructor, params, trail } = usePortalPage()
   const [bar, setBar] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => setBar(document.getElementById(PORTAL_TITLE_ID)), [])
   if (!bar) return null
+  const steps = trail({ params, names, isInstructor })
+  const crumbs = [...(home && (!isHome || isBelowPlace) ? [home] : []), ...steps].map(({ to, label }) => ({
+    to,
+    label: typeof label === 'string' ? label : i18n._(label),
+  }))
   return createPortal(
     <>
-      {above}
-      <h1 tabIndex={-1}>{children}</h1>
+      <div className="portal-heading">
+        {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} />}
+        <h1 tabIndex={-1}>{children}</h1>
+      </div>
       {actions && <div className="portal-acts">{actions}</div>}
     </>,
     bar,

@@ -1,4 +1,5 @@
-import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 import { CERTIFICATIONS_ADDRESS } from './places.ts'
 
 const AdminCertificationsPage = lazyPage(
@@ -8,5 +9,12 @@ const AdminCertificationsPage = lazyPage(
 )
 
 export const certificatePortalRoutes: readonly PageRoute[] = [
-  { path: CERTIFICATIONS_ADDRESS, guard: 'admins-only', frame: 'portal', page: AdminCertificationsPage },
+  {
+    path: CERTIFICATIONS_ADDRESS,
+    guard: 'admins-only',
+    frame: 'portal',
+    kind: 'portal',
+    place: 'certifications',
+    page: AdminCertificationsPage,
+  },
 ]

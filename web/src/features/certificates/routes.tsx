@@ -1,4 +1,5 @@
-import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 import { MY_CERTIFICATES_ADDRESS } from './places.ts'
 
 const MyCertificatesPage = lazyPage(
@@ -8,5 +9,12 @@ const MyCertificatesPage = lazyPage(
 )
 
 export const certificateRoutes: readonly PageRoute[] = [
-  { path: MY_CERTIFICATES_ADDRESS, guard: 'students-only', page: MyCertificatesPage },
+  {
+    path: MY_CERTIFICATES_ADDRESS,
+    guard: 'students-only',
+    frame: 'public',
+    kind: 'learner',
+    offline: 'read',
+    page: MyCertificatesPage,
+  },
 ]

@@ -7,6 +7,7 @@ export { CourseCardSkeletons } from './components/course-card-skeleton.tsx'
 export { CourseNotFound } from './components/course-not-found.tsx'
 export { CourseProgressBand } from './components/course-progress-band.tsx'
 export { previewOf } from './course-text.ts'
+export { courseTrail } from './course-trail.ts'
 export {
   addLectureAddress,
   adminCourseAddress,
@@ -24,3 +25,4 @@ export {
   instructorCourseQuery,
   instructorCoursesQuery,
 } from './teaching-api.ts'
+export { useCourseNames } from './use-course-names.ts'

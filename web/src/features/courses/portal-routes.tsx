@@ -1,4 +1,5 @@
-import { lazyPage, lazyPlainPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage, lazyPlainPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 import { ADMIN_COURSES_ADDRESS, INSTRUCTOR_COURSES_ADDRESS, NEW_COURSE_ADDRESS } from './places.ts'
 
 const InstructorHome = lazyPlainPage(
@@ -20,17 +21,15 @@ const AdminCoursesPage = lazyPage(
 )
 const AdminCoursePage = lazyPage('courses', () => import('./pages/admin-course-page.tsx'), 'AdminCoursePage')
 
-export const coursePortalRoutes: readonly PageRoute[] = [
-  { path: '/instructor/dashboard', guard: 'instructors-only', frame: 'portal', page: InstructorHome },
-  {
-    path: INSTRUCTOR_COURSES_ADDRESS,
-    guard: 'instructors-only',
-    frame: 'portal',
-    page: InstructorCoursesPage,
-  },
-  { path: NEW_COURSE_ADDRESS, guard: 'instructors-only', frame: 'portal', page: NewCoursePage },
-  { path: '/instructor/courses/:id', guard: 'instructors-only', frame: 'portal', page: EditCoursePage },
+const teaching = { guard: 'instructors-only', frame: 'portal', kind: 'portal' } as const
+const running = { guard: 'admins-only', frame: 'portal', kind: 'portal', place: 'courses' } as const
 
-  { path: ADMIN_COURSES_ADDRESS, guard: 'admins-only', frame: 'portal', page: AdminCoursesPage },
-  { path: '/admin/course/:id', guard: 'admins-only', frame: 'portal', page: AdminCoursePage },
+export const coursePortalRoutes: readonly PageRoute[] = [
+  { ...teaching, path: '/instructor/dashboard', place: 'dashboard', page: InstructorHome },
+  { ...teaching, path: INSTRUCTOR_COURSES_ADDRESS, place: 'courses', page: InstructorCoursesPage },
+  { ...teaching, path: NEW_COURSE_ADDRESS, place: 'courses', page: NewCoursePage },
+  { ...teaching, path: '/instructor/courses/:id', place: 'courses', page: EditCoursePage },
+
+  { ...running, path: ADMIN_COURSES_ADDRESS, page: AdminCoursesPage },
+  { ...running, path: '/admin/course/:id', page: AdminCoursePage },
 ]

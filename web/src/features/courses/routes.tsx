@@ -1,10 +1,13 @@
-import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 
 const CoursesPage = lazyPage('courses', () => import('./pages/courses-page.tsx'), 'CoursesPage')
 const CoursePage = lazyPage('courses', () => import('./pages/course-page.tsx'), 'CoursePage')
 
+const shown = { frame: 'public', kind: 'learner', offline: 'read' } as const
+
 export const courseRoutes: readonly PageRoute[] = [
-  { path: '/courses', guard: 'everyone', page: CoursesPage },
-  { path: '/course', guard: 'course-visitors', page: CoursePage },
-  { path: '/course/:id', guard: 'course-visitors', page: CoursePage },
+  { ...shown, path: '/courses', guard: 'everyone', page: CoursesPage },
+  { ...shown, path: '/course', guard: 'course-visitors', page: CoursePage },
+  { ...shown, path: '/course/:id', guard: 'course-visitors', page: CoursePage },
 ]

@@ -1,4 +1,5 @@
-import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 
 const DashboardPage = lazyPage(
   ['enrolments', 'courses'],
@@ -7,5 +8,12 @@ const DashboardPage = lazyPage(
 )
 
 export const enrolmentRoutes: readonly PageRoute[] = [
-  { path: '/:userId/dashboard', guard: 'own-pages', page: DashboardPage },
+  {
+    path: '/:userId/dashboard',
+    guard: 'own-pages',
+    frame: 'public',
+    kind: 'learner',
+    offline: 'read',
+    page: DashboardPage,
+  },
 ]

@@ -1,4 +1,6 @@
-import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
+import { examTrail } from './exam-trail.ts'
 import { EXAMS_ADDRESS } from './places.ts'
 
 const InstructorFinalExamsPage = lazyPage(
@@ -27,19 +29,25 @@ const ManageExamSubmissionPage = lazyPage(
   'ManageExamSubmissionPage',
 )
 
-const teaching = { guard: 'instructors-only', frame: 'portal' } as const
+const teaching = {
+  guard: 'instructors-only',
+  frame: 'portal',
+  kind: 'portal',
+  place: 'final-exams',
+} as const
 
 /** Exams as those who teach see them; sitting one is attempts. */
 export const finalExamPortalRoutes: readonly PageRoute[] = [
   { ...teaching, path: EXAMS_ADDRESS, page: InstructorFinalExamsPage },
-  { ...teaching, path: `${EXAMS_ADDRESS}/exam/:examId`, page: ManageExamPage },
+  { ...teaching, path: `${EXAMS_ADDRESS}/exam/:examId`, trail: examTrail, page: ManageExamPage },
   {
-    ...teaching,
     path: `${EXAMS_ADDRESS}/submission/:submissionId`,
+    guard: 'instructors-only',
     frame: 'focus',
+    kind: 'portal',
     page: ManageExamSubmissionPage,
   },
-  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId`, page: ManageExamPage },
-  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId/create`, page: NewExamPage },
-  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId/edit`, page: EditExamPage },
+  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId`, trail: examTrail, page: ManageExamPage },
+  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId/create`, trail: examTrail, page: NewExamPage },
+  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId/edit`, trail: examTrail, page: EditExamPage },
 ]

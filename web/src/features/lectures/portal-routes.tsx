@@ -1,4 +1,6 @@
-import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
+import { courseTrail } from '../courses/index.ts'
 
 const ManagePage = lazyPage(
   'lectures',
@@ -24,12 +26,16 @@ const AllPage = lazyPage(
   'AdminLecturesPage',
 )
 
+const teaching = { guard: 'instructors-only', kind: 'portal' } as const
+const running = { guard: 'admins-only', kind: 'portal' } as const
+const inCourse = { frame: 'portal', place: 'courses', trail: courseTrail } as const
+
 export const lecturePortalRoutes: readonly PageRoute[] = [
-  { path: '/instructor/lectures', guard: 'instructors-only', frame: 'portal', page: PickPage },
-  { path: '/instructor/courses/:id/lectures', guard: 'instructors-only', frame: 'portal', page: ManagePage },
-  { path: '/instructor/lectures/:id/slides', guard: 'instructors-only', frame: 'focus', page: SlidesPage },
-  { path: '/admin/lectures', guard: 'admins-only', frame: 'portal', page: AllPage },
-  { path: '/admin/course/:id/add-lecture', guard: 'admins-only', frame: 'portal', page: AddPage },
-  { path: '/admin/lecture/:id/edit', guard: 'admins-only', frame: 'portal', page: ChangePage },
-  { path: '/admin/lecture/:id/slides', guard: 'admins-only', frame: 'focus', page: SlidesPage },
+  { ...teaching, path: '/instructor/lectures', frame: 'portal', place: 'lectures', page: PickPage },
+  { ...teaching, ...inCourse, path: '/instructor/courses/:id/lectures', page: ManagePage },
+  { ...teaching, path: '/instructor/lectures/:id/slides', kind: 'editor', frame: 'focus', page: SlidesPage },
+  { ...running, path: '/admin/lectures', frame: 'portal', place: 'lectures', page: AllPage },
+  { ...running, ...inCourse, path: '/admin/course/:id/add-lecture', page: AddPage },
+  { ...running, ...inCourse, path: '/admin/lecture/:id/edit', page: ChangePage },
+  { ...running, path: '/admin/lecture/:id/slides', kind: 'editor', frame: 'focus', page: SlidesPage },
 ]

@@ -1,4 +1,5 @@
-import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 
 const StudyPage = lazyPage(
   ['lectures', 'courses', 'quizzes'],
@@ -8,6 +9,20 @@ const StudyPage = lazyPage(
 const LecturePage = lazyPage('lectures', () => import('./pages/lecture-page.tsx'), 'LecturePage')
 
 export const lectureRoutes: readonly PageRoute[] = [
-  { path: '/course/study/:id', guard: 'course-students', page: StudyPage },
-  { path: '/lectures/:id', guard: 'students-only', frame: 'focus', page: LecturePage },
+  {
+    path: '/course/study/:id',
+    guard: 'course-students',
+    frame: 'public',
+    kind: 'learner',
+    offline: 'read',
+    page: StudyPage,
+  },
+  {
+    path: '/lectures/:id',
+    guard: 'students-only',
+    frame: 'focus',
+    kind: 'player',
+    offline: 'read',
+    page: LecturePage,
+  },
 ]

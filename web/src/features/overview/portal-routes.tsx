@@ -1,4 +1,5 @@
-import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 
 const AdminDashboardPage = lazyPage(
   ['overview', 'payments', 'quizzes'],
@@ -7,5 +8,12 @@ const AdminDashboardPage = lazyPage(
 )
 
 export const overviewPortalRoutes: readonly PageRoute[] = [
-  { path: '/admin/dashboard', guard: 'admins-only', frame: 'portal', page: AdminDashboardPage },
+  {
+    path: '/admin/dashboard',
+    guard: 'admins-only',
+    frame: 'portal',
+    kind: 'portal',
+    place: 'dashboard',
+    page: AdminDashboardPage,
+  },
 ]

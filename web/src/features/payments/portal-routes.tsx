@@ -1,4 +1,5 @@
-import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 import { DESK_ADDRESS } from './desk/desk-view.ts'
 
 const AdminPaymentsPage = lazyPage(
@@ -8,5 +9,12 @@ const AdminPaymentsPage = lazyPage(
 )
 
 export const paymentPortalRoutes: readonly PageRoute[] = [
-  { path: DESK_ADDRESS, guard: 'admins-only', frame: 'portal', page: AdminPaymentsPage },
+  {
+    path: DESK_ADDRESS,
+    guard: 'admins-only',
+    frame: 'portal',
+    kind: 'portal',
+    place: 'payments',
+    page: AdminPaymentsPage,
+  },
 ]

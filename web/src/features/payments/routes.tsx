@@ -1,4 +1,5 @@
-import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 
 const PaymentInstructionsPage = lazyPage(
   ['payments', 'courses'],
@@ -12,7 +13,9 @@ const PaymentSuccessPage = lazyPage(
   'PaymentSuccessPage',
 )
 
+const paying = { guard: 'students-only', frame: 'public', kind: 'learner' } as const
+
 export const paymentRoutes: readonly PageRoute[] = [
-  { path: '/payment-instructions/:id', guard: 'students-only', page: PaymentInstructionsPage },
-  { path: '/payment-success/:id', guard: 'students-only', page: PaymentSuccessPage },
+  { ...paying, path: '/payment-instructions/:id', page: PaymentInstructionsPage },
+  { ...paying, path: '/payment-success/:id', page: PaymentSuccessPage },
 ]

@@ -1,4 +1,6 @@
-import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
+import { courseTrail } from '../courses/index.ts'
 import { ADMIN_SUBMISSIONS_ADDRESS, INSTRUCTOR_SUBMISSIONS_ADDRESS } from './grading/places.ts'
 
 const GradeSubmissionPage = lazyPage(
@@ -27,33 +29,33 @@ const AdminSubmissionsPage = lazyPage(
   'AdminSubmissionsPage',
 )
 
+const listing = { frame: 'portal', kind: 'portal', place: 'submissions' } as const
+const grading = { guard: 'teachers-only', frame: 'focus', kind: 'portal' } as const
+
 /** Submissions and their marks; without an id the cockpit says that it is missing. */
 export const gradingRoutes: readonly PageRoute[] = [
-  { path: '/submissions/:quizId', guard: 'teachers-only', frame: 'portal', page: ManageSubmissionsPage },
   {
-    path: '/submissions/:quizId/question/:questionId',
+    ...listing,
+    path: '/submissions/:quizId',
     guard: 'teachers-only',
-    frame: 'focus',
-    page: GradeQuestionPage,
+    place: 'quizzes',
+    trail: courseTrail,
+    page: ManageSubmissionsPage,
   },
-  { path: '/grade-submission', guard: 'teachers-only', frame: 'focus', page: GradeSubmissionPage },
+  { ...grading, path: '/submissions/:quizId/question/:questionId', page: GradeQuestionPage },
+  { ...grading, path: '/grade-submission', page: GradeSubmissionPage },
+  { ...grading, path: '/grade-submission/:submissionId', page: GradeSubmissionPage },
   {
-    path: '/grade-submission/:submissionId',
-    guard: 'teachers-only',
-    frame: 'focus',
-    page: GradeSubmissionPage,
-  },
-  {
+    ...listing,
     path: INSTRUCTOR_SUBMISSIONS_ADDRESS,
     guard: 'instructors-only',
-    frame: 'portal',
     page: InstructorSubmissionsPage,
   },
   {
+    ...grading,
     path: `${INSTRUCTOR_SUBMISSIONS_ADDRESS}/:id`,
     guard: 'instructors-only',
-    frame: 'focus',
     page: GradeSubmissionPage,
   },
-  { path: ADMIN_SUBMISSIONS_ADDRESS, guard: 'admins-only', frame: 'portal', page: AdminSubmissionsPage },
+  { ...listing, path: ADMIN_SUBMISSIONS_ADDRESS, guard: 'admins-only', page: AdminSubmissionsPage },
 ]

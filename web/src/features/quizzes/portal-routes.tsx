@@ -1,4 +1,6 @@
-import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
+import { courseTrail } from '../courses/index.ts'
 
 const ManagedPage = lazyPage(
   'quizzes',
@@ -13,13 +15,16 @@ const AdminPage = lazyPage(
 const NewPage = lazyPage('quizzes', () => import('./pages/new-quiz-page.tsx'), 'NewQuizPage')
 const EditPage = lazyPage('quizzes', () => import('./pages/edit-quiz-page.tsx'), 'EditQuizPage')
 
+const listing = { frame: 'portal', kind: 'portal', place: 'quizzes' } as const
+const writing = { ...listing, guard: 'teachers-only', trail: courseTrail } as const
+
 export const quizPortalRoutes: readonly PageRoute[] = [
-  { path: '/instructor/quizzes', guard: 'instructors-only', frame: 'portal', page: ManagedPage },
-  { path: '/create-quiz', guard: 'teachers-only', frame: 'portal', page: NewPage },
-  { path: '/create-quiz/:lectureId', guard: 'teachers-only', frame: 'portal', page: NewPage },
-  { path: '/instructor/quizzes/new', guard: 'teachers-only', frame: 'portal', page: NewPage },
-  { path: '/instructor/quizzes/new/:lectureId', guard: 'teachers-only', frame: 'portal', page: NewPage },
-  { path: '/edit-quiz/:quizId', guard: 'teachers-only', frame: 'portal', page: EditPage },
-  { path: '/admin/quizzes', guard: 'admins-only', frame: 'portal', page: AdminPage },
-  { path: '/admin/quiz/:id/edit', guard: 'admins-only', frame: 'portal', page: EditPage },
+  { ...listing, path: '/instructor/quizzes', guard: 'instructors-only', page: ManagedPage },
+  { ...writing, path: '/create-quiz', page: NewPage },
+  { ...writing, path: '/create-quiz/:lectureId', page: NewPage },
+  { ...writing, path: '/instructor/quizzes/new', page: NewPage },
+  { ...writing, path: '/instructor/quizzes/new/:lectureId', page: NewPage },
+  { ...writing, path: '/edit-quiz/:quizId', page: EditPage },
+  { ...listing, path: '/admin/quizzes', guard: 'admins-only', page: AdminPage },
+  { ...writing, path: '/admin/quiz/:id/edit', guard: 'admins-only', page: EditPage },
 ]

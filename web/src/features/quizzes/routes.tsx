@@ -1,4 +1,5 @@
-import { lazyPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 
 const ListPage = lazyPage(
   ['quizzes', 'courses', 'lectures'],
@@ -6,8 +7,18 @@ const ListPage = lazyPage(
   'QuizListPage',
 )
 
+const learning = { guard: 'students-only', frame: 'public', kind: 'learner', offline: 'read' } as const
+
 export const quizRoutes: readonly PageRoute[] = [
-  { path: '/quiz/course/:courseId', guard: 'students-only', page: ListPage },
-  { path: '/course/:courseId/quizzes', guard: 'students-only', page: ListPage },
-  { path: '/quiz-list/:courseId', guard: 'logged-in', page: ListPage },
+  { ...learning, path: '/quiz/course/:courseId', page: ListPage },
+  { ...learning, path: '/course/:courseId/quizzes', page: ListPage },
+  {
+    path: '/quiz-list/:courseId',
+    guard: 'logged-in',
+    frame: 'by-role',
+    kind: 'learner',
+    place: 'quizzes',
+    offline: 'read',
+    page: ListPage,
+  },
 ]

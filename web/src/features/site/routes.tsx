@@ -1,10 +1,13 @@
-import { lazyPlainPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPlainPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 
 const HomePage = lazyPlainPage('site', () => import('./pages/home-page.tsx'), 'HomePage')
 const AboutPage = lazyPlainPage('site', () => import('./pages/about-page.tsx'), 'AboutPage')
 export const NotFoundPage = lazyPlainPage('site', () => import('./pages/not-found-page.tsx'), 'NotFoundPage')
 
+const open = { guard: 'everyone', frame: 'public', kind: 'public' } as const
+
 export const siteRoutes: readonly PageRoute[] = [
-  { path: '/', guard: 'everyone', page: HomePage },
-  { path: '/about', guard: 'everyone', page: AboutPage },
+  { ...open, path: '/', page: HomePage },
+  { ...open, path: '/about', page: AboutPage },
 ]

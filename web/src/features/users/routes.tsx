@@ -1,4 +1,5 @@
-import { lazyPage, lazyPlainPage, type PageRoute } from '../../lib/page-route.ts'
+import { lazyPage, lazyPlainPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 
 const LoginPage = lazyPlainPage('users', () => import('./pages/login-page.tsx'), 'LoginPage')
 const RegisterPage = lazyPlainPage('users', () => import('./pages/register-page.tsx'), 'RegisterPage')
@@ -9,17 +10,20 @@ const SetupPage = lazyPlainPage('users', () => import('./pages/setup-page.tsx'),
 const OAuthPage = lazyPlainPage('users', () => import('./pages/oauth-success-page.tsx'), 'OAuthSuccessPage')
 const AccountPage = lazyPage('users', () => import('./pages/account-page.tsx'), 'AccountPage')
 
+const signIn = { guard: 'logged-out-only', frame: 'public', kind: 'public' } as const
+const account = { guard: 'logged-in', frame: 'by-role', kind: 'learner', place: 'account' } as const
+
 export const userRoutes: readonly PageRoute[] = [
-  { path: '/login', guard: 'logged-out-only', page: LoginPage },
-  { path: '/register', guard: 'logged-out-only', page: RegisterPage },
-  { path: '/verify', guard: 'logged-out-only', page: VerifyPage },
-  { path: '/forgot', guard: 'logged-out-only', page: ForgotPage },
-  { path: '/reset-password/:token', guard: 'logged-out-only', page: ResetPage },
-  { path: '/setup/:token', guard: 'logged-out-only', page: SetupPage },
-  { path: '/oauth-success', guard: 'everyone', frame: 'bare', page: OAuthPage },
-  { path: '/account', guard: 'logged-in', page: AccountPage },
-  { path: '/account/courses', guard: 'logged-in', page: AccountPage },
-  { path: '/account/progress', guard: 'logged-in', page: AccountPage },
-  { path: '/account/payments', guard: 'logged-in', page: AccountPage },
-  { path: '/account/settings', guard: 'logged-in', page: AccountPage },
+  { ...signIn, path: '/login', page: LoginPage },
+  { ...signIn, path: '/register', page: RegisterPage },
+  { ...signIn, path: '/verify', page: VerifyPage },
+  { ...signIn, path: '/forgot', page: ForgotPage },
+  { ...signIn, path: '/reset-password/:token', page: ResetPage },
+  { ...signIn, path: '/setup/:token', page: SetupPage },
+  { path: '/oauth-success', guard: 'everyone', frame: 'bare', kind: 'public', page: OAuthPage },
+  { ...account, path: '/account', page: AccountPage },
+  { ...account, path: '/account/courses', page: AccountPage },
+  { ...account, path: '/account/progress', page: AccountPage },
+  { ...account, path: '/account/payments', page: AccountPage },
+  { ...account, path: '/account/settings', page: AccountPage },
 ]

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -29,15 +28,7 @@ export function AdminCoursePage() {
   usePageTitle(data?.title ?? (isGone ? COURSE_MESSAGES.notFound : undefined))
   return (
     <>
-      <PortalTitle
-        above={
-          <BackLink to={ADMIN_COURSES_ADDRESS}>
-            <Trans>Courses</Trans>
-          </BackLink>
-        }
-      >
-        {data?.title ?? (isGone ? COURSE_MESSAGES.notFound : <Trans>Course</Trans>)}
-      </PortalTitle>
+      <PortalTitle>{data?.title ?? (isGone ? COURSE_MESSAGES.notFound : <Trans>Course</Trans>)}</PortalTitle>
       {isGone ? (
         <NotFound />
       ) : data ? (

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { AdminAddCourse } from '../components/admin-add-course.tsx'
 import { ManagedCourseRow } from '../components/managed-course-row.tsx'
 import { ManagedCourses } from '../components/managed-courses.tsx'
-import { ADD_COURSE_ADDRESS, ADMIN_COURSES_ADDRESS, adminCourseAddress, studyAddress } from '../places.ts'
+import { ADD_COURSE_ADDRESS, adminCourseAddress, studyAddress } from '../places.ts'
 import { adminCoursesQuery } from '../teaching-api.ts'
 
 /** The list and the Add Course form share one address; `?add` shows the form. */
@@ -25,13 +24,7 @@ function Adding() {
   usePageTitle(t`Add Course`, { place: 'add-course' })
   return (
     <>
-      <PortalTitle
-        above={
-          <BackLink to={ADMIN_COURSES_ADDRESS}>
-            <Trans>Courses</Trans>
-          </BackLink>
-        }
-      >
+      <PortalTitle isBelowPlace>
         <Trans>Add Course</Trans>
       </PortalTitle>
       <AdminAddCourse />

@@ -6,7 +6,6 @@ import { useNavigate, useParams } from 'react-router'
 import { CallFailure, call, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
@@ -35,13 +34,7 @@ export function EditCoursePage() {
 
   return (
     <>
-      <PortalTitle
-        above={
-          <BackLink to={INSTRUCTOR_COURSES_ADDRESS}>
-            <Trans>My Courses</Trans>
-          </BackLink>
-        }
-      >
+      <PortalTitle>
         <Trans>Edit course</Trans>
       </PortalTitle>
       {course.data ? (

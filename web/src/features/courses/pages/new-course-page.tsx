@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { CourseForm } from '../components/course-form.tsx'
 import { INSTRUCTOR_COURSES_ADDRESS, manageLecturesAddress } from '../places.ts'
@@ -18,13 +17,7 @@ export function NewCoursePage() {
   const queryClient = useQueryClient()
   return (
     <>
-      <PortalTitle
-        above={
-          <BackLink to={INSTRUCTOR_COURSES_ADDRESS}>
-            <Trans>My Courses</Trans>
-          </BackLink>
-        }
-      >
+      <PortalTitle>
         <Trans>New course</Trans>
       </PortalTitle>
       <CourseForm

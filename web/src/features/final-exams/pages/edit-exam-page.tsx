@@ -6,7 +6,6 @@ import { useNavigate, useParams } from 'react-router'
 import { CallFailure, type CallReply, call, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
@@ -48,11 +47,11 @@ export function EditExamPage() {
   return (
     <>
       <PortalTitle
-        above={
-          <BackLink to={courseId ? examAddress(courseId) : EXAMS_ADDRESS}>
-            {data?.finalExam.title ?? <Trans>Final exam</Trans>}
-          </BackLink>
-        }
+        names={{
+          course: data?.finalExam.courseTitle,
+          courseId: data?.finalExam.course,
+          exam: data?.finalExam.title,
+        }}
       >
         <Trans>Edit final exam</Trans>
       </PortalTitle>

@@ -6,7 +6,6 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
@@ -45,13 +44,7 @@ export function ManageExamPage() {
 
   return (
     <>
-      <PortalTitle
-        above={
-          <BackLink to={EXAMS_ADDRESS}>
-            <Trans>Final exams</Trans>
-          </BackLink>
-        }
-      >
+      <PortalTitle names={{ course: data?.finalExam.courseTitle, courseId: data?.finalExam.course }}>
         {data?.finalExam.title ?? <Trans>Final exam</Trans>}
       </PortalTitle>
       {id === null ? (

@@ -6,7 +6,6 @@ import { useNavigate, useParams } from 'react-router'
 import { CallFailure, call, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { instructorCourseQuery } from '../../courses/index.ts'
@@ -42,13 +41,7 @@ export function NewExamPage() {
 
   return (
     <>
-      <PortalTitle
-        above={
-          <BackLink to={EXAMS_ADDRESS}>
-            <Trans>Final exams</Trans>
-          </BackLink>
-        }
-      >
+      <PortalTitle names={{ course: data?.title, courseId: data?._id }}>
         {title ? <Trans>Create final exam: {title}</Trans> : <Trans>Create final exam</Trans>}
       </PortalTitle>
       {courseId === null ? (

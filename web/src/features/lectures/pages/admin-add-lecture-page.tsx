@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { adminCourseAddress, instructorCourseQuery } from '../../courses/index.ts'
 import { LectureForm } from '../manage/lecture-form.tsx'
@@ -18,7 +17,7 @@ export function AdminAddLecturePage() {
   const up = adminCourseAddress(id)
   return (
     <>
-      <PortalTitle above={<BackLink to={up}>{course?.title ?? <Trans>Course</Trans>}</BackLink>}>
+      <PortalTitle names={{ course: course?.title }}>
         <Trans>Add lecture</Trans>
       </PortalTitle>
       <div className="lec-panel card max-w-[40rem]">

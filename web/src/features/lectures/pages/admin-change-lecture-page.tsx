@@ -4,10 +4,9 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { adminCourseAddress } from '../../courses/index.ts'
+import { adminCourseAddress, useCourseNames } from '../../courses/index.ts'
 import { taughtLectureQuery } from '../manage/api.ts'
 import { DeleteLectureDialog } from '../manage/delete-lecture-dialog.tsx'
 import { EditForm } from '../manage/lecture-panel.tsx'
@@ -18,14 +17,13 @@ export function AdminChangeLecturePage() {
   const navigate = useNavigate()
   const { id = '' } = useParams()
   const { data } = useQuery({ ...taughtLectureQuery(id), enabled: false })
+  const names = useCourseNames(data?.courseId)
   const [isDeleting, setIsDeleting] = useState(false)
   usePageTitle(t`Edit lecture`)
   const up = data ? adminCourseAddress(data.courseId) : '/admin/course'
   return (
     <>
-      <PortalTitle
-        above={<BackLink to={up}>{data ? <Trans>Course</Trans> : <Trans>Courses</Trans>}</BackLink>}
-      >
+      <PortalTitle names={names}>
         <Trans>Edit lecture</Trans>
       </PortalTitle>
       <div className="lec-panel card max-w-[40rem]">

@@ -7,7 +7,6 @@ import { lazy, Suspense } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -53,16 +52,7 @@ export function ManageLecturesPage() {
   )
   return (
     <>
-      <PortalTitle
-        above={
-          <Breadcrumb
-            crumbs={[
-              { to: '/instructor/courses', label: t`Courses` },
-              ...(course ? [{ to: `/instructor/courses/${course._id}`, label: course.title }] : []),
-            ]}
-          />
-        }
-      >
+      <PortalTitle names={{ course: course?.title }}>
         <Trans>Lectures</Trans>
       </PortalTitle>
       {lectures && lectures.length > 0 && (

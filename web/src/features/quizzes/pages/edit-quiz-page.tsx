@@ -7,13 +7,12 @@ import { useNavigate, useParams } from 'react-router'
 import { CallFailure, type CallReply, call, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { isCourseId as isId } from '../../courses/index.ts'
+import { isCourseId as isId, useCourseNames } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { QuizFormSkeleton } from '../components/quiz-form-skeleton.tsx'
 import { PaperForm } from '../form/paper-form.tsx'
@@ -34,19 +33,12 @@ export function EditQuizPage() {
   // Nothing is kept for a second visit: a form that starts from an old copy would only be refused.
   const quiz = useQuery({ ...quizQuery(id), enabled: isId(id), gcTime: 0, refetchOnWindowFocus: false })
   const { data, error } = quiz
+  const names = useCourseNames(data?.quiz.course)
   const isGone = !isId(id) || (error instanceof CallFailure && [400, 403, 404].includes(error.status))
   usePageTitle(isGone ? M.notFound : t`Edit quiz`)
   return (
     <>
-      <PortalTitle
-        above={
-          <BackLink to={place(data?.quiz.course)}>
-            <Trans>Quizzes</Trans>
-          </BackLink>
-        }
-      >
-        {isGone ? M.notFound : <Trans>Edit quiz</Trans>}
-      </PortalTitle>
+      <PortalTitle names={names}>{isGone ? M.notFound : <Trans>Edit quiz</Trans>}</PortalTitle>
       {data ? (
         <QuizForm key={id} loaded={data} />
       ) : isGone ? (

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useCourseNames } from '../../courses/index.ts'
 import { useSession } from '../../users/index.ts'
 import { quizSubmissionsQuery } from '../grading/api.ts'
 import { GoBack } from '../grading/go-back.tsx'
@@ -30,26 +31,22 @@ export function ManageSubmissionsPage() {
   const found = useQuery(quizSubmissionsQuery(quizId, filterIn(params)))
   const { data, error, refetch, isFetching } = found
   usePageTitle(data ? t`Submissions of ${data.quiz.title}` : undefined, { place: `submissions ${quizId}` })
+  const names = useCourseNames(data?.quiz.course)
   const isRefused = error instanceof CallFailure && [400, 403, 404].includes(error.status)
   const home = role && isAdmin(role) ? '/admin/quizzes' : '/instructor/quizzes'
   const isSittings = params.get('view') === 'sittings'
   const count = data?.quiz.questionCount ?? 0
   return (
     <>
-      <PortalTitle
-        above={
-          <p className="subs-crumb">
-            <GoBack otherwise={home} />
-            {data && (
-              <span className="num">
-                <Plural value={count} one="# question" other="# questions" />
-              </span>
-            )}
-          </p>
-        }
-      >
-        {data?.quiz.title ?? <Trans>Submissions</Trans>}
-      </PortalTitle>
+      <PortalTitle names={names}>{data?.quiz.title ?? <Trans>Submissions</Trans>}</PortalTitle>
+      <p className="subs-crumb">
+        <GoBack otherwise={home} />
+        {data && (
+          <span className="num">
+            <Plural value={count} one="# question" other="# questions" />
+          </span>
+        )}
+      </p>
       {isRefused ? (
         <ErrorPanel
           message={failureMessage(error, M.loadSubmissionsFailed)}

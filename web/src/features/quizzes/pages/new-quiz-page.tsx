@@ -7,7 +7,6 @@ import { useNavigate, useParams } from 'react-router'
 import { CallFailure, call, isUnreachable } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -48,18 +47,9 @@ function QuizOfLecture({ id }: { id: string }) {
   }, [isLost, id, error, role, home, navigate])
 
   const title = data?.title
-  const lectures =
-    data && (isAdmin(role) ? `/admin/course/${data.course}` : `/instructor/courses/${data.course}/lectures`)
   return (
     <>
-      <PortalTitle
-        above={
-          data &&
-          lectures && (
-            <BackLink to={lectures}>{isAdmin(role) ? data.courseTitle : <Trans>Lectures</Trans>}</BackLink>
-          )
-        }
-      >
+      <PortalTitle names={{ course: data?.courseTitle, courseId: data?.course }}>
         {title ? <Trans>Create quiz: {title}</Trans> : <Trans>Create quiz</Trans>}
       </PortalTitle>
       {data ? (

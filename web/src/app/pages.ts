@@ -1,0 +1,24 @@
+import { attemptRoutes } from '../features/attempts/routes.tsx'
+import { certificateRoutes } from '../features/certificates/routes.tsx'
+import { courseRoutes } from '../features/courses/routes.tsx'
+import { enrolmentRoutes } from '../features/enrolments/routes.tsx'
+import { lectureRoutes } from '../features/lectures/routes.tsx'
+import { paymentRoutes } from '../features/payments/routes.tsx'
+import { quizRoutes } from '../features/quizzes/routes.tsx'
+import { siteRoutes } from '../features/site/routes.tsx'
+import { userRoutes } from '../features/users/routes.tsx'
+import type { PageRoute } from '../lib/page-route.ts'
+
+/** Every screen for visitors and students, and those that everybody shares, room by room. Fixed words in an address win over
+ * `:parameters` wherever they stand in this list. */
+export const pageRoutes: readonly PageRoute[] = [
+  ...userRoutes,
+  ...courseRoutes,
+  ...enrolmentRoutes,
+  ...paymentRoutes,
+  ...lectureRoutes,
+  ...attemptRoutes,
+  ...quizRoutes,
+  ...certificateRoutes,
+  ...siteRoutes,
+]

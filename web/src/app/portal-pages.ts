@@ -1,0 +1,21 @@
+import { certificatePortalRoutes } from '../features/certificates/portal-routes.tsx'
+import { coursePortalRoutes } from '../features/courses/portal-routes.tsx'
+import { finalExamPortalRoutes } from '../features/final-exams/portal-routes.tsx'
+import { lecturePortalRoutes } from '../features/lectures/portal-routes.tsx'
+import { overviewPortalRoutes } from '../features/overview/portal-routes.tsx'
+import { paymentPortalRoutes } from '../features/payments/portal-routes.tsx'
+import { gradingRoutes } from '../features/quizzes/grading-routes.tsx'
+import { quizPortalRoutes } from '../features/quizzes/portal-routes.tsx'
+import type { PageRoute } from '../lib/page-route.ts'
+
+/** Every screen of those who teach and run the academy, room by room. */
+export const portalRoutes: readonly PageRoute[] = [
+  ...coursePortalRoutes,
+  ...lecturePortalRoutes,
+  ...quizPortalRoutes,
+  ...gradingRoutes,
+  ...finalExamPortalRoutes,
+  ...paymentPortalRoutes,
+  ...overviewPortalRoutes,
+  ...certificatePortalRoutes,
+]

@@ -1,0 +1,74 @@
+import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
+import { loadMessages } from './language.tsx'
+import { visit } from './storage.ts'
+
+export type LazyPage = LazyExoticComponent<ComponentType> & {
+  preload: () => Promise<unknown>
+  /** The page's own module and nothing else: the build learns from it which file the page is. */
+  load: () => Promise<unknown>
+}
+
+const RELOADED_KEY = 'reloaded-for-chunk'
+let loading = 0
+const listeners = new Set<() => void>()
+
+/** While the next page's chunk is on its way the old page stays; the shell shows that something is coming. */
+export function onPageLoading(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const isPageLoading = (): boolean => loading > 0
+
+async function counted<T>(work: Promise<T>): Promise<T> {
+  const change = (by: number) => {
+    loading += by
+    for (const tell of listeners) tell()
+  }
+  change(1)
+  try {
+    return await work
+  } finally {
+    change(-1)
+  }
+}
+
+/** After a release an old page asks for files that are gone: load the new release once, then let the error show. */
+async function reloadOnceFor<T>(load: Promise<T>): Promise<T> {
+  try {
+    const module = await load
+    visit.delete(RELOADED_KEY)
+    return module
+  } catch (failure) {
+    if (!navigator.onLine || visit.read(RELOADED_KEY) !== null || !visit.write(RELOADED_KEY, '1'))
+      throw failure
+    location.reload()
+    return new Promise(() => {})
+  }
+}
+
+type Load<K extends string> = () => Promise<Record<K, ComponentType>>
+
+/** The room of the page, and those whose parts it shows: a sentence is found only in a catalogue that was loaded. */
+type Rooms = string | readonly string[]
+
+/** One chunk a page: `lazyPage('courses', () => import('./pages/courses-page.tsx'), 'CoursesPage')`. */
+export function lazyPage<K extends string>(rooms: Rooms, load: Load<K>, name: K): LazyPage {
+  const withQueries = async () => {
+    const [module, { Queries }] = await Promise.all([load(), import('./queries.tsx')])
+    return () => createElement(Queries, null, createElement(module[name]))
+  }
+  return lazily(rooms, withQueries, load)
+}
+
+/** A page without TanStack Query, for the strict budget of the public and sign-in pages. */
+export function lazyPlainPage<K extends string>(rooms: Rooms, load: Load<K>, name: K): LazyPage {
+  return lazily(rooms, async () => (await load())[name], load)
+}
+
+function lazily(rooms: Rooms, make: () => Promise<ComponentType>, load: () => Promise<unknown>): LazyPage {
+  const get = async () => {
+    const [page] = await counted(Promise.all([reloadOnceFor(make()), ...[rooms].flat().map(loadMessages)]))
+    return { default: page }
+  }
+  return Object.assign(lazy(get), { preload: get, load })
+}
