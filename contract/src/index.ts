@@ -1,4 +1,5 @@
 import { academyContract } from './academy/index.ts'
+import { analyticsContract } from './analytics/index.ts'
 import { attemptsContract } from './attempts/index.ts'
 import { auditContract } from './audit/index.ts'
 import { certificatesContract } from './certificates/index.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...finalExamsContract,
   ...examMarkingContract,
   ...certificatesContract,
+  ...analyticsContract,
 }
 
 type Endpoints = (typeof contract)[keyof typeof contract]

@@ -1,4 +1,5 @@
 import type { Api } from '@academy/contract'
+import { ACCESS_ANALYTICS } from './access-analytics.ts'
 import { ACCESS_CERTIFICATES } from './access-certificates.ts'
 import { ACCESS_NOTIFICATIONS } from './access-notifications.ts'
 import { ACCESS_PAYMENTS } from './access-payments.ts'
@@ -193,6 +194,8 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'PUT /api/instructor/final-exam/exam/{id}/answers/{questionId}': { cells: OWNER },
 
   ...ACCESS_CERTIFICATES,
+
+  ...ACCESS_ANALYTICS,
 }
 
 /** The expected status of one cell. */

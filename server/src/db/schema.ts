@@ -229,6 +229,12 @@ export interface AcademyIdentityTable {
   next_storage_token: string | null
 }
 
+export interface RollupsTable {
+  kind: 'enrolments' | 'completions' | 'results' | 'payments' | 'learners'
+  marked_through: string
+  rolled_through: string
+}
+
 export interface Database {
   academy_identity: AcademyIdentityTable
   users: UsersTable
@@ -285,4 +291,5 @@ export interface Database {
   course_progress_counts: CourseProgressCountsTable
   taught_students: TaughtStudentsTable
   instructor_totals: InstructorTotalsTable
+  rollups: RollupsTable
 }

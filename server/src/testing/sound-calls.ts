@@ -4,6 +4,7 @@ import { hashToken, randomToken } from '../services/tokens.ts'
 import { notesLecture } from './notes-lecture.ts'
 import { anInstructor, aStudent, PASSWORD } from './people.ts'
 import { aPicture } from './pictures.ts'
+import { SOUND_ANALYTICS } from './sound-analytics.ts'
 import { SOUND_CERTIFICATES } from './sound-certificates.ts'
 import { SOUND_NOTIFICATIONS } from './sound-notifications.ts'
 import { SOUND_PAYMENTS } from './sound-payments.ts'
@@ -167,4 +168,5 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   ...SOUND_PAYMENTS,
   ...SOUND_SITTINGS,
   ...SOUND_CERTIFICATES,
+  ...SOUND_ANALYTICS,
 }
