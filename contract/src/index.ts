@@ -1,6 +1,6 @@
 import { academyContract } from './academy/index.ts'
-import { analyticsContract } from './analytics/index.ts'
 import { attemptsContract } from './attempts/index.ts'
+import { attendanceContract } from './attendance/index.ts'
 import { auditContract } from './audit/index.ts'
 import { certificatesContract } from './certificates/index.ts'
 import { coursesContract } from './courses/index.ts'
@@ -24,13 +24,13 @@ export const contract = {
   ...paymentsContract,
   ...lecturesContract,
   ...progressContract,
+  ...attendanceContract,
   ...attemptsContract,
   ...quizzesContract,
   ...gradingContract,
   ...finalExamsContract,
   ...examMarkingContract,
   ...certificatesContract,
-  ...analyticsContract,
 }
 
 type Endpoints = (typeof contract)[keyof typeof contract]

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/db/launcher.ts'
-import { measureAnalytics } from './analytics.ts'
 import { serveBare } from './bare.ts'
 import { type Comparison, compare } from './compare.ts'
 import { measureDesk } from './desk.ts'
@@ -69,7 +68,6 @@ async function bench(): Promise<void> {
     rmSync(dataDir, { recursive: true, force: true })
   }
   if (isWanted('sitting')) reportFigures(await measureSittings(effort.share))
-  if (isWanted('analytics')) reportFigures(await measureAnalytics(effort.share))
   if (isWanted('desk')) reportFigures(await measureDesk(effort.share))
   if (isWanted('rest') || isWanted('import')) {
     const { startSeconds, idleMegabytes } = await measureRest()

@@ -1,5 +1,5 @@
 import type { Api } from '@academy/contract'
-import { ACCESS_ANALYTICS } from './access-analytics.ts'
+import { ACCESS_ATTENDANCE } from './access-attendance.ts'
 import { ACCESS_CERTIFICATES } from './access-certificates.ts'
 import { ACCESS_NOTIFICATIONS } from './access-notifications.ts'
 import { ACCESS_PAYMENTS } from './access-payments.ts'
@@ -126,6 +126,8 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'GET /api/progress/position': { cells: INSIDE, scope: 'own' },
   'PUT /api/progress/position': { cells: STUDYING, scope: 'own' },
 
+  ...ACCESS_ATTENDANCE,
+
   'GET /api/instructor/assessments/{id}/sittings': { cells: OWNER },
   'POST /api/instructor/assessments/{id}/extend': { cells: OWNER },
   'GET /api/instructor/attempts/{id}/evidence': { cells: GRADER, scope: UNKNOWN },
@@ -194,8 +196,6 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'PUT /api/instructor/final-exam/exam/{id}/answers/{questionId}': { cells: OWNER },
 
   ...ACCESS_CERTIFICATES,
-
-  ...ACCESS_ANALYTICS,
 }
 
 /** The expected status of one cell. */

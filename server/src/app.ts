@@ -6,8 +6,8 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { academyRoutes } from './features/academy/index.ts'
-import { analyticsRoutes } from './features/analytics/index.ts'
 import { questionRoutes, sittingRoutes } from './features/attempts/index.ts'
+import { attendanceRoutes } from './features/attendance/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { certificatesRoutes, mountCertificatePages, mountCredentials } from './features/certificates/index.ts'
 import { coursesRoutes } from './features/courses/index.ts'
@@ -48,12 +48,12 @@ const routes: Route[] = [
   ...paymentsRoutes,
   ...lecturesRoutes,
   ...progressRoutes,
+  ...attendanceRoutes,
   ...sittingRoutes,
   ...questionRoutes,
   ...quizzesRoutes,
   ...finalExamsRoutes,
   ...certificatesRoutes,
-  ...analyticsRoutes,
 ]
 
 /** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */

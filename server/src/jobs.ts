@@ -1,4 +1,3 @@
-import { analyticsJobs, scheduleRollUp } from './features/analytics/index.ts'
 import { questionImageJobs, scheduleQuestionImageCleaning } from './features/attempts/index.ts'
 import { certificatesJobs, scheduleDrawing } from './features/certificates/index.ts'
 import { lecturesJobs, scheduleLectureCleaning } from './features/lectures/index.ts'
@@ -29,7 +28,6 @@ export function academyJobs({ services, transport }: { services: Services; trans
     ...lecturesJobs(services),
     ...questionImageJobs(services),
     ...certificatesJobs(services),
-    ...analyticsJobs(services),
   ]
 }
 
@@ -51,6 +49,5 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   await scheduleLectureCleaning(services)
   await scheduleQuestionImageCleaning(services)
   await scheduleDrawing(services)
-  await scheduleRollUp(services)
   return runner
 }

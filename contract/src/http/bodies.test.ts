@@ -16,5 +16,7 @@ it('only what carries slides, questions or a sitting may be large', () => {
   const large = writing.filter(({ bodyMaxBytes = 0 }) => bodyMaxBytes > BODY_BYTES.usual)
   expect(large.map(({ who }) => who)).not.toContain('everyone')
   for (const { path } of large)
-    expect(path).toMatch(/lectures|course\/\{courseId\}|quiz|final-exam|submission|payment-statements/)
+    expect(path).toMatch(
+      /lectures|course\/\{courseId\}|quiz|final-exam|submission|payment-statements|attendance/,
+    )
 })

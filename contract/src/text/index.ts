@@ -9,9 +9,18 @@ export {
   formatDateTime,
   formatLongDate,
   formatTime,
-  kigaliDay,
   type Moment,
 } from './dates.ts'
+export {
+  addDays,
+  type Day,
+  dayOf,
+  formatDay,
+  formatShortDay,
+  formatWeekday,
+  formatWeekdayLetter,
+  isDay,
+} from './days.ts'
 export { formatClock, formatMinutes } from './durations.ts'
 export { formatAmount, formatMoney } from './money.ts'
 export { formatRelativeTime } from './relative-time.ts'

@@ -25,6 +25,7 @@ import type {
   SubmissionCountsTable,
   SubmissionsTable,
 } from './schema-attempts.ts'
+import type { AttendanceTables } from './schema-attendance.ts'
 import type { InvitationCoursesTable, InvitationsTable } from './schema-invitations.ts'
 import type {
   CertificateBatchesTable,
@@ -229,13 +230,7 @@ export interface AcademyIdentityTable {
   next_storage_token: string | null
 }
 
-export interface RollupsTable {
-  kind: 'enrolments' | 'completions' | 'results' | 'payments' | 'learners'
-  marked_through: string
-  rolled_through: string
-}
-
-export interface Database {
+export interface Database extends AttendanceTables {
   academy_identity: AcademyIdentityTable
   users: UsersTable
   sessions: SessionsTable
@@ -291,5 +286,4 @@ export interface Database {
   course_progress_counts: CourseProgressCountsTable
   taught_students: TaughtStudentsTable
   instructor_totals: InstructorTotalsTable
-  rollups: RollupsTable
 }

@@ -18,6 +18,8 @@ const WHOLE = [
   'payment_requests',
   'certification_requests',
   'certificates',
+  'attendance_days',
+  'attendance_records',
 ]
 
 /** How many rows every table has, a new one too, and what stands in those that matter most. */

@@ -4,7 +4,7 @@ import { hashToken, randomToken } from '../services/tokens.ts'
 import { notesLecture } from './notes-lecture.ts'
 import { anInstructor, aStudent, PASSWORD } from './people.ts'
 import { aPicture } from './pictures.ts'
-import { SOUND_ANALYTICS } from './sound-analytics.ts'
+import { SOUND_ATTENDANCE } from './sound-attendance.ts'
 import { SOUND_CERTIFICATES } from './sound-certificates.ts'
 import { SOUND_NOTIFICATIONS } from './sound-notifications.ts'
 import { SOUND_PAYMENTS } from './sound-payments.ts'
@@ -164,9 +164,9 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
     body: { lectureId: lectures[0].id, positionSeconds: 4, watched: [[0, 4]] },
   }),
 
+  ...SOUND_ATTENDANCE,
   ...SOUND_NOTIFICATIONS,
   ...SOUND_PAYMENTS,
   ...SOUND_SITTINGS,
   ...SOUND_CERTIFICATES,
-  ...SOUND_ANALYTICS,
 }

@@ -11,20 +11,8 @@ const DERIVED = [
   'course_progress_counts',
   'taught_students',
   'instructor_totals',
+  'attendance_totals',
   'user_counts',
-]
-
-/** Counted by jobs, from the first day on when there are none. */
-const COUNTED_BY_JOBS = [
-  'rollups',
-  'rollup_changes',
-  'enrolment_days',
-  'completion_days',
-  'result_days',
-  'item_days',
-  'payment_days',
-  'decision_days',
-  'learner_days',
 ]
 
 /** Says which academy this database is and which processes work on it, and stays when rows are restored; the academy's id
@@ -50,7 +38,7 @@ const PIECES_OF_UPLOADS = 'uploads/'
 export const isLeftOut = (key: string) => key.startsWith(PIECES_OF_UPLOADS)
 
 /** What a restore empties; a backup of an older academy may hold rows of it, which stay behind. */
-export const EMPTIED = [...DERIVED, ...COUNTED_BY_JOBS, ...MOMENTARY]
+export const EMPTIED = [...DERIVED, ...MOMENTARY]
 
 /** Every table of ours that a backup carries, each after the ones it refers to. */
 export async function tablesInOrder(db: Kysely<Database>): Promise<string[]> {

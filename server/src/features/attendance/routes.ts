@@ -1,0 +1,31 @@
+import { contract } from '@academy/contract'
+import { fileRoute, type Route, route } from '../../http/route.ts'
+import { checkIn } from './check-in/check-in.ts'
+import { closeCheckIn, openCheckIn, readCheckIn } from './check-in/open.ts'
+import { attendanceCsv } from './csv.ts'
+import { readDay } from './day.ts'
+import { listBelowMinimum, setMinimum } from './minimum.ts'
+import { saveAttendance } from './save.ts'
+import { readOwnAttendance, readStudentAttendance } from './student.ts'
+import { readSummary } from './summary.ts'
+
+export const attendanceRoutes: Route[] = [
+  route(contract.attendanceOfDay, (ctx, { params, query }) =>
+    readDay(ctx, params.courseId, params.date, query.after),
+  ),
+  route(contract.attendanceDates, (ctx, { params, query }) => readSummary(ctx, params.courseId, query)),
+  fileRoute(contract.attendanceCsv, (ctx, { params }) => attendanceCsv(ctx, params.courseId)),
+  route(contract.saveAttendance, (ctx, { body }) => saveAttendance(ctx, body)),
+  route(contract.setMinimumAttendance, (ctx, { params, body }) =>
+    setMinimum(ctx, params.courseId, body.minimumPercent),
+  ),
+  route(contract.belowMinimum, (ctx, { params }) => listBelowMinimum(ctx, params.courseId)),
+  route(contract.studentAttendance, (ctx, { params }) =>
+    readStudentAttendance(ctx, params.courseId, params.studentId),
+  ),
+  route(contract.checkInNow, (ctx, { params }) => readCheckIn(ctx, params.courseId)),
+  route(contract.openCheckIn, (ctx, { params }) => openCheckIn(ctx, params.courseId)),
+  route(contract.closeCheckIn, (ctx, { params }) => closeCheckIn(ctx, params.courseId)),
+  route(contract.checkIn, (ctx, { body }) => checkIn(ctx, body)),
+  route(contract.ownAttendance, (ctx, { params }) => readOwnAttendance(ctx, params.courseId)),
+]

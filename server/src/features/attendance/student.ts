@@ -1,0 +1,30 @@
+import { attendancePercentage, isBelowMinimum } from '@academy/contract/attendance'
+import type { Context } from '../../http/context.ts'
+import { ownCourse, studentForOwner } from './access.ts'
+import { findMinimum } from './minimum.ts'
+import { findTotals, selectDaysOfStudent } from './store.ts'
+
+/** The caller's own; what the instructor has noted stays with the instructor. */
+export async function readOwnAttendance(ctx: Context, courseId: string) {
+  const studentId = await ownCourse(ctx, courseId)
+  const { days, ...marks } = await readStudent(ctx, courseId, studentId)
+  return { ...marks, days: days.map(({ day, present }) => ({ date: day, present })) }
+}
+
+export async function readStudentAttendance(ctx: Context, courseId: string, studentId: string) {
+  await studentForOwner(ctx, courseId, studentId)
+  const { days, ...marks } = await readStudent(ctx, courseId, studentId)
+  return { ...marks, days: days.map(({ day, present, notes }) => ({ date: day, present, notes })) }
+}
+
+async function readStudent(ctx: Context, courseId: string, studentId: string) {
+  const marks = (await findTotals(ctx.db, courseId, studentId)) ?? { present: 0, absent: 0 }
+  const minimumPercent = await findMinimum(ctx.db, courseId)
+  return {
+    ...marks,
+    percentage: attendancePercentage(marks),
+    minimumPercent,
+    isBelowMinimum: isBelowMinimum(marks, minimumPercent),
+    days: await selectDaysOfStudent(ctx.db, courseId, studentId),
+  }
+}
