@@ -14,7 +14,7 @@ import { expectToast } from '../support/toasts.ts'
 
 const marks = (page: Page) => page.getByRole('textbox', { name: /^Marks for question/ })
 
-/** The cockpit stands with this student in it. */
+/** The workspace stands with this student in it. */
 async function expectStudent(page: Page, name: string, ungraded: string): Promise<void> {
   await expect(page.getByText(`${ungraded} ungraded`).filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()

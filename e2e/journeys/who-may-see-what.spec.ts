@@ -19,7 +19,6 @@ const forInstructors = [
   `/instructor/final-exam/exam/${NOBODY}`,
   `/instructor/final-exam/${NOBODY}/create`,
   `/instructor/final-exam/${NOBODY}/edit`,
-  `/instructor/final-exam/submission/${NOBODY}`,
 ]
 const forAdmins = [
   '/admin/course',
@@ -38,6 +37,8 @@ const forTeachers = [
   `/edit-quiz/${NOBODY}`,
   `/submissions/${NOBODY}`,
   `/grade-submission/${NOBODY}`,
+  `/instructor/final-exam/submission/${NOBODY}`,
+  `/instructor/final-exam/mark/${NOBODY}`,
 ]
 const forStudents = [
   `/course/study/${NOBODY}`,

@@ -139,3 +139,58 @@ export function valuesOf(quiz: Quiz, answers: Given[]): (number | string | null)
     return answer?.selectedOption ?? answer?.writtenAnswer ?? null
   })
 }
+
+export interface Exam {
+  _id: string
+  questions: { _id: string; question: string }[]
+}
+
+export async function anExam(
+  request: APIRequestContext,
+  { teacher, course }: { teacher: Person; course: Course },
+  asked: AskedOf[],
+): Promise<Exam> {
+  const questions = asked.map(({ options, marks = 1, ...rest }) => {
+    const questionType = options ? 'multiple-choice' : 'written'
+    return { ...rest, marks, questionType, options, correctOption: options ? 0 : undefined }
+  })
+  const data = {
+    title: `${course.title} - Final Examination`,
+    description: 'All of it.',
+    course: course._id,
+    questions,
+  }
+  const address = 'POST /api/certification/final-exam/new'
+  return (await ask<{ finalExam: Exam }>(request, address, { as: teacher, data })).finalExam
+}
+
+/** Sat and handed in without a browser. */
+export async function handExamIn(
+  request: APIRequestContext,
+  as: Person,
+  course: Course,
+  exam: Exam,
+  given: (number | string)[],
+): Promise<void> {
+  await ask(request, `GET /api/certification/final-exam/student/${course._id}`, { as })
+  const answers = exam.questions.map(({ _id: questionId }, at) => {
+    const one = given[at]
+    return typeof one === 'number' ? { questionId, selectedOption: one } : { questionId, writtenAnswer: one }
+  })
+  const data = { courseId: course._id, answers }
+  await ask(request, 'POST /api/certification/final-exam/submit', { as, data })
+}
+
+export interface ExamSubmission extends Submission {
+  percentage: number
+  passed: boolean | null
+}
+
+export async function examSubmissionsOf(
+  request: APIRequestContext,
+  as: Person,
+  exam: Exam,
+): Promise<ExamSubmission[]> {
+  const address = `GET /api/certification/final-exam/${exam._id}/submissions?limit=100` as const
+  return (await ask<{ submissions: ExamSubmission[] }>(request, address, { as })).submissions
+}

@@ -109,6 +109,7 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'exam-edit': ({ free }) => `/instructor/final-exam/${free._id}/edit`,
     'exam-management': ({ free }) => `/instructor/final-exam/${free._id}`,
     'exam-sittings': ({ free }) => `/instructor/final-exam/${free._id}?view=sittings`,
+    'exam-marking': ({ examSubmission }) => `/instructor/final-exam/mark/${examSubmission}`,
     'exam-review': ({ examSubmission }) => `/instructor/final-exam/submission/${examSubmission}`,
   },
   admin: {

@@ -29,6 +29,18 @@ const ManageExamSubmissionPage = lazyPage(
   'ManageExamSubmissionPage',
 )
 
+const MarkExamSubmissionPage = lazyPage(
+  ['quizzes', 'attempts', 'final-exams'],
+  () => import('./pages/mark-exam-submission-page.tsx'),
+  'MarkExamSubmissionPage',
+)
+const MarkExamQuestionPage = lazyPage(
+  ['quizzes', 'attempts', 'final-exams'],
+  () => import('./pages/mark-exam-question-page.tsx'),
+  'MarkExamQuestionPage',
+)
+
+const marking = { guard: 'teachers-only', frame: 'focus', kind: 'portal' } as const
 const teaching = {
   guard: 'instructors-only',
   frame: 'portal',
@@ -41,12 +53,12 @@ export const finalExamPortalRoutes: readonly PageRoute[] = [
   { ...teaching, path: EXAMS_ADDRESS, page: InstructorFinalExamsPage },
   { ...teaching, path: `${EXAMS_ADDRESS}/exam/:examId`, trail: examTrail, page: ManageExamPage },
   {
-    path: `${EXAMS_ADDRESS}/submission/:submissionId`,
-    guard: 'instructors-only',
-    frame: 'focus',
-    kind: 'portal',
-    page: ManageExamSubmissionPage,
+    ...marking,
+    path: `${EXAMS_ADDRESS}/exam/:examId/question/:questionId`,
+    page: MarkExamQuestionPage,
   },
+  { ...marking, path: `${EXAMS_ADDRESS}/mark/:submissionId`, page: MarkExamSubmissionPage },
+  { ...marking, path: `${EXAMS_ADDRESS}/submission/:submissionId`, page: ManageExamSubmissionPage },
   { ...teaching, path: `${EXAMS_ADDRESS}/:courseId`, trail: examTrail, page: ManageExamPage },
   { ...teaching, path: `${EXAMS_ADDRESS}/:courseId/create`, trail: examTrail, page: NewExamPage },
   { ...teaching, path: `${EXAMS_ADDRESS}/:courseId/edit`, trail: examTrail, page: EditExamPage },

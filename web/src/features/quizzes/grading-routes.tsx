@@ -32,7 +32,7 @@ const AdminSubmissionsPage = lazyPage(
 const listing = { frame: 'portal', kind: 'portal', place: 'submissions' } as const
 const grading = { guard: 'teachers-only', frame: 'focus', kind: 'portal' } as const
 
-/** Submissions and their marks; without an id the cockpit says that it is missing. */
+/** Submissions and their marks; without an id the workspace says that it is missing. */
 export const gradingRoutes: readonly PageRoute[] = [
   {
     ...listing,

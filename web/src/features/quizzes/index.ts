@@ -1,5 +1,5 @@
 // Quizzes outside of a sitting: what a course asks, how a student stands, how quizzes are written, listed and graded. Taking
-// one and its result are attempts. The form of a paper is shared with the final exams.
+// one and its result are attempts. The form of a paper and the page where it is marked are shared with the final exams.
 export { courseQuizzesQuery } from './api.ts'
 export { QuizLines } from './components/quiz-lines.tsx'
 export { type CourseAsks, courseAsks } from './course-asks.ts'
@@ -8,8 +8,11 @@ export { PaperForm } from './form/paper-form.tsx'
 export { type PaperInput, type PaperValues, valuesOf } from './form/paper-values.ts'
 export type { SavedPaper } from './form/use-paper-form.ts'
 export { AnswerOptions } from './grading/answer-options.tsx'
+export type { GradingKind } from './grading/grading-kind.ts'
 export { ADMIN_SUBMISSIONS_ADDRESS } from './grading/places.ts'
+export { QuestionToMark } from './grading/question-to-mark.tsx'
 export { RecentSubmissions } from './grading/recent-submissions.tsx'
+export { SubmissionToMark } from './grading/submission-to-mark.tsx'
 export { WrittenAnswer } from './grading/written-answer.tsx'
 export { loadPracticeQuizzes } from './late-parts.ts'
 export { quizListAddress } from './places.ts'

@@ -5,11 +5,13 @@ import { Link } from 'react-router'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
-import { reviewExamAddress } from '../places.ts'
+import { openExamAddress } from '../places.ts'
 import { ExamBadge } from './exam-badge.tsx'
 
-export function useExamColumns(): Column<ExamSubmissionInList>[] {
+/** `from` is where leaving the marks leads. */
+export function useExamColumns(from: string): Column<ExamSubmissionInList>[] {
   const { t } = useLingui()
+  const state = { from }
   const gone = t`Deleted user`
   return [
     {
@@ -17,11 +19,13 @@ export function useExamColumns(): Column<ExamSubmissionInList>[] {
       header: t`Student`,
       onPhone: 'title',
       className: 'exam-student',
-      cell: ({ _id, student }) => (
+      cell: ({ _id, status, student }) => (
         <span className="exam-who">
           <Avatar soft name={student?.name ?? gone} />
           <span>
-            <Link to={reviewExamAddress(_id)}>{student?.name ?? gone}</Link>
+            <Link to={openExamAddress({ _id, status })} state={state}>
+              {student?.name ?? gone}
+            </Link>
             <small>{student?.email}</small>
           </span>
         </span>
@@ -68,9 +72,10 @@ export function useExamColumns(): Column<ExamSubmissionInList>[] {
         <ButtonLink
           size="sm"
           variant={status === 'graded' ? 'secondary' : 'soft'}
-          to={reviewExamAddress(_id)}
+          to={openExamAddress({ _id, status })}
+          state={state}
         >
-          <Trans>Review</Trans>
+          {status === 'graded' ? <Trans>Review</Trans> : <Trans>Mark</Trans>}
           <span className="vh">{student?.name ?? gone}</span>
         </ButtonLink>
       ),

@@ -5,13 +5,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type CallReply, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 import { examSubmissionsQuery } from '../api.ts'
-import { EXAMS_ADDRESS, editExamAddress, reviewExamAddress } from '../places.ts'
+import { EXAMS_ADDRESS, editExamAddress, markExamAddress } from '../places.ts'
 import { DeleteExamDialog } from './delete-exam-dialog.tsx'
 
 type ExamStats = CallReply<'GET /api/instructor/final-exam/exam/{id}'>['stats']
@@ -75,10 +75,11 @@ function ReviewNext({ examId, pending }: { examId: string; pending: number }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const { pathname } = useLocation()
   const opening = useMutation({
     mutationFn: () => queryClient.fetchQuery({ ...examSubmissionsQuery(examId, 1, 1), staleTime: 0 }),
     onSuccess: ({ submissions: [next] }) => {
-      if (next?.status === 'submitted') navigate(reviewExamAddress(next._id))
+      if (next?.status === 'submitted') navigate(markExamAddress(next._id), { state: { from: pathname } })
       else toast.info(t`Everything is marked.`)
     },
     onError: (failure) => toast.error(failureMessage(failure, M.detailsFailed)),

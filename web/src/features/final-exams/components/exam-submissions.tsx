@@ -3,13 +3,13 @@ import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
 import { USER_MESSAGES } from '@academy/contract/users/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { examSubmissionsQuery } from '../api.ts'
-import { reviewExamAddress } from '../places.ts'
+import { openExamAddress } from '../places.ts'
 import { useExamColumns } from './exam-columns.tsx'
 
 const PAGE_ROWS = 50
@@ -18,10 +18,12 @@ const PAGE_ROWS = 50
 export function ExamSubmissions({ examId }: { examId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const from = pathname + search
   const [params] = useSearchParams()
   const isAll = params.has('all')
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const columns = useExamColumns()
+  const columns = useExamColumns(from)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
     examSubmissionsQuery(examId, isAll ? page : 1, isAll ? PAGE_ROWS : EXAM_RECENT_SUBMISSIONS),
   )
@@ -47,7 +49,7 @@ export function ExamSubmissions({ examId }: { examId: string }) {
               }
             : undefined
         }
-        onOpen={({ _id }) => navigate(reviewExamAddress(_id))}
+        onOpen={(row) => navigate(openExamAddress(row), { state: { from } })}
         empty={
           <EmptyState level={3} title={<Trans>No Submissions Yet</Trans>}>
             <Trans>Exams appear here as soon as a student hands one in.</Trans>

@@ -3,7 +3,7 @@ import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -12,8 +12,10 @@ import { LateRequestCertification } from '../../certificates/index.ts'
 import { examSubmissionQuery } from '../api.ts'
 import { ExamReviewBody } from '../components/exam-review-body.tsx'
 import { idIn } from '../exam-ids.ts'
+import { markExamAddress } from '../places.ts'
 import '../exam-review.css'
 
+/** What an exam got. One that waits for marks opens where it is marked. */
 export function ManageExamSubmissionPage() {
   const { t } = useLingui()
   const { submissionId } = useParams()
@@ -22,7 +24,9 @@ export function ManageExamSubmissionPage() {
     ...examSubmissionQuery(id ?? ''),
     enabled: id !== null,
   })
+  const { state } = useLocation()
   usePageTitle(t`Exam submission`)
+  if (data?.status === 'submitted') return <Navigate to={markExamAddress(data._id)} state={state} replace />
   if (data)
     return (
       <ExamReviewBody

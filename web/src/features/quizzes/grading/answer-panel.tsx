@@ -6,10 +6,10 @@ import { PeerMarks } from './peer-marks.tsx'
 import { WrittenAnswer } from './written-answer.tsx'
 
 /** A question at full size: the student's words, or all options with the one chosen and the one that is right. */
-export function AnswerPanel({ cockpit, question, at, answer, mark, name, isHere, onGo }: AnswerShape) {
+export function AnswerPanel({ workspace, question, at, answer, mark, name, isHere, onGo }: AnswerShape) {
   const { t } = useLingui()
   const number = at + 1
-  const all = cockpit.opened.quiz.questions.length
+  const all = workspace.opened.paper.questions.length
   const titleId = `question-${number}`
   const firstName = name.split(/\s/)[0]
   const isWritten = question.questionType === 'written'
@@ -28,7 +28,7 @@ export function AnswerPanel({ cockpit, question, at, answer, mark, name, isHere,
         </button>
       )}
       <p className="answer-max num">
-        <span className="cockpit-narrow">
+        <span className="workspace-narrow">
           <Trans>
             Question {number} of {all}
           </Trans>
@@ -65,13 +65,15 @@ export function AnswerPanel({ cockpit, question, at, answer, mark, name, isHere,
               <Trans>Key</Trans>
             </h3>
             <p className="answer-key">
-              {cockpit.opened.quiz.lectureTitle ? (
-                <Trans>Written question: no fixed key. Lecture: {cockpit.opened.quiz.lectureTitle}.</Trans>
+              {workspace.opened.paper.lectureTitle ? (
+                <Trans>Written question: no fixed key. Lecture: {workspace.opened.paper.lectureTitle}.</Trans>
               ) : (
                 <Trans>Written question: no fixed key.</Trans>
               )}
             </p>
-            {isHere && <PeerMarks quizId={cockpit.opened.submission.quiz} question={question} />}
+            {isHere && (
+              <PeerMarks kind={workspace.kind} paperId={workspace.opened.paper._id} question={question} />
+            )}
           </div>
         )}
       </div>

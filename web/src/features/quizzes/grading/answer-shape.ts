@@ -1,14 +1,14 @@
 import type { Question } from '@academy/contract/attempts'
-import type { Submission } from '@academy/contract/quizzes'
+import type { MarkedAnswer } from './grading-kind.ts'
 import type { Mark } from './marks.ts'
-import type { Cockpit } from './use-cockpit.ts'
+import type { Workspace } from './use-workspace.ts'
 
 export interface AnswerShape {
-  cockpit: Cockpit
+  workspace: Workspace
   question: Question
   /** From 0. */
   at: number
-  answer: Submission['answers'][number] | undefined
+  answer: MarkedAnswer | undefined
   mark: Mark
   /** Of the student. */
   name: string

@@ -6,16 +6,15 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { LateNote } from '../../attempts/index.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AnswerRow } from './answer-row.tsx'
-import { submissionsChanged } from './api.ts'
 import { NO_MARK } from './marks.ts'
-import type { Cockpit } from './use-cockpit.ts'
+import type { Workspace } from './use-workspace.ts'
 import './student-name.css'
 
 /** What was asked, what was answered and what the key says. On a phone only the question at hand. */
-export function Answers({ cockpit, name }: { cockpit: Cockpit; name: string }) {
+export function Answers({ workspace, name }: { workspace: Workspace; name: string }) {
   const queryClient = useQueryClient()
-  const { opened, place, grading } = cockpit
-  const { submission, quiz } = opened
+  const { kind, opened, place, grading } = workspace
+  const { submission, paper } = opened
   const list = useRef<HTMLOListElement>(null)
   const isFirst = useRef(true)
 
@@ -28,8 +27,8 @@ export function Answers({ cockpit, name }: { cockpit: Cockpit; name: string }) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <main id="main" className="cockpit-answers" tabIndex={0}>
-      <div className="cockpit-student">
+    <main id="main" className="workspace-answers" tabIndex={0}>
+      <div className="workspace-student">
         <div className="subs-who subs-who-big">
           <Avatar soft size="lg" name={name} />
           <span>
@@ -41,9 +40,9 @@ export function Answers({ cockpit, name }: { cockpit: Cockpit; name: string }) {
             </small>
           </span>
         </div>
-        <ShownChoice cockpit={cockpit} />
+        <ShownChoice workspace={workspace} />
       </div>
-      <LateNote submission={submission} onAccepted={() => submissionsChanged(queryClient)} />
+      <LateNote submission={submission} onAccepted={() => kind.changed(queryClient)} />
       <div className="answers">
         <div className="answer-row answer-head" aria-hidden="true">
           <span className="answer-no">#</span>
@@ -62,7 +61,7 @@ export function Answers({ cockpit, name }: { cockpit: Cockpit; name: string }) {
         </div>
         <ol ref={list}>
           {place.indices.map((at) => {
-            const question = quiz.questions[at]
+            const question = paper.questions[at]
             if (!question) return null
             const answer = submission.answers.find(({ questionId }) => questionId === question._id)
             const isHere = at === place.at
@@ -70,7 +69,7 @@ export function Answers({ cockpit, name }: { cockpit: Cockpit; name: string }) {
             return (
               <li key={question._id} data-question={at} data-here={isHere || undefined}>
                 <Shape
-                  cockpit={cockpit}
+                  workspace={workspace}
                   question={question}
                   at={at}
                   answer={answer}
@@ -88,10 +87,10 @@ export function Answers({ cockpit, name }: { cockpit: Cockpit; name: string }) {
   )
 }
 
-function ShownChoice({ cockpit }: { cockpit: Cockpit }) {
+function ShownChoice({ workspace }: { workspace: Workspace }) {
   const { t } = useLingui()
-  const { place, opened } = cockpit
-  const all = opened.quiz.questions.length
+  const { place, opened } = workspace
+  const all = opened.paper.questions.length
   if (place.writtenCount === 0 || place.writtenCount === all) return null
   return (
     <fieldset className="seg" aria-label={t`Questions shown`}>

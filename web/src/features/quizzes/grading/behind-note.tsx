@@ -7,7 +7,7 @@ export function BehindNote({ queue }: { queue: Queue }) {
   if (behindIn(queue) === 0) return null
   const [shown, total] = [formatCount(queue.queue.length), formatCount(queue.total)]
   return (
-    <p className="cockpit-behind num">
+    <p className="workspace-behind num">
       <Trans>
         {shown} of {total} submissions are lined up here. The others come up as you grade, and all are in the
         list of submissions.

@@ -1,8 +1,8 @@
 // Marks of one question across students, as a pure state: only what differs from what the server has.
-import type { CallReply } from '../../../lib/call.ts'
+import type { AnswersTo } from './grading-kind.ts'
 import type { Mark } from './marks.ts'
 
-export type AnswerTo = CallReply<'GET /api/instructor/quizzes/{id}/answers/{questionId}'>['answers'][number]
+export type AnswerTo = AnswersTo['answers'][number]
 /** By submission. `version` is the one the mark began from. */
 export type Changes = Readonly<Record<string, Mark & { version: number }>>
 
@@ -44,3 +44,33 @@ export function settled(changes: Changes, answer: AnswerTo, keep: 'mine' | 'thei
   if (keep === 'theirs' || !mine) return others
   return { ...others, [answer.submissionId]: { ...mine, version: answer.version } }
 }
+
+/** Answers stay where they were when the page was opened, whatever the server puts first now; new ones come last. */
+export function mergedOrder(order: readonly string[], answers: readonly AnswerTo[]): readonly string[] {
+  const known = new Set(order)
+  const fresh = answers.flatMap(({ submissionId }) => (known.has(submissionId) ? [] : submissionId))
+  return fresh.length > 0 ? [...order, ...fresh] : order
+}
+
+export function inOrder(order: readonly string[], answers: readonly AnswerTo[]): AnswerTo[] {
+  const byId = new Map(answers.map((answer) => [answer.submissionId, answer]))
+  return order.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The next one without marks, from this place on and then from the beginning; never the one at hand. */
+export function nextWaiting(
+  answers: readonly AnswerTo[],
+  changes: Changes,
+  id: string | undefined,
+): AnswerTo | undefined {
+  const at = answers.findIndex(({ submissionId }) => submissionId === id)
+  return [...answers.slice(at + 1), ...answers.slice(0, Math.max(0, at))].find(
+    (answer) => markOf(answer, changes).marks === null,
+  )
+}
+
+/** How many answers stand on one page. */
+export const PAGE_ANSWERS = 20
+
+/** Counted from 1. */
+export const pageOf = (index: number): number => Math.floor(Math.max(0, index) / PAGE_ANSWERS) + 1

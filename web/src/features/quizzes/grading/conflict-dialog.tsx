@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type Mark, NO_MARK } from './marks.ts'
-import type { Cockpit } from './use-cockpit.ts'
+import type { Workspace } from './use-workspace.ts'
 
 /** Two people marked the same submission: both are shown, and nothing is written over before somebody chose. */
-export function ConflictDialog({ cockpit }: { cockpit: Cockpit }) {
+export function ConflictDialog({ workspace }: { workspace: Workspace }) {
   const [isBusy, setIsBusy] = useState(false)
-  const { conflict, grading, opened } = cockpit
+  const { conflict, grading, opened } = workspace
   if (!conflict) return null
   const { theirs, ids } = conflict
   const hasOtherWords = grading.overall !== theirs.overall
   const keep = async () => {
     setIsBusy(true)
-    await cockpit.keepMine()
+    await workspace.keepMine()
     setIsBusy(false)
   }
   return (
@@ -28,7 +28,7 @@ export function ConflictDialog({ cockpit }: { cockpit: Cockpit }) {
       onClose={() => {}}
       footer={
         <>
-          <Button disabled={isBusy} onClick={cockpit.takeTheirs}>
+          <Button disabled={isBusy} onClick={workspace.takeTheirs}>
             <Trans>Take theirs</Trans>
           </Button>
           <Button variant="primary" busy={isBusy} data-autofocus="" onClick={() => void keep()}>
@@ -54,7 +54,7 @@ export function ConflictDialog({ cockpit }: { cockpit: Cockpit }) {
         </thead>
         <tbody>
           {ids.map((id) => {
-            const at = opened.quiz.questions.findIndex(({ _id }) => _id === id)
+            const at = opened.paper.questions.findIndex(({ _id }) => _id === id)
             return (
               <tr key={id}>
                 <th scope="row">{at + 1}</th>

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CloudAlert, CloudCheck, CloudUpload, RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import type { Cockpit } from './use-cockpit.ts'
+import type { Workspace } from './use-workspace.ts'
 
 /** Where the marks on the screen are: on their way, kept as a draft, on this device only, or saved. */
-export function DraftState({ drafts, isGraded }: { drafts: Cockpit['drafts']; isGraded: boolean }) {
+export function DraftState({ drafts, isGraded }: { drafts: Workspace['drafts']; isGraded: boolean }) {
   const { word, problem, send } = drafts
   if (word === 'failed') {
     return (
-      <div className="cockpit-saved" data-bad="">
+      <div className="workspace-saved" data-bad="">
         <span role="status" title={problem}>
           <CloudAlert aria-hidden="true" />
           <span>
@@ -27,7 +27,7 @@ export function DraftState({ drafts, isGraded }: { drafts: Cockpit['drafts']; is
   }
   if (word === 'untouched') {
     return (
-      <div className="cockpit-saved">
+      <div className="workspace-saved">
         <span role="status">
           {isGraded && (
             <>
@@ -40,7 +40,7 @@ export function DraftState({ drafts, isGraded }: { drafts: Cockpit['drafts']; is
     )
   }
   return (
-    <div className="cockpit-saved">
+    <div className="workspace-saved">
       <span role="status">
         {word === 'saved' ? <CloudCheck aria-hidden="true" /> : <CloudUpload aria-hidden="true" />}
         {word === 'saved' ? <Trans>Draft saved</Trans> : <Trans>Saving</Trans>}

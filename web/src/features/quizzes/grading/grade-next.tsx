@@ -6,25 +6,27 @@ import { useLocation, useNavigate } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { gradingQueueQuery, type QueueScope } from './api.ts'
+import type { QueueScope } from './grading-kind.ts'
+import { gradingQueueQuery } from './grading-queries.ts'
 import { gradeAddress } from './places.ts'
 import { nextUngraded } from './queue.ts'
+import { QUIZ_GRADING } from './quiz-grading.ts'
 
 interface GradeNextProps {
   scope: QueueScope
-  /** What the cockpit's address says of the queue. */
+  /** What the workspace's address says of the queue. */
   queue?: string
   pending: number | undefined
 }
 
-/** Straight into the cockpit, at the one that has waited longest. */
+/** Straight into the workspace, at the one that has waited longest. */
 export function GradeNext({ scope, queue, pending }: GradeNextProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { pathname, search } = useLocation()
   const opening = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...gradingQueueQuery(scope), staleTime: 0 }),
+    mutationFn: () => queryClient.fetchQuery({ ...gradingQueueQuery(QUIZ_GRADING, scope), staleTime: 0 }),
     onSuccess: (found) => {
       const next = nextUngraded(found, null)
       if (next) navigate(gradeAddress(next._id, queue), { state: { from: pathname + search } })

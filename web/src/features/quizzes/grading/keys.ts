@@ -1,4 +1,4 @@
-// What a key does in the cockpit. Pure: the page says where the focus is, this says what was meant.
+// What a key does in the workspace. Pure: the page says where the focus is, this says what was meant.
 
 export interface Press {
   key: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countMarks } from './mark-counts.ts'
 
 test('a column for every half mark, and what is not marked counts nowhere', () => {
-  const { columns, graded, average } = countMarks([0, 1.5, 1.5, 2, null], 2)
+  const { columns, graded, average } = countMarks([0, 1.5, 1.5, 2, null], 2, 0.5)
   expect(columns).toEqual([
     { mark: 0, count: 1 },
     { mark: 0.5, count: 0 },
@@ -14,12 +14,12 @@ test('a column for every half mark, and what is not marked counts nowhere', () =
 })
 
 test('many marks share columns, and the maximum has its place', () => {
-  const { columns } = countMarks([100, 97, 0], 100)
+  const { columns } = countMarks([100, 97, 0], 100, 0.5)
   expect(columns.length).toBeLessThanOrEqual(21)
   expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(3)
   expect(columns.at(-1)).toEqual({ mark: 100, count: 1 })
 })
 
 test('nothing graded is no average', () => {
-  expect(countMarks([], 3)).toMatchObject({ graded: 0, average: 0 })
+  expect(countMarks([], 3, 0.5)).toMatchObject({ graded: 0, average: 0 })
 })

@@ -1,4 +1,4 @@
-// How often each mark was given to one written question. Pure; a mark counts by the half.
+// How often each mark was given to one written question. Pure; a mark counts by the grid of its paper.
 
 export interface MarkCounts {
   /** From 0 to the maximum, a column each. */
@@ -9,9 +9,9 @@ export interface MarkCounts {
 
 const COLUMNS_MAX = 21
 
-export function countMarks(given: readonly (number | null)[], max: number): MarkCounts {
+export function countMarks(given: readonly (number | null)[], max: number, grid: number): MarkCounts {
   const marks = given.filter((mark) => mark !== null)
-  const step = max * 2 + 1 <= COLUMNS_MAX ? 0.5 : Math.ceil(max / (COLUMNS_MAX - 1))
+  const step = max / grid + 1 <= COLUMNS_MAX ? grid : Math.ceil(max / (COLUMNS_MAX - 1))
   const columns = Array.from({ length: Math.floor(max / step) + 1 }, (_, at) => ({
     mark: at * step,
     count: 0,

@@ -1,4 +1,3 @@
-import type { Question } from '@academy/contract/attempts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
@@ -6,51 +5,59 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { MARK_FIELD_ID } from './mark-focus.ts'
 import { steppedMark } from './marks.ts'
-import type { Cockpit } from './use-cockpit.ts'
+import type { MarkFieldState } from './use-mark-field.ts'
 
 const CHIPS_TO = 6
+const CHIPS_OF_WHOLE_MARKS_TO = 10
 
-/** Marks of the question at hand: typed, stepped by half a mark, or one press on a chip. */
-export function MarkField({ cockpit, question }: { cockpit: Cockpit; question: Question }) {
+interface MarkFieldProps {
+  field: MarkFieldState
+  marks: number | null
+  max: number
+  /** The grid of the marks. */
+  step: number
+  label: string
+}
+
+/** Marks of the answer at hand: typed, stepped, or one press on a chip. */
+export function MarkField({ field, marks, max, step, label }: MarkFieldProps) {
   const { t } = useLingui()
-  const { field, mark, place } = cockpit
-  const max = question.marks
-  const number = place.at + 1
   const input = useRef<HTMLInputElement>(null)
   // What was cut is typed over, not typed on.
   useLayoutEffect(() => {
     if (field.cut && input.current === document.activeElement) input.current?.select()
   }, [field.cut])
   const cutId = field.cut ? `${MARK_FIELD_ID}-cut` : undefined
+  const isWhole = step === 1
   return (
     <>
       <div className="mark-row">
         <div className="mark-step">
           <button
             type="button"
-            aria-label={t`Half a mark less`}
-            onClick={() => field.set(steppedMark(mark.marks, -1, max))}
+            aria-label={isWhole ? t`One mark less` : t`Half a mark less`}
+            onClick={() => field.set(steppedMark(marks, -1, max, step))}
           >
             <Minus aria-hidden="true" />
           </button>
           <input
             ref={input}
             id={MARK_FIELD_ID}
-            aria-label={t`Marks for question ${number}, 0 to ${max}`}
+            aria-label={label}
             aria-describedby={cutId}
             aria-invalid={field.cut ? true : undefined}
-            inputMode="decimal"
+            inputMode={isWhole ? 'numeric' : 'decimal'}
             autoComplete="off"
             maxLength={8}
             placeholder="–"
-            value={field.typed ?? mark.marks ?? ''}
+            value={field.typed ?? marks ?? ''}
             onChange={(event) => field.type(event.target.value)}
             onBlur={() => field.settle()}
           />
           <button
             type="button"
-            aria-label={t`Half a mark more`}
-            onClick={() => field.set(steppedMark(mark.marks, 1, max))}
+            aria-label={isWhole ? t`One mark more` : t`Half a mark more`}
+            onClick={() => field.set(steppedMark(marks, 1, max, step))}
           >
             <Plus aria-hidden="true" />
           </button>
@@ -66,29 +73,31 @@ export function MarkField({ cockpit, question }: { cockpit: Cockpit; question: Q
         {field.cut && (
           <div className="mark-cut">
             <FieldError id={cutId}>
-              <Trans>
-                Marks go from 0 to {max} in steps of 0.5: {field.cut.typed} became {field.cut.read.marks}.
-              </Trans>
+              {isWhole ? (
+                <Trans>
+                  Marks are whole, from 0 to {max}: {field.cut.typed} became {field.cut.read.marks}.
+                </Trans>
+              ) : (
+                <Trans>
+                  Marks go from 0 to {max} in steps of 0.5: {field.cut.typed} became {field.cut.read.marks}.
+                </Trans>
+              )}
             </FieldError>
           </div>
         )}
       </div>
-      {max <= CHIPS_TO && <MarkChips max={max} marks={mark.marks} onPick={field.set} />}
+      {max <= (isWhole ? CHIPS_OF_WHOLE_MARKS_TO : CHIPS_TO) && (
+        <MarkChips max={max} step={step} marks={marks} onPick={field.set} />
+      )}
     </>
   )
 }
 
-function MarkChips({
-  max,
-  marks,
-  onPick,
-}: {
-  max: number
-  marks: number | null
-  onPick: (marks: number) => void
-}) {
+type MarkChipsProps = Pick<MarkFieldProps, 'max' | 'step' | 'marks'> & { onPick: (marks: number) => void }
+
+function MarkChips({ max, step, marks, onPick }: MarkChipsProps) {
   const { t } = useLingui()
-  const chips = Array.from({ length: max * 2 + 1 }, (_, at) => at / 2)
+  const chips = Array.from({ length: Math.floor(max / step) + 1 }, (_, at) => at * step)
   return (
     <fieldset className="mark-chips" aria-label={t`Set marks`} data-many={chips.length > 7 || undefined}>
       {chips.map((chip) => (

@@ -1,48 +1,32 @@
-import { percentageOf, roundPercent } from '@academy/contract/attempts/rules'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { goToMarks } from './mark-focus.ts'
-import type { Cockpit } from './use-cockpit.ts'
 
-export function MarksFoot({
-  cockpit,
-  isSaving,
-  hasNext,
-  onSave,
-}: {
-  cockpit: Cockpit
+export interface SavingProps {
   isSaving: boolean
+  /** Somebody waits after this one. */
   hasNext: boolean
   onSave: () => void
-}) {
-  const { total, unmarked, opened, place, question } = cockpit
-  const all = opened.quiz.totalMarks
-  const percent = roundPercent(percentageOf(total, all))
-  const max = question?.marks ?? 0
+}
+interface MarksFootProps extends SavingProps {
+  max: number
+  isWhole: boolean
+  total: ReactNode
+  goOnWord: ReactNode
+  /** To the next answer; null at the last. */
+  onGoOn: (() => void) | null
+}
+
+/** Under the marks: what they come to, the next answer, saving, and the keys for it. */
+export function MarksFoot(props: MarksFootProps) {
+  const { max, isWhole, total, goOnWord, onGoOn, isSaving, hasNext, onSave } = props
   return (
-    <div className="cockpit-foot">
-      <p className="cockpit-total num">
-        <b>{total}</b>
-        <span>
-          <Trans>
-            of {all}, {percent}%
-          </Trans>
-        </span>
-        <span>
-          {unmarked.length > 0 && (
-            <Plural value={unmarked.length} one="# answer left" other="# answers left" />
-          )}
-        </span>
-      </p>
-      <div className="cockpit-acts">
-        <Button
-          disabled={place.next === undefined}
-          onClick={() => {
-            const { next } = place
-            if (next !== undefined) goToMarks(() => place.go(next))
-          }}
-        >
-          <Trans>Next question</Trans>
+    <div className="workspace-foot">
+      {total}
+      <div className="workspace-acts">
+        <Button disabled={!onGoOn} onClick={() => onGoOn && goToMarks(onGoOn)}>
+          {goOnWord}
           <span aria-hidden="true">
             <kbd>Tab</kbd>
           </span>
@@ -54,10 +38,10 @@ export function MarksFoot({
           </span>
         </Button>
       </div>
-      <p className="cockpit-keys" aria-hidden="true">
+      <p className="workspace-keys" aria-hidden="true">
         <span>
           <kbd>0</kbd> <Trans>to</Trans> <kbd>{Math.min(9, max)}</kbd>
-          <kbd>.</kbd> <Trans>marks</Trans>
+          {!isWhole && <kbd>.</kbd>} <Trans>marks</Trans>
         </span>
         <span>
           <kbd>⇧ ↑</kbd> <Trans>full marks</Trans>

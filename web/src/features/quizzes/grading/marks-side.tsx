@@ -2,56 +2,47 @@ import { FEEDBACK_MAX_LETTERS } from '@academy/contract/attempts/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { CommentRow } from './comment-row.tsx'
-import { MarkField } from './mark-field.tsx'
-import { MarksFoot } from './marks-foot.tsx'
-import { Palette } from './palette.tsx'
-import type { Cockpit } from './use-cockpit.ts'
+import { MarkPart } from './mark-part.tsx'
+import { MarksFoot, type SavingProps } from './marks-foot.tsx'
+import { Palette, type PaletteProps } from './palette.tsx'
+import { PaperTotal } from './paper-total.tsx'
 import type { Comments } from './use-comments.ts'
+import type { Workspace } from './use-workspace.ts'
 
-interface MarksSideProps {
-  cockpit: Cockpit
-  comments: Comments
-  isSaving: boolean
-  hasNext: boolean
-  onSave: () => void
-}
+type MarksSideProps = SavingProps & { workspace: Workspace; comments: Comments; palette: PaletteProps }
 
-export function MarksSide({ cockpit, comments, ...foot }: MarksSideProps) {
+export function MarksSide({ workspace, comments, palette, ...saving }: MarksSideProps) {
   const { t } = useLingui()
-  const { question, place, mark, grading, tell } = cockpit
+  const { kind, question, place, field, mark, grading, tell } = workspace
   const number = place.at + 1
+  const max = question?.marks ?? 0
+  const { next } = place
   return (
-    <aside className="cockpit-marks" aria-label={t`Marks`}>
+    <aside className="workspace-marks" aria-label={t`Marks`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section className="cockpit-marks-body" tabIndex={0} aria-label={t`Marks and feedback`}>
-        <Palette cockpit={cockpit} />
+      <section className="workspace-marks-body" tabIndex={0} aria-label={t`Marks and feedback`}>
+        <Palette {...palette} />
         {question && (
           <>
             <h2>
               <Trans>Question {number}</Trans>
             </h2>
-            <p className="cockpit-sub num">
-              <Plural value={question.marks} one="# mark, steps of 0.5" other="# marks, steps of 0.5" />
+            <p className="workspace-sub num">
+              {kind.step === 1 ? (
+                <Plural value={max} one="# mark, whole marks" other="# marks, whole marks" />
+              ) : (
+                <Plural value={max} one="# mark, steps of 0.5" other="# marks, steps of 0.5" />
+              )}
             </p>
-            <MarkField cockpit={cockpit} question={question} />
-            <Field label={<Trans>Feedback on this answer</Trans>}>
-              <TextArea
-                rows={3}
-                maxLength={
-                  mark.feedback.length > FEEDBACK_MAX_LETTERS - 500 ? FEEDBACK_MAX_LETTERS : undefined
-                }
-                value={mark.feedback}
-                onChange={(event) =>
-                  tell({
-                    type: 'feedback',
-                    questionId: question._id,
-                    feedback: event.target.value.slice(0, FEEDBACK_MAX_LETTERS),
-                  })
-                }
-              />
-            </Field>
-            <CommentRow comments={comments} />
+            <MarkPart
+              field={field}
+              mark={mark}
+              max={max}
+              step={kind.step}
+              label={t`Marks for question ${number}, 0 to ${max}`}
+              onFeedback={(feedback) => tell({ type: 'feedback', questionId: question._id, feedback })}
+              comments={comments}
+            />
           </>
         )}
         <Field
@@ -71,7 +62,14 @@ export function MarksSide({ cockpit, comments, ...foot }: MarksSideProps) {
           />
         </Field>
       </section>
-      <MarksFoot cockpit={cockpit} {...foot} />
+      <MarksFoot
+        {...saving}
+        max={max}
+        isWhole={kind.step === 1}
+        total={<PaperTotal workspace={workspace} />}
+        goOnWord={<Trans>Next question</Trans>}
+        onGoOn={next === undefined ? null : () => place.go(next)}
+      />
     </aside>
   )
 }

@@ -74,14 +74,14 @@ test('loaded marks are no change of one’s own, unless the draft has to follow'
 })
 
 test('what is typed becomes a mark of the question, and says when it had to', () => {
-  expect(readMark('4.5', 6)).toEqual({ marks: 4.5, isChanged: false })
-  expect(readMark('4,5', 6)).toEqual({ marks: 4.5, isChanged: false })
-  expect(readMark('.5', 6)).toEqual({ marks: 0.5, isChanged: false })
-  expect(readMark(' ', 6)).toEqual({ marks: null, isChanged: false })
-  expect(readMark('7', 6)).toEqual({ marks: 6, isChanged: true })
-  expect(readMark('-1', 6)).toEqual({ marks: 0, isChanged: true })
-  expect(readMark('3.3', 6)).toEqual({ marks: 3, isChanged: true })
-  expect(readMark('many', 6)).toEqual({ marks: 0, isChanged: true })
+  expect(readMark('4.5', 6, 0.5)).toEqual({ marks: 4.5, isChanged: false })
+  expect(readMark('4,5', 6, 0.5)).toEqual({ marks: 4.5, isChanged: false })
+  expect(readMark('.5', 6, 0.5)).toEqual({ marks: 0.5, isChanged: false })
+  expect(readMark(' ', 6, 0.5)).toEqual({ marks: null, isChanged: false })
+  expect(readMark('7', 6, 0.5)).toEqual({ marks: 6, isChanged: true })
+  expect(readMark('-1', 6, 0.5)).toEqual({ marks: 0, isChanged: true })
+  expect(readMark('3.3', 6, 0.5)).toEqual({ marks: 3, isChanged: true })
+  expect(readMark('many', 6, 0.5)).toEqual({ marks: 0, isChanged: true })
 })
 
 test('whatever is typed, the mark is between 0 and the maximum in halves', () => {
@@ -90,7 +90,7 @@ test('whatever is typed, the mark is between 0 and the maximum in halves', () =>
       fc.oneof(fc.string(), fc.double().map(String)),
       fc.integer({ min: 1, max: 100 }),
       (typed, max) => {
-        const { marks } = readMark(typed, max)
+        const { marks } = readMark(typed, max, 0.5)
         expect(marks === null || (marks >= 0 && marks <= max && Number.isInteger(marks * 2))).toBe(true)
       },
     ),
@@ -98,11 +98,11 @@ test('whatever is typed, the mark is between 0 and the maximum in halves', () =>
 })
 
 test('half a mark more or less stays inside', () => {
-  expect(steppedMark(4, 1, 6)).toBe(4.5)
-  expect(steppedMark(6, 1, 6)).toBe(6)
-  expect(steppedMark(0, -1, 6)).toBe(0)
-  expect(steppedMark(null, 1, 6)).toBe(0.5)
-  expect(steppedMark(null, -1, 6)).toBe(5.5)
+  expect(steppedMark(4, 1, 6, 0.5)).toBe(4.5)
+  expect(steppedMark(6, 1, 6, 0.5)).toBe(6)
+  expect(steppedMark(0, -1, 6, 0.5)).toBe(0)
+  expect(steppedMark(null, 1, 6, 0.5)).toBe(0.5)
+  expect(steppedMark(null, -1, 6, 0.5)).toBe(5.5)
 })
 
 test('two graders differ only where marks or words do', () => {

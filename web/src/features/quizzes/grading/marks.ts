@@ -1,7 +1,7 @@
 // The marks of one submission while somebody grades it, as a pure state. What the server holds is not known here.
 import type { GradeDraft } from '@academy/contract/attempts'
-import { clampMarks, markAnswer, QUIZ_MARKS_STEP, sumMarks } from '@academy/contract/attempts/rules'
-import type { Quiz, Submission } from '@academy/contract/quizzes'
+import { clampMarks, markAnswer, sumMarks } from '@academy/contract/attempts/rules'
+import type { MarkedPaper, MarkedSubmission } from './grading-kind.ts'
 
 export interface Mark {
   /** Null until somebody has decided. */
@@ -25,7 +25,10 @@ export type GradingEvent =
 export const NO_MARK: Mark = { marks: null, feedback: '' }
 
 /** What is stored; a question without an answer has the marks of no answer. */
-export function storedGrading({ questions }: Pick<Quiz, 'questions'>, submission: Submission): Grading {
+export function storedGrading(
+  { questions }: Pick<MarkedPaper, 'questions'>,
+  submission: Pick<MarkedSubmission, 'answers' | 'feedback'>,
+): Grading {
   const answers = new Map(submission.answers.map((answer) => [answer.questionId, answer]))
   const marks = questions.map((question) => {
     const answer = answers.get(question._id)
@@ -65,7 +68,7 @@ export interface ReadMark {
 }
 
 /** What somebody typed, as marks from 0 to `max` on the grid; nothing typed is no mark. A comma is a point. */
-export function readMark(typed: string, max: number, step = QUIZ_MARKS_STEP): ReadMark {
+export function readMark(typed: string, max: number, step: number): ReadMark {
   const text = typed.trim().replace(',', '.')
   if (text === '') return { marks: null, isChanged: false }
   const value = Number(text === '.' ? '0' : text)
@@ -74,7 +77,7 @@ export function readMark(typed: string, max: number, step = QUIZ_MARKS_STEP): Re
 }
 
 /** One step up or down; from no mark at all, up begins at a step and down at the maximum less one. */
-export function steppedMark(marks: number | null, by: 1 | -1, max: number, step = QUIZ_MARKS_STEP): number {
+export function steppedMark(marks: number | null, by: 1 | -1, max: number, step: number): number {
   return clampMarks((marks ?? (by > 0 ? 0 : max)) + by * step, max, step)
 }
 

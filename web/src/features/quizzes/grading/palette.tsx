@@ -1,35 +1,39 @@
 import { useLingui } from '@lingui/react/macro'
-import { answerState, NO_MARK } from './marks.ts'
+import { answerState, type Mark } from './marks.ts'
 import { useStateWords } from './state-words.tsx'
-import type { Cockpit } from './use-cockpit.ts'
 
-/** Every question as a tile: full, part, none, not yet. */
-export function Palette({ cockpit, onPick }: { cockpit: Cockpit; onPick?: () => void }) {
+export interface PaletteTile {
+  id: string
+  number: number
+  /** What its number stands for. */
+  name: string
+  mark: Mark
+  max: number
+}
+export interface PaletteProps {
+  label: string
+  tiles: readonly PaletteTile[]
+  /** The tile at hand. */
+  current: string | undefined
+  onPick: (id: string) => void
+}
+
+/** Every answer as a tile: full, part, none, not yet. */
+export function Palette({ label, tiles, current, onPick }: PaletteProps) {
   const { t } = useLingui()
   const words = useStateWords()
-  const { opened, grading, place } = cockpit
   return (
-    <fieldset className="palette" aria-label={t`Questions`}>
-      {opened.quiz.questions.map(({ _id, marks }, at) => {
-        const mark = grading.marks[_id] ?? NO_MARK
-        const state = answerState(mark, marks)
-        const number = at + 1
+    <fieldset className="palette" aria-label={label}>
+      {tiles.map(({ id, number, name, mark, max }) => {
         const given = mark.marks
         return (
           <button
-            key={_id}
+            key={id}
             type="button"
-            data-state={state}
-            aria-current={at === place.at ? 'step' : undefined}
-            aria-label={
-              given === null
-                ? t`Question ${number}, ${words.unmarked}`
-                : t`Question ${number}, ${given} of ${marks}`
-            }
-            onClick={() => {
-              place.go(at)
-              onPick?.()
-            }}
+            data-state={answerState(mark, max)}
+            aria-current={id === current ? 'step' : undefined}
+            aria-label={given === null ? t`${name}, ${words.unmarked}` : t`${name}, ${given} of ${max}`}
+            onClick={() => onPick(id)}
           >
             {number}
           </button>

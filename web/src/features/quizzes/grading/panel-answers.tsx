@@ -1,18 +1,18 @@
-import type { Quiz, Submission } from '@academy/contract/quizzes'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plainQuestion } from '../../attempts/index.ts'
+import type { Opened } from './grading-kind.ts'
 import { answerState, NO_MARK, storedGrading } from './marks.ts'
 import { useStateWords } from './state-words.tsx'
 
 /** What was answered, in one look: every question as a tile, and how the written answers begin. */
-export function PanelAnswers({ quiz, submission }: { quiz: Quiz; submission: Submission }) {
+export function PanelAnswers({ paper, submission }: Pick<Opened, 'paper' | 'submission'>) {
   const { t } = useLingui()
   const words = useStateWords()
-  const grading = storedGrading(quiz, submission)
-  const choices = quiz.questions.filter(({ questionType }) => questionType === 'multiple-choice')
+  const grading = storedGrading(paper, submission)
+  const choices = paper.questions.filter(({ questionType }) => questionType === 'multiple-choice')
   const right = choices.filter(({ _id, marks }) => grading.marks[_id]?.marks === marks).length
   const all = choices.length
-  const written = quiz.questions.flatMap((question, at) =>
+  const written = paper.questions.flatMap((question, at) =>
     question.questionType === 'written' ? [{ question, number: at + 1 }] : [],
   )
   const waiting = written.filter(({ question }) => grading.marks[question._id]?.marks === null).length
@@ -29,7 +29,7 @@ export function PanelAnswers({ quiz, submission }: { quiz: Quiz; submission: Sub
         </h2>
       )}
       <ol className="subs-tiles" aria-label={t`Questions`}>
-        {quiz.questions.map(({ _id, marks }, at) => {
+        {paper.questions.map(({ _id, marks }, at) => {
           const state = answerState(grading.marks[_id] ?? NO_MARK, marks)
           return (
             <li key={_id} data-state={state}>

@@ -3,38 +3,32 @@ import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { Palette } from './palette.tsx'
-import type { Cockpit } from './use-cockpit.ts'
+import type { SavingProps } from './marks-foot.tsx'
+import { Palette, type PaletteProps } from './palette.tsx'
 
-/** Under the thumb: a question back and on, the palette as a sheet, and saving. */
-export function PhoneBar({
-  cockpit,
-  isSaving,
-  hasNext,
-  onSave,
-}: {
-  cockpit: Cockpit
-  isSaving: boolean
-  hasNext: boolean
-  onSave: () => void
-}) {
+interface PhoneBarProps extends SavingProps {
+  /** From 1. */
+  number: number
+  all: number
+  palette: PaletteProps
+  words: { previous: string; next: string }
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+}
+
+/** Under the thumb: an answer back and on, the palette as a sheet, and saving. */
+export function PhoneBar(props: PhoneBarProps) {
+  const { number, all, palette, words, onPrevious, onNext, isSaving, hasNext, onSave } = props
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
-  const { place, opened } = cockpit
-  const number = place.at + 1
-  const all = opened.quiz.questions.length
-  const go = (at: number | undefined) => {
-    if (at === undefined) return
-    place.go(at)
+  const go = (move: (() => void) | null) => {
+    if (!move) return
+    move()
     scrollTo({ top: 0 })
   }
   return (
-    <nav className="cockpit-phone" aria-label={t`Grading`}>
-      <Button
-        aria-label={t`Previous question`}
-        disabled={place.previous === undefined}
-        onClick={() => go(place.previous)}
-      >
+    <nav className="workspace-phone" aria-label={t`Grading`}>
+      <Button aria-label={words.previous} disabled={!onPrevious} onClick={() => go(onPrevious)}>
         <ChevronLeft aria-hidden="true" />
       </Button>
       <Button className="num" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -43,18 +37,20 @@ export function PhoneBar({
           {number} of {all}
         </Trans>
       </Button>
-      <Button
-        aria-label={t`Next question`}
-        disabled={place.next === undefined}
-        onClick={() => go(place.next)}
-      >
+      <Button aria-label={words.next} disabled={!onNext} onClick={() => go(onNext)}>
         <ChevronRight aria-hidden="true" />
       </Button>
       <Button variant="primary" busy={isSaving} onClick={onSave}>
         {hasNext ? <Trans>Save and next</Trans> : <Trans>Save</Trans>}
       </Button>
-      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t`Questions`}>
-        <Palette cockpit={cockpit} onPick={() => setIsOpen(false)} />
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={palette.label}>
+        <Palette
+          {...palette}
+          onPick={(id) => {
+            palette.onPick(id)
+            setIsOpen(false)
+          }}
+        />
       </Sheet>
     </nav>
   )

@@ -6,8 +6,8 @@ export const gradeAddress = (submissionId: string, search = ''): string =>
 export const byQuestionAddress = (quizId: string, questionId: string): string =>
   `/submissions/${quizId}/question/${questionId}`
 
-/** What the cockpit is told by the list it was opened from. */
-export interface CockpitState {
+/** What the workspace is told by the list it was opened from. */
+export interface WorkspaceState {
   /** Only these are graded, in this order. */
   only?: readonly string[]
   /** Where leaving goes. */

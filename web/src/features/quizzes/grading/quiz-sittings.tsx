@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SittingsPanel } from '../../attempts/index.ts'
 import { quizQuery } from '../teaching-api.ts'
-import { submissionsChanged } from './api.ts'
 import { gradeAddress } from './places.ts'
+import { submissionsChanged } from './quiz-grading.ts'
 
 export function QuizSittings({ quizId }: { quizId: string }) {
   const queryClient = useQueryClient()

@@ -1,129 +1,85 @@
 import type { Question } from '@academy/contract/attempts'
-import { FEEDBACK_MAX_LETTERS, optionLetter } from '@academy/contract/attempts/rules'
+import { optionLetter } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useState } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { QuestionText } from '../../attempts/index.ts'
 import { type AnswerTo, isContested, markOf } from './by-question.ts'
-import { readMark, steppedMark } from './marks.ts'
+import styles from './question-workspace.module.css'
 import type { ByQuestion } from './use-by-question.ts'
+import { WrittenAnswer } from './written-answer.tsx'
 
 interface StudentAnswerProps {
   answer: AnswerTo
   question: Question
   all: ByQuestion
+  /** From 0, of all that are shown. */
+  at: number
+  isHere: boolean
+  onGo: () => void
 }
 
-/** One student's answer with its field of marks. Enter goes on to the next student. */
-export function StudentAnswer({ answer, question, all }: StudentAnswerProps) {
+/** One student's answer to the question, with what it got so far. */
+export function StudentAnswer({ answer, question, all, at, isHere, onGo }: StudentAnswerProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [cut, setCut] = useState<string | null>(null)
   const { student, selectedOption, writtenAnswer } = answer
-  const max = question.marks
+  const number = at + 1
   const mark = markOf(answer, all.changes)
-  const chosen = selectedOption === null ? null : question.options[selectedOption]
-  const settle = () => {
-    if (typed === null) return true
-    const read = readMark(typed, max)
-    setTyped(null)
-    if (read.isChanged)
-      setCut(t`Marks go from 0 to ${max} in steps of 0.5: ${typed} became ${read.marks ?? 0}.`)
-    return !read.isChanged
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
-    if (event.shiftKey && by > 0) all.set(answer, { marks: max })
-    else if (by !== 0) all.set(answer, { marks: steppedMark(mark.marks, by, max) })
-    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      if (settle()) focusNext(event.currentTarget)
-    } else return
-    if (by !== 0) setTyped(null)
-    event.preventDefault()
-  }
+  const chosen = selectedOption === null ? undefined : question.options[selectedOption]
   return (
-    <li className="card by-question">
-      <div className="by-question-said">
-        <p className="by-question-who">
-          <Avatar soft name={student} />
-          <b>{student}</b>
+    <li data-answer={at} data-here={isHere || undefined}>
+      <section className="answer-panel" aria-label={student}>
+        {isHere ? (
+          <span className="answer-no">{number}</span>
+        ) : (
+          <button
+            type="button"
+            className="answer-no answer-go"
+            aria-label={t`Mark ${student}`}
+            onClick={onGo}
+          >
+            {number}
+          </button>
+        )}
+        <p className="answer-max num">
+          <b>{mark.marks ?? '–'}</b>/{question.marks}
         </p>
-        {writtenAnswer ? (
-          <QuestionText text={writtenAnswer} className="answer-words" />
-        ) : chosen !== null && chosen !== undefined ? (
-          <p className="answer-words">
-            <b>{optionLetter(selectedOption ?? 0)}</b>{' '}
+        <p className={styles.who}>{student}</p>
+        {question.questionType === 'written' ? (
+          <WrittenAnswer text={writtenAnswer ?? ''} />
+        ) : chosen !== undefined && selectedOption !== null ? (
+          <div className="answer-words">
+            <b>{optionLetter(selectedOption)}</b>{' '}
             <QuestionText inline text={chosen} className="inline-block" />
-          </p>
+          </div>
         ) : (
           <p className="answer-words text-muted">
             <Trans>No answer</Trans>
           </p>
         )}
-      </div>
-      <div className="by-question-marks">
-        <Field label={<Trans>Marks, 0 to {max}</Trans>} error={cut}>
-          <TextInput
-            data-marks=""
-            inputMode="decimal"
-            autoComplete="off"
-            aria-label={t`Marks of ${student}, 0 to ${max}`}
-            value={typed ?? mark.marks ?? ''}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setCut(null)
-              all.set(answer, { marks: readMark(event.target.value, max).marks })
-            }}
-            onBlur={settle}
-            onKeyDown={onKeyDown}
-          />
-        </Field>
-        <Field label={<Trans>Feedback</Trans>}>
-          <TextArea
-            rows={2}
-            aria-label={t`Feedback for ${student}`}
-            value={mark.feedback}
-            onChange={(event) =>
-              all.set(answer, { feedback: event.target.value.slice(0, FEEDBACK_MAX_LETTERS) })
+        {isContested(answer, all.changes) && (
+          <Banner
+            tone="wait"
+            live="alert"
+            className="mt-3"
+            actions={
+              <>
+                <Button size="sm" onClick={() => all.settle(answer, 'theirs')}>
+                  <Trans>Take theirs</Trans>
+                </Button>
+                <Button size="sm" variant="soft" onClick={() => all.settle(answer, 'mine')}>
+                  <Trans>Keep mine</Trans>
+                </Button>
+              </>
             }
-          />
-        </Field>
-      </div>
-      {isContested(answer, all.changes) && (
-        <Banner
-          tone="wait"
-          live="alert"
-          className="col-span-full"
-          actions={
-            <>
-              <Button size="sm" onClick={() => all.settle(answer, 'theirs')}>
-                <Trans>Take theirs</Trans>
-              </Button>
-              <Button size="sm" variant="soft" onClick={() => all.settle(answer, 'mine')}>
-                <Trans>Keep mine</Trans>
-              </Button>
-            </>
-          }
-        >
-          <Trans>
-            Somebody else saved this submission meanwhile. Yours: {mark.marks ?? '–'}. Theirs:{' '}
-            {answer.marksAwarded ?? '–'}.
-          </Trans>
-        </Banner>
-      )}
+          >
+            <Trans>
+              Somebody else saved this submission meanwhile. Yours: {mark.marks ?? '–'}. Theirs:{' '}
+              {answer.marksAwarded ?? '–'}.
+            </Trans>
+          </Banner>
+        )}
+      </section>
     </li>
   )
-}
-
-function focusNext(from: HTMLInputElement): void {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-marks]')]
-  const next = fields[fields.indexOf(from) + 1]
-  next?.focus()
-  next?.select()
-  next?.closest('li')?.scrollIntoView({ block: 'center' })
 }

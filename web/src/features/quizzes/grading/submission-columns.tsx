@@ -6,14 +6,14 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
-import { type CockpitState, gradeAddress } from './places.ts'
+import { gradeAddress, type WorkspaceState } from './places.ts'
 import './student-name.css'
 
 interface ColumnSetup {
   /** Which quiz each belongs to; left out on the page of one quiz. */
   hasQuiz?: boolean
   search: string
-  state: CockpitState
+  state: WorkspaceState
 }
 
 /** Student, when, score, status, and the way in: the same on every list of submissions. */

@@ -27,7 +27,7 @@ interface SubmissionListProps {
   label: string
   found: UseQueryResult<Page>
   hasQuiz?: boolean
-  /** What the cockpit's queue is made of, as its address says it. */
+  /** What the workspace's queue is made of, as its address says it. */
   queue?: string
   /** What stands where nothing was ever handed in. */
   empty: ReactNode

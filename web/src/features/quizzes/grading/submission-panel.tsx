@@ -61,7 +61,7 @@ export function SubmissionPanel({ row, place, onMove, onClose }: SubmissionPanel
           </dd>
         </dl>
         {data ? (
-          <PanelAnswers quiz={data.quiz} submission={data.submission} />
+          <PanelAnswers paper={data.paper} submission={data.submission} />
         ) : error ? (
           <ErrorPanel
             level={3}

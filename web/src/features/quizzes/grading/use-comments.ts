@@ -4,18 +4,17 @@ import { COMMENT_MAX_LETTERS } from '@academy/contract/quizzes/rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
-import { commentsQuery } from './api.ts'
+import { commentsQuery } from './grading-queries.ts'
 import { toggleComment } from './marks.ts'
-import type { Cockpit } from './use-cockpit.ts'
 
 /** Sentences one writes again and again: a press puts one into the feedback or takes it out. */
-export function useComments({ question, mark, tell }: Cockpit) {
+export function useComments(feedback: string, change: (feedback: string) => void) {
   const queryClient = useQueryClient()
   const { data: comments = [] } = useQuery(commentsQuery)
-  const set = (change: (before: Comment[]) => Comment[]) =>
-    queryClient.setQueryData(commentsQuery.queryKey, (before) => change(before ?? []))
+  const set = (next: (before: Comment[]) => Comment[]) =>
+    queryClient.setQueryData(commentsQuery.queryKey, (before) => next(before ?? []))
   const refuse = (failure: unknown) => toast.error(failureMessage(failure, M.gradeError))
-  const text = mark.feedback.trim()
+  const text = feedback.trim()
 
   const adding = useMutation({
     mutationFn: () => call('POST /api/instructor/comments', { body: { text } }),
@@ -27,13 +26,10 @@ export function useComments({ question, mark, tell }: Cockpit) {
     onSuccess: (_, id) => set((all) => all.filter(({ _id }) => _id !== id)),
     onError: refuse,
   })
-  const toggle = (comment: Comment) => {
-    if (!question) return
-    tell({ type: 'feedback', questionId: question._id, feedback: toggleComment(mark.feedback, comment.text) })
-  }
+  const toggle = (comment: Comment) => change(toggleComment(feedback, comment.text))
   return {
     comments,
-    isIn: (comment: Comment) => mark.feedback.includes(comment.text),
+    isIn: (comment: Comment) => feedback.includes(comment.text),
     toggle,
     toggleAt: (index: number) => comments[index] && toggle(comments[index]),
     mayAdd:

@@ -1,8 +1,9 @@
 import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { call, failureMessage } from '../../../lib/call.ts'
-import { submissionQuery } from './api.ts'
+import { failureMessage } from '../../../lib/call.ts'
+import type { GradingKind } from './grading-kind.ts'
+import { openedQuery } from './grading-queries.ts'
 import { forgetMarks, keepMarks, marksIdOf } from './journal.ts'
 import { type Grading, gradeBodyOf } from './marks.ts'
 
@@ -11,6 +12,7 @@ const RETRY_MS = 15_000
 
 export type DraftWord = 'untouched' | 'waiting' | 'saving' | 'saved' | 'failed'
 interface Setup {
+  kind: GradingKind
   submissionId: string
   personId: string
   grading: Grading
@@ -18,7 +20,7 @@ interface Setup {
 }
 
 /** Marks on their way: on this device at once, on the server a second after the last change. */
-export function useDraftSaving({ submissionId, personId, grading, version }: Setup) {
+export function useDraftSaving({ kind, submissionId, personId, grading, version }: Setup) {
   const queryClient = useQueryClient()
   const id = marksIdOf(personId, submissionId)
   const [word, setWord] = useState<DraftWord>('untouched')
@@ -37,13 +39,9 @@ export function useDraftSaving({ submissionId, personId, grading, version }: Set
         setWord('saving')
         const body = gradeBodyOf(grading, version)
         try {
-          const { savedAt } = await call('PUT /api/submission/{id}/draft', {
-            params: { id: submissionId },
-            body,
-            keepalive: true,
-          })
+          const { savedAt } = await kind.keepDraft(submissionId, body)
           // Coming back to this student before anything is asked again finds the draft.
-          const { queryKey } = submissionQuery(submissionId)
+          const { queryKey } = openedQuery(kind, submissionId)
           queryClient.setQueryData(queryKey, (before) => before && { ...before, draft: { ...body, savedAt } })
         } catch (failure) {
           setProblem(failureMessage(failure, M.gradeError))
@@ -59,7 +57,7 @@ export function useDraftSaving({ submissionId, personId, grading, version }: Set
       running.current = null
     })
     return running.current
-  }, [submissionId, id, queryClient])
+  }, [kind, submissionId, id, queryClient])
 
   const { edits } = grading
   useEffect(() => {

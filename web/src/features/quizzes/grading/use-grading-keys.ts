@@ -3,9 +3,16 @@ import { isTyping } from '../../../ui/typing.ts'
 import { gradingKey, type Place } from './keys.ts'
 import { goToMarks, MARK_FIELD_ID } from './mark-focus.ts'
 import { steppedMark } from './marks.ts'
-import type { Cockpit } from './use-cockpit.ts'
+import type { MarkFieldState } from './use-mark-field.ts'
 
-interface Acts {
+/** The answer at hand, and what its keys lead to. */
+interface GradingActs {
+  field: MarkFieldState
+  marks: number | null
+  max: number
+  step: number
+  /** To the answer after this one, which may be another question or another student; null at the last. */
+  goOn: (() => void) | null
   save: () => void
   help: () => void
   nextUngraded: () => void
@@ -18,31 +25,29 @@ function placeOf(target: EventTarget | null): Place {
   return isTyping(target) ? 'text' : 'elsewhere'
 }
 
-/** The keys of the cockpit; they rest while a dialog is open over it. */
-export function useGradingKeys(cockpit: Cockpit, acts: Acts): void {
-  const latest = useRef({ cockpit, acts })
+/** The keys of marking; they rest while a dialog is open over it. */
+export function useGradingKeys(acts: GradingActs): void {
+  const latest = useRef(acts)
   useLayoutEffect(() => {
-    latest.current = { cockpit, acts }
+    latest.current = acts
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || document.querySelector('dialog[open]')) return
       const meant = gradingKey(event, placeOf(event.target))
       if (!meant) return
-      const { cockpit, acts } = latest.current
-      const { field, question, mark, place } = cockpit
+      const { field, marks, max, step, ...acts } = latest.current
       if (meant.act === 'next-question') {
-        // On the last question Tab leaves the field as everywhere, so that nobody is kept in it.
+        // At the last answer Tab leaves the field as everywhere, so that nobody is kept in it.
         if (field.typed !== null && !field.settle()) return event.preventDefault()
-        const { next } = place
-        if (next === undefined) return
-        goToMarks(() => place.go(next))
+        if (!acts.goOn) return
+        goToMarks(acts.goOn)
       } else if (meant.act === 'begin') {
         field.type(meant.text)
         const input = document.getElementById(MARK_FIELD_ID)
         if (input instanceof HTMLInputElement) input.focus()
-      } else if (meant.act === 'full') field.set(question?.marks ?? null)
-      else if (meant.act === 'step') field.set(steppedMark(mark.marks, meant.by, question?.marks ?? 0))
+      } else if (meant.act === 'full') field.set(max)
+      else if (meant.act === 'step') field.set(steppedMark(marks, meant.by, max, step))
       else if (meant.act === 'comment') acts.comment(meant.index)
       else if (meant.act === 'student') acts.student(meant.by)
       else if (meant.act === 'save') acts.save()

@@ -5,11 +5,16 @@ import { readStorage, writeStorage } from '../../../lib/storage.ts'
 export type Shown = 'written' | 'all'
 
 /** Which question is at hand, and which are shown; the choice stays on the device. It begins where marks are missing. */
-export function useQuestionPlace(questions: readonly Question[], firstUnmarked: string | undefined) {
+export function useQuestionPlace(
+  questions: readonly Question[],
+  firstUnmarked: string | undefined,
+  firstShown: Shown,
+) {
   const written = questions.filter(({ questionType }) => questionType === 'written')
-  const [chosen, setChosen] = useState<Shown>(() =>
-    readStorage('grading:shown') === 'written' ? 'written' : 'all',
-  )
+  const [chosen, setChosen] = useState<Shown>(() => {
+    const kept = readStorage('grading:shown')
+    return kept === 'written' || kept === 'all' ? kept : firstShown
+  })
   const shown: Shown = written.length === 0 ? 'all' : chosen
   const [at, setAt] = useState(() => {
     const first = firstUnmarked ?? written[0]?._id
@@ -32,7 +37,7 @@ export function useQuestionPlace(questions: readonly Question[], firstUnmarked: 
     previous,
     go: setAt,
     show: (which: Shown) => {
-      writeStorage('grading:shown', which === 'all' ? null : which)
+      writeStorage('grading:shown', which)
       setChosen(which)
       const isHere = which === 'all' || questions[at]?.questionType === 'written'
       if (!isHere) setAt(questions.findIndex(({ questionType }) => questionType === 'written'))

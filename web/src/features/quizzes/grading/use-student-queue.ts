@@ -1,28 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { submissionsAddress } from '../teaching-places.ts'
-import { gradingQueueQuery, type QueueScope, submissionQuery } from './api.ts'
-import type { CockpitState } from './places.ts'
+import type { GradingKind } from './grading-kind.ts'
+import { gradingQueueQuery, openedQuery } from './grading-queries.ts'
+import type { WorkspaceState } from './places.ts'
 import { markedGraded, neighbourOf, nextUngraded, onlyChosen } from './queue.ts'
 
 /** Whose turn it is: the queue of the list one came from, and the way along it. The next submission is fetched ahead. */
-export function useStudentQueue(id: string, quizId: string) {
+export function useStudentQueue(kind: GradingKind, id: string, paperId: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const [params] = useSearchParams()
-  const only = (state as CockpitState | null)?.only
-  const asked = params.get('queue')
-  const scope: QueueScope = asked === 'all' ? {} : asked ? { course: asked } : { quiz: quizId }
-  const query = gradingQueueQuery(scope)
-  const { data } = useQuery({ ...query, enabled: quizId !== '' })
+  const only = (state as WorkspaceState | null)?.only
+  const query = gradingQueueQuery(kind, kind.scopeOf(paperId, params.get('queue')))
+  const { data } = useQuery({ ...query, enabled: paperId !== '' })
   const queue = useMemo(() => data && onlyChosen(data, only), [data, only])
   const nextId = queue && (nextUngraded(queue, id) ?? neighbourOf(queue, id, 1))?._id
 
   useEffect(() => {
-    if (nextId) void queryClient.prefetchQuery(submissionQuery(nextId))
-  }, [nextId, queryClient])
+    if (nextId) void queryClient.prefetchQuery(openedQuery(kind, nextId))
+  }, [kind, nextId, queryClient])
 
   return {
     queue,
@@ -36,8 +34,8 @@ export function useStudentQueue(id: string, quizId: string) {
     next: queue && neighbourOf(queue, id, 1)?._id,
     previous: queue && neighbourOf(queue, id, -1)?._id,
     hasUngradedBeside: queue !== undefined && nextUngraded(queue, id) !== undefined,
-    listAddress: submissionsAddress(quizId),
-    /** The address of the queue stays; going back leaves the cockpit, not one student of it. */
+    listAddress: kind.listAddress(paperId),
+    /** The address of the queue stays; going back leaves the workspace, not one student of it. */
     goTo: (other: string) => navigate(pathname.replace(/[^/]+$/, other) + search, { state, replace: true }),
     saved: (saved: string, status: 'submitted' | 'graded') =>
       queryClient.setQueryData(query.queryKey, (before) => before && markedGraded(before, saved, status)),

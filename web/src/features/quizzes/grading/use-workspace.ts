@@ -1,9 +1,9 @@
-import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
-import { CallFailure, type CallReply, call, failureMessage } from '../../../lib/call.ts'
+import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
-import { submissionQuery, submissionsChanged } from './api.ts'
+import type { GradingKind, Opened } from './grading-kind.ts'
+import { openedQuery } from './grading-queries.ts'
 import type { KeptMarks } from './journal.ts'
 import {
   differences,
@@ -19,8 +19,8 @@ import { useDraftSaving } from './use-draft-saving.ts'
 import { useMarkField } from './use-mark-field.ts'
 import { useQuestionPlace } from './use-question-place.ts'
 
-export type Opened = CallReply<'GET /api/submission/{id}'>
-export interface CockpitSetup {
+export interface WorkspaceSetup {
+  kind: GradingKind
   opened: Opened
   /** What this device kept because the server had not confirmed it. */
   kept: KeptMarks | null
@@ -30,33 +30,42 @@ export interface CockpitSetup {
 }
 
 /** Everything of one submission being graded: marks, place, drafts, saving, and two graders at once. */
-export function useCockpit({ opened, kept, personId, onSaved }: CockpitSetup) {
-  const { submission, quiz } = opened
+export function useWorkspace({ kind, opened, kept, personId, onSaved }: WorkspaceSetup) {
+  const { submission, paper } = opened
   const queryClient = useQueryClient()
   const [base, setBase] = useState(() => {
-    const stored = storedGrading(quiz, submission)
+    const stored = storedGrading(paper, submission)
     return { version: kept?.body.version ?? opened.draft?.version ?? submission.version, stored }
   })
   const [grading, tell] = useReducer(stepGrading, null, () => {
     if (kept) return { ...withDraft(base.stored, kept.body), edits: 1 }
     return opened.draft ? withDraft(base.stored, opened.draft) : base.stored
   })
-  const ids = quiz.questions.map(({ _id }) => _id)
-  const place = useQuestionPlace(quiz.questions, unmarkedIn(grading, ids)[0])
-  const drafts = useDraftSaving({ submissionId: submission._id, personId, grading, version: base.version })
-  const question = quiz.questions[place.at]
-  const field = useMarkField(question, (marks) => {
-    if (question) tell({ type: 'mark', questionId: question._id, marks })
+  const ids = paper.questions.map(({ _id }) => _id)
+  const place = useQuestionPlace(paper.questions, unmarkedIn(grading, ids)[0], kind.firstShown)
+  const drafts = useDraftSaving({
+    kind,
+    submissionId: submission._id,
+    personId,
+    grading,
+    version: base.version,
   })
+  const question = paper.questions[place.at]
+  const field = useMarkField(
+    { id: question?._id ?? '', max: question?.marks ?? 0, step: kind.step },
+    (marks) => {
+      if (question) tell({ type: 'mark', questionId: question._id, marks })
+    },
+  )
 
   const isNewer = submission.version !== base.version
-  const theirs = isNewer ? storedGrading(quiz, submission) : null
+  const theirs = isNewer ? storedGrading(paper, submission) : null
   const isOwnUnchanged =
     differences(grading, base.stored, ids).length === 0 && grading.overall === base.stored.overall
   const isSame =
     theirs !== null && differences(grading, theirs, ids).length === 0 && grading.overall === theirs.overall
   const adopt = () => {
-    const stored = storedGrading(quiz, submission)
+    const stored = storedGrading(paper, submission)
     setBase({ version: submission.version, stored })
     return stored
   }
@@ -72,10 +81,7 @@ export function useCockpit({ opened, kept, personId, onSaved }: CockpitSetup) {
     mutationFn: async (version: number) => {
       const release = await drafts.hold()
       try {
-        return await call('PUT /api/submission/{id}', {
-          params: { id: submission._id },
-          body: gradeBodyOf(grading, version),
-        })
+        return await kind.save(opened, gradeBodyOf(grading, version))
       } catch (failure) {
         release()
         throw failure
@@ -83,23 +89,24 @@ export function useCockpit({ opened, kept, personId, onSaved }: CockpitSetup) {
     },
     onSuccess: ({ submission: saved, message }) => {
       toast.success(message, { id: 'graded' })
-      const stored = storedGrading(quiz, saved)
+      const stored = storedGrading(paper, saved)
       setBase({ version: saved.version, stored })
       tell({ type: 'load', grading: stored })
       drafts.done()
-      const { queryKey } = submissionQuery(saved._id)
+      const { queryKey } = openedQuery(kind, saved._id)
       queryClient.setQueryData(queryKey, (before) => before && { ...before, submission: saved, draft: null })
       onSaved(saved.status)
-      void submissionsChanged(queryClient)
+      void kind.changed(queryClient)
     },
     onError: (failure) => {
       if (failure instanceof CallFailure && failure.status === 409)
-        void queryClient.invalidateQueries({ queryKey: submissionQuery(submission._id).queryKey })
-      else toast.error(failureMessage(failure, M.gradeFailed))
+        void queryClient.invalidateQueries({ queryKey: openedQuery(kind, submission._id).queryKey })
+      else toast.error(failureMessage(failure, kind.say.saveFailed))
     },
   })
 
   return {
+    kind,
     opened,
     grading,
     tell,
@@ -124,4 +131,4 @@ export function useCockpit({ opened, kept, personId, onSaved }: CockpitSetup) {
     takeTheirs: () => tell({ type: 'load', grading: adopt(), isUnsent: true }),
   }
 }
-export type Cockpit = ReturnType<typeof useCockpit>
+export type Workspace = ReturnType<typeof useWorkspace>

@@ -1,0 +1,81 @@
+import type { Question } from '@academy/contract/attempts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type AnswerTo, markOf } from './by-question.ts'
+import type { GradingKind } from './grading-kind.ts'
+import { MarkHistogram } from './mark-histogram.tsx'
+import { MarkPart } from './mark-part.tsx'
+import { MarksFoot, type SavingProps } from './marks-foot.tsx'
+import { Palette, type PaletteProps } from './palette.tsx'
+import type { ByQuestion } from './use-by-question.ts'
+import type { Comments } from './use-comments.ts'
+import type { MarkFieldState } from './use-mark-field.ts'
+
+interface QuestionSideProps {
+  kind: GradingKind
+  question: Question
+  all: ByQuestion
+  current: AnswerTo | undefined
+  field: MarkFieldState
+  comments: Comments
+  palette: PaletteProps
+  saving: SavingProps
+  onGoOn: (() => void) | null
+}
+
+/** Marks and feedback of the student at hand, beside what the others got. */
+export function QuestionSide(props: QuestionSideProps) {
+  const { kind, question, all, current, field, comments, palette, saving, onGoOn } = props
+  const { t } = useLingui()
+  const { changes } = all
+  const max = question.marks
+  const given = all.answers.map((answer) => markOf(answer, changes).marks)
+  const done = given.filter((marks) => marks !== null).length
+  const name = current?.student ?? ''
+  return (
+    <aside className="workspace-marks" aria-label={t`Marks`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section className="workspace-marks-body" tabIndex={0} aria-label={t`Marks and feedback`}>
+        <Palette {...palette} />
+        {current && (
+          <>
+            <h2>{name}</h2>
+            <p className="workspace-sub num">
+              {kind.step === 1 ? (
+                <Plural value={max} one="# mark, whole marks" other="# marks, whole marks" />
+              ) : (
+                <Plural value={max} one="# mark, steps of 0.5" other="# marks, steps of 0.5" />
+              )}
+            </p>
+            <MarkPart
+              field={field}
+              mark={markOf(current, changes)}
+              max={max}
+              step={kind.step}
+              label={t`Marks of ${name}, 0 to ${max}`}
+              onFeedback={(feedback) => all.set(current, { feedback })}
+              comments={comments}
+            />
+          </>
+        )}
+        <div className="peer">
+          <MarkHistogram given={given} max={max} step={kind.step} />
+        </div>
+      </section>
+      <MarksFoot
+        {...saving}
+        max={max}
+        isWhole={kind.step === 1}
+        total={
+          <p className="workspace-total num">
+            <b>{done}</b>
+            <span>
+              <Trans>of {given.length} answers have marks</Trans>
+            </span>
+          </p>
+        }
+        goOnWord={<Trans>Next student</Trans>}
+        onGoOn={onGoOn}
+      />
+    </aside>
+  )
+}
