@@ -63,12 +63,12 @@ it('gives the bell what pages follow, without the pages', () => {
   expect(sharedChunk(live, graphOf({ [live]: importers }, [bell]))).toBe('live')
 })
 
-it('keeps lists of quizzes, their forms and the cockpit apart', () => {
+it('keeps lists of quizzes, their forms and the grading apart', () => {
   const [list, fresh] = [page('quizzes/pages/admin-quizzes'), page('quizzes/pages/new-quiz')]
   const grading = [page('quizzes/pages/grade-submission'), page('quizzes/pages/grade-question')]
   expect(chunkOf('rows', [list, page('quizzes/pages/instructor-quizzes')])).toBe('lists')
   expect(chunkOf('options', [fresh, page('quizzes/pages/edit-quiz')])).toBe('forms')
-  expect(chunkOf('marks', grading)).toBe('cockpit')
+  expect(chunkOf('marks', grading)).toBe('grading')
   expect(chunkOf('places', [list, fresh])).toBe('assess')
   expect(chunkOf('select', [list, page('courses/pages/admin-courses')])).toBe('portal')
 })

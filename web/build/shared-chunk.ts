@@ -23,7 +23,7 @@ const PORTAL = /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|p
 const EDITOR = /^lectures\/slide/
 /** Where a quiz or an exam is written. */
 const FORMS = /^(quizzes\/(new|edit)|final-exams\/(new|create|edit))/
-const COCKPIT = /^quizzes\/grade/
+const GRADING = /^(quizzes\/grade|final-exams\/mark)/
 const LISTS = /^(quizzes\/(admin|instructor)-quizzes|(certificates|overview)\/admin)/
 /** Its own rows and panel in place of tables: it needs nothing of theirs at once. */
 const DESK = /^payments\/admin/
@@ -56,7 +56,7 @@ type Kind =
   | 'forms'
   | 'lists'
   | 'desk'
-  | 'cockpit'
+  | 'grading'
 const PORTALS = [
   'shell',
   'portal',
@@ -65,7 +65,7 @@ const PORTALS = [
   'lists',
   'desk',
   'papers',
-  'cockpit',
+  'grading',
 ] as const satisfies Kind[]
 const rootsOf = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 
@@ -84,7 +84,7 @@ function kindOf(root: string, portalFiles: ReadonlySet<string>): Kind | null {
   if (PORTAL.test(name)) return 'portal'
   if (EDITOR.test(name)) return 'editor'
   if (FORMS.test(name)) return 'forms'
-  if (COCKPIT.test(name)) return 'cockpit'
+  if (GRADING.test(name)) return 'grading'
   if (DESK.test(name)) return 'desk'
   if (LISTS.test(name)) return 'lists'
   if (PAPERS.test(name)) return 'papers'
@@ -153,9 +153,9 @@ export function sharedChunk(id: string, graph: Graph, portalFiles: ReadonlySet<s
   if (pagesOf('forms') === kinds.length) return 'forms'
   if (pagesOf('papers') === kinds.length) return 'papers'
   if (pagesOf('lists') === kinds.length) return 'lists'
-  if (pagesOf('cockpit') === kinds.length) return 'cockpit'
+  if (pagesOf('grading') === kinds.length) return 'grading'
   if (pagesOf('lists', 'papers') === kinds.length) return 'tables'
-  if (pagesOf('forms', 'lists', 'papers', 'cockpit') === kinds.length) return 'assess'
+  if (pagesOf('forms', 'lists', 'papers', 'grading') === kinds.length) return 'assess'
   // Cards and forms of courses are nothing to quizzes.
   if (pagesOf('portal') === kinds.length) return 'courses'
   return pagesOf(...PORTALS) === kinds.length ? 'portal' : null

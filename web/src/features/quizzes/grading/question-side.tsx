@@ -71,6 +71,7 @@ export function QuestionSide(props: QuestionSideProps) {
             <span>
               <Trans>of {given.length} answers have marks</Trans>
             </span>
+            <span />
           </p>
         }
         goOnWord={<Trans>Next student</Trans>}
