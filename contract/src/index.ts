@@ -6,6 +6,7 @@ import { certificatesContract } from './certificates/index.ts'
 import { coursesContract } from './courses/index.ts'
 import { enrolmentsContract } from './enrolments/index.ts'
 import { examMarkingContract, finalExamsContract } from './final-exams/index.ts'
+import { invitationsContract } from './invitations/index.ts'
 import { lecturesContract } from './lectures/index.ts'
 import { notificationsContract } from './notifications/index.ts'
 import { paymentsContract } from './payments/index.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...notificationsContract,
   ...coursesContract,
   ...enrolmentsContract,
+  ...invitationsContract,
   ...paymentsContract,
   ...lecturesContract,
   ...progressContract,

@@ -1,6 +1,7 @@
 import type { Api } from '@academy/contract'
 import { ACCESS_ATTENDANCE } from './access-attendance.ts'
 import { ACCESS_CERTIFICATES } from './access-certificates.ts'
+import { ACCESS_INVITATIONS } from './access-invitations.ts'
 import { ACCESS_NOTIFICATIONS } from './access-notifications.ts'
 import { ACCESS_PAYMENTS } from './access-payments.ts'
 import { ACCESS_USERS } from './access-users.ts'
@@ -98,6 +99,8 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
     scope: 'free courses; a paid one is 403 until its payment is approved',
   },
   'GET /api/mycourse': { cells: SIGNED_IN, scope: 'students: enrolled; instructors: own; admins: all' },
+
+  ...ACCESS_INVITATIONS,
 
   ...ACCESS_PAYMENTS,
 

@@ -13,6 +13,7 @@ import { certificatesRoutes, mountCertificatePages, mountCredentials } from './f
 import { coursesRoutes } from './features/courses/index.ts'
 import { enrolmentsRoutes } from './features/enrolments/index.ts'
 import { finalExamsRoutes } from './features/final-exams/index.ts'
+import { invitationsRoutes } from './features/invitations/index.ts'
 import { lecturesRoutes, mountMedia } from './features/lectures/index.ts'
 import { mountEvents, notificationsRoutes } from './features/notifications/index.ts'
 import { paymentsRoutes } from './features/payments/index.ts'
@@ -45,6 +46,7 @@ const routes: Route[] = [
   ...notificationsRoutes,
   ...coursesRoutes,
   ...enrolmentsRoutes,
+  ...invitationsRoutes,
   ...paymentsRoutes,
   ...lecturesRoutes,
   ...progressRoutes,

@@ -1,5 +1,6 @@
 import { questionImageJobs, scheduleQuestionImageCleaning } from './features/attempts/index.ts'
 import { certificatesJobs, scheduleDrawing } from './features/certificates/index.ts'
+import { invitationsJobs } from './features/invitations/index.ts'
 import { lecturesJobs, scheduleLectureCleaning } from './features/lectures/index.ts'
 import { notificationsJobs, scheduleForgettingNotifications } from './features/notifications/index.ts'
 import { paymentsJobs, scheduleFollowing } from './features/payments/index.ts'
@@ -24,6 +25,7 @@ export function academyJobs({ services, transport }: { services: Services; trans
     ...storageJobs(services),
     ...usersJobs(services),
     ...notificationsJobs(services),
+    ...invitationsJobs(services, transport),
     ...paymentsJobs(services),
     ...lecturesJobs(services),
     ...questionImageJobs(services),

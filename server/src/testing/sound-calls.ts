@@ -6,6 +6,7 @@ import { anInstructor, aStudent, PASSWORD } from './people.ts'
 import { aPicture } from './pictures.ts'
 import { SOUND_ATTENDANCE } from './sound-attendance.ts'
 import { SOUND_CERTIFICATES } from './sound-certificates.ts'
+import { SOUND_INVITATIONS } from './sound-invitations.ts'
 import { SOUND_NOTIFICATIONS } from './sound-notifications.ts'
 import { SOUND_PAYMENTS } from './sound-payments.ts'
 import { SOUND_SITTINGS } from './sound-sittings.ts'
@@ -166,6 +167,7 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
 
   ...SOUND_ATTENDANCE,
   ...SOUND_NOTIFICATIONS,
+  ...SOUND_INVITATIONS,
   ...SOUND_PAYMENTS,
   ...SOUND_SITTINGS,
   ...SOUND_CERTIFICATES,

@@ -2,6 +2,7 @@
 // Who studies a course is enrolments, what is in it is lectures: this room only counts their rows and outlines them.
 
 export { courseForOwner, mayManage } from './access.ts'
+export { assignCourse } from './edit-course.ts'
 export { managedCoursesOf } from './manage.ts'
 export { coursesRoutes } from './routes.ts'
 export {

@@ -5,7 +5,15 @@ export { captchaMemory } from './captcha.ts'
 export { createUser, type NewUser } from './create-user.ts'
 export { fillEmailKeys } from './email-keys.ts'
 export { scheduleForgetting, usersJobs } from './jobs.ts'
-export { passwordProblem } from './password-choice.ts'
+export { markDevice } from './known-device.ts'
+export { passwordProblem, requireUncommon } from './password-choice.ts'
 export { usersRoutes } from './routes.ts'
+export {
+  deleteInvitationLinks,
+  findInvitationByLink,
+  insertInvitationLink,
+  takeInvitationLink,
+} from './secrets-store.ts'
+export { openSession } from './sessions.ts'
 export { appointSuperadmin, prepareFirstSuperadmin } from './setup.ts'
 export { findUser, findUserByEmail, type UserRow } from './store.ts'

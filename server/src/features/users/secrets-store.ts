@@ -135,20 +135,57 @@ export const takeOAuthCode = (db: Db, code: string) =>
     .returning('user_id')
     .executeTakeFirst()
 
+/** The first superadmin's: it belongs to no invitation. */
 export const takeSetupLink = (db: Db, token: string) =>
   db
     .deleteFrom('setup_links')
     .where('token_hash', '=', hashToken(token))
+    .where('invitation_id', 'is', null)
     .where('expires_at', '>', now)
     .returning('token_hash')
     .executeTakeFirst()
 
 export const replaceSetupLink = async (db: Db, token: string, lifetimeSeconds: number) => {
-  await db.deleteFrom('setup_links').execute()
-  await db
+  await db.deleteFrom('setup_links').where('invitation_id', 'is', null).execute()
+  await insertSetupLink(db, null, token, lifetimeSeconds)
+}
+
+const insertSetupLink = (db: Db, invitationId: string | null, token: string, lifetimeSeconds: number) =>
+  db
     .insertInto('setup_links')
-    .values({ token_hash: hashToken(token), expires_at: inSeconds(lifetimeSeconds) })
+    .values({
+      token_hash: hashToken(token),
+      invitation_id: invitationId,
+      expires_at: inSeconds(lifetimeSeconds),
+    })
     .execute()
+
+export const insertInvitationLink = (db: Db, invitationId: string, token: string, lifetimeSeconds: number) =>
+  insertSetupLink(db, invitationId, token, lifetimeSeconds)
+
+export const deleteInvitationLinks = (db: Db, invitationId: string) =>
+  db.deleteFrom('setup_links').where('invitation_id', '=', invitationId).execute()
+
+export async function findInvitationByLink(db: Db, token: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('setup_links')
+    .select('invitation_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.invitation_id ?? null
+}
+
+/** Ends every link of the invitation; of two who come with one at once, one gets it. */
+export async function takeInvitationLink(db: Db, token: string): Promise<string | null> {
+  const id = await findInvitationByLink(db, token)
+  if (!id) return null
+  const ended = await db
+    .deleteFrom('setup_links')
+    .where('invitation_id', '=', id)
+    .returning('token_hash')
+    .execute()
+  return ended.length > 0 ? id : null
 }
 
 const EXPIRING = [

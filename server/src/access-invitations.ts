@@ -1,0 +1,20 @@
+import type { Api } from '@academy/contract'
+import type { AccessRow } from './access-table.ts'
+
+const ADMINS = '401 403 403 403 403 403 200 200'
+const EVERYONE = '200 200 200 200 200 200 200 200'
+
+export const ACCESS_INVITATIONS = {
+  'GET /api/invitations': { cells: ADMINS },
+  'GET /api/invitations/csv': { cells: ADMINS },
+  'POST /api/invitations/preview': { cells: ADMINS },
+  'POST /api/invitations': { cells: ADMINS, scope: 'admins are invited by superadmins only' },
+  'GET /api/invitations/batches/{id}': { cells: ADMINS },
+  'POST /api/invitations/resend': { cells: ADMINS, scope: 'those of admins by superadmins only' },
+  'POST /api/invitations/withdraw': { cells: ADMINS, scope: 'those of admins by superadmins only' },
+  'POST /api/invitations/open': { cells: EVERYONE, scope: 'who holds the mailed link' },
+  'POST /api/invitations/accept': {
+    cells: EVERYONE,
+    scope: 'who holds the mailed link: once, seven days; by what the inviter may still give',
+  },
+} satisfies Partial<Record<keyof Api, AccessRow>>

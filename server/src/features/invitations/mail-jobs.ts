@@ -1,0 +1,56 @@
+import { INVITATION_DAYS, INVITATION_MESSAGES as M } from '@academy/contract/invitations'
+import { type Context, type Db, type Services, systemContext } from '../../http/context.ts'
+import { defineJob, type JobHandler, type JobRun, onJob } from '../../services/jobs/index.ts'
+import { isMailRefused, type Mail } from '../../services/mail/index.ts'
+import { randomToken } from '../../services/tokens.ts'
+import { insertInvitationLink } from '../users/index.ts'
+import { invitationLetter } from './letter.ts'
+import { changeInvitation, coursesOf, findForUpdate, type InvitationRow, markSent } from './store.ts'
+
+const TRIES = 12
+const DAY_SECONDS = 86_400
+/** Unlike other mail it is handed over here, so that a failure is told at its row. */
+export const mailInvitationJob = defineJob<{ id: string }>('mail-invitation', {
+  maxAttempts: TRIES,
+  timeLimitSeconds: 30,
+})
+export const mailKey = (id: string) => `invitation ${id}`
+
+export function invitationsJobs(services: Services, transport: Mail): JobHandler[] {
+  return [
+    onJob(mailInvitationJob, ({ id }, run) => mailInvitation(systemContext(services), transport, id, run)),
+  ]
+}
+
+/** The link is made for the mail and stored as a hash. A repeat after a stop makes another one; both open the one account. */
+async function mailInvitation(ctx: Context, transport: Mail, id: string, run: JobRun): Promise<void> {
+  const token = randomToken()
+  const ready = await ctx.write(async (inner) => {
+    const row = await findForUpdate(inner.db, id)
+    if (row?.state !== 'waiting') return null
+    await insertInvitationLink(inner.db, id, token, INVITATION_DAYS * DAY_SECONDS)
+    return { row, courses: await coursesOf(inner.db, id) }
+  })
+  if (!ready) return
+  try {
+    await transport.send(invitationLetter(ctx, ready.row, ready.courses, token))
+  } catch (error) {
+    return noteFailure(ctx, ready.row, error, run)
+  }
+  await settle(ctx, id, (db) => markSent(db, id, INVITATION_DAYS))
+}
+
+/** A refused address is told at once; a mail server's bad night is waited for. */
+async function noteFailure(ctx: Context, { id }: InvitationRow, error: unknown, run: JobRun): Promise<void> {
+  const isOver = isMailRefused(error) || run.attempt >= TRIES
+  const problem = isMailRefused(error) ? M.mailRefused : isOver ? M.mailGivenUp : M.mailWaits
+  await settle(ctx, id, (db) => changeInvitation(db, id, { problem, ...(isOver && { state: 'failed' }) }))
+  if (!isOver) throw error
+}
+
+/** Whoever withdrew or accepted it meanwhile was first. */
+const settle = (ctx: Context, id: string, change: (db: Db) => Promise<unknown>) =>
+  ctx.write(async (inner) => {
+    const row = await findForUpdate(inner.db, id)
+    if (row?.state === 'waiting') await change(inner.db)
+  })

@@ -1,0 +1,24 @@
+import type { Api } from '@academy/contract'
+import { anInvitation, mailedLink } from './invitations.ts'
+import type { Sound } from './stage.ts'
+
+const openOnes: Sound = async ({ academy }) => ({ body: { ids: [(await anInvitation(academy)).id] } })
+let count = 0
+
+export const SOUND_INVITATIONS = {
+  'GET /api/invitations': () => ({}),
+  'GET /api/invitations/csv': () => ({}),
+  'POST /api/invitations/preview': () => ({ body: { text: 'aline@example.rw' } }),
+  'POST /api/invitations': () => ({ body: { lines: [{ email: `new.${count++}@example.rw` }] } }),
+  'GET /api/invitations/batches/{id}': async ({ academy }) => ({
+    params: { id: (await anInvitation(academy)).batchId },
+  }),
+  'POST /api/invitations/resend': openOnes,
+  'POST /api/invitations/withdraw': openOnes,
+  'POST /api/invitations/open': () => ({ body: { setupToken: 'none' } }),
+  'POST /api/invitations/accept': async ({ academy }) => {
+    const { email } = await anInvitation(academy)
+    const setupToken = await mailedLink(academy, email)
+    return { body: { setupToken, name: 'Keza Mutoni', password: 'a quiet morning' } }
+  },
+} satisfies Partial<Record<keyof Api, Sound>>
