@@ -58,7 +58,7 @@ test('an instructor who logs out of the portal ends at home', async ({ page, isM
   await signIn(page, await anInstructor(request))
   await page.goto('/instructor/courses')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Your menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectToast(page, 'Logged Out')
   await expect(page).toHaveURL('/')
