@@ -28,7 +28,6 @@ test('an admin adds a course, gives it to an instructor, and adds, edits and del
   await page.getByRole('button', { name: 'Add course' }).click()
   await expectToast(page, 'Course created successfully')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  const address = page.url()
 
   await page.getByRole('button', { name: 'Assign another' }).click()
   await page.getByRole('combobox', { name: 'Instructor' }).fill(second.user.email)
@@ -37,7 +36,16 @@ test('an admin adds a course, gives it to an instructor, and adds, edits and del
   await expectToast(page, 'Course assigned successfully')
   await expect(page.getByText(second.user.email)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Add lecture' }).click()
+  await page.getByRole('link', { name: 'Edit course' }).click()
+  await page.getByRole('textbox', { name: 'Price' }).fill('15000')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Course updated successfully')
+  await expect(page.getByText('RWF 15,000')).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Course', exact: true }).getByRole('link', { name: 'Lectures' }).click()
+  await expect(page.getByText('No lectures yet')).toBeVisible()
+  const address = page.url()
+  await page.goto(address.replace(/lectures$/, 'add-lecture'))
   await page.getByRole('button', { name: 'Add lecture' }).click()
   await expect(page.getByText('Please fill in title and description').first()).toBeVisible()
   await page.getByRole('radio', { name: 'Document' }).check({ force: true })
@@ -48,7 +56,7 @@ test('an admin adds a course, gives it to an instructor, and adds, edits and del
   await expectToast(page, 'Lecture added successfully')
   await expect(page).toHaveURL(address)
 
-  await page.getByRole('link', { name: /^Edit.*The map/ }).click()
+  await page.getByRole('button', { name: /^Edit.*The map/ }).click()
   await page.getByLabel('Title').fill('The better map')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectToast(page, 'Lecture updated successfully')

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { Bell } from '../features/notifications/index.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PORTAL_TITLE_ID } from '../ui/portal-title.tsx'
 
-/** The page puts its title here with `<PortalTitle>`. */
-export function PortalBar({
-  isDrawerOpen,
-  onOpenDrawer,
-}: {
+interface PortalBarProps {
+  /** The way back from a page of everybody's, which brings its own title and no trail. */
+  back?: { to: string; label: string }
   isDrawerOpen: boolean
   onOpenDrawer: () => void
-}) {
+}
+
+/** The page puts its title here with `<PortalTitle>`. */
+export function PortalBar({ back, isDrawerOpen, onOpenDrawer }: PortalBarProps) {
   const { t } = useLingui()
   return (
     <header className="portal-bar">
@@ -24,7 +26,9 @@ export function PortalBar({
       >
         <Menu aria-hidden="true" />
       </IconButton>
-      <div id={PORTAL_TITLE_ID} className="portal-title" />
+      <div id={PORTAL_TITLE_ID} className="portal-title">
+        {back && <BackLink to={back.to}>{back.label}</BackLink>}
+      </div>
       <div className="portal-tools">
         <Bell />
       </div>

@@ -3,7 +3,8 @@ import { effectiveRole } from '@academy/contract/users/rules'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import type { PageRoute, TrailFacts } from '../lib/page-route.ts'
+import { LazyCourseTabs } from '../features/courses/index.ts'
+import type { CourseTab, PageRoute, TrailFacts } from '../lib/page-route.ts'
 import { type PortalPage, PortalPageContext } from '../lib/portal-page.ts'
 import { readStorage, writeStorage } from '../lib/storage.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
@@ -25,7 +26,7 @@ interface PortalShellProps {
 /** Instructor and admin: a sidebar, 268 px or a 72 px rail; below 1000 px the same list is a drawer. */
 export function PortalShell({ user, route, params }: PortalShellProps) {
   const { t } = useLingui()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [isRail, setIsRail] = useState(() => readStorage('sidebar') === 'rail')
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
 
@@ -45,6 +46,8 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
     const trail = (route && 'trail' in route && route.trail) || (() => [])
     return { home, isHome, isInstructor: role === 'instructor', params, trail }
   }, [groups, current, route, params, role])
+  const tab = route && 'tab' in route ? route.tab : undefined
+  const courseId = tab && courseIn(tab, params, search)
   const places = { user, groups, current }
   return (
     <PortalPageContext value={page}>
@@ -55,10 +58,19 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
           <Sidebar {...places} isRail={isRail} onToggleRail={toggleRail} />
         </aside>
         <div className="portal-body">
-          <PortalBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
+          <PortalBar
+            back={route?.frame === 'portal' ? undefined : groups[0]?.places[0]}
+            isDrawerOpen={isDrawerOpen}
+            onOpenDrawer={() => setIsDrawerOpen(true)}
+          />
           <PortalDrawer {...places} open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
           <LateBanners />
           <main id="main" tabIndex={-1} className="portal-main">
+            {tab && courseId && (
+              <Suspense fallback={<div className="portal-tabs" />}>
+                <LazyCourseTabs courseId={courseId} current={tab.name} isInstructor={role === 'instructor'} />
+              </Suspense>
+            )}
             <Suspense fallback={<FullPageLoader />}>
               <Outlet />
             </Suspense>
@@ -67,4 +79,10 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
       </div>
     </PortalPageContext>
   )
+}
+
+/** The course that a part of a course's home shows; none while a list of several is not narrowed to one. */
+function courseIn({ course }: CourseTab, params: TrailFacts['params'], search: string): string | undefined {
+  if (course === '?course') return new URLSearchParams(search).get('course') || undefined
+  return params[course.slice(1)]
 }

@@ -57,6 +57,23 @@ export interface TrailFacts {
 /** The steps between the place and the page, the page itself left out. A name that has not come yet leaves its step out. */
 export type Trail = (facts: TrailFacts) => readonly Crumb[]
 
+/** The parts of a course's home in the portals, as tabs under one header. */
+export type CourseTabName =
+  | 'overview'
+  | 'lectures'
+  | 'quizzes'
+  | 'final-exam'
+  | 'submissions'
+  | 'students'
+  | 'attendance'
+
+/** Which part of a course's home a page is. A list of several courses is one only while a course is chosen in the address. */
+export interface CourseTab {
+  name: CourseTabName
+  /** The course's id in the address: a parameter of the path, or `?course=`. */
+  course: ':id' | ':courseId' | '?course'
+}
+
 /** A call that a page makes at once, by its address in the contract. */
 export type PageRead = readonly [
   address: CallAddress & `GET ${string}`,
@@ -81,6 +98,7 @@ interface PlacedPage extends AnyPage {
   place: Place
   /** Absent where the page is its place's own, or hangs right under it. */
   trail?: Trail
+  tab?: CourseTab
 }
 
 interface OpenPage extends AnyPage {

@@ -8,9 +8,11 @@ export { CourseNotFound } from './components/course-not-found.tsx'
 export { CourseProgressBand } from './components/course-progress-band.tsx'
 export { previewOf } from './course-text.ts'
 export { courseTrail } from './course-trail.ts'
+export { LazyCourseTabs } from './lazy-course-tabs.ts'
 export {
   addLectureAddress,
   adminCourseAddress,
+  adminLecturesAddress,
   courseAddress,
   editLectureAddress,
   finalExamAddress,

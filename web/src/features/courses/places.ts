@@ -17,6 +17,8 @@ export const manageLecturesAddress = (id: string) => `/instructor/courses/${id}/
 
 export const ADMIN_COURSES_ADDRESS = '/admin/course'
 export const adminCourseAddress = (id: string) => `/admin/course/${id}`
+export const adminEditCourseAddress = (id: string) => `/admin/course/${id}/edit`
+export const adminLecturesAddress = (courseId: string) => `/admin/course/${courseId}/lectures`
 export const addLectureAddress = (courseId: string) => `/admin/course/${courseId}/add-lecture`
 export const editLectureAddress = (lectureId: string) => `/admin/lecture/${lectureId}/edit`
 export const ADD_COURSE_ADDRESS = `${ADMIN_COURSES_ADDRESS}?add`

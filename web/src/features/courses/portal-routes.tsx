@@ -1,5 +1,6 @@
 import { lazyPage, lazyPlainPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
+import { courseTrail } from './course-trail.ts'
 import { ADMIN_COURSES_ADDRESS, INSTRUCTOR_COURSES_ADDRESS, NEW_COURSE_ADDRESS } from './places.ts'
 
 const InstructorHome = lazyPlainPage(
@@ -19,17 +20,24 @@ const AdminCoursesPage = lazyPage(
   () => import('./pages/admin-courses-page.tsx'),
   'AdminCoursesPage',
 )
+const AdminEditCoursePage = lazyPage(
+  'courses',
+  () => import('./pages/admin-edit-course-page.tsx'),
+  'AdminEditCoursePage',
+)
 const AdminCoursePage = lazyPage('courses', () => import('./pages/admin-course-page.tsx'), 'AdminCoursePage')
 
 const teaching = { guard: 'instructors-only', frame: 'portal', kind: 'portal' } as const
+const overview = { name: 'overview', course: ':id' } as const
 const running = { guard: 'admins-only', frame: 'portal', kind: 'portal', place: 'courses' } as const
 
 export const coursePortalRoutes: readonly PageRoute[] = [
   { ...teaching, path: '/instructor/dashboard', place: 'dashboard', page: InstructorHome },
   { ...teaching, path: INSTRUCTOR_COURSES_ADDRESS, place: 'courses', page: InstructorCoursesPage },
   { ...teaching, path: NEW_COURSE_ADDRESS, place: 'courses', page: NewCoursePage },
-  { ...teaching, path: '/instructor/courses/:id', place: 'courses', page: EditCoursePage },
+  { ...teaching, path: '/instructor/courses/:id', place: 'courses', tab: overview, page: EditCoursePage },
 
   { ...running, path: ADMIN_COURSES_ADDRESS, page: AdminCoursesPage },
-  { ...running, path: '/admin/course/:id', page: AdminCoursePage },
+  { ...running, path: '/admin/course/:id', tab: overview, page: AdminCoursePage },
+  { ...running, path: '/admin/course/:id/edit', trail: courseTrail, page: AdminEditCoursePage },
 ]

@@ -48,6 +48,8 @@ const teaching = {
   place: 'final-exams',
 } as const
 
+const tab = { name: 'final-exam', course: ':courseId' } as const
+
 /** Exams as those who teach see them; sitting one is attempts. */
 export const finalExamPortalRoutes: readonly PageRoute[] = [
   { ...teaching, path: EXAMS_ADDRESS, page: InstructorFinalExamsPage },
@@ -59,7 +61,7 @@ export const finalExamPortalRoutes: readonly PageRoute[] = [
   },
   { ...marking, path: `${EXAMS_ADDRESS}/mark/:submissionId`, page: MarkExamSubmissionPage },
   { ...marking, path: `${EXAMS_ADDRESS}/submission/:submissionId`, page: ManageExamSubmissionPage },
-  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId`, trail: examTrail, page: ManageExamPage },
+  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId`, trail: examTrail, tab, page: ManageExamPage },
   { ...teaching, path: `${EXAMS_ADDRESS}/:courseId/create`, trail: examTrail, page: NewExamPage },
   { ...teaching, path: `${EXAMS_ADDRESS}/:courseId/edit`, trail: examTrail, page: EditExamPage },
 ]

@@ -10,7 +10,6 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { AdminCourseHead } from '../components/admin-course-head.tsx'
-import { AdminLectures } from '../components/admin-lectures.tsx'
 import { AssignedInstructor } from '../components/assigned-instructor.tsx'
 import { ADMIN_COURSES_ADDRESS, isCourseId } from '../places.ts'
 import { instructorCourseQuery } from '../teaching-api.ts'
@@ -35,7 +34,6 @@ export function AdminCoursePage() {
         <div className="admin-course">
           <div>
             <AdminCourseHead course={data} onDeleted={() => navigate(ADMIN_COURSES_ADDRESS)} />
-            <AdminLectures courseId={id} />
           </div>
           <aside>
             <AssignedInstructor course={data} />

@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { DeleteLectureDialog } from './delete-lecture-dialog.tsx'
+import type { Audience } from './form-faults.ts'
 import { LectureRow } from './lecture-row.tsx'
 import { slidesAddress } from './places.ts'
 import type { RowAct } from './row-act.ts'
@@ -14,13 +15,14 @@ import { useLectureOrder } from './use-lecture-order.ts'
 
 type LectureListProps = {
   courseId: string
+  audience: Audience
   lectures: readonly LectureInList[]
   openId: string | null
   onEdit: (id: string) => void
   onDeleted: (id: string) => void
 }
 
-export function LectureList({ courseId, lectures, openId, onEdit, onDeleted }: LectureListProps) {
+export function LectureList({ courseId, audience, lectures, openId, onEdit, onDeleted }: LectureListProps) {
   const [deleting, setDeleting] = useState<LectureInList | null>(null)
   const order = useLectureOrder(courseId, lectures)
   const dragAt = useDragOrder(order.move)
@@ -60,7 +62,7 @@ export function LectureList({ courseId, lectures, openId, onEdit, onDeleted }: L
             at={at}
             count={lectures.length}
             isOpen={lecture._id === openId}
-            slidesAddress={slidesAddress(lecture._id)}
+            slidesAddress={slidesAddress(lecture._id, audience)}
             drag={dragAt(at)}
             onAct={(does) => act(lecture, at, does)}
           />

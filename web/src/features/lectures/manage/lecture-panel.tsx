@@ -10,7 +10,7 @@ import { taughtLectureQuery } from './api.ts'
 import type { Audience } from './form-faults.ts'
 import { LectureForm } from './lecture-form.tsx'
 
-type PanelProps = { onSaved: (lecture: Lecture) => void; onClose: () => void }
+type PanelProps = { audience: Audience; onSaved: (lecture: Lecture) => void; onClose: () => void }
 
 /** Beside the list on wide screens, above it on narrow ones; the list stays in use. */
 function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -30,7 +30,7 @@ function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
 export function AddPanel({ courseId, ...rest }: PanelProps & { courseId: string }) {
   return (
     <Panel title={<Trans>Add lecture</Trans>}>
-      <LectureForm audience="instructor" courseId={courseId} {...rest} />
+      <LectureForm courseId={courseId} {...rest} />
     </Panel>
   )
 }
@@ -38,13 +38,13 @@ export function AddPanel({ courseId, ...rest }: PanelProps & { courseId: string 
 export function EditPanel({ id, ...rest }: PanelProps & { id: string }) {
   return (
     <Panel title={<Trans>Edit lecture</Trans>}>
-      <EditForm id={id} audience="instructor" {...rest} />
+      <EditForm id={id} {...rest} />
     </Panel>
   )
 }
 
 /** Also the admin's page: loads the lecture, then shows its form. */
-export function EditForm({ id, audience, ...rest }: PanelProps & { id: string; audience: Audience }) {
+export function EditForm({ id, audience, ...rest }: PanelProps & { id: string }) {
   // A form in use is not replaced by what arrives later.
   const { data, error, refetch, isFetching } = useQuery({
     ...taughtLectureQuery(id),

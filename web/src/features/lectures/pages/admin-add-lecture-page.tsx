@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { adminCourseAddress, instructorCourseQuery } from '../../courses/index.ts'
+import { adminLecturesAddress, instructorCourseQuery } from '../../courses/index.ts'
 import { LectureForm } from '../manage/lecture-form.tsx'
 import { slidesAddress } from '../manage/places.ts'
 import '../manage/manage.css'
@@ -14,7 +14,7 @@ export function AdminAddLecturePage() {
   const { id = '' } = useParams()
   const { data: course } = useQuery(instructorCourseQuery(id))
   usePageTitle(t`Add lecture`)
-  const up = adminCourseAddress(id)
+  const up = adminLecturesAddress(id)
   return (
     <>
       <PortalTitle names={{ course: course?.title }}>

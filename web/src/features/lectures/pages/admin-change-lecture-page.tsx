@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { adminCourseAddress, useCourseNames } from '../../courses/index.ts'
+import { adminLecturesAddress, useCourseNames } from '../../courses/index.ts'
 import { taughtLectureQuery } from '../manage/api.ts'
 import { DeleteLectureDialog } from '../manage/delete-lecture-dialog.tsx'
 import { EditForm } from '../manage/lecture-panel.tsx'
@@ -20,7 +20,7 @@ export function AdminChangeLecturePage() {
   const names = useCourseNames(data?.courseId)
   const [isDeleting, setIsDeleting] = useState(false)
   usePageTitle(t`Edit lecture`)
-  const up = data ? adminCourseAddress(data.courseId) : '/admin/course'
+  const up = data ? adminLecturesAddress(data.courseId) : '/admin/course'
   return (
     <>
       <PortalTitle names={names}>

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePortalPage } from '../../../lib/portal-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -27,6 +28,7 @@ export function ManageLecturesPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { id: courseId = '' } = useParams()
+  const audience = usePortalPage().isInstructor ? 'instructor' : 'admin'
   const [search, setSearch] = useSearchParams()
   const { data: course } = useQuery(instructorCourseQuery(courseId))
   const { data: lectures, error, refetch, isFetching } = useQuery(taughtLecturesQuery(courseId))
@@ -41,7 +43,7 @@ export function ManageLecturesPage() {
     open({})
   }
   const saved = (lecture: Lecture) => {
-    if (isAdding && lecture.lectureType === 'notes') navigate(slidesAddress(lecture._id))
+    if (isAdding && lecture.lectureType === 'notes') navigate(slidesAddress(lecture._id, audience))
     else close(`edit-${lecture._id}`)
   }
   const addButton = (
@@ -81,6 +83,7 @@ export function ManageLecturesPage() {
           {lectures && lectures.length > 0 && (
             <LectureList
               courseId={courseId}
+              audience={audience}
               lectures={lectures}
               openId={editId}
               onEdit={(id) => (id === editId ? close(`edit-${id}`) : open({ edit: id }))}
@@ -89,9 +92,22 @@ export function ManageLecturesPage() {
           )}
         </div>
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          {isAdding && <AddPanel courseId={courseId} onSaved={saved} onClose={() => close('add-lecture')} />}
+          {isAdding && (
+            <AddPanel
+              audience={audience}
+              courseId={courseId}
+              onSaved={saved}
+              onClose={() => close('add-lecture')}
+            />
+          )}
           {editId && (
-            <EditPanel key={editId} id={editId} onSaved={saved} onClose={() => close(`edit-${editId}`)} />
+            <EditPanel
+              key={editId}
+              audience={audience}
+              id={editId}
+              onSaved={saved}
+              onClose={() => close(`edit-${editId}`)}
+            />
           )}
         </Suspense>
       </div>

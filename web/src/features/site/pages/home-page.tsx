@@ -3,6 +3,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { Hero } from '../components/hero.tsx'
 import { Partners } from '../components/partners.tsx'
 import { Programs } from '../components/programs.tsx'
+import { StaffBand } from '../components/staff-band.tsx'
 import { Stats } from '../components/stats.tsx'
 import { Trial } from '../components/trial.tsx'
 import '../site.css'
@@ -12,6 +13,7 @@ export function HomePage() {
   usePageTitle(t`Home`)
   return (
     <>
+      <StaffBand />
       <Hero />
       <Stats />
       <Programs />

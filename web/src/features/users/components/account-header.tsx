@@ -18,12 +18,14 @@ export function AccountHeader({ isQuiet }: { isQuiet: boolean }) {
         <p>{user.email}</p>
       </div>
       <dl className="acct-facts">
-        <div>
-          <dt>
-            <Trans>Enrolled courses</Trans>
-          </dt>
-          <dd>{user.subscription.length}</dd>
-        </div>
+        {role === 'student' && (
+          <div>
+            <dt>
+              <Trans>Enrolled courses</Trans>
+            </dt>
+            <dd>{user.subscription.length}</dd>
+          </div>
+        )}
         <div>
           <dt>
             <Trans>Account type</Trans>
