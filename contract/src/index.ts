@@ -12,6 +12,7 @@ import { notificationsContract } from './notifications/index.ts'
 import { paymentsContract } from './payments/index.ts'
 import { progressContract } from './progress/index.ts'
 import { gradingContract, quizzesContract } from './quizzes/index.ts'
+import { studentsContract } from './students/index.ts'
 import { usersContract } from './users/index.ts'
 
 /** Every call of the academy, in the order of the rooms. The server refuses to start when one has no route. */
@@ -33,6 +34,7 @@ export const contract = {
   ...finalExamsContract,
   ...examMarkingContract,
   ...certificatesContract,
+  ...studentsContract,
 }
 
 type Endpoints = (typeof contract)[keyof typeof contract]

@@ -43,6 +43,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'GET /api/audit/people': { cells: ADMINS, scope: 'of the rows that the caller reads' },
 
   'GET /api/academy': { cells: EVERYONE, scope: 'public facts only' },
+  'GET /api/stats': { cells: ADMINS },
 
   'POST /api/user/login': { cells: EVERYONE, scope: 'one answer and one time for unknown and wrong' },
   'POST /api/user/register': { cells: EVERYONE, scope: 'always a student; one answer for known and unknown' },
@@ -199,6 +200,15 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'PUT /api/instructor/final-exam/exam/{id}/answers/{questionId}': { cells: OWNER },
 
   ...ACCESS_CERTIFICATES,
+
+  'GET /api/instructor/courses/{id}/students': { cells: OWNER, scope: 'nothing of other courses' },
+  'GET /api/instructor/courses/{id}/students/csv': { cells: OWNER, scope: 'the same' },
+  'GET /api/instructor/courses/{id}/students/{studentId}': {
+    cells: OWNER,
+    scope: 'who is not enrolled is 404; nothing of other courses',
+  },
+  'GET /api/instructor/stats': { cells: TEACHERS, scope: 'of courses that the caller teaches' },
+  'GET /api/instructor/waiting': { cells: TEACHERS, scope: 'of courses that the caller teaches' },
 }
 
 /** The expected status of one cell. */

@@ -19,6 +19,7 @@ import { mountEvents, notificationsRoutes } from './features/notifications/index
 import { paymentsRoutes } from './features/payments/index.ts'
 import { progressRoutes } from './features/progress/index.ts'
 import { quizzesRoutes } from './features/quizzes/index.ts'
+import { studentsRoutes } from './features/students/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import { addDocs } from './http/docs.ts'
@@ -56,6 +57,7 @@ const routes: Route[] = [
   ...quizzesRoutes,
   ...finalExamsRoutes,
   ...certificatesRoutes,
+  ...studentsRoutes,
 ]
 
 /** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */

@@ -44,11 +44,27 @@ const shownFacts: z.ZodType<AcademyFacts, AcademyFacts> = z.object({
   signInProviders: z.array(z.enum(SIGN_IN_PROVIDERS)),
 })
 
+const stats = z.object({
+  totalCourses: z.number(),
+  /** The same, as the first clients spell it. */
+  totalCoures: z.number(),
+  totalLectures: z.number(),
+  totalUsers: z.number(),
+  totalQuizzes: z.number(),
+})
+export type AcademyStats = z.infer<typeof stats>
+
 export const academyContract = {
   academy: endpoint('GET /api/academy', {
     who: 'everyone',
     summary: 'The academy’s public settings',
     offline: 'quick',
     reply: z.object({ academy: shownFacts }),
+  }),
+  stats: endpoint('GET /api/stats', {
+    who: 'admin',
+    summary:
+      'How many courses, lectures, people and quizzes the academy has; flat as well, for older clients',
+    reply: z.object({ stats, ...stats.shape }),
   }),
 }

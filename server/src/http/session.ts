@@ -8,8 +8,8 @@ import { hashToken } from '../services/tokens.ts'
 import type { Caller, Db, Services } from './context.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{20,200}$/
-/** How stale "last seen" may be before a call refreshes it. */
-const SEEN_EVERY_MINUTES = 5
+/** How stale "last seen" may be before a call refreshes it: half of what still counts as present, and a bit. */
+const SEEN_EVERY_SECONDS = 60
 
 const runningSessions = (db: Db) =>
   db
@@ -22,7 +22,7 @@ const findSession = compiledOnce((db, { tokenHash }: { tokenHash: string }) =>
   runningSessions(db)
     .where('s.token_hash', '=', tokenHash)
     .select(
-      sql<boolean>`s.last_seen_at < now() - make_interval(mins => ${SEEN_EVERY_MINUTES})`.as('isStale'),
+      sql<boolean>`s.last_seen_at < now() - make_interval(secs => ${SEEN_EVERY_SECONDS})`.as('isStale'),
     ),
 )
 

@@ -2,7 +2,7 @@ import type { Api } from '@academy/contract'
 import { sql } from 'kysely'
 import { hashToken, randomToken } from '../services/tokens.ts'
 import { notesLecture } from './notes-lecture.ts'
-import { anInstructor, aStudent, PASSWORD } from './people.ts'
+import { anEnrolment, anInstructor, aStudent, PASSWORD } from './people.ts'
 import { aPicture } from './pictures.ts'
 import { SOUND_ATTENDANCE } from './sound-attendance.ts'
 import { SOUND_CERTIFICATES } from './sound-certificates.ts'
@@ -42,6 +42,7 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   'GET /api/audit/people': nothing,
 
   'GET /api/academy': nothing,
+  'GET /api/stats': nothing,
   'POST /api/user/login': async ({ academy }) => {
     const { email } = await aStudent(academy)
     return { body: { email, password: PASSWORD } }
@@ -171,4 +172,14 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   ...SOUND_PAYMENTS,
   ...SOUND_SITTINGS,
   ...SOUND_CERTIFICATES,
+
+  'GET /api/instructor/courses/{id}/students': theCourse,
+  'GET /api/instructor/courses/{id}/students/csv': theCourse,
+  'GET /api/instructor/courses/{id}/students/{studentId}': async ({ academy, course }) => {
+    const student = await aStudent(academy)
+    await anEnrolment(academy, student, course)
+    return { params: { id: course.id, studentId: student.id } }
+  },
+  'GET /api/instructor/stats': nothing,
+  'GET /api/instructor/waiting': nothing,
 }

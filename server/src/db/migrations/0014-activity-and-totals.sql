@@ -46,7 +46,8 @@ update enrolments e set
 
 -- The list of a course's students, by name, by progress and by the last visit; who never came counts from the enrolment.
 create index enrolments_by_name on enrolments (course_id, student_key, user_id);
-create index enrolments_by_progress on enrolments (course_id, completed, user_id);
+create index enrolments_by_progress on enrolments
+  (course_id, completed, (coalesce(last_active_at, enrolled_at)), user_id);
 create index enrolments_by_visit on enrolments (course_id, (coalesce(last_active_at, enrolled_at)), user_id);
 
 create function note_active_day() returns trigger language plpgsql as $$

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readAcademySettings } from '../../settings.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
-import { aCourse, aLecture, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
+import { aCourse, aLecture, anAdmin, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
 import { completeLecture } from '../progress/index.ts'
 import { createAcademyFacts } from './figures.ts'
 
@@ -52,4 +52,22 @@ test('visitors read the settings; with "fromData" the figures are those of the d
   const connected = createAcademyFacts({ ...services, oauth: { ...services.oauth, isConfigured } })
   expect((await connected()).signInProviders).toEqual(['github'])
   expect(counted.figures).toEqual({ fromData: true, courses: 1, students: 2, experts: 1, successPercent: 50 })
+})
+
+test('the admin reads how much there is, also as the first clients spell it', async () => {
+  academy ??= await startAcademy()
+  const admin = academy.as(await anAdmin(academy))
+  const before = await admin.call('GET /api/stats')
+  const course = await aCourse(academy)
+  await aLecture(academy, course)
+  await aStudent(academy)
+  const { stats, ...flat } = await admin.call('GET /api/stats')
+  expect(flat).toEqual(stats)
+  expect(stats).toEqual({
+    totalCourses: before.totalCourses + 1,
+    totalCoures: before.totalCoures + 1,
+    totalLectures: before.totalLectures + 1,
+    totalUsers: before.totalUsers + 1,
+    totalQuizzes: before.totalQuizzes,
+  })
 })

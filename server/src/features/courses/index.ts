@@ -1,11 +1,12 @@
 // The courses room: what is offered, by whom, at what price; the public catalogue, and the portals' lists of courses.
-// Who studies a course is enrolments, what is in it is lectures: this room only counts their rows and outlines them.
+// Who studies a course is enrolments, what is in it is lectures: this room only says how many there are and outlines them.
 
 export { courseForOwner, mayManage } from './access.ts'
 export { assignCourse } from './edit-course.ts'
 export { managedCoursesOf } from './manage.ts'
 export { coursesRoutes } from './routes.ts'
 export {
+  academyTotals,
   COURSE_COLUMNS,
   type CourseRow,
   countCourses,

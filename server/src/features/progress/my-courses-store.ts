@@ -49,13 +49,12 @@ export const selectStudied = (db: Db, userId: string, { limit, offset }: RowRang
     .select([
       'e.enrolled_at',
       'e.last_studied_at',
+      'e.completed',
       'next.id as next_id',
       'next.title as next_title',
       'next.duration_seconds as next_duration',
       'p.position_seconds as next_position',
       lectureCount.as('lecture_count'),
-      sql<number>`(select count(*) from lecture_completions c
-        where c.course_id = courses.id and c.user_id = ${userId})`.as('completed'),
       sql<number>`(select count(*) from lectures n where n.course_id = courses.id
         and (n.position, n.id) <= (next.position, next.id))`.as('next_number'),
       sql<ExamStanding | null>`(select case when s.id is null then 'to-sit' when s.passed is null then 'submitted'

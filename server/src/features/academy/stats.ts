@@ -1,0 +1,15 @@
+import type { AcademyStats } from '@academy/contract/academy'
+import type { Context } from '../../http/context.ts'
+import { academyTotals } from '../courses/index.ts'
+
+export async function readStats(ctx: Context) {
+  const { users, courses, lectures, quizzes } = await academyTotals(ctx.db)
+  const stats: AcademyStats = {
+    totalCourses: courses,
+    totalCoures: courses,
+    totalLectures: lectures,
+    totalUsers: users,
+    totalQuizzes: quizzes,
+  }
+  return { stats, ...stats }
+}

@@ -1,0 +1,135 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
+import { ONLINE_SECONDS, type RiskFilter, type StudentSort } from '@academy/contract/students'
+import { type RawBuilder, sql } from 'kysely'
+import { escapeLike } from '../../db/escape-like.ts'
+import type { Db } from '../../http/context.ts'
+import type { RowRange } from '../../http/paging.ts'
+import { type ClassFacts, isAtRisk, lastSeen, studentsAtRisk } from './class-store.ts'
+
+export interface StudentRow {
+  user_id: string
+  name: string
+  email: string
+  role: string
+  mainrole: string
+  enrolled_at: Date
+  completed: number
+  last_active_at: Date | null
+  is_online: boolean
+  student_key: string
+}
+export interface StudentFilter {
+  q?: string | undefined
+  risk?: RiskFilter | undefined
+}
+export interface StudentScope {
+  conditions: RawBuilder<unknown>[]
+  /** Few enough to be named: they are looked up, and nothing else is read. */
+  isNamed: boolean
+  isWhole: boolean
+}
+
+/** What the index of three letters in a row can look up. */
+const INDEXED_LETTERS = 3
+const NAMED_MAX = 500
+
+/** Finds out whom a search and a risk mean, each from its own index; those who are too many to name are met in their turn. */
+export async function scopeOf(db: Db, facts: ClassFacts, { q, risk }: StudentFilter): Promise<StudentScope> {
+  const conditions: RawBuilder<unknown>[] = []
+  let isNamed = false
+  const name = (ids: string[]) => {
+    isNamed = true
+    conditions.push(sql`e.user_id = any(${ids}::text[])`)
+  }
+  if (q) {
+    const text = escapeLike(q)
+    const patterns = q.length < INDEXED_LETTERS ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
+    const isLike = (key: RawBuilder<unknown>) =>
+      sql<boolean>`(${sql.join(
+        patterns.map((pattern) => sql`${key} like folded(${pattern})`),
+        sql` or `,
+      )})`
+    const people = await db
+      .selectFrom('users')
+      .where(isLike(sql`folded(name || ' ' || email)`))
+      .select('id')
+      .limit(NAMED_MAX)
+      .execute()
+    if (people.length < NAMED_MAX) name(people.map(({ id }) => id))
+    else conditions.push(isLike(sql`e.student_key`))
+  }
+  if (risk) {
+    const atRisk = isNamed ? null : await studentsAtRisk(db, facts, risk)
+    if (atRisk && atRisk.length <= LIST_MAX_ROWS) name(atRisk)
+    else conditions.push(isAtRisk(facts, risk))
+  }
+  return { conditions, isNamed, isWhole: conditions.length === 0 }
+}
+
+/** The class is counted where it is kept; a search or a filter up to one more than it lists. */
+export async function countInScope(db: Db, facts: ClassFacts, scope: StudentScope): Promise<number> {
+  if (scope.isWhole) return facts.students
+  const { rows } = await sql<{ count: number }>`select count(*) from (
+    select from enrolments e where ${isInScope(facts, scope)} limit ${LIST_MAX_ROWS + 1}) found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function selectStudents(
+  db: Db,
+  facts: ClassFacts,
+  scope: StudentScope,
+  sort: { by: StudentSort; isDescending: boolean },
+  { limit, offset }: RowRange,
+): Promise<StudentRow[]> {
+  const order = orderOf(sort.by, sort.isDescending)
+  const { rows } = await sql<StudentRow>`
+    select ${studentColumns} from (
+      select * from enrolments e where ${isInScope(facts, scope)} order by ${order} limit ${limit} offset ${offset}
+    ) e join users u on u.id = e.user_id order by ${order}`.execute(db)
+  return rows
+}
+
+/** In the order of names behind `last`, for files. */
+export async function selectStudentsAfter(
+  db: Db,
+  facts: ClassFacts,
+  scope: StudentScope,
+  last: StudentRow | undefined,
+  limit: number,
+): Promise<StudentRow[]> {
+  const conditions = [...scope.conditions]
+  if (last) conditions.push(sql`(e.student_key, e.user_id) > (${last.student_key}, ${last.user_id})`)
+  const begun = { ...scope, conditions }
+  return selectStudents(db, facts, begun, { by: 'name', isDescending: false }, { limit, offset: 0 })
+}
+
+export async function findStudent(db: Db, courseId: string, studentId: string) {
+  const { rows } = await sql<StudentRow>`
+    select ${studentColumns} from enrolments e join users u on u.id = e.user_id
+    where e.course_id = ${courseId} and e.user_id = ${studentId}`.execute(db)
+  return rows[0]
+}
+
+const studentColumns = sql`e.user_id, e.enrolled_at, e.completed, e.last_active_at, e.student_key,
+  u.name, u.email, u.role, u.mainrole, exists (
+    select from sessions s where s.user_id = u.id and s.expires_at > now()
+      and s.last_seen_at > now() - make_interval(secs => ${sql.lit(ONLINE_SECONDS)})) as is_online`
+
+/** A pair of bounds leaves the course open to the planner: only an index that begins with it has that order. Named students are
+ * looked up by their own keys. */
+function isInScope({ courseId }: ClassFacts, { conditions, isNamed }: StudentScope): RawBuilder<unknown> {
+  const isOfCourse = isNamed
+    ? sql`e.course_id = ${courseId}`
+    : sql`e.course_id >= ${courseId} and e.course_id <= ${courseId}`
+  return sql.join([isOfCourse, ...conditions], sql` and `)
+}
+
+function orderOf(by: StudentSort, isDescending: boolean): RawBuilder<unknown> {
+  const keys = {
+    name: [sql`e.student_key`],
+    progress: [sql`e.completed`, lastSeen],
+    lastActive: [lastSeen],
+  }[by]
+  const direction = isDescending ? sql`desc` : sql`asc`
+  return sql.join([sql`e.course_id`, ...keys, sql`e.user_id`].map((key) => sql`${key} ${direction}`))
+}

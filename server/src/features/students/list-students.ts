@@ -1,0 +1,72 @@
+import { LIST_MAX_ROWS, readSort } from '@academy/contract/http'
+import type { StudentSort, studentsContract } from '@academy/contract/students'
+import { csvTime, formatPercent } from '@academy/contract/text'
+import type { z } from 'zod'
+import type { Context } from '../../http/context.ts'
+import { csvReply, rowsInPages } from '../../http/csv-reply.ts'
+import type { FileReply } from '../../http/file-reply.ts'
+import { partOf } from '../../http/paging.ts'
+import { courseForOwner } from '../courses/index.ts'
+import { factsOfClass, studentsAtRisk } from './class-store.ts'
+import {
+  countInScope,
+  type StudentFilter,
+  type StudentRow,
+  scopeOf,
+  selectStudents,
+  selectStudentsAfter,
+} from './list-store.ts'
+import { viewStudent } from './views.ts'
+
+type Asked = z.output<(typeof studentsContract.courseStudents)['query'] & {}>
+const USUAL: { by: StudentSort; isDescending: boolean } = { by: 'name', isDescending: false }
+
+export async function listStudents(
+  ctx: Context,
+  courseId: string,
+  { sort, page: asked, limit, ...filter }: Asked,
+) {
+  await courseForOwner(ctx, courseId)
+  const facts = await factsOfClass(ctx, courseId)
+  const scope = await scopeOf(ctx.db, facts, filter)
+  const found = await countInScope(ctx.db, facts, scope)
+  const hasMore = !scope.isWhole && found > LIST_MAX_ROWS
+  const total = hasMore ? LIST_MAX_ROWS : found
+  const { page, pages, ...range } = partOf(total, { page: asked, limit })
+  const rows = await selectStudents(ctx.db, facts, scope, sort ? readSort(sort) : USUAL, range)
+  const atRisk = await studentsAtRisk(ctx.db, facts, 'any')
+  return {
+    students: rows.map((row) => viewStudent(row, facts, ctx.now())),
+    ...{ total, page, pages, hasMore, median: facts.median, atRisk: atRisk.length },
+  }
+}
+
+/** All that the filters find, by name. */
+export async function studentsCsv(ctx: Context, courseId: string, filter: StudentFilter): Promise<FileReply> {
+  await courseForOwner(ctx, courseId)
+  const facts = await factsOfClass(ctx, courseId)
+  const scope = await scopeOf(ctx.db, facts, filter)
+  const view = (row: StudentRow) => viewStudent(row, facts, ctx.now())
+  return csvReply<StudentRow>(ctx, {
+    name: 'students',
+    columns: [
+      ['Name', (row) => row.name],
+      ['Email', (row) => row.email],
+      ['Progress', (row) => formatPercent(view(row).progress)],
+      ['Lectures completed', (row) => view(row).completedLectures],
+      ['Lectures', () => facts.lectures],
+      ['Enrolled at (Kigali)', (row) => csvTime(row.enrolled_at)],
+      ['Last active at (Kigali)', (row) => csvTime(row.last_active_at)],
+      [
+        'At risk',
+        (row) =>
+          view(row)
+            .risks.map((risk) => IN_THE_FILE[risk])
+            .join(', '),
+      ],
+    ],
+    pages: rowsInPages<StudentRow>((last, rows) => selectStudentsAfter(ctx.db, facts, scope, last, rows)),
+  })
+}
+
+const IN_THE_FILE = { away: 'no visit for 7 days', behind: 'behind the class' }
