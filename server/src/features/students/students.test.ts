@@ -24,7 +24,7 @@ afterAll(() => academy.stop())
 async function aClass() {
   const grace = await anInstructor(academy, { name: 'Grace Mukamana' })
   const course = await aCourse(academy, { instructor: grace, title: 'Maps with Open Data' })
-  const lectures = []
+  const lectures: { id: string }[] = []
   for (let n = 0; n < 6; n += 1) lectures.push(await aLecture(academy, course))
   const student = async (name: string, completed: number) => {
     const person = await aStudent(academy, { name })
