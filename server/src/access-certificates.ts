@@ -12,6 +12,7 @@ export const ACCESS_CERTIFICATES = {
   'POST /api/instructor/request-certifications': { cells: OWNER, scope: 'passed exams of that course' },
   'GET /api/instructor/certifiable/{courseId}': { cells: OWNER },
   'GET /api/certification/certification-requests': { cells: ADMINS },
+  'GET /api/certification/certification-requests/csv': { cells: ADMINS },
   'PUT /api/certification/certification-requests/{id}/approve': { cells: ADMINS },
   'PUT /api/certification/certification-requests/approve': { cells: ADMINS },
   'GET /api/certification/batches/{id}': { cells: ADMINS },

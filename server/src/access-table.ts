@@ -163,9 +163,13 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'GET /api/instructor/assessments/{id}/export': { cells: OWNER, scope: 'with the key' },
 
   'GET /api/instructor/submissions': { cells: TEACHERS, scope: 'of own courses; all for admins' },
+  'GET /api/instructor/submissions/csv': { cells: TEACHERS, scope: 'of own courses; all for admins' },
   'GET /api/instructor/courses/{id}/submissions': { cells: OWNER },
+  'GET /api/instructor/courses/{id}/submissions/csv': { cells: OWNER },
   'GET /api/submissions/quiz/{id}': { cells: OWNER },
+  'GET /api/submissions/quiz/{id}/csv': { cells: OWNER },
   'GET /api/submissions/all': { cells: ADMINS },
+  'GET /api/submissions/all/csv': { cells: ADMINS },
   'GET /api/submission/{id}': { cells: GRADER_READING, scope: `with the key; ${UNKNOWN}` },
   'PUT /api/submission/{id}': { cells: GRADER, scope: UNKNOWN },
   'PUT /api/submission/{id}/draft': { cells: GRADER, scope: `own; ${UNKNOWN}` },
@@ -189,6 +193,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'GET /api/instructor/final-exams': { cells: TEACHERS, scope: 'own courses; all for admins' },
   'DELETE /api/instructor/final-exam/{id}': { cells: OWNER },
   'GET /api/certification/final-exam/{id}/submissions': { cells: OWNER },
+  'GET /api/certification/final-exam/{id}/submissions/csv': { cells: OWNER },
   'GET /api/certification/final-exam/submission/{id}': {
     cells: GRADER_READING,
     scope: `with the key; ${UNKNOWN}`,

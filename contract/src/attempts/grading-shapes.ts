@@ -82,3 +82,10 @@ export const savedMarksOfQuestion = z.object({
   ),
   conflicts: z.array(z.string()),
 })
+
+/** What a list of submissions leaves out. */
+export const submissionsFilter = z.object({
+  status: z.enum(SUBMISSION_STATUSES).optional().catch(undefined),
+  /** Name or address of a student, or a title. */
+  search: z.string().trim().max(200).optional(),
+})

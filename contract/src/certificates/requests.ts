@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ATTEMPT_MESSAGES } from '../attempts/messages.ts'
-import { endpoint, id, LIST_MAX_ROWS, message } from '../http/index.ts'
+import { CSV_REPLY, endpoint, id, LIST_MAX_ROWS, message, sortQuery } from '../http/index.ts'
 import { USER_MESSAGES } from '../users/messages.ts'
 import { CERTIFICATE_MESSAGES as M } from './messages.ts'
 import {
@@ -9,6 +9,7 @@ import {
   CERTIFICATION_STATUSES,
   NOTES_MAX_LETTERS,
   REASON_MAX_LETTERS,
+  REQUEST_STATES,
 } from './rules.ts'
 import { certificationRequest, drawingBatch } from './shapes.ts'
 
@@ -20,6 +21,14 @@ export const reason = z
   .min(1, M.reasonRequired)
   .max(REASON_MAX_LETTERS, M.reasonTooLong)
 
+const requestsFilter = z.object({
+  status: z
+    .enum(['all', ...REQUEST_STATES])
+    .optional()
+    .catch(undefined),
+  /** Student, course or number. */
+  search: z.string().trim().max(200).optional(),
+})
 const changed = message.extend({ request: certificationRequest })
 
 export const requestsContract = {
@@ -69,13 +78,8 @@ export const requestsContract = {
   certificationRequests: endpoint('GET /api/certification/certification-requests', {
     who: 'admin',
     summary: 'Requests: those that wait first, the oldest before; then the newest',
-    query: z.object({
-      status: z
-        .enum(['all', ...CERTIFICATION_STATUSES])
-        .optional()
-        .catch(undefined),
-      /** Student, course or number. */
-      search: z.string().trim().max(200).optional(),
+    query: requestsFilter.extend({
+      sort: sortQuery('student', 'requested'),
       page: z.coerce.number().int().min(1).max(100_000).optional().catch(1),
       limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
     }),
@@ -84,10 +88,16 @@ export const requestsContract = {
       total: z.number(),
       page: z.number(),
       pages: z.number(),
-      counts: z.object({ all: z.number(), pending: z.number(), approved: z.number(), completed: z.number() }),
+      counts: z.record(z.enum(['all', ...REQUEST_STATES]), z.number()),
       /** The newest batch that is still being drawn. */
       batch: drawingBatch.nullable(),
     }),
+  }),
+  certificationRequestsCsv: endpoint('GET /api/certification/certification-requests/csv', {
+    who: 'admin',
+    summary: 'The same as a CSV file, the newest first',
+    query: requestsFilter,
+    ...CSV_REPLY,
   }),
   approveCertification: endpoint('PUT /api/certification/certification-requests/{id}/approve', {
     who: 'admin',

@@ -1,6 +1,8 @@
 import { readShortCode } from '../text/index.ts'
 
 export const CERTIFICATION_STATUSES = ['pending', 'approved', 'completed'] as const
+/** What a list is filtered by: a revoked certificate is none that is completed. */
+export const REQUEST_STATES = [...CERTIFICATION_STATUSES, 'revoked'] as const
 export type CertificationStatus = (typeof CERTIFICATION_STATUSES)[number]
 
 export const NUMBER_GROUPS = [4, 4, 4] as const

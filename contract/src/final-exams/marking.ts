@@ -11,10 +11,21 @@ import {
   gradingQueue,
   marksOfQuestion,
   question,
+  SUBMISSION_SORTS,
   SUBMISSION_STATUSES,
   savedMarksOfQuestion,
+  submissionsFilter,
 } from '../attempts/index.ts'
-import { BODY_BYTES, endpoint, id, LIST_MAX_ROWS, pageQuery } from '../http/index.ts'
+import {
+  BODY_BYTES,
+  CSV_REPLY,
+  endpoint,
+  id,
+  LIST_MAX_ROWS,
+  pageQuery,
+  pageReply,
+  sortQuery,
+} from '../http/index.ts'
 import { person } from '../users/index.ts'
 import { FINAL_EXAM_MESSAGES as M } from './messages.ts'
 
@@ -55,16 +66,24 @@ export const examMarkingContract = {
     who: 'teacher',
     summary: 'Submissions of an exam: those that wait first, then the newest',
     params: examId,
-    query: z.object({
+    query: submissionsFilter.extend({
+      sort: sortQuery(...SUBMISSION_SORTS),
       page: z.coerce.number().int().min(1).max(100_000).optional().catch(1),
       limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
     }),
     reply: success.extend({
       submissions: z.array(examSubmissionInList),
-      total: z.number(),
-      page: z.number(),
-      pages: z.number(),
+      ...pageReply,
+      /** More match than a search counts and lists. */
+      hasMore: z.boolean(),
     }),
+  }),
+  examSubmissionsCsv: endpoint('GET /api/certification/final-exam/{id}/submissions/csv', {
+    who: 'teacher',
+    summary: 'The same as a CSV file',
+    params: examId,
+    query: submissionsFilter,
+    ...CSV_REPLY,
   }),
   examSubmission: endpoint('GET /api/certification/final-exam/submission/{id}', {
     who: 'signed-in',

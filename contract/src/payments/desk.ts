@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { endpoint, id, LIST_MAX_ROWS } from '../http/index.ts'
+import { CSV_REPLY, endpoint, id, LIST_MAX_ROWS, sortQuery } from '../http/index.ts'
 import { studentPaymentsContract } from './contract.ts'
 import { PAYMENT_MESSAGES as M } from './messages.ts'
 import { BULK_MAX_REQUESTS, NOTE_MAX_LETTERS, PAYMENT_STATUSES, REASON_MAX_LETTERS } from './rules.ts'
@@ -30,6 +30,7 @@ export const paymentsQuery = filters.omit({ match: true }).extend({
   /** Days in Kigali, both included. */
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
+  sort: sortQuery('student', 'price', 'requested'),
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(1),
   limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
 })
@@ -62,15 +63,16 @@ export const paymentsContract = {
       total: z.number(),
       page: z.number(),
       pages: z.number(),
+      /** More match than a search counts and lists. */
+      hasMore: z.boolean(),
       pending: z.number(),
     }),
   }),
   paymentsCsv: endpoint('GET /api/payment-requests/csv', {
     who: 'admin',
     summary: 'The same as a CSV file, whole; no cell begins a formula',
-    query: paymentsQuery.omit({ page: true, limit: true }).extend({ match: filters.shape.match }),
-    produces: 'text/csv',
-    reply: z.unknown(),
+    query: paymentsQuery.omit({ sort: true, page: true, limit: true }).extend({ match: filters.shape.match }),
+    ...CSV_REPLY,
   }),
   paymentRequest: endpoint('GET /api/payment-requests/{id}', {
     who: 'admin',

@@ -11,7 +11,7 @@ import {
   savedMarksOfQuestion,
 } from '../attempts/index.ts'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { BODY_BYTES, endpoint, id, message, pageQuery, text } from '../http/index.ts'
+import { BODY_BYTES, CSV_REPLY, endpoint, id, message, pageQuery, text } from '../http/index.ts'
 import { person } from '../users/index.ts'
 import { QUIZ_MESSAGES as M } from './messages.ts'
 import { COMMENT_MAX_LETTERS } from './rules.ts'
@@ -21,6 +21,7 @@ import {
   quizFacts,
   quizStats,
   submission,
+  submissionsCsvQuery,
   submissionsQuery,
   submissionsReply,
 } from './shapes.ts'
@@ -35,12 +36,25 @@ export const gradingContract = {
     query: submissionsQuery,
     reply: submissionsReply,
   }),
+  instructorSubmissionsCsv: endpoint('GET /api/instructor/submissions/csv', {
+    who: 'teacher',
+    summary: 'The same as a CSV file',
+    query: submissionsCsvQuery,
+    ...CSV_REPLY,
+  }),
   courseSubmissions: endpoint('GET /api/instructor/courses/{id}/submissions', {
     who: 'teacher',
     summary: 'Quiz submissions of one course',
     params: { id: id(COURSE_MESSAGES.idInvalid) },
     query: submissionsQuery,
     reply: submissionsReply,
+  }),
+  courseSubmissionsCsv: endpoint('GET /api/instructor/courses/{id}/submissions/csv', {
+    who: 'teacher',
+    summary: 'The same as a CSV file',
+    params: { id: id(COURSE_MESSAGES.idInvalid) },
+    query: submissionsCsvQuery,
+    ...CSV_REPLY,
   }),
   quizSubmissions: endpoint('GET /api/submissions/quiz/{id}', {
     who: 'teacher',
@@ -49,11 +63,24 @@ export const gradingContract = {
     query: submissionsQuery,
     reply: submissionsReply.extend({ quiz: quizFacts, stats: quizStats }),
   }),
+  quizSubmissionsCsv: endpoint('GET /api/submissions/quiz/{id}/csv', {
+    who: 'teacher',
+    summary: 'The same as a CSV file',
+    params: quizId,
+    query: submissionsCsvQuery,
+    ...CSV_REPLY,
+  }),
   allSubmissions: endpoint('GET /api/submissions/all', {
     who: 'admin',
     summary: 'Every quiz submission',
     query: submissionsQuery,
     reply: submissionsReply,
+  }),
+  allSubmissionsCsv: endpoint('GET /api/submissions/all/csv', {
+    who: 'admin',
+    summary: 'The same as a CSV file',
+    query: submissionsCsvQuery,
+    ...CSV_REPLY,
   }),
   submission: endpoint('GET /api/submission/{id}', {
     who: 'signed-in',

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { askedQuestion, givenAnswer, question, SUBMISSION_STATUSES } from '../attempts/index.ts'
-import { LIST_MAX_ROWS, pageReply } from '../http/index.ts'
+import {
+  askedQuestion,
+  givenAnswer,
+  question,
+  SUBMISSION_SORTS,
+  SUBMISSION_STATUSES,
+  submissionsFilter,
+} from '../attempts/index.ts'
+import { LIST_MAX_ROWS, pageReply, sortQuery } from '../http/index.ts'
 import { person } from '../users/index.ts'
 
 /** One question of a form or a file. The server trims options and drops trailing blank ones; faults name the question. */
@@ -144,16 +151,15 @@ export const studentSubmission = z.object({
 })
 export type StudentSubmission = z.infer<typeof studentSubmission>
 
-export const submissionsQuery = z.object({
+export const submissionsQuery = submissionsFilter.extend({
   course: z.string().max(64).optional(),
   quiz: z.string().max(64).optional(),
-  status: z.enum(SUBMISSION_STATUSES).optional().catch(undefined),
-  search: z.string().trim().max(200).optional(),
-  /** Without it those that wait come first, the oldest before; `newest` is one page, whatever the status. */
-  order: z.enum(['newest']).optional().catch(undefined),
+  /** By student and by score only with a quiz. */
+  sort: sortQuery(...SUBMISSION_SORTS),
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(1),
   limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
 })
+export const submissionsCsvQuery = submissionsQuery.omit({ sort: true, page: true, limit: true })
 /** Pending first, the oldest before; then graded, the newest before. */
 export const submissionsReply = z.object({
   submissions: z.array(submissionInList),

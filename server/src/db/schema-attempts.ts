@@ -100,6 +100,8 @@ export interface SubmissionsTable {
   paper_id: string
   course_id: string
   student_id: string | null
+  /** The student's name, folded; kept by the database. */
+  student_key: Defaulted<string>
   status: 'submitted' | 'graded'
   submitted_at: Date
   total_marks: number

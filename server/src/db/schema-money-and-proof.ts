@@ -89,6 +89,15 @@ export interface CertificationRequestsTable {
   problem: Defaulted<string>
   batch_id: string | null
   search: Defaulted<string>
+  /** Its certificate was revoked, and none took its place; kept by the database. */
+  is_revoked: Defaulted<boolean>
+}
+/** Kept by triggers. */
+export interface ListCountsTable {
+  list: 'payments' | 'certifications'
+  status: string
+  slot: number
+  count: number
 }
 export interface IssuerKeysTable {
   id: string

@@ -32,6 +32,7 @@ import type {
   CertificatesTable,
   CertificationRequestsTable,
   IssuerKeysTable,
+  ListCountsTable,
   NotificationsTable,
   PaymentRequestsTable,
   StatementPaymentsTable,
@@ -265,6 +266,7 @@ export interface Database extends AttendanceTables {
   submission_answers: SubmissionAnswersTable
   submission_counts: SubmissionCountsTable
   assessment_submission_counts: AssessmentSubmissionCountsTable
+  list_counts: ListCountsTable
   grade_drafts: GradeDraftsTable
   grading_comments: GradingCommentsTable
   assessment_events: AssessmentEventsTable

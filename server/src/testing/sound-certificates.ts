@@ -38,6 +38,7 @@ export const SOUND_CERTIFICATES = {
   },
   'GET /api/instructor/certifiable/{courseId}': ({ course }) => ({ params: { courseId: course.id } }),
   'GET /api/certification/certification-requests': () => ({}),
+  'GET /api/certification/certification-requests/csv': () => ({}),
   'PUT /api/certification/certification-requests/{id}/approve': async (stage) => ({
     ...(await theRequest(stage)),
     body: { notes: 'Well done' },

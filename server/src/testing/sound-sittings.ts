@@ -131,9 +131,13 @@ export const SOUND_SITTINGS = {
   }),
 
   'GET /api/instructor/submissions': nothing,
+  'GET /api/instructor/submissions/csv': nothing,
   'GET /api/instructor/courses/{id}/submissions': ({ course }) => ({ params: { id: course.id } }),
+  'GET /api/instructor/courses/{id}/submissions/csv': ({ course }) => ({ params: { id: course.id } }),
   'GET /api/submissions/quiz/{id}': theQuiz,
+  'GET /api/submissions/quiz/{id}/csv': theQuiz,
   'GET /api/submissions/all': nothing,
+  'GET /api/submissions/all/csv': nothing,
   'GET /api/submission/{id}': theSubmission,
   'PUT /api/submission/{id}': gradeOf,
   'PUT /api/submission/{id}/draft': gradeOf,
@@ -185,6 +189,7 @@ export const SOUND_SITTINGS = {
   'GET /api/instructor/final-exams': nothing,
   'DELETE /api/instructor/final-exam/{id}': theExam,
   'GET /api/certification/final-exam/{id}/submissions': theExam,
+  'GET /api/certification/final-exam/{id}/submissions/csv': theExam,
   'GET /api/certification/final-exam/submission/{id}': async ({ examSubmission }) => ({
     params: { id: (await examSubmission()).id },
   }),

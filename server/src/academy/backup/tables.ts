@@ -6,6 +6,7 @@ const DERIVED = [
   'course_counts',
   'submission_counts',
   'assessment_submission_counts',
+  'list_counts',
   'academy_totals',
   'course_totals',
   'course_progress_counts',

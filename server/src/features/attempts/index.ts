@@ -45,8 +45,10 @@ export { sittingRoutes } from './sitting-routes.ts'
 export type { Standing } from './standing-store.ts'
 export { viewGivenAnswer, viewStudent } from './submission-views.ts'
 export { type OwnedSubmission, submissionForGrader } from './submissions-access.ts'
+export { submissionCsvColumns } from './submissions-csv.ts'
 export type { SubmissionScope } from './submissions-filter.ts'
-export { newestSubmissions, pageOfSubmissions, type SubmissionInPage } from './submissions-page.ts'
+export { pageOfSubmissions, submissionPages } from './submissions-page.ts'
+export type { SubmissionInPage } from './submissions-rows.ts'
 export {
   countLate,
   findSubmissionOf,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../http/context.ts'
 import { openWatchedDatabase } from '../../testing/open-database.ts'
 import type { SubmissionScope } from './submissions-filter.ts'
-import { newestSubmissions, pageOfSubmissions } from './submissions-page.ts'
+import { pageOfSubmissions, submissionPages } from './submissions-page.ts'
+import type { SubmissionInPage } from './submissions-rows.ts'
 
 const SUBMISSIONS = 6_000
 const QUIZZES = 100
@@ -81,7 +82,7 @@ test.each(Object.entries(scopes))('%s: each statement is served by an index', as
 
 test('the newest come first whatever their state, and an index serves them', async () => {
   open.asked.length = 0
-  const { rows } = await newestSubmissions(db, { kind: 'quiz' }, 5)
+  const { rows } = await pageOfSubmissions(db, { kind: 'quiz', sort: '-submitted' }, { limit: 5 })
   const times = rows.map(({ submitted_at }) => submitted_at.getTime())
   expect(times).toEqual([...times].sort((a, b) => b - a))
   const { rows: all } = await open.pool.query(
@@ -103,4 +104,62 @@ test('every page together holds each submission once', async () => {
   }
   expect(first.total).toBeGreaterThan(SUBMISSIONS / 2)
   expect(seen.size).toBe(first.total)
+})
+
+const ofAQuiz = { kind: 'quiz', assessmentId: idOf('quiz', 3) } as const
+const orders: Record<string, (row: SubmissionInPage) => string | number> = {
+  student: (row: SubmissionInPage) => row.student_name ?? '',
+  score: (row: SubmissionInPage) => row.total_marks_awarded / row.total_marks,
+  submitted: (row: SubmissionInPage) => row.submitted_at.getTime(),
+}
+
+test.each(['student', '-student', 'score', '-score', 'submitted', '-submitted'] as const)(
+  'a quiz by %s: its pages are in that order and hold each once',
+  async (sort) => {
+    const rows: SubmissionInPage[] = []
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const found = await pageOfSubmissions(db, { ...ofAQuiz, sort }, { limit: 7, page })
+      pages = found.pages
+      rows.push(...found.rows)
+    }
+    const keys = rows.map((row) => orders[sort.replace('-', '')]?.(row) ?? '')
+    const inOrder = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    expect(keys).toEqual(sort.startsWith('-') ? inOrder.reverse() : inOrder)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    const usual = await pageOfSubmissions(db, ofAQuiz)
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(usual.rows.map(({ id }) => id).toSorted())
+  },
+)
+
+test('the other way round by status: the graded come first', async () => {
+  const { rows } = await pageOfSubmissions(db, { kind: 'quiz', sort: '-status' }, { limit: 1000, page: 6 })
+  const { rows: first } = await pageOfSubmissions(db, { kind: 'quiz', sort: '-status' }, { limit: 3 })
+  expect(first.every(({ status }) => status === 'graded')).toBe(true)
+  expect(rows.at(-1)?.status).toBe('submitted')
+})
+
+test('of many quizzes the order of names and scores is the usual one', async () => {
+  const usual = await pageOfSubmissions(db, { kind: 'quiz' }, { limit: 5 })
+  expect(await pageOfSubmissions(db, { kind: 'quiz', sort: 'student' }, { limit: 5 })).toEqual(usual)
+})
+
+test('a student who takes another name stands where it belongs', async () => {
+  const { rows } = await pageOfSubmissions(db, { ...ofAQuiz, sort: 'student' })
+  const last = rows.at(-1)
+  await sql`update users set name = 'Ábel' where id = ${last?.student_id}`.execute(db)
+  expect((await pageOfSubmissions(db, { ...ofAQuiz, sort: 'student' })).rows[0]?.id).toBe(last?.id)
+})
+
+test.each([
+  ['of everybody', {}],
+  ['of an instructor', { instructorId: idOf('teacher', 3) }],
+  ['of a quiz that are graded', { assessmentId: idOf('quiz', 3), status: 'graded' }],
+  ['of a student', { search: 's7@' }],
+] as const)('as a file, %s: each once, as many as there are', async (_, wanted) => {
+  const seen: string[] = []
+  for await (const rows of submissionPages(db, { kind: 'quiz', ...wanted }))
+    seen.push(...rows.map(({ id }) => id))
+  const { total } = await pageOfSubmissions(db, { kind: 'quiz', ...wanted }, { limit: 1 })
+  expect(seen).toHaveLength(total)
+  expect(new Set(seen).size).toBe(total)
 })

@@ -1,7 +1,9 @@
-import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from '@academy/contract/http'
-import { type RawBuilder, sql } from 'kysely'
+import type { SubmissionSort } from '@academy/contract/attempts'
+import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS, readSort, type SortText } from '@academy/contract/http'
+import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
-import { type Part, partOf } from '../../http/paging.ts'
+import { rowsInPages } from '../../http/csv-reply.ts'
+import { type Part, partOf, type RowRange } from '../../http/paging.ts'
 import {
   isInScope,
   type KnownScope,
@@ -9,24 +11,13 @@ import {
   type SubmissionScope,
   type SubmissionStatus,
 } from './submissions-filter.ts'
+import {
+  type SubmissionInPage,
+  type SubmissionOrder,
+  selectSubmissions,
+  usualOrder,
+} from './submissions-rows.ts'
 
-/** A submission in a list, with the names that lists show. */
-export interface SubmissionInPage {
-  id: string
-  assessment_id: string
-  course_id: string
-  student_id: string | null
-  status: SubmissionStatus
-  submitted_at: Date
-  total_marks: number
-  total_marks_awarded: number
-  unmarked_count: number
-  passed: boolean | null
-  title: string
-  course_title: string
-  student_name: string | null
-  student_email: string | null
-}
 export interface PageOfSubmissions {
   rows: SubmissionInPage[]
   /** Of the wanted status. */
@@ -40,41 +31,79 @@ export interface PageOfSubmissions {
 }
 interface Wanted extends SubmissionScope {
   status?: SubmissionStatus | undefined
+  sort?: SortText<SubmissionSort> | undefined
 }
 
-/** Those that wait, the oldest first; then the graded, the newest first. A search finds the first thousand of each. */
+/** Usually those that wait, the oldest first; then the graded, the newest first. By student and by score only within one quiz or exam.
+ * A search finds the first thousand of each. */
 export async function pageOfSubmissions(
   db: Db,
-  { status, ...wanted }: Wanted,
+  { status, sort, ...wanted }: Wanted,
   part: Part = {},
 ): Promise<PageOfSubmissions> {
   const scope = await knowScope(db, wanted)
   const counts = await countInScope(db, scope)
-  const waiting = status === 'graded' ? 0 : counts.pending
-  const graded = status === 'submitted' ? 0 : counts.graded
-  const total = waiting + graded
-  const { page, pages, limit, offset: from } = partOf(total, part, LIST_DEFAULT_ROWS)
+  const shown = {
+    submitted: status === 'graded' ? 0 : counts.pending,
+    graded: status === 'submitted' ? 0 : counts.graded,
+  }
+  const total = shown.submitted + shown.graded
+  const { page, pages, limit, offset } = partOf(total, part, LIST_DEFAULT_ROWS)
+  const order = orderOf(sort, scope)
+  const range = { offset, limit: Math.min(limit, total - offset) }
   const rows =
-    from < waiting ? await selectPart(db, scope, 'submitted', from, Math.min(limit, waiting - from)) : []
-  const left = Math.min(limit - rows.length, total - from - rows.length)
-  if (left > 0) rows.push(...(await selectPart(db, scope, 'graded', Math.max(0, from - waiting), left)))
+    'first' in order
+      ? await selectByStatus(db, scope, order.first, shown, range)
+      : await selectSubmissions(db, scope, { statuses: status ? [status] : BOTH, order }, range)
   return { rows, total, pending: counts.pending, hasMore: counts.hasMore, page, pages }
 }
 
-/** The newest of them, waiting or graded: for a glance, not for paging. */
-export async function newestSubmissions(
+const BOTH: readonly SubmissionStatus[] = ['submitted', 'graded']
+
+function orderOf(
+  sort: Wanted['sort'],
+  { assessmentId }: KnownScope,
+): SubmissionOrder | { first: SubmissionStatus } {
+  const { by, isDescending } = sort ? readSort(sort) : { by: 'status' as const, isDescending: false }
+  if (by === 'status') return { first: isDescending ? 'graded' : 'submitted' }
+  if (by !== 'submitted' && assessmentId === undefined) return { first: 'submitted' }
+  return { by, isDescending }
+}
+
+/** One status after the other, each in its usual order. */
+async function selectByStatus(
   db: Db,
-  wanted: SubmissionScope,
-  count: number,
-): Promise<PageOfSubmissions> {
+  scope: KnownScope,
+  first: SubmissionStatus,
+  shown: Record<SubmissionStatus, number>,
+  { offset, limit }: RowRange,
+): Promise<SubmissionInPage[]> {
+  const second = first === 'submitted' ? 'graded' : 'submitted'
+  const ofFirst = Math.max(0, Math.min(limit, shown[first] - offset))
+  const parts = [
+    { status: first, offset, limit: ofFirst },
+    { status: second, offset: Math.max(0, offset - shown[first]), limit: limit - ofFirst },
+  ] as const
+  const rows: SubmissionInPage[] = []
+  for (const { status, ...range } of parts)
+    if (range.limit > 0)
+      rows.push(
+        ...(await selectSubmissions(db, scope, { statuses: [status], order: usualOrder(status) }, range)),
+      )
+  return rows
+}
+
+/** The same, however many, for a file: course by course, those that wait first. */
+export async function* submissionPages(db: Db, { status, ...wanted }: Omit<Wanted, 'sort'>) {
   const scope = await knowScope(db, wanted)
-  const { pending, graded, hasMore } = await countInScope(db, scope)
-  const waiting = await selectPart(db, scope, 'submitted', 0, count, true)
-  const marked = await selectPart(db, scope, 'graded', 0, count)
-  const rows = [...waiting, ...marked]
-    .sort((a, b) => b.submitted_at.getTime() - a.submitted_at.getTime() || (a.id < b.id ? 1 : -1))
-    .slice(0, count)
-  return { rows, total: pending + graded, pending, hasMore, page: 1, pages: 1 }
+  const { assessmentId, courseIds } = scope
+  const scopes =
+    assessmentId === undefined && courseIds ? courseIds.map((id) => ({ ...scope, courseIds: [id] })) : [scope]
+  for (const one of scopes)
+    for (const of of status ? [status] : BOTH)
+      yield* rowsInPages<SubmissionInPage>((after, limit) =>
+        selectSubmissions(db, one, { statuses: [of], order: usualOrder(of), after }, { offset: 0, limit }),
+      )
 }
 
 interface Counts {
@@ -108,53 +137,4 @@ function countMatches(scope: KnownScope) {
   const count = (status: SubmissionStatus) => sql`(select count(*) from (
     select from submissions s where ${isInScope(scope)} and s.status = ${status} limit ${LIST_MAX_ROWS + 1}) found)`
   return sql<Counts>`select ${count('submitted')} as pending, ${count('graded')} as graded`
-}
-
-/** Which come first is known from an index; only those of the page are read whole, one by one. */
-async function selectPart(
-  db: Db,
-  scope: KnownScope,
-  status: SubmissionStatus,
-  offset: number,
-  limit: number,
-  isNewestFirst = status === 'graded',
-): Promise<SubmissionInPage[]> {
-  const direction = isNewestFirst ? sql`desc` : sql`asc`
-  const order = sql`f.submitted_at ${direction}, f.id ${direction}`
-  const { rows } = await sql<SubmissionInPage>`
-    select s.id, s.assessment_id, s.course_id, s.student_id, s.status, s.submitted_at, s.total_marks,
-      s.total_marks_awarded, s.unmarked_count, s.passed, a.title, c.title as course_title,
-      u.name as student_name, u.email as student_email
-    from (
-      select f.id, f.submitted_at from ${candidates(scope, status, direction, offset + limit)} f
-      order by ${order} limit ${limit} offset ${offset}) f
-    cross join lateral (select * from submissions where id = f.id offset 0) s
-    join assessments a on a.id = s.assessment_id
-    join courses c on c.id = s.course_id
-    left join users u on u.id = s.student_id
-    order by ${order}`.execute(db)
-  return rows
-}
-
-/** Everything that may be among the first `count` rows: of several courses the first of each, so that no list of one
- * instructor reads another's. */
-function candidates(
-  scope: KnownScope,
-  status: SubmissionStatus,
-  direction: RawBuilder<unknown>,
-  count: number,
-) {
-  const { kind, courseIds, assessmentId, matches } = scope
-  const owners = assessmentId === undefined ? courseIds : [assessmentId]
-  if (!owners || matches)
-    return sql`(select s.id, s.submitted_at from submissions s where ${isInScope(scope)} and s.status = ${status})`
-  const owner = sql.ref(assessmentId === undefined ? 's.course_id' : 's.assessment_id')
-  const isOwn =
-    courseIds && assessmentId !== undefined ? sql`and s.course_id = any(${courseIds}::text[])` : sql``
-  // By its owner first, which a pair of bounds leaves open to the planner: only the owner's own index has that order. An equality
-  // would also admit the index of all submissions, and where one course holds nearly all it reads that to its end for each of the others.
-  return sql`(select firsts.* from unnest(${owners}::text[]) as own (id), lateral (
-    select s.id, s.submitted_at from submissions s
-    where ${owner} >= own.id and ${owner} <= own.id and s.kind = ${kind} and s.status = ${status} ${isOwn}
-    order by ${owner} ${direction}, s.submitted_at ${direction}, s.id ${direction} limit ${count}) firsts)`
 }

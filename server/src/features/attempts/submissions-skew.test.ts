@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../http/context.ts'
 import { openWatchedDatabase } from '../../testing/open-database.ts'
 import type { SubmissionScope } from './submissions-filter.ts'
-import { newestSubmissions, pageOfSubmissions } from './submissions-page.ts'
+import { pageOfSubmissions } from './submissions-page.ts'
 
 const SUBMISSIONS = 100_000
 const COURSES = 100
@@ -78,6 +78,14 @@ test.each([
   ['of a quiet course', { ...own, courseId: quiet }, { limit: 50 }],
   ['of the popular quiz', { ...own, assessmentId: quiz }, { limit: 50 }],
   ['of everybody', {}, { limit: 50 }],
+  ['of everybody, the newest first', { sort: '-submitted' }, { limit: 50 }],
+  ['of the popular quiz by name', { ...own, assessmentId: quiz, sort: 'student' }, { limit: 50 }],
+  ['of the popular quiz by score', { ...own, assessmentId: quiz, sort: '-score' }, { limit: 50 }],
+  [
+    'graded of the popular quiz by name',
+    { assessmentId: quiz, status: 'graded', sort: '-student' },
+    { limit: 50 },
+  ],
 ] as const)('%s: what is read does not grow with what there is', async (_, wanted, part) => {
   open.asked.length = 0
   const { rows, total } = await pageOfSubmissions(db, { kind: 'quiz', ...wanted }, part)
@@ -88,7 +96,8 @@ test.each([
 
 test('the newest of all own courses, for a glance', async () => {
   open.asked.length = 0
-  expect((await newestSubmissions(db, { kind: 'quiz', ...own }, 5)).rows).toHaveLength(5)
+  const glance = await pageOfSubmissions(db, { kind: 'quiz', ...own, sort: '-submitted' }, { limit: 5 })
+  expect(glance.rows).toHaveLength(5)
   expect(await pagesRead()).toBeLessThan(PAGES_MAX)
 })
 

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import type { SubmissionAnswersTable, SubmissionsTable } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
 
-export type SubmissionRow = Selectable<SubmissionsTable>
+/** Without what only lists sort by. */
+export type SubmissionRow = Omit<Selectable<SubmissionsTable>, 'student_key'>
 export type SubmissionAnswerRow = Selectable<SubmissionAnswersTable>
 
 export const findSubmissionOf = (db: Db, attemptId: string): Promise<SubmissionRow | undefined> =>

@@ -10,6 +10,7 @@ import { approveMany, approveOne } from './requests/approve.ts'
 import { askForOne } from './requests/ask.ts'
 import { askForMany, listCertifiable } from './requests/ask-many.ts'
 import { readBatch } from './requests/batches.ts'
+import { requestsCsv } from './requests/csv.ts'
 import { listRequests } from './requests/list.ts'
 import { withdraw } from './requests/withdraw.ts'
 
@@ -20,6 +21,7 @@ export const certificatesRoutes: Route[] = [
   ),
   route(contract.certifiable, (ctx, { params }) => listCertifiable(ctx, params.courseId)),
   route(contract.certificationRequests, (ctx, { query }) => listRequests(ctx, query)),
+  fileRoute(contract.certificationRequestsCsv, (ctx, { query }) => requestsCsv(ctx, query)),
   route(contract.approveCertification, (ctx, { params, body }) => approveOne(ctx, params.id, body.notes)),
   route(contract.approveCertifications, (ctx, { body }) => approveMany(ctx, body.ids)),
   route(contract.drawingBatch, (ctx, { params }) => readBatch(ctx, params.id)),

@@ -1,7 +1,15 @@
-import { EXAM_MARKS_STEP, type gradeBody } from '@academy/contract/attempts'
+import {
+  EXAM_MARKS_STEP,
+  type gradeBody,
+  type SubmissionSort,
+  type submissionsFilter,
+} from '@academy/contract/attempts'
 import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams'
+import type { SortText } from '@academy/contract/http'
 import type { z } from 'zod'
 import { type Context, signedIn } from '../../http/context.ts'
+import { csvReply } from '../../http/csv-reply.ts'
+import type { FileReply } from '../../http/file-reply.ts'
 import type { Part } from '../../http/paging.ts'
 import { invalid } from '../../http/problem.ts'
 import {
@@ -16,16 +24,40 @@ import {
   saveGradeDraft,
   saveMarks,
   selectAnswers,
+  submissionCsvColumns,
+  submissionPages,
 } from '../attempts/index.ts'
 import { examForOwner, examSubmissionForGrader } from './access.ts'
 import { viewSubmission, viewSubmissionInList } from './views.ts'
 
-export async function listSubmissions(ctx: Context, examId: string, part: Part) {
+type Filter = z.output<typeof submissionsFilter>
+const wantedOf = (assessmentId: string, { search, status }: Filter) =>
+  ({ kind: 'final-exam', assessmentId, search: search || undefined, status }) as const
+
+export async function listSubmissions(
+  ctx: Context,
+  examId: string,
+  { sort, page: asked, limit, ...filter }: Filter & Part & { sort?: SortText<SubmissionSort> | undefined },
+) {
   const exam = await examForOwner(ctx, examId)
-  const wanted = { kind: 'final-exam', assessmentId: exam.id } as const
-  const { rows, total, page, pages } = await pageOfSubmissions(ctx.db, wanted, part)
-  return { success: true, submissions: rows.map(viewSubmissionInList), total, page, pages }
+  const {
+    rows,
+    pending: _,
+    ...page
+  } = await pageOfSubmissions(ctx.db, { ...wantedOf(exam.id, filter), sort }, { page: asked, limit })
+  return { success: true, submissions: rows.map(viewSubmissionInList), ...page }
 }
+
+export async function submissionsCsv(ctx: Context, examId: string, filter: Filter): Promise<FileReply> {
+  const exam = await examForOwner(ctx, examId)
+  return csvReply(ctx, {
+    name: 'exam-submissions',
+    columns: [...submissionCsvColumns('Final exam'), ['Passed', ({ passed }) => passedWord(passed)]],
+    pages: submissionPages(ctx.db, wantedOf(exam.id, filter)),
+  })
+}
+
+const passedWord = (passed: boolean | null) => (passed === null ? null : passed ? 'yes' : 'no')
 
 export async function readSubmission(ctx: Context, id: string) {
   const row = await examSubmissionForGrader(ctx, id)

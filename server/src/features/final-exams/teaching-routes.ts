@@ -1,5 +1,5 @@
 import { contract } from '@academy/contract'
-import { type Route, route } from '../../http/route.ts'
+import { fileRoute, type Route, route } from '../../http/route.ts'
 import { listCards, readExam, readExamOfCourse } from './read-exam.ts'
 import {
   listSubmissions,
@@ -9,6 +9,7 @@ import {
   readExamQueue,
   readSubmission,
   saveMarksDraft,
+  submissionsCsv,
 } from './submissions.ts'
 import { createExam, deleteExam, editExam } from './write-exam.ts'
 
@@ -20,6 +21,7 @@ export const teachingRoutes: Route[] = [
   route(contract.exam, (ctx, { params }) => readExam(ctx, params.id)),
   route(contract.examCards, (ctx, { query }) => listCards(ctx, query)),
   route(contract.examSubmissions, (ctx, { params, query }) => listSubmissions(ctx, params.id, query)),
+  fileRoute(contract.examSubmissionsCsv, (ctx, { params, query }) => submissionsCsv(ctx, params.id, query)),
   route(contract.examSubmission, (ctx, { params }) => readSubmission(ctx, params.id)),
   route(contract.markExam, (ctx, { params, body }) => markSubmission(ctx, params.id, body)),
   route(contract.saveExamMarksDraft, (ctx, { params, body }) => saveMarksDraft(ctx, params.id, body)),

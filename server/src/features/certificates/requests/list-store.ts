@@ -1,15 +1,13 @@
-import {
-  CERTIFICATION_STATUSES,
-  type CertificationStatus,
-  readCertificateNumber,
-} from '@academy/contract/certificates'
+import { type REQUEST_STATES, readCertificateNumber } from '@academy/contract/certificates'
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLike } from '../../../db/escape-like.ts'
+import { keptCounts } from '../../../db/list-counts.ts'
 import type { Db } from '../../../http/context.ts'
 import type { RowRange } from '../../../http/paging.ts'
 import { type RequestRow, selectRequests } from './store.ts'
 
-export type WantedStatus = CertificationStatus | 'all'
+type RequestState = (typeof REQUEST_STATES)[number]
+export type WantedStatus = RequestState | 'all'
 export type Counts = Record<WantedStatus, number>
 
 /** What the index of three letters in a row can look up; fewer are the beginning of a word. */
@@ -24,28 +22,31 @@ function isFound(search: string): RawBuilder<unknown> {
     : sql`search like folded(${`%${text}%`})`
 }
 
+const STATE = sql`listed_status(status, is_revoked)`
+
+/** Without a search as the writes keep it. */
 export async function countRequests(db: Db, search: string): Promise<Counts> {
-  const { rows } = await sql<{ status: CertificationStatus; count: number }>`
-    select status, count(*) as count from certification_requests where ${isFound(search)}
-    group by status`.execute(db)
-  const counts = { all: 0, pending: 0, approved: 0, completed: 0 }
-  for (const { status, count } of rows) {
-    counts[status] += count
+  const found = search ? await countFound(db, search) : await keptCounts(db, 'certifications')
+  const counts = { all: 0, pending: 0, approved: 0, completed: 0, revoked: 0 }
+  for (const [state, count] of found) {
+    counts[state as RequestState] += count
     counts.all += count
   }
   return counts
 }
 
+async function countFound(db: Db, search: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ state: RequestState; count: number }>`
+    select ${STATE} as state, count(*) as count from certification_requests where ${isFound(search)}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
 /** Those that wait, the oldest first. */
 export const selectPending = (db: Db, search: string, part: RowRange): Promise<RequestRow[]> =>
-  selectPart(
-    db,
-    sql`status = 'pending' and ${isFound(search)}`,
-    (of) => sql`${of}requested_at, ${of}id`,
-    part,
-  )
+  selectPart(db, sql`status = 'pending' and ${isFound(search)}`, byRequested('asc'), part)
 
-/** All others, or those of one status: the newest first. */
+/** All others, or those of one state: the newest first. */
 export const selectDecided = (
   db: Db,
   search: string,
@@ -54,11 +55,49 @@ export const selectDecided = (
 ): Promise<RequestRow[]> =>
   selectPart(
     db,
-    sql`${CERTIFICATION_STATUSES.some((one) => one === status) ? sql`status = ${status}` : sql`status <> 'pending'`}
-      and ${isFound(search)}`,
-    (of) => sql`${of}requested_at desc, ${of}id desc`,
+    sql`${status === 'all' ? sql`status <> 'pending'` : isOf(status)} and ${isFound(search)}`,
+    byRequested('desc'),
     part,
   )
+
+/** In the order that the caller chose. */
+export const selectSorted = (
+  db: Db,
+  { search, status }: { search: string; status: WantedStatus },
+  { by, isDescending }: { by: 'student' | 'requested'; isDescending: boolean },
+  part: RowRange,
+): Promise<RequestRow[]> => {
+  const direction = isDescending ? 'desc' : 'asc'
+  const way = sql.raw(direction)
+  return selectPart(
+    db,
+    sql`${isOf(status)} and ${isFound(search)}`,
+    by === 'requested' ? byRequested(direction) : (of) => sql`left(${of}search, 60) ${way}, ${of}id ${way}`,
+    part,
+  )
+}
+
+/** The newest first, those behind `last`. */
+export async function selectForCsv(
+  db: Db,
+  { search, status }: { search: string; status: WantedStatus },
+  last: { requested_key: string; id: string } | undefined,
+  limit: number,
+): Promise<RequestRow[]> {
+  const isBehind = last
+    ? sql`(requested_at, id) < (${last.requested_key}::timestamptz, ${last.id})`
+    : sql`true`
+  return selectPart(db, sql`${isOf(status)} and ${isFound(search)} and ${isBehind}`, byRequested('desc'), {
+    offset: 0,
+    limit,
+  })
+}
+
+const isOf = (status: WantedStatus) => (status === 'all' ? sql`true` : sql`${STATE} = ${status}`)
+const byRequested =
+  (direction: 'asc' | 'desc') =>
+  (of: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`${of}requested_at ${sql.raw(direction)}, ${of}id ${sql.raw(direction)}`
 
 function selectPart(
   db: Db,

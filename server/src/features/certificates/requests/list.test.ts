@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => academy.stop())
 
 type Query = {
-  status?: 'all' | 'pending' | 'approved' | 'completed'
+  status?: 'all' | 'pending' | 'approved' | 'completed' | 'revoked'
+  sort?: 'student' | '-student' | 'requested' | '-requested'
   search?: string
   page?: number
   limit?: number
@@ -47,7 +48,7 @@ describe('the list of requests', () => {
     const page = await list({ limit: 3, page: 2 })
     expect(page.requests.map(({ _id }) => _id)).toEqual([doneId])
     expect(page).toMatchObject({ total: 4, page: 2, pages: 2 })
-    expect(page.counts).toEqual({ all: 4, pending: 2, approved: 1, completed: 1 })
+    expect(page.counts).toEqual({ all: 4, pending: 2, approved: 1, completed: 1, revoked: 0 })
 
     expect(await idsOf({ search: 'eric mug' })).toEqual([doneId])
     expect(await idsOf({ search: 'NURSES' })).toEqual([firstId, approvedId, doneId])

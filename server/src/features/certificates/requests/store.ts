@@ -16,6 +16,8 @@ export interface RequestRow {
   requested_by: string | null
   requested_by_name: string
   requested_at: Date
+  /** The same whole: a Date loses microseconds. */
+  requested_key: string
   approved_by_name: string | null
   approved_at: Date | null
   completed_at: Date | null
@@ -40,7 +42,7 @@ export async function selectRequests(
   const { rows } = await sql<RequestRow>`
     select r.id, r.status, r.student_id, u.name as student_name, u.email as student_email, r.course_id,
       r.course_title, r.submission_id, r.percentage::float8 as percentage, r.requested_by, r.requested_by_name,
-      r.requested_at, r.approved_by_name, r.approved_at, r.completed_at, r.notes, r.problem, r.batch_id,
+      r.requested_at, r.requested_at::text as requested_key, r.approved_by_name, r.approved_at, r.completed_at, r.notes, r.problem, r.batch_id,
       c.id as certificate_id, c.number, c.holder_name, c.issued_at, c.is_uploaded, c.revoked_at, c.revoked_reason
     from (${found}) r
     left join users u on u.id = r.student_id

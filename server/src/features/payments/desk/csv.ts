@@ -38,10 +38,11 @@ export async function paymentsCsv(ctx: Context, filters: ExportFilters): Promise
 }
 
 async function* wantedPages(ctx: Context, { match, ...filters }: ExportFilters) {
-  const pages = rowsInPages<DeskRow>((last, limit) => {
+  const pages = rowsInPages<DeskRow & { key: string }>((last, limit) => {
     const conditions = isWanted(filters)
-    if (last) conditions.push(sql<SqlBool>`(p.requested_at, p.id) < (${last.requested_at}, ${last.id})`)
+    if (last) conditions.push(sql<SqlBool>`(p.requested_at, p.id) < (${last.key}::timestamptz, ${last.id})`)
     return deskRows(ctx.db, conditions)
+      .select(sql<string>`p.requested_at::text`.as('key'))
       .orderBy('p.requested_at', 'desc')
       .orderBy('p.id', 'desc')
       .limit(limit)

@@ -47,10 +47,26 @@ export const deskRows = (db: Db, conditions: Expression<SqlBool>[]) =>
       .select(['u.name as student_name', 'u.email as student_email', 'u.created_at as student_joined_at']),
   )
 
-export const countWanted = async (db: Db, conditions: Expression<SqlBool>[]): Promise<number> => {
-  const row = await conditions
-    .reduce((query, condition) => query.where(condition), db.selectFrom('payment_requests as p'))
+/** What no write keeps is counted up to here. */
+const COUNTED_MAX = 10_000
+
+/** By state alone it is known; with other filters they are counted, up to a bound. */
+export async function countWanted(
+  db: Db,
+  { status, ...others }: Filters,
+  kept: ReadonlyMap<string, number>,
+): Promise<{ total: number; hasMore: boolean }> {
+  if (!Object.values(others).some(Boolean)) {
+    const total = status ? (kept.get(status) ?? 0) : [...kept.values()].reduce((sum, count) => sum + count, 0)
+    return { total, hasMore: false }
+  }
+  const found = isWanted({ status, ...others }).reduce(
+    (query, condition) => query.where(condition),
+    db.selectFrom('payment_requests as p').select('p.id'),
+  )
+  const { count } = await db
+    .selectFrom(found.limit(COUNTED_MAX + 1).as('found'))
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return row.count
+  return { total: Math.min(count, COUNTED_MAX), hasMore: count > COUNTED_MAX }
 }

@@ -1,14 +1,21 @@
-import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
-import type { submissionsQuery } from '@academy/contract/quizzes'
+import type { submissionsCsvQuery, submissionsQuery } from '@academy/contract/quizzes'
 import type { z } from 'zod'
 import type { Context } from '../../../http/context.ts'
-import { newestSubmissions, pageOfSubmissions, type SubmissionScope } from '../../attempts/index.ts'
+import { csvReply } from '../../../http/csv-reply.ts'
+import {
+  pageOfSubmissions,
+  type SubmissionScope,
+  submissionCsvColumns,
+  submissionPages,
+} from '../../attempts/index.ts'
 import { courseForOwner } from '../../courses/index.ts'
+import { quizForOwner } from '../access.ts'
 import { readStats } from '../read-quizzes.ts'
 import { ownScope } from './access.ts'
 import { viewSubmissionInList } from './views.ts'
 
 type Query = z.output<typeof submissionsQuery>
+type CsvQuery = z.output<typeof submissionsCsvQuery>
 
 export const listOwnSubmissions = (ctx: Context, query: Query) => list(ctx, query, ownScope(ctx))
 
@@ -25,19 +32,42 @@ export async function listQuizSubmissions(ctx: Context, quizId: string, query: Q
   return { ...page, quiz, stats }
 }
 
-/** What is no id finds nothing. */
 async function list(ctx: Context, query: Query, scope: SubmissionScope) {
-  const { course, quiz, search, status, order, page, limit } = query
-  const wanted = {
-    ...scope,
-    courseId: course?.toLowerCase() || undefined,
-    assessmentId: quiz?.toLowerCase() || undefined,
-    search: search || undefined,
-    status,
-  }
-  const { rows, ...counts } =
-    order === 'newest'
-      ? await newestSubmissions(ctx.db, wanted, limit ?? LIST_DEFAULT_ROWS)
-      : await pageOfSubmissions(ctx.db, wanted, { page, limit })
+  const { sort, page, limit } = query
+  const { rows, ...counts } = await pageOfSubmissions(
+    ctx.db,
+    { ...wantedOf(query, scope), sort },
+    { page, limit },
+  )
   return { submissions: rows.map(viewSubmissionInList), ...counts }
 }
+
+/** What is no id finds nothing. */
+const wantedOf = ({ course, quiz, search, status }: CsvQuery, scope: SubmissionScope) => ({
+  ...scope,
+  courseId: course?.toLowerCase() || undefined,
+  assessmentId: quiz?.toLowerCase() || undefined,
+  search: search || undefined,
+  status,
+})
+
+export const ownSubmissionsCsv = async (ctx: Context, query: CsvQuery) => csv(ctx, query, ownScope(ctx))
+
+export const allSubmissionsCsv = async (ctx: Context, query: CsvQuery) => csv(ctx, query, { kind: 'quiz' })
+
+export async function courseSubmissionsCsv(ctx: Context, courseId: string, query: CsvQuery) {
+  await courseForOwner(ctx, courseId)
+  return csv(ctx, { ...query, course: courseId }, { kind: 'quiz' })
+}
+
+export async function quizSubmissionsCsv(ctx: Context, quizId: string, query: CsvQuery) {
+  await quizForOwner(ctx, quizId)
+  return csv(ctx, { ...query, course: undefined, quiz: quizId }, { kind: 'quiz' })
+}
+
+const csv = (ctx: Context, query: CsvQuery, scope: SubmissionScope) =>
+  csvReply(ctx, {
+    name: 'quiz-submissions',
+    columns: submissionCsvColumns('Quiz'),
+    pages: submissionPages(ctx.db, wantedOf(query, scope)),
+  })

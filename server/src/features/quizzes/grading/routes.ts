@@ -1,24 +1,36 @@
 import { contract } from '@academy/contract'
-import { type Route, route } from '../../../http/route.ts'
+import { fileRoute, type Route, route } from '../../../http/route.ts'
 import { saveGradeDraft } from '../../attempts/index.ts'
 import { quizSubmissionForGrader } from './access.ts'
 import { gradeQuizAnswers, readQuizAnswers } from './by-question.ts'
 import { addComment, deleteComment, listComments } from './comments.ts'
 import { gradeSubmission, readSubmission } from './grade.ts'
 import {
+  allSubmissionsCsv,
+  courseSubmissionsCsv,
   listAllSubmissions,
   listCourseSubmissions,
   listOwnSubmissions,
   listQuizSubmissions,
+  ownSubmissionsCsv,
+  quizSubmissionsCsv,
 } from './lists.ts'
 import { readQuizQueue } from './queue.ts'
 
 /** What was handed in, and the marks that people give it. */
 export const gradingRoutes: Route[] = [
   route(contract.instructorSubmissions, (ctx, { query }) => listOwnSubmissions(ctx, query)),
+  fileRoute(contract.instructorSubmissionsCsv, (ctx, { query }) => ownSubmissionsCsv(ctx, query)),
   route(contract.courseSubmissions, (ctx, { params, query }) => listCourseSubmissions(ctx, params.id, query)),
+  fileRoute(contract.courseSubmissionsCsv, (ctx, { params, query }) =>
+    courseSubmissionsCsv(ctx, params.id, query),
+  ),
   route(contract.quizSubmissions, (ctx, { params, query }) => listQuizSubmissions(ctx, params.id, query)),
+  fileRoute(contract.quizSubmissionsCsv, (ctx, { params, query }) =>
+    quizSubmissionsCsv(ctx, params.id, query),
+  ),
   route(contract.allSubmissions, (ctx, { query }) => listAllSubmissions(ctx, query)),
+  fileRoute(contract.allSubmissionsCsv, (ctx, { query }) => allSubmissionsCsv(ctx, query)),
   route(contract.submission, (ctx, { params }) => readSubmission(ctx, params.id)),
   route(contract.gradeSubmission, (ctx, { params, body }) => gradeSubmission(ctx, params.id, body)),
   route(contract.saveGradeDraft, async (ctx, { params, body }) =>

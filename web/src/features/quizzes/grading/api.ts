@@ -43,7 +43,7 @@ const RECENT_ROWS = 5
 export const recentSubmissionsQuery = queryOptions({
   queryKey: ['submissions', 'recent'],
   queryFn: async ({ signal }) =>
-    (await call('GET /api/submissions/all', { query: { order: 'newest', limit: RECENT_ROWS }, signal }))
+    (await call('GET /api/submissions/all', { query: { sort: '-submitted', limit: RECENT_ROWS }, signal }))
       .submissions,
 })
 
