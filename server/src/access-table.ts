@@ -40,6 +40,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
     scope:
       'superadmins: all, with network and device; admins: without these, and not main roles, settings or the operator’s commands',
   },
+  'GET /api/audit/csv': { cells: ADMINS, scope: 'the rows of the list, as the caller reads them' },
   'GET /api/audit/people': { cells: ADMINS, scope: 'of the rows that the caller reads' },
 
   'GET /api/academy': { cells: EVERYONE, scope: 'public facts only' },

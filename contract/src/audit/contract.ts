@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id } from '../http/index.ts'
+import { CSV_REPLY, endpoint, id } from '../http/index.ts'
 import { AUDIT_MESSAGES as M } from './messages.ts'
 import { SUBJECT_KINDS } from './subjects.ts'
 
@@ -53,6 +53,12 @@ export const auditContract = {
       /** What `after` of the next page is; null on the last. */
       next: z.string().nullable(),
     }),
+  }),
+  auditCsv: endpoint('GET /api/audit/csv', {
+    who: 'admin',
+    summary: 'The same as a file, whole: a line a row of the log',
+    query: z.object(auditFilters),
+    ...CSV_REPLY,
   }),
   auditActors: endpoint('GET /api/audit/people', {
     who: 'admin',

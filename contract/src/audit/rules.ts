@@ -9,3 +9,14 @@ export const ACTORS_WITHOUT_ACCOUNT = {
   operator: 'The operator',
   visitor: 'A visitor',
 } as const
+
+export const nameOfActor = ({ name, role }: { name: string; role: string }): string =>
+  name || (ACTORS_WITHOUT_ACCOUNT[role as keyof typeof ACTORS_WITHOUT_ACCOUNT] ?? '')
+
+/** A value of a row as a person reads it. */
+export function sayValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(sayValue).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

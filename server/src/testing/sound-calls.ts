@@ -39,6 +39,7 @@ async function registered({ academy }: Stage) {
 /** For each call, input that its shape and the state of things accept: only rights can refuse it. */
 export const SOUND_CALLS: Record<keyof Api, Sound> = {
   'GET /api/audit': nothing,
+  'GET /api/audit/csv': nothing,
   'GET /api/audit/people': nothing,
 
   'GET /api/academy': nothing,

@@ -1,10 +1,11 @@
 import { ATTEMPT_MESSAGES as M, markAnswer } from '@academy/contract/attempts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
+import { recordAct } from '../audit/index.ts'
 import { acceptEvidence, lockLate, writeAccepted } from './accept-late-store.ts'
 import { about, recordEvent } from './events.ts'
 import { holdKeyedPaper } from './papers-store.ts'
-import { remark } from './remark.ts'
+import { outcomeForAudit, remark } from './remark.ts'
 import { sittingForOwner } from './sittings.ts'
 import { lockSubmission } from './submissions-store.ts'
 
@@ -33,7 +34,13 @@ export async function acceptLate(
   })
   await writeAccepted(ctx.db, submission.id, accepted)
   await acceptEvidence(ctx.db, ids, ctx.now())
-  await remark(ctx.db, submission.id)
+  const after = await remark(ctx.db, submission.id)
+  await recordAct(ctx, 'accept-late-answers', submission.id, {
+    reason,
+    answers: accepted.length,
+    before: outcomeForAudit(submission),
+    after: after ? outcomeForAudit(after) : {},
+  })
   await recordEvent(ctx, {
     ...about(sitting),
     event: 'late-accepted',

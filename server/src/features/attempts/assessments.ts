@@ -2,6 +2,7 @@ import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import { newId } from '../../db/ids.ts'
 import type { Context } from '../../http/context.ts'
 import { conflict, notFound } from '../../http/problem.ts'
+import { recordAct } from '../audit/index.ts'
 import {
   type AssessmentKind,
   type AssessmentRow,
@@ -78,6 +79,11 @@ export async function changeAssessment(
     if (!isForNext) await removePapers(ctx.db, id)
     await writePaper(ctx.db, id, version, paper)
   }
+  await recordAct(ctx, `change-${row.kind}`, id, {
+    title: changed.title,
+    before: factsForAudit(row),
+    after: factsForAudit(changed),
+  })
   await recordEvent(ctx, {
     assessmentId: id,
     event: 'edited',
@@ -96,6 +102,17 @@ const factsOf = ({ title, description, timeLimitMinutes, passingPercent }: Asses
   description,
   time_limit_minutes: timeLimitMinutes,
   passing_percent: passingPercent,
+})
+
+/** What it asks is its version's; the key is nobody's to read here. */
+export const factsForAudit = (row: AssessmentRow) => ({
+  title: row.title,
+  description: row.description,
+  timeLimit: row.time_limit_minutes,
+  passingScore: row.passing_percent,
+  questions: row.question_count,
+  totalMarks: row.total_marks,
+  version: row.version,
 })
 
 const countsOf = ({ questions, totalMarks }: PaperContent) => ({

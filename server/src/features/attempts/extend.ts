@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { newId } from '../../db/ids.ts'
 import { type Context, signedIn } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/problem.ts'
+import { recordAct } from '../audit/index.ts'
 import { anyAssessmentForOwner } from './assessments-access.ts'
 import { type AssessmentRow, holdFromOpening } from './assessments-store.ts'
 import { GRACE_MS } from './attempt-timing.ts'
@@ -32,6 +33,13 @@ export async function extendTime(ctx: Context, id: string, { studentId, minutes,
   const overBefore = new Date(now.getTime() - GRACE_MS)
   const moved = await moveDeadlines(ctx.db, { assessmentId: id, studentId: student, note, overBefore })
   if (isSitting && moved.length === 0) throw conflict(M.attemptEnded)
+  await recordAct(ctx, 'extend-time', id, {
+    title: assessment.title,
+    studentId: student ?? 'all',
+    reason,
+    after: { extraMinutes: minutes },
+    extended: moved.length,
+  })
   await recordEvent(ctx, {
     assessmentId: id,
     event: 'extended',

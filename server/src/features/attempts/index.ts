@@ -7,6 +7,7 @@ export {
   changeAssessment,
   createAssessment,
   deleteAssessment,
+  factsForAudit,
   type NewAssessment,
 } from './assessments.ts'
 export { assessmentForOwner } from './assessments-access.ts'

@@ -3,6 +3,7 @@ import { ATTEMPT_MESSAGES as M, optionLetter } from '@academy/contract/attempts'
 import type { z } from 'zod'
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/problem.ts'
+import { recordAct } from '../audit/index.ts'
 import { anyAssessmentForOwner } from './assessments-access.ts'
 import { holdFromOpening } from './assessments-store.ts'
 import { recordEvent } from './events.ts'
@@ -57,6 +58,15 @@ export async function mendKey(ctx: Context, id: string, fields: Fields) {
     const name = newest.question.slice(0, EVENT_QUESTION_LETTERS)
     const detail = M.keyMendedTo(name, optionLetter(fields.correctOption), applied.length)
     await recordEvent(ctx, { assessmentId: id, event: 'key-mended', detail, reason })
+    await recordAct(ctx, 'mend-key', id, {
+      reason,
+      question: name,
+      before: { key: letterOf([...mended.values()].at(-1)?.before.correctOption) },
+      after: { key: optionLetter(fields.correctOption) },
+      submissions: applied.map(({ submission }) => submission),
+    })
   }
   return { message: M.keyMended, changes: wire, isApplied: true }
 }
+
+const letterOf = (option: number | null | undefined) => (option == null ? null : optionLetter(option))

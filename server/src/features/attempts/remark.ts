@@ -45,3 +45,9 @@ export function judge(marks: readonly (number | null)[], totalMarks: number, pas
     passed: unmarked === 0 ? isPassed(awarded, totalMarks, passingPercent) : null,
   }
 }
+
+export const outcomeForAudit = (row: SubmissionRow) => ({
+  marks: row.total_marks_awarded,
+  status: row.status,
+  passed: row.passed,
+})

@@ -2,7 +2,7 @@ import { clampMarks, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
-import { remark } from './remark.ts'
+import { outcomeForAudit, remark } from './remark.ts'
 import { changeAnswer, lockSubmission, type SubmissionRow, selectAnswers } from './submissions-store.ts'
 
 /** What somebody gives one answer. What is absent stays as it is; null marks are not given yet. */
@@ -44,6 +44,7 @@ export async function saveMarks(
   for (const { questionId } of marks) {
     if (!answers.has(questionId) || !maxima.has(questionId)) throw invalid(M.questionForeign)
   }
+  const given = { before: {} as Record<string, object>, after: {} as Record<string, object> }
   for (const { questionId, marksAwarded, feedback: text } of marks) {
     const answer = answers.get(questionId)
     const max = maxima.get(questionId)
@@ -54,6 +55,8 @@ export async function saveMarks(
     }
     if (change.marks_awarded === answer.marks_awarded && change.feedback === answer.feedback) continue
     await changeAnswer(ctx.db, answer.id, change)
+    given.before[questionId] = { marks: answer.marks_awarded, feedback: answer.feedback }
+    given.after[questionId] = { marks: change.marks_awarded, feedback: change.feedback }
   }
   await ctx.db
     .updateTable('submissions')
@@ -68,9 +71,9 @@ export async function saveMarks(
     .where('grader_id', '=', by)
     .execute()
   await recordAct(ctx, 'grade-submission', before.id, {
-    from: before.total_marks_awarded,
-    to: after.total_marks_awarded,
     version: after.version,
+    before: { ...outcomeForAudit(before), feedback: before.feedback, answers: given.before },
+    after: { ...outcomeForAudit(after), feedback: after.feedback, answers: given.after },
   })
   return after
 }

@@ -9,7 +9,7 @@ import { type Context, signedIn } from '../../http/context.ts'
 import { type ActFilter, countActs, selectActions, selectActors, selectActsAfter } from './store.ts'
 import { viewAct } from './views.ts'
 
-type Asked = z.output<(typeof auditContract.audit)['query'] & {}>
+export type Asked = z.output<(typeof auditContract.audit)['query'] & {}>
 
 export async function listActs(ctx: Context, asked: Asked) {
   const mayReadAll = readsAll(ctx)

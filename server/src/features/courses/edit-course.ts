@@ -9,7 +9,7 @@ import { recordAct } from '../audit/index.ts'
 import { findUser } from '../users/index.ts'
 import { courseForOwner, found } from './access.ts'
 import { withCourseImage } from './image.ts'
-import { findManagedCourse, lockCourse } from './store.ts'
+import { type CourseRow, findManagedCourse, lockCourse } from './store.ts'
 import { viewCourse, viewManagedCourse } from './views.ts'
 import { updateCourse, writeCourse } from './write-course.ts'
 
@@ -24,7 +24,9 @@ export async function createOwnCourse(ctx: Context, fields: Fields, file: Upload
   const instructorId = caller.role === 'instructor' ? caller.id : null
   return withCourseImage(ctx, file, (imageKey) =>
     ctx.write(async (inner) => {
-      const { id } = await writeCourse(inner, { ...fields, instructorId, createdBy: caller.name, imageKey })
+      const row = await writeCourse(inner, { ...fields, instructorId, createdBy: caller.name, imageKey })
+      const { id } = row
+      await recordAct(inner, 'create-course', id, { title: row.title, after: factsForAudit(row) })
       return inner.fitting({ message: M.created, course: await managedView(inner, id) })
     }),
   )
@@ -43,7 +45,7 @@ export async function createCourseAsAdmin(ctx: Context, fields: AdminFields, fil
         createdBy,
         imageKey,
       })
-      await recordAct(inner, 'create-course', row.id, { title: row.title, instructor: row.instructor_id })
+      await recordAct(inner, 'create-course', row.id, { title: row.title, after: factsForAudit(row) })
       return inner.fitting({ message: M.created, course: viewCourse({ ...row, lecture_count: 0 }) })
     }),
   )
@@ -62,7 +64,12 @@ export async function changeOwnCourse(
     ctx.write(async (inner) => {
       found(await lockCourse(inner.db, courseId))
       const current = await courseForOwner(inner, courseId)
-      await updateCourse(inner, current, { ...fields, ...(imageKey && { imageKey }) })
+      const changed = await updateCourse(inner, current, { ...fields, ...(imageKey && { imageKey }) })
+      await recordAct(inner, 'change-course', courseId, {
+        title: changed.title,
+        before: factsForAudit(current),
+        after: factsForAudit(changed),
+      })
       return inner.fitting({ message: M.updated, course: await managedView(inner, courseId) })
     }),
   )
@@ -81,6 +88,18 @@ export async function assignCourse(ctx: Context, courseId: string, instructorId:
   })
   return { message: M.assigned, course: await managedView(ctx, courseId) }
 }
+
+const factsForAudit = (row: CourseRow) => ({
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  duration: row.duration_weeks,
+  courseType: row.course_type,
+  price: row.price_rwf,
+  instructor: row.instructor_id,
+  createdBy: row.created_by,
+  image: row.image_key,
+})
 
 async function managedView(ctx: Context, courseId: string) {
   const row = await findManagedCourse(ctx.db, courseId)

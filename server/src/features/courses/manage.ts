@@ -48,6 +48,7 @@ export async function deleteCourse(ctx: Context, courseId: string) {
   await removeCourse(ctx.db, courseId)
   await recordAct(ctx, 'delete-course', courseId, {
     title: course.title,
+    before: { price: course.price_rwf, category: course.category, createdBy: course.created_by },
     instructor: course.instructor_id,
     lectures: lost?.lecture_count,
     students: lost?.student_count,

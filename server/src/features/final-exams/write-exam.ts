@@ -9,6 +9,7 @@ import {
   checkQuestions,
   createAssessment,
   deleteAssessment,
+  factsForAudit,
 } from '../attempts/index.ts'
 import { recordAct } from '../audit/index.ts'
 import { courseForOwner } from '../courses/index.ts'
@@ -31,6 +32,7 @@ export async function createExam(ctx: Context, fields: Fields) {
       lectureId: null,
     }),
   )
+  await recordAct(ctx, 'create-final-exam', row.id, { title: row.title, after: factsForAudit(row) })
   return { success: true, message: M.created, finalExam: await viewWhole(ctx, row) }
 }
 
@@ -54,10 +56,15 @@ export async function editExam(ctx: Context, id: string, fields: ChangedFields) 
 
 /** Its submissions go with it, and the log says how many those were. */
 export async function deleteExam(ctx: Context, id: string) {
-  const { title, course_id: courseId } = await examForOwner(ctx, id)
+  const exam = await examForOwner(ctx, id)
   const { total } = await countOutcomes(ctx.db, id)
   await deleteAssessment(ctx, id)
-  await recordAct(ctx, 'delete-final-exam', id, { title, courseId, submissions: total })
+  await recordAct(ctx, 'delete-final-exam', id, {
+    title: exam.title,
+    courseId: exam.course_id,
+    submissions: total,
+    before: factsForAudit(exam),
+  })
   return { message: M.deleted }
 }
 

@@ -10,10 +10,11 @@ import {
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/problem.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
+import { recordAct } from '../audit/index.ts'
 import { courseForOwner } from '../courses/index.ts'
 import { createLecture } from './create-lecture.ts'
 import { withUpload } from './resumable/take-upload.ts'
-import { viewLecture } from './views.ts'
+import { factsForAudit, viewLecture } from './views.ts'
 
 export interface LectureForm {
   title: string
@@ -41,6 +42,11 @@ export async function addLecture(
     const fields = { courseId: course.id, title, description, lectureType, slides, ...(file && { file }) }
     return createLecture(ctx, fields, async (inner, lecture) => {
       await file?.take(inner)
+      await recordAct(inner, 'add-lecture', lecture.id, {
+        title: lecture.title,
+        courseId: course.id,
+        after: factsForAudit(lecture),
+      })
       return inner.fitting({ message: M.added, lecture: viewLecture(inner, lecture) })
     })
   })

@@ -3,11 +3,16 @@ import type { Context } from '../../http/context.ts'
 import { recordAct } from '../audit/index.ts'
 import { lectureForChange } from './access.ts'
 import { deleteLectureRow } from './store.ts'
+import { factsForAudit } from './views.ts'
 
 /** What hangs on the lecture goes with it in SQL; its files wait an hour for the cleaning. */
 export async function deleteLecture(ctx: Context, id: string) {
-  const { title, course_id } = await lectureForChange(ctx, id)
+  const lecture = await lectureForChange(ctx, id)
   await deleteLectureRow(ctx.db, id)
-  await recordAct(ctx, 'delete-lecture', id, { title, courseId: course_id })
+  await recordAct(ctx, 'delete-lecture', id, {
+    title: lecture.title,
+    courseId: lecture.course_id,
+    before: factsForAudit(lecture),
+  })
   return { message: M.deleted }
 }

@@ -93,6 +93,17 @@ export const deleteLectureRow = (db: Db, id: string) =>
 export const lectureIdsForUpdate = (db: Db, courseId: string) =>
   db.selectFrom('lectures').select('id').where('course_id', '=', courseId).orderBy('id').forUpdate().execute()
 
+export async function titlesInOrder(db: Db, courseId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lectures')
+    .select('title')
+    .where('course_id', '=', courseId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ title }) => title)
+}
+
 export async function writePositions(db: Db, courseId: string, lectureIds: string[]): Promise<void> {
   await sql`
     update lectures set position = wanted.position

@@ -2,6 +2,7 @@ import { hasFile, LECTURE_MESSAGES as M, type Slide } from '@academy/contract/le
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
+import { recordAct } from '../audit/index.ts'
 import { lectureForChange, lectureForOwner } from './access.ts'
 import { askForPages } from './create-lecture.ts'
 import { judgeFile } from './judge-file.ts'
@@ -9,7 +10,7 @@ import { withUpload } from './resumable/take-upload.ts'
 import { claimSlideImages } from './slide-images.ts'
 import { slidesToStore } from './slides.ts'
 import { type LectureChange, updateLectureRow } from './store.ts'
-import { viewLecture } from './views.ts'
+import { factsForAudit, viewLecture } from './views.ts'
 
 export interface LectureChangeForm {
   title?: string
@@ -45,6 +46,12 @@ export async function updateLecture(
       if (slides) await claimSlideImages(inner, id, slides)
       if (file) await askForPages(inner, after)
       await file?.take(inner)
+      await recordAct(inner, 'change-lecture', id, {
+        title: after.title,
+        courseId: after.course_id,
+        before: factsForAudit(before),
+        after: factsForAudit(after),
+      })
       return inner.fitting({ message: M.updated, lecture: viewLecture(inner, after) })
     })
   })

@@ -52,3 +52,14 @@ function viewInList(row: LectureListRow, sign: Signer): LectureInList {
     updatedAt: row.updated_at.toISOString(),
   }
 }
+
+/** Slides by their number: what they say is not the log's. */
+export const factsForAudit = (row: LectureRow) => ({
+  title: row.title,
+  description: row.description,
+  type: row.lecture_type,
+  file: row.file_name,
+  sizeBytes: row.size_bytes,
+  pages: row.page_count,
+  hasCaptions: row.captions_key !== null,
+})

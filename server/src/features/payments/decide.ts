@@ -89,6 +89,8 @@ async function decide(
     priceRwf: row.price_rwf,
     studentId: row.student_id,
     courseId: row.course_id,
+    before: { status: row.status },
+    after: { status, ...(reason && { reason }) },
     ...(by === 'provider' && { provider: row.provider }),
     ...grounds,
   })

@@ -10,6 +10,7 @@ import {
   checkQuestions,
   createAssessment,
   deleteAssessment,
+  factsForAudit,
   newestKeyedPaper,
 } from '../attempts/index.ts'
 import { recordAct } from '../audit/index.ts'
@@ -36,6 +37,7 @@ export async function createQuiz(ctx: Context, fields: Fields) {
     courseId: fields.course,
     lectureId: lecture.id,
   })
+  await recordAct(ctx, 'create-quiz', row.id, { title: row.title, after: factsForAudit(row) })
   return { message: M.created, quiz: await viewOf(ctx, row) }
 }
 
@@ -49,10 +51,15 @@ export async function editQuiz(ctx: Context, id: string, fields: ChangedFields) 
 
 /** Its submissions go with it, and the log says how many those were. */
 export async function deleteQuiz(ctx: Context, id: string) {
-  const { title, course_id } = await quizForOwner(ctx, id)
+  const quiz = await quizForOwner(ctx, id)
   const lost = (await countSubmissions(ctx.db, [id])).get(id)
   await deleteAssessment(ctx, id)
-  await recordAct(ctx, 'delete-quiz', id, { title, courseId: course_id, submissions: lost?.total ?? 0 })
+  await recordAct(ctx, 'delete-quiz', id, {
+    title: quiz.title,
+    courseId: quiz.course_id,
+    submissions: lost?.total ?? 0,
+    before: factsForAudit(quiz),
+  })
   return { message: M.deleted }
 }
 

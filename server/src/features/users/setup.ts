@@ -58,6 +58,9 @@ export async function appointSuperadmin(
   if (!existing) throw invalid(M.emailInvalid)
   const user =
     created ?? (await updateUser(ctx.db, existing.id, { ...rights, password_hash: person.passwordHash }))
-  await recordAct(ctx, 'appoint-superadmin', user.id)
+  await recordAct(ctx, 'appoint-superadmin', user.id, {
+    before: existing && !created ? { role: existing.role, mainrole: existing.mainrole } : {},
+    after: rights,
+  })
   return user
 }

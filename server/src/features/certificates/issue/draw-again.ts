@@ -19,7 +19,12 @@ export async function drawAgain(ctx: Context, requestId: string) {
   if (problem) throw conflict(problem)
   await changeRequests(ctx.db, [requestId], { problem: '' })
   await askToDraw(ctx, { certificateId: row.id, replacing: row.file_key })
-  await recordAct(ctx, 'draw-certificate', row.id, { number: row.number, requestId })
+  await recordAct(ctx, 'draw-certificate', row.id, {
+    number: row.number,
+    requestId,
+    before: { isUploaded: certificate.is_uploaded, isBeingDrawn: false, holderName: certificate.holder_name },
+    after: { isUploaded: false, isBeingDrawn: true, holderName: row.holder_name },
+  })
   await ctx.events.tell('admins', 'certificates')
   const message = row.completed_at ? M.drawAgain : M.drawing
   return { message, request: viewRequest(ctx, await requestForAdmin(ctx, requestId)) }

@@ -30,9 +30,9 @@ export async function reissue(ctx: Context, id: string, reason: string, holderNa
   if (!problem) await askToDraw(ctx, { certificateId: next.id, replacing: null })
   await recordAct(ctx, 'reissue-certificate', next.id, {
     number: next.number,
-    replaces: old.number,
     reason,
-    holderName: next.holder_name,
+    before: { number: old.number, holderName: old.holder_name },
+    after: { number: next.number, holderName: next.holder_name },
   })
   await notify(ctx, [{ id: old.student_id }], {
     ...CERTIFICATE_NOTES.reissued(next.course_title, next.number),

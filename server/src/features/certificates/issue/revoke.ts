@@ -15,7 +15,11 @@ export async function revoke(ctx: Context, id: string, reason: string) {
   const revoked = await markRevoked(ctx, row, reason)
   // It never comes out: the batch that was to draw it does not wait for it.
   if (row.request_id && !row.completed_at) await changeRequests(ctx.db, [row.request_id], { batch_id: null })
-  await recordAct(ctx, 'revoke-certificate', id, { number: row.number, reason })
+  await recordAct(ctx, 'revoke-certificate', id, {
+    number: row.number,
+    before: { revoked: false },
+    after: { revoked: true, reason },
+  })
   if (row.student_id)
     await notify(ctx, [{ id: row.student_id }], {
       ...CERTIFICATE_NOTES.revoked(row.course_title, reason),

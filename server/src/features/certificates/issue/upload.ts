@@ -55,7 +55,12 @@ async function put(ctx: Context, requestId: string, seen: CertificateRow, file: 
   if (certificate.is_uploaded && certificate.file_key !== seen.file_key) throw conflict(M.fileMeanwhile)
   await fill(ctx, certificate, file)
   const { id, number } = certificate
-  await recordAct(ctx, 'upload-certificate', id, { number, requestId, fileHash: file.hash })
+  await recordAct(ctx, 'upload-certificate', id, {
+    number,
+    requestId,
+    before: { isUploaded: certificate.is_uploaded, file: certificate.file_hash },
+    after: { isUploaded: true, file: file.hash },
+  })
   return true
 }
 

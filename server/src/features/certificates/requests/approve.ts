@@ -20,7 +20,12 @@ export async function approveOne(ctx: Context, id: string, notes: string) {
   if (refusal) throw conflict(refusal)
   const [issued] = await approve(ctx, [row], { notes })
   if (issued) await askToDraw(ctx, { certificateId: issued, replacing: null })
-  await recordAct(ctx, 'approve-certification', id, { studentId: row.student_id, courseId: row.course_id })
+  await recordAct(ctx, 'approve-certification', id, {
+    studentId: row.student_id,
+    courseId: row.course_id,
+    before: { status: row.status, notes: row.notes },
+    after: { status: 'approved', notes },
+  })
   return { message: M.approved, request: viewRequest(ctx, await requestForAdmin(ctx, id)) }
 }
 
@@ -42,7 +47,11 @@ export async function approveMany(ctx: Context, ids: readonly string[]) {
   const batchId = await insertBatch(ctx)
   await approve(ctx, sound, { batch_id: batchId })
   await askToDrawBatch(ctx, batchId)
-  await recordAct(ctx, 'approve-certifications', batchId, { requests: sound.map(({ id }) => id) })
+  await recordAct(ctx, 'approve-certifications', batchId, {
+    requests: sound.map(({ id }) => id),
+    before: { status: 'pending' },
+    after: { status: 'approved', approved: sound.length },
+  })
   const { batch } = await readBatch(ctx, batchId)
   return { message: M.approvedMany(sound.length), approved: sound.length, failed, batch }
 }

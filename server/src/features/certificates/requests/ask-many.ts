@@ -48,7 +48,10 @@ export async function askForMany(ctx: Context, courseId: string, submissionIds: 
       return { submissionId: id, student: row?.student_name ?? USER_MESSAGES.deletedUser, message }
     })
   if (asked.length > 0)
-    await recordAct(ctx, 'request-certifications', courseId, { requests: asked.map(({ id }) => id) })
+    await recordAct(ctx, 'request-certifications', courseId, {
+      requests: asked.map(({ id }) => id),
+      after: { status: 'pending', created: asked.length },
+    })
   const message = asked.length > 0 ? M.requestsCreated(asked.length) : M.requestsFailed(failed.length)
   return { message, created: asked.length, failed }
 }

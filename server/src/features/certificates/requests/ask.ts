@@ -26,7 +26,12 @@ export async function askForOne(ctx: Context, { studentId, courseId, submissionI
   if (!submission.passed) throw conflict(M.notPassed)
   const [asked] = await ask(ctx, course, [submission])
   if (!asked) throw conflict(M.alreadyRequested)
-  await recordAct(ctx, 'request-certification', asked.id, { studentId, courseId, submissionId })
+  await recordAct(ctx, 'request-certification', asked.id, {
+    studentId,
+    courseId,
+    submissionId,
+    after: { status: 'pending' },
+  })
   return { message: M.requested, request: viewRequest(ctx, await requestForAdmin(ctx, asked.id)) }
 }
 

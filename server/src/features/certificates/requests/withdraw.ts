@@ -13,7 +13,13 @@ export async function withdraw(ctx: Context, id: string, reason: string) {
   if (row.status !== 'pending') throw conflict(M.notPending)
   await deleteRequest(ctx.db, id)
   const { student_id: studentId, course_id: courseId, course_title: course } = row
-  await recordAct(ctx, 'withdraw-certification', id, { studentId, courseId, reason })
+  await recordAct(ctx, 'withdraw-certification', id, {
+    name: [row.student_name, course].filter(Boolean).join(', '),
+    studentId,
+    courseId,
+    reason,
+    before: { status: row.status },
+  })
   if (row.requested_by) {
     const student = row.student_name ?? USER_MESSAGES.deletedUser
     await notify(ctx, [{ id: row.requested_by }], {

@@ -41,7 +41,10 @@ export async function importStatement(ctx: Context, sent: Sent, file: UploadedFi
       payments: read.added + read.known,
     })
     const { added, known, skippedTotal } = read
-    await recordAct(inner, 'import-payment-statement', id, { fileName, network, added, known, skippedTotal })
+    await recordAct(inner, 'import-payment-statement', id, {
+      fileName,
+      after: { network, added, known, skippedTotal },
+    })
     await inner.events.tell(['admins'], 'statements')
     return { row, added, known, skippedTotal, skipped: read.skipped }
   })

@@ -26,7 +26,7 @@ export async function removeStatement(ctx: Context, id: string) {
   if (!row) throw notFound(M.statementNotFound)
   await recordAct(ctx, 'remove-payment-statement', id, {
     fileName: row.file_name,
-    payments: row.payment_count,
+    before: { network: row.network, payments: row.payment_count },
   })
   await ctx.events.tell(['admins'], 'statements')
   return { message: M.statementRemoved }

@@ -1,0 +1,76 @@
+import { contract } from '@academy/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import type { RawSending } from './testing/calls.ts'
+import { SOUND_CALLS } from './testing/sound-calls.ts'
+import { setStage } from './testing/stage.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy.stop())
+
+const STAFF = ['teacher', 'admin', 'superadmin']
+const writes = Object.values(contract).filter(({ method, who }) => method !== 'GET' && STAFF.includes(who))
+
+/** What a member of staff writes that the log does not tell, and why. */
+const NOT_TOLD: Record<string, string> = {
+  'POST /api/instructor/slide-image/upload':
+    'a picture stands nowhere until its lecture is saved, which is told',
+  'POST /api/instructor/question-image/upload':
+    'a picture stands nowhere until its question is saved, which is told',
+  'POST /api/instructor/questions/read': 'reads a file and writes nothing',
+  'PUT /api/submission/{id}/draft': 'nobody but who grades sees it; the saved grade is told',
+  'PUT /api/certification/final-exam/submission/{id}/draft':
+    'nobody but who grades sees it; the saved marks are told',
+  'POST /api/instructor/comments': 'a sentence of one’s own for later; where it is given, the grade is told',
+  'DELETE /api/instructor/comments/{id}': 'a sentence of one’s own for later',
+}
+
+const rows = () => academy.services.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+
+test('what is not told has a reason, and is a call', () => {
+  const addresses = writes.map(({ address }) => address as string)
+  for (const address of Object.keys(NOT_TOLD)) expect(addresses).toContain(address)
+  expect(writes.length).toBeGreaterThan(40)
+})
+
+describe.each(writes)('$address', ({ address, method, who }) => {
+  test(NOT_TOLD[address] ? 'is not told' : 'is told in exactly one row', async () => {
+    const stage = await setStage(academy, who === 'superadmin' ? 'SA' : 'AD')
+    const sound = await SOUND_CALLS[address](stage)
+    const before = await rows()
+    const answer = await academy.as(stage.caller).send(address, {
+      ...(sound as RawSending),
+      headers: {
+        ...sound.headers,
+        'x-request-id': 'the-call-itself',
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+      },
+    })
+    expect(answer).toMatchObject({ status: 200 })
+    const own = (await rows()).slice(before.length)
+    if (NOT_TOLD[address]) return expect(own).toEqual([])
+    expect(own).toHaveLength(1)
+    const [act] = own
+    expect(act).toMatchObject({
+      actor_id: stage.caller?.id,
+      actor_name: stage.caller?.name,
+      actor_role: who === 'superadmin' ? 'superadmin' : 'admin',
+      subject_kind: expect.stringMatching(/./),
+      subject_id: expect.stringMatching(/./),
+      request_id: 'the-call-itself',
+      network: '127.0.0.0/24',
+      device: 'Firefox on Windows',
+    })
+    if (!['batch', 'settings', 'academy'].includes(act?.subject_kind ?? ''))
+      expect(act?.subject_name).not.toBe('')
+    const details = act?.details as { before?: object; after?: object }
+    const sides = [details.before, details.after].filter((side) => Object.keys(side ?? {}).length > 0)
+    expect(sides.length, JSON.stringify(details)).toBeGreaterThan(0)
+    // A POST may make what was not there.
+    if (method !== 'POST') expect(Object.keys(details.before ?? {}), JSON.stringify(details)).not.toEqual([])
+    expect(JSON.stringify(act)).not.toMatch(/\$argon2|"password|token/i)
+  })
+})
