@@ -9,9 +9,6 @@ const NO_ROOMS = {
   'contract/src/http': 'the frame: how an endpoint is declared',
   'contract/src/text': 'the formatting of both sides',
   'contract/src/course-package': 'the file that `academy import` takes',
-  'contract/src/academy':
-    "the academy's own facts, which the frame of the browser reads too, as it may of no room",
-  'server/src/features/academy': 'the route of those facts',
 }
 
 /** What rooms.json and the folders of a project laid out like this one do not say alike. */

@@ -10,8 +10,8 @@ const put = (folder) => mkdirSync(join(place, folder), { recursive: true })
 const name = (...rooms) => writeFileSync(join(place, 'rooms.json'), JSON.stringify(rooms))
 
 test('a folder that rooms.json does not name is seen in every workspace, and a name without a folder', () => {
-  for (const folder of ['http', 'text', 'course-package', 'academy', 'users']) put(`contract/src/${folder}`)
-  for (const folder of ['academy', 'users']) put(`server/src/features/${folder}`)
+  for (const folder of ['http', 'text', 'course-package', 'users']) put(`contract/src/${folder}`)
+  put('server/src/features/users')
   put('web/src/features/site')
   name('users', 'site')
   expect(roomFaults(place)).toEqual([])

@@ -25,6 +25,7 @@ const INSIDE = '401 403 200 200 403 200 200 200'
 const TEACHERS = '401 403 403 403 200 200 200 200'
 const OWNER = '401 403 403 403 403 200 200 200'
 const ADMINS = '401 403 403 403 403 403 200 200'
+const SUPERADMINS = '401 403 403 403 403 403 403 200'
 const STUDYING = '401 403 200 200 403 403 403 403'
 
 const GRADER = '401 403 403 403 404 200 200 200'
@@ -45,6 +46,8 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
 
   'GET /api/academy': { cells: EVERYONE, scope: 'public facts only' },
   'GET /api/stats': { cells: ADMINS },
+  'GET /api/settings': { cells: SUPERADMINS },
+  'PUT /api/settings': { cells: SUPERADMINS, scope: 'whole; refused when somebody else saved meanwhile' },
 
   'POST /api/user/login': { cells: EVERYONE, scope: 'one answer and one time for unknown and wrong' },
   'POST /api/user/register': { cells: EVERYONE, scope: 'always a student; one answer for known and unknown' },

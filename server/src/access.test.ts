@@ -77,6 +77,7 @@ function isAdmitted(who: (typeof endpoints)[number]['who'], kind: CallerKind): b
   if (who === 'student') return kind.startsWith('S') && kind !== 'SA'
   if (who === 'teacher') return ['I0', 'I1', 'AD', 'SA'].includes(kind)
   if (who === 'admin') return ['AD', 'SA'].includes(kind)
+  if (who === 'superadmin') return kind === 'SA'
   return true
 }
 

@@ -10,7 +10,7 @@ import { connectOrStartPostgres, startEmbeddedPostgres } from './db/launcher.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { assertReachable } from './db/reach.ts'
 import { readResidents } from './db/residents.ts'
-import { createAcademyFacts } from './features/academy/index.ts'
+import { createAcademyFacts, createLiveSettings } from './features/academy/index.ts'
 import { captchaMemory } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import { createCaptcha } from './services/captcha/index.ts'
@@ -70,7 +70,10 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
     })
     opened.push(async () => clock.stop())
     if (purpose !== 'repair') await claimStorage({ db, files, log })
-    const academy = config.hasDemo ? readAcademySettings(config.dataDir, await demoFacts(db)) : own
+    const file = config.hasDemo ? readAcademySettings(config.dataDir, await demoFacts(db)) : own
+    const liveSettings = createLiveSettings({ file, db, log })
+    await liveSettings.look()
+    const academy = liveSettings.settings
     const transport = openMail(config, academy, log)
     opened.push(async () => transport.close())
     const eventHub = openEventHub({ connectionString, log })
@@ -83,7 +86,8 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
     const services: Services = {
       config,
       academy,
-      academyFacts: createAcademyFacts({ academy, db, log, oauth }),
+      liveSettings,
+      academyFacts: createAcademyFacts({ liveSettings, db, log, oauth }),
       secret,
       db,
       clock,
@@ -106,7 +110,7 @@ export function openMail(config: Config, academy: AcademySettings, log: Logger):
   return createMailTransport({
     mailUrl: config.mailUrl,
     outboxDirectory: outboxDirectory(config),
-    from: { name: academy.name, address: config.mailFrom ?? academy.email ?? addressOf(config) },
+    from: () => ({ name: academy.name, address: config.mailFrom ?? academy.email ?? addressOf(config) }),
     log,
   })
 }

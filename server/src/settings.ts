@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { type AcademySettings, academySettings } from '@academy/contract/academy'
 
-/** `DATA_DIR/academy.json`: the academy's own facts; what is left out keeps its default, which `others` may replace.
+/** `DATA_DIR/academy.json`: the academy's own facts, under what superadmins set on their screen; what is left out keeps its default,
+ * which `others` may replace.
  * @throws Error naming the file and each wrong value, so that a typo stops the start. */
 export function readAcademySettings(dataDir: string, others: object = {}): AcademySettings {
   const file = fileIn(dataDir)
@@ -15,8 +16,7 @@ export function readAcademySettings(dataDir: string, others: object = {}): Acade
     )
     throw new Error(`${file} has wrong values:\n${wrong.join('\n')}`)
   }
-  const { tagline, foundedYear } = parsed.data
-  return { ...parsed.data, tagline: tagline.replace('{year}', String(foundedYear)) }
+  return parsed.data
 }
 
 /** What only the academy can say and its file does not, each with what comes of it. Empty or null is an answer too. */
@@ -29,13 +29,20 @@ const OWN_FACTS = {
   partners: 'no partners are shown',
 } as const
 
-export function factsNotSaid(dataDir: string): { fact: string; so: string }[] {
+/** @param overrides entries that were set on the screen */
+export function factsNotSaid(
+  dataDir: string,
+  overrides: readonly string[] = [],
+): { fact: string; so: string }[] {
   const own = readOwn(fileIn(dataDir))
   return Object.entries(OWN_FACTS).flatMap(([fact, so]) =>
-    fact.split(', ').some((path) => valueAt(own, path) === undefined) ? [{ fact, so }] : [],
+    fact.split(', ').some((path) => !overrides.includes(entryOf(path)) && valueAt(own, path) === undefined)
+      ? [{ fact, so }]
+      : [],
   )
 }
 
+const entryOf = (path: string) => path.split('.')[0] ?? ''
 const fileIn = (dataDir: string) => join(dataDir, 'academy.json')
 const readOwn = (file: string) => (existsSync(file) ? readJson(file) : {})
 const isRecord = (value: unknown): value is Record<string, unknown> =>

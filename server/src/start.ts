@@ -10,6 +10,7 @@ import { PRIVATE_UMASK } from './data-dir.ts'
 import { startHeartbeat } from './features/attempts/index.ts'
 import { prepareIssuerKey } from './features/certificates/index.ts'
 import { fillEmailKeys, prepareFirstSuperadmin } from './features/users/index.ts'
+import type { Services } from './http/context.ts'
 import { startAcademyJobs } from './jobs.ts'
 import { assertMayListen, listenFailure } from './listen.ts'
 import { openAcademy } from './open.ts'
@@ -62,7 +63,7 @@ async function open(config: Config, log: Logger, closing: Closing, stopping: Sto
   })
   void warnWhenMailFails(academy.transport, log)
   stopping.drainFirst(draining.begin)
-  announce(academy.services.academy.name, config, demo, setup)
+  announce(academy.services, demo, setup)
 }
 
 interface Stopping {
@@ -105,13 +106,20 @@ function stopAtSignals(closing: Closing, log: Logger, drainDelaySeconds: number)
   }
 }
 
-function announce(name: string, config: Config, demo: Demo | null, setup: { setupUrl: string } | null): void {
-  const lines = [`${name} is open at ${config.publicUrl}`]
+function announce(
+  { academy, liveSettings, config }: Services,
+  demo: Demo | null,
+  setup: { setupUrl: string } | null,
+): void {
+  const lines = [`${academy.name} is open at ${config.publicUrl}`]
   if (setup) {
     lines.push(`There is no superadmin yet. Make the first one here, once, within an hour: ${setup.setupUrl}`)
     lines.push('(Another start prints another link.)')
   }
-  const missing = demo ? [] : factsNotSaid(config.dataDir)
+  const overrides = liveSettings.overrides()
+  if (overrides.length > 0)
+    lines.push('', `Set by superadmins, over ${config.dataDir}/academy.json: ${overrides.join(', ')}`)
+  const missing = demo ? [] : factsNotSaid(config.dataDir, overrides)
   if (missing.length > 0) {
     lines.push('', `${config.dataDir}/academy.json leaves out what only you can say:`)
     for (const { fact, so } of missing) lines.push(`  ${fact}: ${so}`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/index.ts'
-import { SIGN_IN_PROVIDERS } from '../users/rules.ts'
-import type { AcademyFacts } from './settings.ts'
+import { SIGN_IN_PROVIDERS } from './rules.ts'
+import { type AcademyFacts, settingsForm } from './settings.ts'
 
 const shownLink = z.string().optional()
 
@@ -53,6 +53,16 @@ const stats = z.object({
   totalQuizzes: z.number(),
 })
 export type AcademyStats = z.infer<typeof stats>
+const settingsReply = {
+  settings: settingsForm,
+  /** What `academy.json` and the defaults say: an entry that is set as they say follows them. */
+  file: settingsForm,
+  /** The entries that were set here and hold over the file's. */
+  overrides: z.array(z.string()),
+  version: z.number(),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+}
 
 export const academyContract = {
   academy: endpoint('GET /api/academy', {
@@ -66,5 +76,16 @@ export const academyContract = {
     summary:
       'How many courses, lectures, people and quizzes the academy has; flat as well, for older clients',
     reply: z.object({ stats, ...stats.shape }),
+  }),
+  settings: endpoint('GET /api/settings', {
+    who: 'superadmin',
+    summary: 'The academy’s settings as they stand, and as the file has them',
+    reply: z.object(settingsReply),
+  }),
+  changeSettings: endpoint('PUT /api/settings', {
+    who: 'superadmin',
+    summary: 'Set them, whole; 409 when somebody else has meanwhile',
+    body: settingsForm.extend({ version: z.int().min(0) }),
+    reply: z.object({ message: z.string(), ...settingsReply }),
   }),
 }

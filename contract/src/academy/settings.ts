@@ -1,61 +1,70 @@
 import { z } from 'zod'
-import type { SignInProvider } from '../users/rules.ts'
+import { ACADEMY_MESSAGES as M } from './messages.ts'
+import type { SignInProvider } from './rules.ts'
 
-const link = z.url({ protocol: /^https?$/ }).max(300)
-const line = z.string().trim().min(1).max(200)
+const link = z.url({ protocol: /^https?$/, error: M.linkInvalid }).max(300, M.tooLong)
+const line = z.string().trim().min(1, M.lineRequired).max(200, M.tooLong)
+const count = z.int({ error: M.countInvalid }).min(0, M.countInvalid).max(1_000_000_000, M.countInvalid)
+
+const name = z.string().trim().min(1, M.nameRequired).max(60, M.tooLong)
+const tagline = z.string().trim().max(300, M.tooLong)
+const foundedYear = z.int({ error: M.yearInvalid }).min(1900, M.yearInvalid).max(2200, M.yearInvalid)
+const email = z.email(M.emailInvalid).max(254, M.tooLong).nullable()
+const socials = z
+  .strictObject({ x: link, linkedin: link, instagram: link, youtube: link, github: link, discord: link })
+  .partial()
+const partners = z.array(line).max(12, M.tooMany)
+const categories = z.array(line).min(1, M.categoryRequired).max(20, M.tooMany)
+const successPercent = z
+  .number({ error: M.percentInvalid })
+  .min(0, M.percentInvalid)
+  .max(100, M.percentInvalid)
+const ussdCode = z
+  .string()
+  .regex(/^[*#0-9]{3,40}$/, M.ussdInvalid)
+  .nullable()
+const verificationHours = z.int({ error: M.hoursInvalid }).min(1, M.hoursInvalid).max(240, M.hoursInvalid)
+
+const goTogether = ({ ussdCode, recipient }: { ussdCode: string | null; recipient: string | null }) =>
+  !ussdCode === !recipient
 
 /** What only the academy can say has no default: while it is null or empty, nobody is shown anything in its place. */
 export const academySettings = z.strictObject({
-  name: z.string().trim().min(1).max(60).default('Impinga'),
-  tagline: z
-    .string()
-    .trim()
-    .max(300)
-    .default('Empowering professionals with technology education and career transformation since {year}.'),
-  foundedYear: z.int().min(1900).max(2200).default(2018),
-  email: z.email().max(254).nullable().default(null),
+  name: name.default('Impinga'),
+  tagline: tagline.default(
+    'Empowering professionals with technology education and career transformation since {year}.',
+  ),
+  foundedYear: foundedYear.default(2018),
+  email: email.default(null),
   phone: line.nullable().default(null),
   location: line.default('Kigali, Rwanda'),
-  socials: z
-    .strictObject({ x: link, linkedin: link, instagram: link, youtube: link, github: link, discord: link })
-    .partial()
-    .default({}),
-  partners: z.array(line).max(12).default([]),
-  categories: z
-    .array(line)
-    .min(1)
-    .max(20)
-    .default([
-      'Web Development',
-      'App Development',
-      'Game Development',
-      'Data Science',
-      'Artificial Intelligence',
-    ]),
+  socials: socials.default({}),
+  partners: partners.default([]),
+  categories: categories.default([
+    'Web Development',
+    'App Development',
+    'Game Development',
+    'Data Science',
+    'Artificial Intelligence',
+  ]),
   /** Shown on the home page; `fromData` replaces them by what the database counts. */
   figures: z
     .strictObject({
       fromData: z.boolean().default(false),
-      courses: z.int().min(0).default(30),
-      students: z.int().min(0).default(50),
-      experts: z.int().min(0).default(10),
-      successPercent: z.number().min(0).max(100).default(77),
+      courses: count.default(30),
+      students: count.default(50),
+      experts: count.default(10),
+      successPercent: successPercent.default(77),
     })
     .prefault({}),
   payment: z
     .strictObject({
-      ussdCode: z
-        .string()
-        .regex(/^[*#0-9]{3,40}$/)
-        .nullable()
-        .default(null),
+      ussdCode: ussdCode.default(null),
       /** The name that a payer's phone shows. */
       recipient: line.nullable().default(null),
-      verificationHours: z.int().min(1).max(240).default(24),
+      verificationHours: verificationHours.default(24),
     })
-    .refine(({ ussdCode, recipient }) => !ussdCode === !recipient, {
-      error: 'ussdCode and recipient go together: a payer compares the name that the phone shows',
-    })
+    .refine(goTogether, { error: M.codeAndRecipient })
     .prefault({}),
   /** Who signs certificates, and where. Without a signatory the academy signs in its own name. */
   certificate: z
@@ -68,6 +77,38 @@ export const academySettings = z.strictObject({
   /** `https://viewer.example/embed?src={url}`: an external document viewer for pptx; none unless set. */
   documentViewer: link.nullable().default(null),
 })
+
+/** What a superadmin sets on the screen, whole: all but the viewer, which decides what pages may frame and stays the operator's. */
+export const settingsForm = z.strictObject({
+  name,
+  tagline,
+  foundedYear,
+  email,
+  phone: line.nullable(),
+  location: line,
+  socials,
+  partners,
+  categories,
+  figures: z.strictObject({
+    fromData: z.boolean(),
+    courses: count,
+    students: count,
+    experts: count,
+    successPercent,
+  }),
+  payment: z.strictObject({ ussdCode, recipient: line.nullable(), verificationHours }).refine(goTogether, {
+    error: M.recipientMissing,
+    path: ['recipient'],
+  }),
+  certificate: z.strictObject({
+    signatoryName: line.nullable(),
+    signatoryTitle: line.nullable(),
+    place: line,
+  }),
+})
+export type SettingsForm = z.output<typeof settingsForm>
+/** Each is one entry of `academy.json`, and is the screen's or the file's as a whole. */
+export type SettingsEntry = keyof SettingsForm
 
 /** Facts of the academy, as every visitor may see them. */
 export type AcademySettings = z.infer<typeof academySettings>

@@ -1,12 +1,11 @@
+import { SIGN_IN_PROVIDERS } from '../academy/rules.ts'
+
 /** What may be written to the `role` column. 'user' is a student. */
 export const ROLES = ['user', 'instructor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 export const MAIN_ROLES = ['', 'superadmin'] as const
 export type MainRole = (typeof MAIN_ROLES)[number]
 
-/** Providers of sign-in that an academy may be connected to. */
-export const SIGN_IN_PROVIDERS = ['google', 'github'] as const
-export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number]
 /** The ways somebody may have into their account. */
 export const SIGN_IN_METHODS = ['password', ...SIGN_IN_PROVIDERS] as const
 

@@ -231,7 +231,16 @@ export interface AcademyIdentityTable {
   next_storage_token: string | null
 }
 
+export interface AcademySettingsTable {
+  is_only: Defaulted<boolean>
+  said: Json<Record<string, unknown>>
+  version: Defaulted<number>
+  changed_at: Date | null
+  changed_by: string | null
+}
+
 export interface Database extends AttendanceTables {
+  academy_settings: AcademySettingsTable
   academy_identity: AcademyIdentityTable
   users: UsersTable
   sessions: SessionsTable

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { retryTransaction } from '../db/retry.ts'
 import type { Database } from '../db/schema.ts'
+import type { LiveSettings } from '../features/academy/index.ts'
 import type { Captcha } from '../services/captcha/index.ts'
 import type { Clock } from '../services/clock.ts'
 import { type EventHub, type Events, eventsOn } from '../services/events/index.ts'
@@ -21,7 +22,10 @@ export type Db = Kysely<Database>
 /** Everything opened once at the start. */
 export interface Services {
   config: Config
+  /** The academy's settings as this node saw them last. */
   academy: AcademySettings
+  /** Where they come from. */
+  liveSettings: LiveSettings
   /** The academy's settings as visitors see them now: figures counted where they say so. */
   academyFacts: () => Promise<AcademyFacts>
   /** Signs addresses and challenges. */

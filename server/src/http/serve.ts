@@ -62,6 +62,7 @@ function mountOne(app: FastifyInstance, route: Route, services: Services): void 
       request.caller = await callerOf(request, services.db, request.log as Logger)
       if (endpoint.opensSigned) request.caller ??= await callerOfAddress(request, services)
       admit(endpoint.who, request.caller)
+      await services.liveSettings.look()
       request.context = contextOf(route, request, services)
       if (endpoint.limit) await count(endpoint, endpoint.limit, request.context)
     },

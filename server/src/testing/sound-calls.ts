@@ -1,5 +1,6 @@
 import type { Api } from '@academy/contract'
 import { sql } from 'kysely'
+import { newId } from '../db/ids.ts'
 import { hashToken, randomToken } from '../services/tokens.ts'
 import { notesLecture } from './notes-lecture.ts'
 import { anEnrolment, anInstructor, aStudent, PASSWORD } from './people.ts'
@@ -44,6 +45,15 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
 
   'GET /api/academy': nothing,
   'GET /api/stats': nothing,
+  'GET /api/settings': nothing,
+  'PUT /api/settings': async ({ academy: { services } }) => {
+    const { version } = await services.db
+      .selectFrom('academy_settings')
+      .select('version')
+      .executeTakeFirstOrThrow()
+    const { documentViewer: _, ...form } = services.liveSettings.file
+    return { body: { ...form, version, tagline: `Learning since {year}, ${newId()}` } }
+  },
   'POST /api/user/login': async ({ academy }) => {
     const { email } = await aStudent(academy)
     return { body: { email, password: PASSWORD } }

@@ -1,5 +1,4 @@
-import type { AcademyFacts } from '@academy/contract/academy'
-import { SIGN_IN_PROVIDERS } from '@academy/contract/users'
+import { type AcademyFacts, SIGN_IN_PROVIDERS } from '@academy/contract/academy'
 import { sql } from 'kysely'
 import type { Services } from '../../http/context.ts'
 
@@ -8,25 +7,30 @@ const FRESH_MS = 10 * 60_000
 /** The academy's facts as visitors see them now: with `figures.fromData` the marketing figures are counted, every ten minutes.
  * The same object as long as nothing has changed. */
 export function createAcademyFacts({
-  academy,
+  liveSettings,
   db,
   log,
   oauth,
-}: Pick<Services, 'academy' | 'db' | 'log' | 'oauth'>): () => Promise<AcademyFacts> {
-  const plain = { ...academy, signInProviders: SIGN_IN_PROVIDERS.filter(oauth.isConfigured) }
-  if (!academy.figures.fromData) return async () => plain
-  let counted: { facts: AcademyFacts; atMs: number } | null = null
+}: Pick<Services, 'liveSettings' | 'db' | 'log' | 'oauth'>): () => Promise<AcademyFacts> {
+  let plain: { facts: AcademyFacts; version: number } | null = null
+  let counted: { facts: AcademyFacts; from: AcademyFacts; atMs: number } | null = null
   return async () => {
-    if (counted && Date.now() - counted.atMs < FRESH_MS) return counted.facts
+    await liveSettings.look()
+    const version = liveSettings.version()
+    if (plain?.version !== version) {
+      const signInProviders = SIGN_IN_PROVIDERS.filter(oauth.isConfigured)
+      plain = { facts: { ...liveSettings.settings, signInProviders }, version }
+    }
+    const { facts } = plain
+    if (!facts.figures.fromData) return facts
+    if (counted?.from === facts && Date.now() - counted.atMs < FRESH_MS) return counted.facts
     try {
-      counted = {
-        facts: { ...plain, figures: { fromData: true, ...(await countFigures(db)) } },
-        atMs: Date.now(),
-      }
+      const figures = { fromData: true, ...(await countFigures(db)) }
+      counted = { facts: { ...facts, figures }, from: facts, atMs: Date.now() }
     } catch (err) {
       log.warn({ err }, 'the figures could not be counted')
     }
-    return counted?.facts ?? plain
+    return counted?.from === facts ? counted.facts : facts
   }
 }
 

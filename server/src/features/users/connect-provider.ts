@@ -1,4 +1,4 @@
-import { SIGN_IN_PROVIDERS } from '@academy/contract/users'
+import { SIGN_IN_PROVIDERS } from '@academy/contract/academy'
 import { z } from 'zod'
 import type { Context, Db } from '../../http/context.ts'
 import type { OAuthProvider } from '../../services/oauth/index.ts'

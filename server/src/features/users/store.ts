@@ -1,5 +1,6 @@
+import type { SignInProvider } from '@academy/contract/academy'
 import { LIST_MAX_ROWS } from '@academy/contract/http'
-import { emailKey, type SignInProvider } from '@academy/contract/users'
+import { emailKey } from '@academy/contract/users'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { UsersTable } from '../../db/schema.ts'

@@ -16,7 +16,7 @@ import {
   writeLetter,
 } from './index.ts'
 
-const from = { name: 'Impinga', address: 'academy@example.rw' }
+const from = () => ({ name: 'Impinga', address: 'academy@example.rw' })
 const letter = writeLetter('aline@example.rw', {
   academyName: 'Impinga',
   subject: 'Ikaze, Aline',

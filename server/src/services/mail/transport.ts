@@ -9,7 +9,8 @@ export type MailTransportOptions = {
   /** `smtp://user:password@host:port` or `smtps://…`; without it each mail becomes a file. */
   mailUrl?: string | null
   outboxDirectory: string
-  from: { name: string; address: string }
+  /** As it is when a letter goes. */
+  from: () => { name: string; address: string }
   log: MailLog
 }
 
@@ -82,7 +83,7 @@ function isFinal(error: { responseCode?: number; command?: string }): error is {
 
 function envelope(from: MailTransportOptions['from'], { to, subject, text, html }: MailMessage) {
   return {
-    from,
+    from: from(),
     to: { name: '', address: to },
     subject,
     text,

@@ -1,4 +1,4 @@
-import type { SignInProvider } from '@academy/contract/users'
+import type { SignInProvider } from '@academy/contract/academy'
 
 export type OAuthProvider = SignInProvider
 

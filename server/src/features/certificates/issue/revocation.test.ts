@@ -47,7 +47,7 @@ describe('an admin revokes', () => {
     expect(await actOn(certificateId)).toMatchObject({
       action: 'revoke-certificate',
       actor_id: admin.id,
-      details: { number, reason },
+      details: { number, before: { revoked: false }, after: { revoked: true, reason } },
     })
   })
 
@@ -107,7 +107,7 @@ describe('an admin issues anew', () => {
     expect(row.replaces_id).toBe(old.certificateId)
     expect(await actOn(certificate._id)).toMatchObject({
       action: 'reissue-certificate',
-      details: { replaces: old.number, reason },
+      details: { before: { number: old.number }, reason },
     })
     const { requests } = await academy.as(admin).call('GET /api/certification/certification-requests', {
       query: { search: certificate.certificateNumber },

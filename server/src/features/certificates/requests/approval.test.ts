@@ -41,7 +41,12 @@ const titlesOf = async (person: TestPerson) => {
   return notifications.map(({ title }) => title).toReversed()
 }
 const actsOn = (id: string) =>
-  academy.services.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
+  academy.services.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
 
 describe('an admin approves', () => {
   test('the certificate gets its number, is drawn, handed over, and its student hears of each step', async () => {
