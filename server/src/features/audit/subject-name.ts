@@ -18,6 +18,7 @@ const NAME_OF: Partial<Record<SubjectKind, (id: string) => RawBuilder<{ name: st
   certification: (id) => sql`
     select concat_ws(', ', u.name, r.course_title) as name from certification_requests r
     left join users u on u.id = r.student_id where r.id = ${id}`,
+  invitation: (id) => sql`select coalesce(nullif(name, ''), email) as name from invitations where id = ${id}`,
   certificate: (id) => sql`select number as name from certificates where id = ${id}`,
 }
 
