@@ -35,6 +35,7 @@ const ACTS_ONLY = [
   'DELETE /api/users/{id}/sessions/{sessionId}',
   'DELETE /api/users/{id}/sessions',
   'POST /api/users/{id}/reset-link',
+  'POST /api/invitations/resend',
   'POST /api/instructor/attendance/{courseId}/check-in',
 ]
 
