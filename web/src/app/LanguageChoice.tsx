@@ -4,9 +4,10 @@ import { useId } from 'react'
 import { chooseLanguage, LANGUAGES, type Language, preferredLanguage } from '../lib/language.tsx'
 import styles from './person-menu-items.module.css'
 
-/** The language of the screens, kept on this device. */
+/** The language of the screens, kept on this device; one language alone is nothing to choose. */
 export function LanguageChoice() {
   const id = useId()
+  if (LANGUAGES.length < 2) return null
   return (
     <div className={styles.language}>
       <Languages aria-hidden="true" />

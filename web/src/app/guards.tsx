@@ -8,7 +8,7 @@ import { isPageHeld } from '../lib/session-token.ts'
 import { toast } from '../lib/toast.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 
-const ID = /^[0-9a-f]{24}$/i
+export const ID = /^[0-9a-f]{24}$/i
 
 type GuardedProps = { guard: Guard; loginNote?: string; children: ReactNode }
 

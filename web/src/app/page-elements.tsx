@@ -1,20 +1,33 @@
-import { Route } from 'react-router'
+import { useState } from 'react'
+import { Route, useParams } from 'react-router'
+import { callAhead } from '../lib/call.ts'
 import type { Frame, PageRoute } from '../lib/page-route.ts'
-import { Guarded } from './guards.tsx'
+import { Guarded, ID } from './guards.tsx'
 
 /** The routes that stand in one of these frames, each behind its guard. */
 export function routesIn(frames: readonly Frame[], routes: readonly PageRoute[]) {
   return routes
     .filter(({ frame }) => frames.includes(frame))
-    .map(({ path, guard, loginNote, page: Page }) => (
+    .map((route) => (
       <Route
-        key={path}
-        path={path}
+        key={route.path}
+        path={route.path}
         element={
-          <Guarded guard={guard} loginNote={loginNote}>
-            <Page />
+          <Guarded guard={route.guard} loginNote={route.loginNote}>
+            <PageOf route={route} />
           </Guarded>
         }
       />
     ))
+}
+
+/** The page, and with its code what it reads first. */
+function PageOf({ route }: { route: PageRoute }) {
+  const params = useParams()
+  useState(() => {
+    // An address that is none is told by the page, without a call.
+    const isSound = Object.values(params).every((param) => ID.test(param ?? ''))
+    if (isSound && !route.page.hasCome()) for (const read of route.reads?.(params) ?? []) callAhead(...read)
+  })
+  return <route.page />
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CallFailure, call, failureMessage, mayPass, mayReadAgain, urlOf } from './call.ts'
+import { CallFailure, call, callAhead, failureMessage, mayPass, mayReadAgain, urlOf } from './call.ts'
 import { readFailure } from './call-failure.ts'
 import { hasSessionEnded, sessionToken, setSessionEnded, setSessionToken } from './session-token.ts'
 
@@ -85,5 +85,48 @@ describe('the session', () => {
     })
     await expect(call('GET /api/mycourse')).rejects.toMatchObject({ status: 401 })
     expect([sessionToken(), hasSessionEnded()]).toEqual(['of-bosco', false])
+  })
+})
+
+describe('a call asked ahead', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    setSessionToken(null)
+  })
+
+  const id = '0123456789abcdef01234567'
+  const read = () => call('GET /api/course/{id}', { params: { id } })
+  function answering() {
+    const fetched = vi.fn(async () => new Response(JSON.stringify({ course: { title: 'Weaving' } })))
+    vi.stubGlobal('fetch', fetched)
+    return fetched
+  }
+
+  it('is taken by the first call of its address, and by no second', async () => {
+    const fetched = answering()
+    callAhead('GET /api/course/{id}', { id })
+    expect((await read()).course.title).toBe('Weaving')
+    expect(fetched).toHaveBeenCalledTimes(1)
+    await read()
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('is never taken by another person', async () => {
+    const fetched = answering()
+    setSessionToken('of-aline')
+    callAhead('GET /api/course/{id}', { id })
+    setSessionToken('of-eric')
+    await read()
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(fetched.mock.lastCall).toEqual([
+      expect.any(String),
+      expect.objectContaining({ headers: expect.objectContaining({ token: 'of-eric' }) }),
+    ])
+  })
+
+  it('that failed is told to whoever takes it', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{"message":"Not found"}', { status: 404 }))
+    callAhead('GET /api/course/{id}', { id })
+    await expect(read()).rejects.toMatchObject({ status: 404, message: 'Not found' })
   })
 })

@@ -27,6 +27,27 @@ function cacheFor(method: string, url: string): RequestCache {
   return isRepeated ? 'no-cache' : 'default'
 }
 
+/** Readings that a page's route asked for with the page's code; its first call of that address takes the answer. */
+const ahead = new Map<string, Promise<Response>>()
+const AHEAD_MS = 10_000
+/** An answer belongs to whoever asked: another person's call never takes it. */
+const aheadKey = (url: string) => `${sessionToken()} ${url}`
+
+function headersFor(token: string | null): Record<string, string> {
+  return { accept: 'application/json', ...(token && { token }) }
+}
+
+export function callAhead(address: string, params?: Readonly<Record<string, string>>): void {
+  const url = urlOf(address.slice('GET '.length), params)
+  const key = aheadKey(url)
+  if (ahead.has(key)) return
+  const answer = fetch(url, { headers: headersFor(sessionToken()), cache: cacheFor('GET', url) })
+  // Whoever takes it hears of its failure.
+  answer.catch(() => {})
+  ahead.set(key, answer)
+  setTimeout(() => ahead.delete(key), AHEAD_MS)
+}
+
 /** The only way to the server. Resolves with the reply; every failure is a `CallFailure`, an abort is an `AbortError`. */
 export async function call<A extends CallAddress>(
   address: A,
@@ -36,8 +57,7 @@ export async function call<A extends CallAddress>(
   const [method, path] = address.split(' ') as [string, string]
   const url = urlOf(path, params, query)
   const token = sessionToken()
-  const headers: Record<string, string> = { accept: 'application/json' }
-  if (token) headers.token = token
+  const headers = headersFor(token)
   const content = form ?? (body === undefined ? undefined : JSON.stringify(body))
   if (typeof content === 'string') headers['content-type'] = 'application/json'
 
@@ -47,14 +67,10 @@ export async function call<A extends CallAddress>(
       const { sendWithProgress } = await import('./send-form.ts')
       answer = await sendWithProgress(method, url, headers, content, onUploadProgress, signal)
     } else {
-      const response = await fetch(url, {
-        method,
-        headers,
-        body: content,
-        signal,
-        keepalive,
-        cache: cacheFor(method, url),
-      })
+      const known = method === 'GET' ? ahead.get(aheadKey(url)) : undefined
+      ahead.delete(aheadKey(url))
+      const response = await (known ??
+        fetch(url, { method, headers, body: content, signal, keepalive, cache: cacheFor(method, url) }))
       answer = { status: response.status, text: await response.text() }
     }
   } catch (failure) {

@@ -4,6 +4,8 @@ import { visit } from './storage.ts'
 
 export type LazyPage = LazyExoticComponent<ComponentType> & {
   preload: () => Promise<unknown>
+  /** Its code is here: it asks for its data itself, at once. */
+  hasCome: () => boolean
   /** The page's own module and nothing else: the build learns from it which file the page is. */
   load: () => Promise<unknown>
 }
@@ -66,9 +68,11 @@ export function lazyPlainPage<K extends string>(rooms: Rooms, load: Load<K>, nam
 }
 
 function lazily(rooms: Rooms, make: () => Promise<ComponentType>, load: () => Promise<unknown>): LazyPage {
+  let hasCome = false
   const get = async () => {
     const [page] = await counted(Promise.all([reloadOnceFor(make()), ...[rooms].flat().map(loadMessages)]))
+    hasCome = true
     return { default: page }
   }
-  return Object.assign(lazy(get), { preload: get, load })
+  return Object.assign(lazy(get), { preload: get, load, hasCome: () => hasCome })
 }

@@ -28,6 +28,9 @@ const AdminEditCoursePage = lazyPage(
 const AdminCoursePage = lazyPage('courses', () => import('./pages/admin-course-page.tsx'), 'AdminCoursePage')
 
 const teaching = { guard: 'instructors-only', frame: 'portal', kind: 'portal' } as const
+/** The course that a page of its home is about. */
+const reads = ({ id = '' }: { id?: string }) =>
+  [['GET /api/instructor/courses/{id}', { id: id.toLowerCase() }]] as const
 const overview = { name: 'overview', course: ':id' } as const
 const running = { guard: 'admins-only', frame: 'portal', kind: 'portal', place: 'courses' } as const
 
@@ -35,9 +38,16 @@ export const coursePortalRoutes: readonly PageRoute[] = [
   { ...teaching, path: '/instructor/dashboard', place: 'dashboard', page: InstructorHome },
   { ...teaching, path: INSTRUCTOR_COURSES_ADDRESS, place: 'courses', page: InstructorCoursesPage },
   { ...teaching, path: NEW_COURSE_ADDRESS, place: 'courses', page: NewCoursePage },
-  { ...teaching, path: '/instructor/courses/:id', place: 'courses', tab: overview, page: EditCoursePage },
+  {
+    ...teaching,
+    path: '/instructor/courses/:id',
+    place: 'courses',
+    tab: overview,
+    reads,
+    page: EditCoursePage,
+  },
 
   { ...running, path: ADMIN_COURSES_ADDRESS, page: AdminCoursesPage },
-  { ...running, path: '/admin/course/:id', tab: overview, page: AdminCoursePage },
-  { ...running, path: '/admin/course/:id/edit', trail: courseTrail, page: AdminEditCoursePage },
+  { ...running, path: '/admin/course/:id', tab: overview, reads, page: AdminCoursePage },
+  { ...running, path: '/admin/course/:id/edit', trail: courseTrail, reads, page: AdminEditCoursePage },
 ]

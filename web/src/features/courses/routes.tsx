@@ -9,5 +9,11 @@ const shown = { frame: 'public', kind: 'learner', offline: 'read' } as const
 export const courseRoutes: readonly PageRoute[] = [
   { ...shown, path: '/courses', guard: 'everyone', page: CoursesPage },
   { ...shown, path: '/course', guard: 'course-visitors', page: CoursePage },
-  { ...shown, path: '/course/:id', guard: 'course-visitors', page: CoursePage },
+  {
+    ...shown,
+    path: '/course/:id',
+    guard: 'course-visitors',
+    reads: ({ id = '' }) => [['GET /api/course/{id}', { id: id.toLowerCase() }]],
+    page: CoursePage,
+  },
 ]

@@ -28,15 +28,20 @@ const AllPage = lazyPage(
 
 const teaching = { guard: 'instructors-only', kind: 'portal' } as const
 const running = { guard: 'admins-only', kind: 'portal' } as const
+const reads = ({ id = '' }: { id?: string }) =>
+  [
+    ['GET /api/instructor/courses/{id}', { id }],
+    ['GET /api/instructor/courses/{id}/lectures', { id }],
+  ] as const
 const tab = { name: 'lectures', course: ':id' } as const
 const inCourse = { frame: 'portal', place: 'courses', trail: courseTrail } as const
 
 export const lecturePortalRoutes: readonly PageRoute[] = [
   { ...teaching, path: '/instructor/lectures', frame: 'portal', place: 'lectures', page: PickPage },
-  { ...teaching, ...inCourse, path: '/instructor/courses/:id/lectures', tab, page: ManagePage },
+  { ...teaching, ...inCourse, path: '/instructor/courses/:id/lectures', tab, reads, page: ManagePage },
   { ...teaching, path: '/instructor/lectures/:id/slides', kind: 'editor', frame: 'focus', page: SlidesPage },
   { ...running, path: '/admin/lectures', frame: 'portal', place: 'lectures', page: AllPage },
-  { ...running, ...inCourse, path: '/admin/course/:id/lectures', tab, page: ManagePage },
+  { ...running, ...inCourse, path: '/admin/course/:id/lectures', tab, reads, page: ManagePage },
   { ...running, ...inCourse, path: '/admin/course/:id/add-lecture', page: AddPage },
   { ...running, ...inCourse, path: '/admin/lecture/:id/edit', page: ChangePage },
   { ...running, path: '/admin/lecture/:id/slides', kind: 'editor', frame: 'focus', page: SlidesPage },

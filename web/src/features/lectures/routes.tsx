@@ -15,6 +15,10 @@ export const lectureRoutes: readonly PageRoute[] = [
     frame: 'public',
     kind: 'learner',
     offline: 'read',
+    reads: ({ id = '' }) => [
+      ['GET /api/course/{id}', { id: id.toLowerCase() }],
+      ['GET /api/lectures/{courseId}', { courseId: id.toLowerCase() }],
+    ],
     page: StudyPage,
   },
   {

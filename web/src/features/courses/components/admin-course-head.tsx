@@ -21,10 +21,14 @@ export function AdminCourseHead({ course, onDeleted }: AdminCourseHeadProps) {
           <p className="managed-kicker num">
             {course.category}
             <Badge>{course.courseType.toUpperCase()}</Badge>
-            <Plural value={course.duration} one="# week" other="# weeks" />
-            <Trans>
-              Created <DateOnly at={course.createdAt} />
-            </Trans>
+            <span>
+              <Plural value={course.duration} one="# week" other="# weeks" />
+            </span>
+            <span>
+              <Trans>
+                Created <DateOnly at={course.createdAt} />
+              </Trans>
+            </span>
           </p>
           <p className="mt-3 line-clamp-6 whitespace-pre-line text-text-2">{course.description}</p>
           <div className="admin-course-actions">

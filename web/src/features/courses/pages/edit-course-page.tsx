@@ -11,6 +11,7 @@ import { CourseEditing } from '../components/course-editing.tsx'
 import { CourseFigures } from '../components/course-figures.tsx'
 import { INSTRUCTOR_COURSES_ADDRESS, isCourseId } from '../places.ts'
 import { instructorCourseQuery } from '../teaching-api.ts'
+import styles from './edit-course-page.module.css'
 
 /** Not there, not yours, or not an id at all: for the person it is the same. */
 const GONE_STATUS = [400, 403, 404]
@@ -32,10 +33,11 @@ export function EditCoursePage() {
 
   return (
     <>
-      <PortalTitle>
-        <Trans>Edit course</Trans>
-      </PortalTitle>
+      <PortalTitle>{course.data?.title ?? <Trans>Course</Trans>}</PortalTitle>
       {course.data && <CourseFigures course={course.data} />}
+      <h2 className={styles.heading}>
+        <Trans>Edit course</Trans>
+      </h2>
       <CourseEditing id={id} isGone={isGone} doneTo={INSTRUCTOR_COURSES_ADDRESS} />
     </>
   )
