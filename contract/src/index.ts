@@ -6,6 +6,7 @@ import { certificatesContract } from './certificates/index.ts'
 import { coursesContract } from './courses/index.ts'
 import { enrolmentsContract } from './enrolments/index.ts'
 import { examMarkingContract, finalExamsContract } from './final-exams/index.ts'
+import { findContract } from './find/index.ts'
 import { invitationsContract } from './invitations/index.ts'
 import { lecturesContract } from './lectures/index.ts'
 import { notificationsContract } from './notifications/index.ts'
@@ -35,6 +36,7 @@ export const contract = {
   ...examMarkingContract,
   ...certificatesContract,
   ...studentsContract,
+  ...findContract,
 }
 
 type Endpoints = (typeof contract)[keyof typeof contract]

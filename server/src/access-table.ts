@@ -1,6 +1,7 @@
 import type { Api } from '@academy/contract'
 import { ACCESS_ATTENDANCE } from './access-attendance.ts'
 import { ACCESS_CERTIFICATES } from './access-certificates.ts'
+import { ACCESS_FIND } from './access-find.ts'
 import { ACCESS_INVITATIONS } from './access-invitations.ts'
 import { ACCESS_NOTIFICATIONS } from './access-notifications.ts'
 import { ACCESS_PAYMENTS } from './access-payments.ts'
@@ -218,6 +219,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   },
   'GET /api/instructor/stats': { cells: TEACHERS, scope: 'of courses that the caller teaches' },
   'GET /api/instructor/waiting': { cells: TEACHERS, scope: 'of courses that the caller teaches' },
+  ...ACCESS_FIND,
 }
 
 /** The expected status of one cell. */

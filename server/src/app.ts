@@ -13,6 +13,7 @@ import { certificatesRoutes, mountCertificatePages, mountCredentials } from './f
 import { coursesRoutes } from './features/courses/index.ts'
 import { enrolmentsRoutes } from './features/enrolments/index.ts'
 import { finalExamsRoutes } from './features/final-exams/index.ts'
+import { findRoutes } from './features/find/index.ts'
 import { invitationsRoutes } from './features/invitations/index.ts'
 import { lecturesRoutes, mountMedia } from './features/lectures/index.ts'
 import { mountEvents, notificationsRoutes } from './features/notifications/index.ts'
@@ -58,6 +59,7 @@ const routes: Route[] = [
   ...finalExamsRoutes,
   ...certificatesRoutes,
   ...studentsRoutes,
+  ...findRoutes,
 ]
 
 /** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */

@@ -193,4 +193,5 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   },
   'GET /api/instructor/stats': nothing,
   'GET /api/instructor/waiting': nothing,
+  'GET /api/find': () => ({ query: { q: 'small games' } }),
 }
