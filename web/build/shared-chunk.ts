@@ -17,6 +17,8 @@ const PORTAL_SHELL = /[\\/]app[\\/]Portal(Shell|Router)\.tsx$/
 const BANNERS = /[\\/]app[\\/]Banners\.tsx$/
 /** Of the bell on every signed-in page, and of some pages: it must not bring those pages' file to the others. */
 const LIVE = /[\\/]lib[\\/]live\.ts$/
+/** Of logging out and of the line that says what waits, which stand in every shell: it must not bring the portals along. */
+const UNSENT = /[\\/]lib[\\/]unsent\.ts$/
 const SIGN_IN = /^users\/(?!account)/
 const STUDY = /^(lectures\/(study|lecture)|quizzes\/quiz-list)-page$/
 const PORTAL = /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|pick))/
@@ -121,6 +123,7 @@ function rootsReaching(
 export function sharedChunk(id: string, graph: Graph, portalFiles: ReadonlySet<string>): string | null {
   if (QUERY.test(id) && !MUTATION.test(id)) return 'query'
   if (LIVE.test(id)) return 'live'
+  if (UNSENT.test(id)) return 'unsent'
   if (!OURS.test(id) || /\.css$/.test(id)) return null
   const known = rootsOf.get(graph) ?? new Map()
   rootsOf.set(graph, known)

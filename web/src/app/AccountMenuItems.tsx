@@ -1,7 +1,7 @@
 import type { User } from '@academy/contract/users'
 import { effectiveRole } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
-import { Award, BookOpen, LayoutDashboard, LogOut, User as UserIcon } from 'lucide-react'
+import { Award, BookOpen, LayoutDashboard, LogOut, ScanLine, User as UserIcon } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { logout } from '../features/users/index.ts'
 import { HomeName } from './home-name.tsx'
@@ -20,10 +20,16 @@ export function AccountMenuItems({ user }: { user: User }) {
         <HomeName role={role} />
       </Link>
       {isStudent && (
-        <Link to="/my-certificates" className="pop-item">
-          <Award aria-hidden="true" />
-          <Trans>My certificates</Trans>
-        </Link>
+        <>
+          <Link to="/my-certificates" className="pop-item">
+            <Award aria-hidden="true" />
+            <Trans>My certificates</Trans>
+          </Link>
+          <Link to="/check-in" className="pop-item">
+            <ScanLine aria-hidden="true" />
+            <Trans>Check in</Trans>
+          </Link>
+        </>
       )}
       <Link to="/account" className="pop-item">
         <UserIcon aria-hidden="true" />

@@ -8,13 +8,23 @@ import { Banner } from '../ui/banner.tsx'
 
 /** Runs the outbox of the person signed in and says what waits in it. */
 export function WaitingBanner({ person }: { person: string }) {
-  const waiting = useOutbox().length + useLeftovers(person)
+  const items = useOutbox()
+  const waiting = items.length + useLeftovers(person)
   useEffect(() => {
     registerProgressWork()
     startOutbox()
     setOutboxPerson(person)
     return () => setOutboxPerson(null)
   }, [person])
+  const hasAttendance = items.some(({ kind }) => kind === 'attendance')
+  useEffect(() => {
+    if (!hasAttendance) return
+    // Its code comes only where such work waits; without a line it comes with the next look.
+    import('../features/attendance/index.ts').then(
+      ({ loadAttendanceWork }) => loadAttendanceWork(),
+      (failure) => console.warn('How attendance is sent is not here', failure),
+    )
+  }, [hasAttendance])
   if (waiting === 0) return null
   return (
     <Banner bar icon={CloudUpload} live="status">

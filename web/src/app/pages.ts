@@ -1,4 +1,5 @@
 import { attemptRoutes } from '../features/attempts/routes.tsx'
+import { attendanceRoutes } from '../features/attendance/routes.tsx'
 import { certificateRoutes } from '../features/certificates/routes.tsx'
 import { courseRoutes } from '../features/courses/routes.tsx'
 import { enrolmentRoutes } from '../features/enrolments/routes.tsx'
@@ -17,6 +18,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...enrolmentRoutes,
   ...paymentRoutes,
   ...lectureRoutes,
+  ...attendanceRoutes,
   ...attemptRoutes,
   ...quizRoutes,
   ...certificateRoutes,

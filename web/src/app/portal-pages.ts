@@ -1,3 +1,4 @@
+import { attendancePortalRoutes } from '../features/attendance/portal-routes.tsx'
 import { certificatePortalRoutes } from '../features/certificates/portal-routes.tsx'
 import { coursePortalRoutes } from '../features/courses/portal-routes.tsx'
 import { finalExamPortalRoutes } from '../features/final-exams/portal-routes.tsx'
@@ -12,6 +13,7 @@ import type { PageRoute } from '../lib/page-route.ts'
 export const portalRoutes: readonly PageRoute[] = [
   ...coursePortalRoutes,
   ...lecturePortalRoutes,
+  ...attendancePortalRoutes,
   ...quizPortalRoutes,
   ...gradingRoutes,
   ...finalExamPortalRoutes,

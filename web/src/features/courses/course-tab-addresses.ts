@@ -9,6 +9,7 @@ export function courseTabAddresses(id: string, isInstructor: boolean): [CourseTa
       ['quizzes', `/instructor/quizzes?course=${id}`],
       ['final-exam', `/instructor/final-exam/${id}`],
       ['submissions', `/instructor/submissions?course=${id}`],
+      ['attendance', `/instructor/attendance/${id}`],
     ]
   return [
     ['overview', `/admin/course/${id}`],

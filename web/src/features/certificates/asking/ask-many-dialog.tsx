@@ -1,12 +1,13 @@
 import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type CallReply, call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { LateClassAttendanceWarning } from '../../attendance/index.ts'
 import { certificatesChanged } from '../api.ts'
 import { AskOutcome } from './ask-outcome.tsx'
 import { askable, type Certifiable } from './askable.ts'
@@ -106,7 +107,17 @@ export function AskManyDialog({ courseId, courseTitle, passed, onClose }: AskMan
           )}
         </>
       ) : (
-        <PassedList all={all} open={open} chosen={chosen} onChange={setChosen} />
+        <>
+          <PassedList all={all} open={open} chosen={chosen} onChange={setChosen} />
+          <Suspense>
+            <LateClassAttendanceWarning
+              courseId={courseId}
+              studentIds={open
+                .filter(({ submissionId }) => chosen.has(submissionId))
+                .map(({ student }) => student._id)}
+            />
+          </Suspense>
+        </>
       )}
     </Dialog>
   )

@@ -2,9 +2,11 @@ import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messag
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
+import { Suspense } from 'react'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LateAttendanceWarning } from '../../attendance/index.ts'
 import { certifiableQuery, certificatesChanged } from '../api.ts'
 import { AskedPill } from './asked-pill.tsx'
 
@@ -31,9 +33,14 @@ export function RequestCertification({ studentId, courseId, submissionId }: Requ
   // While it is not known whether it was asked for, the place stays empty: the server would refuse a second request.
   if (!own) return null
   return (
-    <Button size="sm" variant="soft" busy={asking.isPending} onClick={() => asking.mutate()}>
-      <Award aria-hidden="true" />
-      <Trans>Request certification</Trans>
-    </Button>
+    <div className="grid justify-items-end gap-2">
+      <Button size="sm" variant="soft" busy={asking.isPending} onClick={() => asking.mutate()}>
+        <Award aria-hidden="true" />
+        <Trans>Request certification</Trans>
+      </Button>
+      <Suspense>
+        <LateAttendanceWarning courseId={courseId} studentId={studentId} />
+      </Suspense>
+    </div>
   )
 }

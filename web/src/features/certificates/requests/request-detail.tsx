@@ -2,12 +2,13 @@ import type { CertificationRequest } from '@academy/contract/certificates'
 import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ExternalLinkText } from '../../../ui/link-text.tsx'
+import { LateAttendanceWarning } from '../../attendance/index.ts'
 import { Stepper } from '../progress/stepper.tsx'
 import { useDownload } from '../wall/use-download.ts'
 import { requestState } from './request-state.ts'
@@ -33,6 +34,11 @@ export function RequestDetail({ request }: { request: CertificationRequest }) {
         </small>
       </p>
       <Stepper status={request.status} words="admin" isStuck={state === 'stuck'} />
+      {request.status === 'pending' && student && course._id && (
+        <Suspense>
+          <LateAttendanceWarning courseId={course._id} studentId={student._id} />
+        </Suspense>
+      )}
       {state === 'drawing' && (
         <p className="request-drawing" role="status">
           <span className="spinner" aria-hidden="true" />

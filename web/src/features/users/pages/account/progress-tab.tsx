@@ -1,13 +1,16 @@
 import type { MyCourse } from '@academy/contract/enrolments'
 import { Plural, Trans } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { Card } from '../../../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
+import { LateOwnAttendances } from '../../../attendance/index.ts'
 import { ProgressRow } from '../../components/progress-row.tsx'
 import { lectureTotals, splitByProgress } from '../../learning-order.ts'
+import { useSignedIn } from '../../session/index.ts'
 import { MyCourses } from './my-courses.tsx'
 
 export function ProgressTab() {
+  const { role } = useSignedIn()
   return (
     <div className="prog">
       <MyCourses skeleton={<ProgressSkeleton />}>
@@ -23,6 +26,11 @@ export function ProgressTab() {
               </p>
               <Rows title={<Trans>In progress</Trans>} courses={inProgress} hasMainAction />
               <Rows title={<Trans>Completed</Trans>} courses={completed} />
+              {role === 'student' && (
+                <Suspense>
+                  <LateOwnAttendances courses={courses} />
+                </Suspense>
+              )}
             </>
           )
         }}

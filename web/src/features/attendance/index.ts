@@ -1,0 +1,14 @@
+// Attendance in the browser: a day of class to mark, the days so far, and the self check-in on both sides of it.
+// Parts for other pages come late.
+export {
+  LateAttendanceWarning,
+  LateClassAttendanceWarning,
+  LateOwnAttendances,
+} from './parts/late-attendance.ts'
+export { attendancePlace } from './places.ts'
+
+/** How a day that waits for the line is sent; its code comes when one waits. */
+export const loadAttendanceWork = async (): Promise<void> => {
+  const { registerAttendanceWork } = await import('./day/attendance-work.ts')
+  registerAttendanceWork()
+}

@@ -1,0 +1,58 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Banner } from '../../../ui/banner.tsx'
+import { belowMinimumQuery, studentAttendanceQuery } from '../api.ts'
+import { attendancePlace } from '../places.ts'
+
+/** Beside a request for a certificate: attended less than the course asks for. It warns, and stops nobody. */
+export function AttendanceWarning({ courseId, studentId }: { courseId: string; studentId: string }) {
+  const { data } = useQuery(studentAttendanceQuery(courseId, studentId))
+  if (!data?.isBelowMinimum) return null
+  const { percentage, minimumPercent, present, absent } = data
+  const days = present + absent
+  return (
+    <Banner tone="wait">
+      <Trans>
+        Attendance {percentage}% ({present} of {days} class days), below the {minimumPercent}% that the course
+        asks for.
+      </Trans>
+    </Banner>
+  )
+}
+
+const NAMES_SHOWN = 5
+
+/** The same for a whole class: whoever of `studentIds` has attended too little. */
+export function ClassAttendanceWarning({
+  courseId,
+  studentIds,
+}: {
+  courseId: string
+  studentIds: readonly string[]
+}) {
+  const { data } = useQuery(belowMinimumQuery(courseId))
+  const below = (data?.students ?? []).filter(({ _id }) => studentIds.includes(_id))
+  if (!data || below.length === 0) return null
+  const names = below
+    .slice(0, NAMES_SHOWN)
+    .map(({ name, percentage }) => `${name} (${percentage}%)`)
+    .join(', ')
+  const { minimumPercent } = data
+  return (
+    <Banner
+      tone="wait"
+      actions={
+        <Link className="link" to={`${attendancePlace(courseId)}?view=summary`}>
+          <Trans>Attendance</Trans>
+        </Link>
+      }
+    >
+      <Plural
+        value={below.length}
+        one={`# student attended less than the ${minimumPercent}% that the course asks for: ${names}.`}
+        other={`# students attended less than the ${minimumPercent}% that the course asks for: ${names}.`}
+      />
+    </Banner>
+  )
+}

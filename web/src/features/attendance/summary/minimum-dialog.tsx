@@ -1,0 +1,90 @@
+import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { lookAgain } from '../api.ts'
+
+interface MinimumProps {
+  courseId: string
+  minimumPercent: number | null
+}
+
+/** The attendance that a course asks for; a request for a certificate warns of who has less. */
+export function MinimumDialog(props: MinimumProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { minimumPercent } = props
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
+        {minimumPercent === null ? <Trans>Set a minimum</Trans> : <Trans>Minimum {minimumPercent}%</Trans>}
+      </Button>
+      {isOpen && <MinimumForm {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+const WHOLE_PERCENT = /^([1-9]\d?|100)$/
+
+function MinimumForm({ courseId, minimumPercent, onClose }: MinimumProps & { onClose: () => void }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const formId = useId()
+  const form = useForm(
+    { minimumPercent: minimumPercent === null ? '' : String(minimumPercent) },
+    {
+      check: ({ minimumPercent: typed }) =>
+        typed === '' || WHOLE_PERCENT.test(typed) ? {} : { minimumPercent: M.minimumInvalid },
+      send: async ({ minimumPercent: typed }) => {
+        const { message } = await call('PUT /api/instructor/attendance/{courseId}/minimum', {
+          params: { courseId },
+          body: { minimumPercent: typed === '' ? null : Number(typed) },
+        })
+        toast.success(message)
+        await lookAgain(queries, courseId)
+        onClose()
+      },
+    },
+  )
+  return (
+    <Dialog
+      open
+      title={t`Minimum attendance`}
+      locked={form.isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.form} className="grid gap-4">
+        <Field
+          label={<Trans>Present on at least</Trans>}
+          hint={
+            <Trans>
+              Of the days on which a student was marked. A request for a certificate warns of who has less; it
+              is never stopped. Leave it empty for no minimum.
+            </Trans>
+          }
+          error={form.errors.minimumPercent}
+        >
+          <TextInput {...form.input('minimumPercent')} required={false} inputMode="numeric" unit="%" />
+        </Field>
+        <FormProblem>{form.problem}</FormProblem>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,137 @@
+import type { SummaryStudent } from '@academy/contract/attendance'
+import { isBelowMinimum } from '@academy/contract/attendance/rules'
+import { dayOf, formatDay, formatShortDay, formatWeekdayLetter } from '@academy/contract/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { classNames } from '../../../ui/class-names.ts'
+import type { SummaryReply } from '../api.ts'
+import { attendanceOfDayPlace } from '../places.ts'
+import styles from './summary.module.css'
+import { type Column, columnsOf } from './summary-columns.ts'
+
+interface SummaryGridProps {
+  data: SummaryReply
+  courseId: string
+  isBusy: boolean
+  onMore: () => void
+}
+
+/** Names stay in sight however far the days are scrolled; a date opens its day. */
+export function SummaryGrid({ data, courseId, isBusy, onMore }: SummaryGridProps) {
+  const { t } = useLingui()
+  const columns = columnsOf(data.attendanceDates)
+  const more = data.days.total - columns.length
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too
+    <section className={styles.scroll} aria-label={t`Attendance by day`} tabIndex={0}>
+      <table className={styles.grid}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.name}>
+              <Trans>Student</Trans>
+            </th>
+            <th scope="col" className={styles.percent}>
+              <Trans>Present</Trans>
+            </th>
+            {columns.map(({ date }) => (
+              <th key={date} scope="col">
+                <Link to={attendanceOfDayPlace(courseId, date)} aria-label={formatDay(date)}>
+                  <small>{formatWeekdayLetter(date)}</small>
+                  {formatShortDay(date)}
+                </Link>
+              </th>
+            ))}
+            {more > 0 && (
+              <td className={styles.more}>
+                <button type="button" aria-busy={isBusy || undefined} onClick={onMore}>
+                  <Trans>+{more} more</Trans>
+                </button>
+              </td>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {data.students.map((student) => (
+            <Row
+              key={student._id}
+              {...{ student, columns }}
+              isLow={isBelowMinimum(student, data.minimumPercent)}
+              hasMore={more > 0}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={styles.name}>
+              <Trans>Present each day</Trans>
+            </th>
+            <td className={styles.percent} />
+            {columns.map(({ date, presentCount }) => (
+              <td key={date} className="num">
+                {presentCount}
+              </td>
+            ))}
+            {more > 0 && <td />}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+interface RowProps {
+  student: SummaryStudent
+  columns: readonly Column[]
+  isLow: boolean
+  hasMore: boolean
+}
+
+function Row({ student, columns, isLow, hasMore }: RowProps) {
+  const { t } = useLingui()
+  const enrolled = dayOf(student.enrolledAt)
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {student.name}
+      </th>
+      <td
+        className={classNames(styles.percent, 'num')}
+        data-low={isLow || undefined}
+        title={isLow ? t`Below the minimum attendance` : undefined}
+      >
+        {student.percentage === null ? '–' : `${student.percentage}%`}
+        {isLow && (
+          <span className="vh">
+            <Trans>Below the minimum attendance</Trans>
+          </span>
+        )}
+      </td>
+      {columns.map(({ date, records }) => {
+        const record = records.get(student._id)
+        if (!record)
+          return (
+            <td key={date} className={styles.open}>
+              <span aria-hidden="true">–</span>
+              <span className="vh">
+                {date < enrolled ? <Trans>Not enrolled yet</Trans> : <Trans>Not marked</Trans>}
+              </span>
+            </td>
+          )
+        const { present, hasNote } = record
+        return (
+          <td key={date} className={present ? styles.present : styles.absent}>
+            <span className={classNames(hasNote && styles.noted)}>
+              {present ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+            </span>
+            <span className="vh">
+              {present ? <Trans>Present</Trans> : <Trans>Absent</Trans>}
+              {hasNote && <Trans>, with a note</Trans>}
+            </span>
+          </td>
+        )
+      })}
+      {hasMore && <td />}
+    </tr>
+  )
+}
