@@ -26,6 +26,7 @@ import type {
   SubmissionsTable,
 } from './schema-attempts.ts'
 import type { AttendanceTables } from './schema-attendance.ts'
+import type { AcademySettingsTable, AuditLogTable } from './schema-audit.ts'
 import type { InvitationCoursesTable, InvitationsTable } from './schema-invitations.ts'
 import type {
   CertificateBatchesTable,
@@ -116,22 +117,6 @@ export interface RateLimitsTable {
 export interface CaptchaUsesTable {
   solution_hash: string
   expires_at: Date
-}
-export interface AuditLogTable {
-  id: string
-  at: Generated<Date>
-  actor_id: string | null
-  action: string
-  subject_id: string | null
-  details: Json<unknown>
-  actor_name: string
-  actor_role: string
-  subject_kind: string
-  subject_name: string
-  network: string
-  device: string
-  request_id: string
-  is_restricted: boolean
 }
 export interface CoursesTable {
   id: string
@@ -229,14 +214,6 @@ export interface AcademyIdentityTable {
   in_use_since: Date
   storage_token: string | null
   next_storage_token: string | null
-}
-
-export interface AcademySettingsTable {
-  is_only: Defaulted<boolean>
-  said: Json<Record<string, unknown>>
-  version: Defaulted<number>
-  changed_at: Date | null
-  changed_by: string | null
 }
 
 export interface Database extends AttendanceTables {
