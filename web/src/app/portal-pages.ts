@@ -1,4 +1,6 @@
+import { academyPortalRoutes } from '../features/academy/portal-routes.tsx'
 import { attendancePortalRoutes } from '../features/attendance/portal-routes.tsx'
+import { auditPortalRoutes } from '../features/audit/portal-routes.tsx'
 import { certificatePortalRoutes } from '../features/certificates/portal-routes.tsx'
 import { coursePortalRoutes } from '../features/courses/portal-routes.tsx'
 import { finalExamPortalRoutes } from '../features/final-exams/portal-routes.tsx'
@@ -20,4 +22,6 @@ export const portalRoutes: readonly PageRoute[] = [
   ...paymentPortalRoutes,
   ...overviewPortalRoutes,
   ...certificatePortalRoutes,
+  ...auditPortalRoutes,
+  ...academyPortalRoutes,
 ]

@@ -8,6 +8,8 @@ import {
   House,
   Inbox,
   type LucideIcon,
+  ScrollText,
+  Settings,
   SquarePlay,
   Wallet,
 } from 'lucide-react'
@@ -92,6 +94,15 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
             Icon: Award,
             Count: CertificationsCount,
           },
+        ],
+      },
+      {
+        title: t`Academy`,
+        places: [
+          { place: 'audit', to: '/admin/audit', label: t`Audit log`, Icon: ScrollText },
+          ...(role === 'superadmin'
+            ? [{ place: 'settings' as const, to: '/admin/settings', label: t`Settings`, Icon: Settings }]
+            : []),
         ],
       },
     ]

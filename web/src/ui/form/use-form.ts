@@ -90,6 +90,12 @@ export function useForm<V extends object>(initial: V | (() => V), steps: FormSte
     /** Something differs from what was saved last. */
     isDirty: JSON.stringify(values) !== JSON.stringify(saved),
     set,
+    /** Other values, not saved yet. */
+    replace: (other: V) => {
+      setValues(other)
+      setErrors({})
+      setProblem(undefined)
+    },
     /** Other values that count as saved. */
     reset: (fresh: V) => {
       setValues(fresh)

@@ -1,0 +1,37 @@
+import { ACADEMY_MESSAGES as M } from '@academy/contract/academy/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
+import { settingsQuery } from '../api.ts'
+import { SettingsEditor } from '../settings/settings-editor.tsx'
+
+/** /admin/settings: what the academy says of itself, for superadmins. */
+export function AdminSettingsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Settings`)
+  const found = useQuery({ ...settingsQuery, refetchOnWindowFocus: false })
+  return (
+    <>
+      <PortalTitle>
+        <Trans>Settings</Trans>
+      </PortalTitle>
+      {found.data ? (
+        <SettingsEditor loaded={found.data} />
+      ) : found.error ? (
+        <ErrorPanel
+          message={failureMessage(found.error, M.failed)}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      ) : (
+        <SkeletonGroup>
+          <SkeletonText lines={8} />
+        </SkeletonGroup>
+      )}
+    </>
+  )
+}

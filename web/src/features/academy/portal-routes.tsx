@@ -1,0 +1,19 @@
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
+
+const AdminSettingsPage = lazyPage(
+  ['academy', 'audit'],
+  () => import('./pages/admin-settings-page.tsx'),
+  'AdminSettingsPage',
+)
+
+export const academyPortalRoutes: readonly PageRoute[] = [
+  {
+    path: '/admin/settings',
+    guard: 'superadmins-only',
+    frame: 'portal',
+    kind: 'portal',
+    place: 'settings',
+    page: AdminSettingsPage,
+  },
+]

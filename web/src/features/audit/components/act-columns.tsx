@@ -1,0 +1,47 @@
+import { actionWords, nameOfActor } from '@academy/contract/audit/rules'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { DateTime } from '../../../ui/date-time.tsx'
+import type { Act } from '../api.ts'
+import { ActChanges, ActDetails } from './act-changes.tsx'
+import { SubjectLink } from './subject-link.tsx'
+import { kindWords } from './words.ts'
+
+export function useActColumns(): Column<Act>[] {
+  const { t } = useLingui()
+  return useMemo(
+    () => [
+      {
+        id: 'what',
+        header: t`What`,
+        onPhone: 'title',
+        cell: ({ action }) => <b className="font-semibold">{actionWords(action)}</b>,
+      },
+      { id: 'subject', header: t`About`, cell: ({ subject }) => <SubjectLink subject={subject} /> },
+      {
+        id: 'changes',
+        header: t`Before and after`,
+        onPhone: 'bare',
+        cell: (act) => (
+          <>
+            <ActChanges act={act} />
+            <ActDetails act={act} />
+          </>
+        ),
+      },
+      {
+        id: 'who',
+        header: t`Who`,
+        cell: ({ who }) => (
+          <span className="min-w-0 wrap-anywhere">
+            {nameOfActor(who)}
+            <small>{kindWords(who.role)}</small>
+          </span>
+        ),
+      },
+      { id: 'at', header: t`When`, cell: ({ at }) => <DateTime at={at} /> },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,67 @@
+import { actionWords, SUBJECT_KINDS } from '@academy/contract/audit/rules'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { callFile } from '../../../lib/call-file.ts'
+import { ListTools } from '../../../ui/data-table/list-tools.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { auditPeopleQuery } from '../api.ts'
+import type { AuditView } from '../use-audit-view.ts'
+import styles from './audit-tools.module.css'
+import { kindWords } from './words.ts'
+
+/** Who, what, about what and when, all in the address. */
+export function AuditTools({ view }: { view: AuditView }) {
+  const { t } = useLingui()
+  const { data } = useQuery(auditPeopleQuery)
+  const { who, action, kind, from, to } = view.filters
+  return (
+    <ListTools view={view.list} csv={() => callFile('GET /api/audit/csv', { query: view.csvQuery })}>
+      <Select
+        aria-label={t`Who`}
+        placeholder={t`Everybody`}
+        value={who}
+        onChange={({ target }) => view.narrow({ who: target.value })}
+        options={(data?.people ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+      <Select
+        aria-label={t`What`}
+        placeholder={t`All changes`}
+        value={action}
+        onChange={({ target }) => view.narrow({ action: target.value })}
+        options={(data?.actions ?? []).map((value) => ({ value, label: actionWords(value) }))}
+      />
+      <Select
+        aria-label={t`About`}
+        placeholder={t`All subjects`}
+        value={kind}
+        onChange={({ target }) => view.narrow({ kind: target.value as typeof kind })}
+        options={SUBJECT_KINDS.map((value) => ({ value, label: kindWords(value) }))}
+      />
+      <span className={styles.day}>
+        <span aria-hidden="true">
+          <Trans>From</Trans>
+        </span>
+        <TextInput
+          aria-label={t`From day`}
+          type="date"
+          value={from}
+          max={to || undefined}
+          onChange={({ target }) => view.narrow({ from: target.value })}
+        />
+      </span>
+      <span className={styles.day}>
+        <span aria-hidden="true">
+          <Trans>To</Trans>
+        </span>
+        <TextInput
+          aria-label={t`To day`}
+          type="date"
+          value={to}
+          min={from || undefined}
+          onChange={({ target }) => view.narrow({ to: target.value })}
+        />
+      </span>
+    </ListTools>
+  )
+}

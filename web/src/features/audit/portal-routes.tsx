@@ -1,0 +1,15 @@
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
+
+const AdminAuditPage = lazyPage('audit', () => import('./pages/admin-audit-page.tsx'), 'AdminAuditPage')
+
+export const auditPortalRoutes: readonly PageRoute[] = [
+  {
+    path: '/admin/audit',
+    guard: 'admins-only',
+    frame: 'portal',
+    kind: 'portal',
+    place: 'audit',
+    page: AdminAuditPage,
+  },
+]
