@@ -8,6 +8,16 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import styles from './settings.module.css'
 import { COUNTS, type SettingsValues, SOCIALS, type TextName } from './settings-form.ts'
 
+const YEAR = '{year}'
+const BRANDS = {
+  x: 'X',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  github: 'GitHub',
+  discord: 'Discord',
+} as const
+
 type SettingsOfForm = { form: Form<SettingsValues> }
 
 /** Every setting, in the groups in which an academy thinks of them. */
@@ -45,7 +55,7 @@ export function SettingsFields({ form }: SettingsOfForm) {
     <>
       <Group title={<Trans>Name</Trans>}>
         {line('name', t`Academy name`)}
-        {line('tagline', t`Tagline`, { hint: <Trans>{'{year}'} stands for the year below.</Trans> })}
+        {line('tagline', t`Tagline`, { hint: <Trans>{YEAR} stands for the year below.</Trans> })}
         {line('foundedYear', t`Founded in`, { type: 'number' })}
         {lines('categories', t`Course categories`)}
       </Group>
@@ -61,9 +71,7 @@ export function SettingsFields({ form }: SettingsOfForm) {
         {line('phone', t`Phone`, { type: 'tel' })}
         {line('location', t`Place`)}
         {SOCIALS.map((name) => (
-          <div key={name}>
-            {line(`socials.${name}`, name === 'x' ? 'X' : name.charAt(0).toUpperCase() + name.slice(1))}
-          </div>
+          <div key={name}>{line(`socials.${name}`, BRANDS[name])}</div>
         ))}
       </Group>
       <Group title={<Trans>Figures and partners</Trans>}>

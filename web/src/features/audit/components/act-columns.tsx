@@ -36,7 +36,7 @@ export function useActColumns(): Column<Act>[] {
         cell: ({ who }) => (
           <span className="min-w-0 wrap-anywhere">
             {nameOfActor(who)}
-            <small>{kindWords(who.role)}</small>
+            <small className="whitespace-nowrap">{kindWords(who.role)}</small>
           </span>
         ),
       },
