@@ -88,6 +88,9 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'my-certificates-none': () => '/my-certificates',
   },
   instructor: {
+    'instructor-dashboard': () => '/instructor/dashboard',
+    students: ({ free }) => `/instructor/students?course=${free._id}`,
+    student: ({ free, graduate }) => `/instructor/students/${free._id}/${graduate}`,
     'instructor-courses': () => '/instructor/courses',
     'instructor-new-course': () => '/instructor/courses/new',
     'instructor-edit-course': ({ free }) => `/instructor/courses/${free._id}`,

@@ -26,7 +26,7 @@ const EDITOR = /^lectures\/slide/
 /** Where a quiz or an exam is written. */
 const FORMS = /^(quizzes\/(new|edit)|final-exams\/(new|create|edit))/
 const GRADING = /^(quizzes\/grade|final-exams\/mark)/
-const LISTS = /^(quizzes\/(admin|instructor)-quizzes|(certificates|overview)\/admin)/
+const LISTS = /^(quizzes\/(admin|instructor)-quizzes|certificates\/admin|overview\/|students\/)/
 /** Its own rows and panel in place of tables: it needs nothing of theirs at once. */
 const DESK = /^payments\/admin/
 const PAPERS = /^(quizzes\/(admin|instructor|manage)|final-exams\/)/

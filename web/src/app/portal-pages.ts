@@ -9,6 +9,7 @@ import { overviewPortalRoutes } from '../features/overview/portal-routes.tsx'
 import { paymentPortalRoutes } from '../features/payments/portal-routes.tsx'
 import { gradingRoutes } from '../features/quizzes/grading-routes.tsx'
 import { quizPortalRoutes } from '../features/quizzes/portal-routes.tsx'
+import { studentPortalRoutes } from '../features/students/portal-routes.tsx'
 import type { PageRoute } from '../lib/page-route.ts'
 
 /** Every screen of those who teach and run the academy, room by room. */
@@ -24,4 +25,5 @@ export const portalRoutes: readonly PageRoute[] = [
   ...certificatePortalRoutes,
   ...auditPortalRoutes,
   ...academyPortalRoutes,
+  ...studentPortalRoutes,
 ]

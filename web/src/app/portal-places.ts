@@ -11,11 +11,13 @@ import {
   ScrollText,
   Settings,
   SquarePlay,
+  Users,
   Wallet,
 } from 'lucide-react'
 import { type ComponentType, useMemo } from 'react'
 import { CERTIFICATIONS_ADDRESS, CertificationsCount } from '../features/certificates/index.ts'
 import { PaymentsCount } from '../features/payments/index.ts'
+import { STUDENTS_ADDRESS } from '../features/students/index.ts'
 import type { Place } from '../lib/page-route.ts'
 
 interface PlaceLine {
@@ -45,6 +47,7 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
         {
           title: t`Teach`,
           places: [
+            { place: 'dashboard', to: '/instructor/dashboard', label: t`Dashboard`, Icon: House },
             { place: 'courses', to: '/instructor/courses', label: t`Courses`, Icon: BookOpen },
             { place: 'lectures', to: '/instructor/lectures', label: t`Lectures`, Icon: SquarePlay },
           ],
@@ -61,6 +64,10 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
             },
             { place: 'submissions', to: '/instructor/submissions', label: t`Submissions`, Icon: Inbox },
           ],
+        },
+        {
+          title: t`People`,
+          places: [{ place: 'students', to: STUDENTS_ADDRESS, label: t`Students`, Icon: Users }],
         },
       ]
     return [

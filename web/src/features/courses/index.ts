@@ -14,9 +14,13 @@ export {
   adminCourseAddress,
   adminLecturesAddress,
   courseAddress,
+  editCourseAddress,
   editLectureAddress,
   finalExamAddress,
+  INSTRUCTOR_COURSES_ADDRESS,
   isCourseId,
+  manageLecturesAddress,
+  NEW_COURSE_ADDRESS,
   paymentAddress,
   studyAddress,
 } from './places.ts'

@@ -1,13 +1,8 @@
-import { lazyPage, lazyPlainPage } from '../../lib/lazy-page.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
 import { courseTrail } from './course-trail.ts'
 import { ADMIN_COURSES_ADDRESS, INSTRUCTOR_COURSES_ADDRESS, NEW_COURSE_ADDRESS } from './places.ts'
 
-const InstructorHome = lazyPlainPage(
-  'courses',
-  () => import('./components/portal-home.tsx'),
-  'InstructorHome',
-)
 const InstructorCoursesPage = lazyPage(
   'courses',
   () => import('./pages/instructor-courses-page.tsx'),
@@ -35,7 +30,6 @@ const overview = { name: 'overview', course: ':id' } as const
 const running = { guard: 'admins-only', frame: 'portal', kind: 'portal', place: 'courses' } as const
 
 export const coursePortalRoutes: readonly PageRoute[] = [
-  { ...teaching, path: '/instructor/dashboard', place: 'dashboard', page: InstructorHome },
   { ...teaching, path: INSTRUCTOR_COURSES_ADDRESS, place: 'courses', page: InstructorCoursesPage },
   { ...teaching, path: NEW_COURSE_ADDRESS, place: 'courses', page: NewCoursePage },
   {

@@ -7,6 +7,12 @@ const AdminDashboardPage = lazyPage(
   'AdminDashboardPage',
 )
 
+const InstructorDashboardPage = lazyPage(
+  ['overview', 'courses', 'quizzes'],
+  () => import('./pages/instructor-dashboard-page.tsx'),
+  'InstructorDashboardPage',
+)
+
 export const overviewPortalRoutes: readonly PageRoute[] = [
   {
     path: '/admin/dashboard',
@@ -15,5 +21,13 @@ export const overviewPortalRoutes: readonly PageRoute[] = [
     kind: 'portal',
     place: 'dashboard',
     page: AdminDashboardPage,
+  },
+  {
+    path: '/instructor/dashboard',
+    guard: 'instructors-only',
+    frame: 'portal',
+    kind: 'portal',
+    place: 'dashboard',
+    page: InstructorDashboardPage,
   },
 ]

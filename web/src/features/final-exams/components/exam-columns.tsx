@@ -1,15 +1,15 @@
 import type { ExamSubmissionInList } from '@academy/contract/final-exams'
 import { formatDate, formatTime } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
+import { StudentName } from '../../enrolments/index.ts'
 import { openExamAddress } from '../places.ts'
 import { ExamBadge } from './exam-badge.tsx'
 
-/** `from` is where leaving the marks leads. */
-export function useExamColumns(from: string): Column<ExamSubmissionInList>[] {
+/** Of the exam of a course; `from` is where leaving the marks leads. */
+export function useExamColumns(courseId: string, from: string): Column<ExamSubmissionInList>[] {
   const { t } = useLingui()
   const state = { from }
   const gone = t`Deleted user`
@@ -19,13 +19,11 @@ export function useExamColumns(from: string): Column<ExamSubmissionInList>[] {
       header: t`Student`,
       onPhone: 'title',
       className: 'exam-student',
-      cell: ({ _id, status, student }) => (
+      cell: ({ student }) => (
         <span className="exam-who">
           <Avatar soft name={student?.name ?? gone} />
           <span>
-            <Link to={openExamAddress({ _id, status })} state={state}>
-              {student?.name ?? gone}
-            </Link>
+            {student ? <StudentName courseId={courseId} student={student} /> : <b>{gone}</b>}
             <small>{student?.email}</small>
           </span>
         </span>

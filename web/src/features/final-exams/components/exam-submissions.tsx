@@ -15,7 +15,7 @@ import { useExamColumns } from './exam-columns.tsx'
 const PAGE_ROWS = 50
 
 /** The ten that matter now; all of them by page once they are asked for. */
-export function ExamSubmissions({ examId }: { examId: string }) {
+export function ExamSubmissions({ examId, courseId }: { examId: string; courseId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -23,7 +23,7 @@ export function ExamSubmissions({ examId }: { examId: string }) {
   const [params] = useSearchParams()
   const isAll = params.has('all')
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const columns = useExamColumns(from)
+  const columns = useExamColumns(courseId, from)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
     examSubmissionsQuery(examId, isAll ? page : 1, isAll ? PAGE_ROWS : EXAM_RECENT_SUBMISSIONS),
   )

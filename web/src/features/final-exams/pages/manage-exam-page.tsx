@@ -76,7 +76,7 @@ export function ManageExamPage() {
               <ExamSittings exam={data.finalExam} />
             </Suspense>
           ) : (
-            <ExamSubmissions examId={data.finalExam._id} />
+            <ExamSubmissions examId={data.finalExam._id} courseId={data.finalExam.course} />
           )}
         </>
       ) : error && !isGone ? (

@@ -33,7 +33,7 @@ export function AdminDashboardPage() {
               <ChevronRight aria-hidden="true" />
             </Link>
           </div>
-          <RecentSubmissions />
+          <RecentSubmissions scope="all" />
         </section>
       </div>
     </>

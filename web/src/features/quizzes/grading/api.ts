@@ -39,13 +39,21 @@ export const allSubmissionsQuery = (filter: SubmissionFilter) =>
 
 const RECENT_ROWS = 5
 
-/** The latest of the academy, whatever their state. */
-export const recentSubmissionsQuery = queryOptions({
-  queryKey: ['submissions', 'recent'],
-  queryFn: async ({ signal }) =>
-    (await call('GET /api/submissions/all', { query: { sort: '-submitted', limit: RECENT_ROWS }, signal }))
-      .submissions,
-})
+export type RecentScope = 'all' | 'own'
+
+/** The latest, whatever their state: of the academy, or of the courses that the caller teaches. */
+export const recentSubmissionsQuery = (scope: RecentScope) =>
+  queryOptions({
+    queryKey: ['submissions', 'recent', scope],
+    queryFn: async ({ signal }) => {
+      const asked = { query: { sort: '-submitted', limit: RECENT_ROWS }, signal } as const
+      const found =
+        scope === 'all'
+          ? await call('GET /api/submissions/all', asked)
+          : await call('GET /api/instructor/submissions', asked)
+      return found.submissions
+    },
+  })
 
 /** One submission of a quiz, as the panel beside the list shows it. */
 export const submissionQuery = (id: string) => openedQuery(QUIZ_GRADING, id)

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import { recentSubmissionsQuery } from './api.ts'
+import { type RecentScope, recentSubmissionsQuery } from './api.ts'
 import { gradeAddress } from './places.ts'
 import { useSubmissionColumns } from './submission-columns.tsx'
 import { NoSubmissions } from './submission-list.tsx'
 import './submissions.css'
 
 /** The five latest, for a dashboard; a row opens the submission. */
-export function RecentSubmissions() {
+export function RecentSubmissions({ scope }: { scope: RecentScope }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const state = { from: pathname }
-  const { data, error, refetch, isFetching } = useQuery(recentSubmissionsQuery)
+  const { data, error, refetch, isFetching } = useQuery(recentSubmissionsQuery(scope))
   const columns = useSubmissionColumns({ hasQuiz: true, search: '?queue=all', state })
   return (
     <div className="subs subs-recent">

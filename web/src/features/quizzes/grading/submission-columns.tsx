@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
+import { StudentName } from '../../enrolments/index.ts'
 import { gradeAddress, type WorkspaceState } from './places.ts'
 import './student-name.css'
 
@@ -26,13 +27,11 @@ export function useSubmissionColumns({ hasQuiz, search, state }: ColumnSetup): C
       header: t`Student`,
       onPhone: 'title',
       className: 'subs-student',
-      cell: ({ _id, student }) => (
+      cell: ({ course, student }) => (
         <span className="subs-who">
           <Avatar soft name={student?.name ?? gone} />
           <span>
-            <Link to={gradeAddress(_id, search)} state={state}>
-              {student?.name ?? gone}
-            </Link>
+            {student ? <StudentName courseId={course} student={student} /> : <b>{gone}</b>}
             <small>{student?.email}</small>
           </span>
         </span>
@@ -43,9 +42,11 @@ export function useSubmissionColumns({ hasQuiz, search, state }: ColumnSetup): C
       header: t`Quiz`,
       onPhone: 'bare',
       className: 'subs-quiz',
-      cell: ({ quiz, courseName }) => (
+      cell: ({ _id, quiz, courseName }) => (
         <span>
-          {quiz.title}
+          <Link to={gradeAddress(_id, search)} state={state}>
+            {quiz.title}
+          </Link>
           <small>{courseName}</small>
         </span>
       ),

@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureMessage } from '../../../lib/call.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+
+interface DashboardPartProps<Data> {
+  found: UseQueryResult<Data>
+  /** What is said when it did not come and the server said nothing. */
+  failed: string
+  /** The size of what is coming. */
+  waiting: string
+  children: (data: Data) => ReactNode
+}
+
+/** One part of a dashboard with a call of its own: it waits, fails and is asked again alone. */
+export function DashboardPart<Data>({ found, failed, waiting, children }: DashboardPartProps<Data>) {
+  const { data, error, refetch, isFetching } = found
+  if (data !== undefined)
+    return (
+      <>
+        {error && (
+          <StaleBanner
+            className="mb-4"
+            message={failureMessage(error, failed)}
+            retrying={isFetching}
+            onRetry={refetch}
+          />
+        )}
+        {children(data)}
+      </>
+    )
+  if (error)
+    return (
+      <ErrorPanel
+        level={3}
+        message={failureMessage(error, failed)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  return (
+    <SkeletonGroup>
+      <Skeleton className={waiting} />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,61 @@
+import { STUDENT_MESSAGES as M } from '@academy/contract/students/messages'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { studentQuery } from '../api.ts'
+import { StudentDays } from '../components/student-days.tsx'
+import { StudentHead } from '../components/student-head.tsx'
+import { StudentLectures } from '../components/student-lectures.tsx'
+import { StudentResults } from '../components/student-results.tsx'
+import styles from './student-page.module.css'
+
+/** One student in one course: how far, how well, when. */
+export function StudentPage() {
+  const { t } = useLingui()
+  const { courseId = '', studentId = '' } = useParams()
+  const { data, error, refetch, isFetching } = useQuery(studentQuery(courseId, studentId))
+  const name = data?.student.name ?? t`Student`
+  usePageTitle(name)
+  return (
+    <>
+      <PortalTitle names={{ course: data?.course.title }}>{name}</PortalTitle>
+      {data ? (
+        <div className={styles.page}>
+          {error && (
+            <StaleBanner
+              message={failureMessage(error, M.fetchFailed)}
+              retrying={isFetching}
+              onRetry={refetch}
+            />
+          )}
+          <StudentHead found={data} />
+          <div className={styles.columns}>
+            <StudentLectures lectures={data.lectures} />
+            <div className={styles.side}>
+              <StudentResults found={data} />
+              <StudentDays days={data.activeDays} />
+            </div>
+          </div>
+        </div>
+      ) : error ? (
+        <ErrorPanel
+          message={failureMessage(error, M.fetchFailed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          back
+        />
+      ) : (
+        <SkeletonGroup className="grid gap-5">
+          <Skeleton className="h-44 w-full rounded-3" />
+          <Skeleton className="h-96 w-full rounded-3" />
+        </SkeletonGroup>
+      )}
+    </>
+  )
+}
