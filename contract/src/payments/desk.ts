@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
 import { CSV_REPLY, endpoint, id, LIST_MAX_ROWS, sortQuery } from '../http/index.ts'
+import { USER_MESSAGES } from '../users/messages.ts'
 import { studentPaymentsContract } from './contract.ts'
 import { PAYMENT_MESSAGES as M } from './messages.ts'
 import { BULK_MAX_REQUESTS, NOTE_MAX_LETTERS, PAYMENT_STATUSES, REASON_MAX_LETTERS } from './rules.ts'
@@ -23,6 +24,7 @@ const filters = z.object({
   /** Name, email, reference, transaction id or number. */
   search: z.string().trim().max(200).optional(),
   course: id(COURSE_MESSAGES.idInvalid).optional(),
+  student: id(USER_MESSAGES.userIdInvalid).optional(),
   match: z.enum(MATCH_KINDS).optional().catch(undefined),
 })
 export const paymentsQuery = filters.omit({ match: true }).extend({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
 import { endpoint, id } from '../http/index.ts'
 import { LECTURE_MESSAGES } from '../lectures/messages.ts'
+import { USER_MESSAGES } from '../users/messages.ts'
 import { PROGRESS_MESSAGES as M } from './messages.ts'
 
 const summary = z.object({
@@ -27,7 +28,29 @@ const seconds = z.number().min(0).max(1_000_000)
 const marked = z.object({ success: z.boolean(), message: z.string(), progress: summary })
 const courseQuery = z.object({ course: id(COURSE_MESSAGES.idInvalid) })
 
+/** How far somebody is in one of their courses. */
+export const studied = z.object({
+  _id: z.string(),
+  title: z.string(),
+  completedLectures: z.number(),
+  allLectures: z.number(),
+  courseProgressPercentage: z.number(),
+  enrolledAt: z.iso.datetime().nullable(),
+  lastStudiedAt: z.iso.datetime().nullable(),
+})
+
 export const progressContract = {
+  coursesOfPerson: endpoint('GET /api/users/{id}/courses', {
+    who: 'admin',
+    summary: 'What a person studies and how far, and what they teach',
+    params: { id: id(USER_MESSAGES.userIdInvalid) },
+    reply: z.object({
+      studying: z.array(studied),
+      studyingTotal: z.number(),
+      teaching: z.array(z.object({ _id: z.string(), title: z.string(), studentCount: z.number() })),
+      teachingTotal: z.number(),
+    }),
+  }),
   userProgress: endpoint('GET /api/user/progress', {
     who: 'signed-in',
     summary: 'The caller’s progress in a course',

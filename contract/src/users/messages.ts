@@ -53,6 +53,7 @@ export const USER_MESSAGES = {
   sessionIdInvalid: 'Invalid session ID',
   sessionsEnded: 'Signed out everywhere',
   sessionsOfSuperadmin: 'Only a superadmin may sign a superadmin out',
+  resetLinkFailed: 'Failed to send the link',
   resetLinkSent: 'A link to set a new password is on its way',
   userDeleted: 'User deleted',
   deleteSelf: 'You cannot delete your own account',
@@ -63,7 +64,7 @@ export const USER_MESSAGES = {
   fetchOneFailed: 'Failed to fetch this person',
   roleFailed: 'Error updating user role',
   deleteFailed: 'Error deleting user',
-  roleLowered: 'Your role has changed. You were led to a page that is yours',
+  roleChanged: 'Your role has changed. You see what it opens now',
 
   setupInvalid: 'This setup link is not valid any more',
   setupDone: 'The first superadmin is ready',

@@ -17,6 +17,7 @@ export const listedUser = z.object({
   role: z.enum(ROLES),
   mainrole: z.enum(MAIN_ROLES).optional(),
   subscription: z.array(z.string()),
+  taughtCourses: z.number(),
   createdAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
   may,

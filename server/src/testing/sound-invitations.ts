@@ -15,7 +15,10 @@ export const SOUND_INVITATIONS = {
   }),
   'POST /api/invitations/resend': openOnes,
   'POST /api/invitations/withdraw': openOnes,
-  'POST /api/invitations/open': () => ({ body: { setupToken: 'none' } }),
+  'POST /api/invitations/open': async ({ academy }) => {
+    const { email } = await anInvitation(academy)
+    return { body: { setupToken: await mailedLink(academy, email) } }
+  },
   'POST /api/invitations/accept': async ({ academy }) => {
     const { email } = await anInvitation(academy)
     const setupToken = await mailedLink(academy, email)

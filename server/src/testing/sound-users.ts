@@ -8,6 +8,7 @@ export const SOUND_USERS = {
   'GET /api/users': () => ({}),
   'GET /api/users/csv': () => ({}),
   'GET /api/users/{id}': somebody,
+  'GET /api/users/{id}/courses': somebody,
   'GET /api/users/{id}/deletion': somebody,
   'DELETE /api/user/{id}': somebody,
   'DELETE /api/users/{id}/sessions/{sessionId}': async ({ academy }) => {

@@ -3,7 +3,7 @@
 
 export { courseForOwner, mayManage } from './access.ts'
 export { assignCourse } from './edit-course.ts'
-export { managedCoursesOf } from './manage.ts'
+export { coursesTaughtBy, managedCoursesOf } from './manage.ts'
 export { coursesRoutes } from './routes.ts'
 export {
   academyTotals,

@@ -20,6 +20,10 @@ async function listPage(ctx: Context, instructorId: string | undefined, asked: P
 
 export const managedCoursesOf = (ctx: Context, asked: Part) => pageOfCourses(ctx, ownerOf(ctx), asked)
 
+/** Of any person, for those who run the academy. */
+export const coursesTaughtBy = (ctx: Context, instructorId: string, asked: Part) =>
+  pageOfCourses(ctx, instructorId, asked)
+
 async function pageOfCourses(ctx: Context, instructorId: string | undefined, asked: Part) {
   const total = await countCourses(ctx.db, instructorId)
   const { page, pages, ...range } = partOf(total, asked)

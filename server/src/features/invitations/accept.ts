@@ -8,6 +8,7 @@ import {
   findInvitationByLink,
   findUser,
   findUserByEmail,
+  isSetupLink,
   markDevice,
   openSession,
   requireUncommon,
@@ -21,7 +22,10 @@ import { changeInvitation, coursesOf, findForUpdate, findInvitation, type Invita
 export async function openInvitation(ctx: Context, token: string) {
   const id = await findInvitationByLink(ctx.db, token)
   const row = id ? await findInvitation(ctx.db, id) : undefined
-  if (!row) return { invitation: null }
+  if (!row) {
+    if (await isSetupLink(ctx.db, token)) return { invitation: null }
+    throw invalid(M.linkInvalid)
+  }
   const courses = await coursesOf(ctx.db, row.id)
   return {
     invitation: {

@@ -46,12 +46,11 @@ describe('the list of invitations', () => {
     expect(again).toEqual({ message: M.someLeft(M.resent(2), 1), changed: 2, left: 1 })
     const fresh = await mailedLink(academy, 'one@example.rw')
     expect(fresh).not.toBe(old)
-    const opened = (setupToken: string) =>
-      academy.as(null).call('POST /api/invitations/open', { body: { setupToken } })
-    expect([(await opened(old)).invitation, (await opened(fresh)).invitation?.email]).toEqual([
-      null,
-      'one@example.rw',
-    ])
+    const opened = async (setupToken: string) => {
+      const { body } = await academy.as(null).send('POST /api/invitations/open', { body: { setupToken } })
+      return body.invitation?.email ?? body.message
+    }
+    expect([await opened(old), await opened(fresh)]).toEqual([M.linkInvalid, 'one@example.rw'])
     const gone = await academy
       .as(claudine)
       .call('POST /api/invitations/withdraw', { body: { ids: [one.id] } })

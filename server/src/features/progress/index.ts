@@ -5,12 +5,14 @@ import { contract } from '@academy/contract'
 import { type Route, route } from '../../http/route.ts'
 import { markAsComplete } from './complete.ts'
 import { listMyCourses } from './my-courses.ts'
+import { listCoursesOf } from './person-courses.ts'
 import { readPosition, readProgress } from './read.ts'
 import { savePosition } from './save-position.ts'
 
 export { completeLecture } from './complete.ts'
 
 export const progressRoutes: Route[] = [
+  route(contract.coursesOfPerson, (ctx, { params }) => listCoursesOf(ctx, params.id)),
   route(contract.myCourses, (ctx, { query }) => listMyCourses(ctx, query)),
   route(contract.userProgress, (ctx, { query }) => readProgress(ctx, query.course)),
   route(contract.progress, (ctx, { query }) => readProgress(ctx, query.course)),

@@ -29,7 +29,7 @@ async function listStudied(ctx: Context, studentId: string, asked: Part) {
 
 type StudiedRow = Awaited<ReturnType<typeof selectStudied>>[number]
 
-function viewStudied(row: StudiedRow): MyCourse {
+export function viewStudied(row: StudiedRow): MyCourse {
   return {
     ...viewCourse(row),
     ...summarise(row.completed, row.lecture_count),

@@ -12,6 +12,7 @@ export {
   deleteInvitationLinks,
   findInvitationByLink,
   insertInvitationLink,
+  isSetupLink,
   takeInvitationLink,
 } from './secrets-store.ts'
 export { openSession } from './sessions.ts'

@@ -15,6 +15,7 @@ export interface PersonRow {
   last_login_at: Date | null
   /** Ids of the courses they study, the newest first. */
   subscription: string[]
+  taught_courses: number
 }
 export type RoleCounts = Record<PeopleRole, number>
 
@@ -107,7 +108,8 @@ function candidates({ role: wanted, found }: Wanted, order: RawBuilder<unknown>)
 
 const COLUMNS = sql`users.id, users.name, users.email, users.role, users.mainrole, users.created_at, users.last_login_at,
   array(select course_id::text from enrolments where user_id = users.id order by course_id desc
-    limit ${sql.lit(LIST_MAX_ROWS)}) as subscription`
+    limit ${sql.lit(LIST_MAX_ROWS)}) as subscription,
+  (select count(*) from courses where instructor_id = users.id) as taught_courses`
 
 export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`select ${COLUMNS} from users where id = ${id}`.execute(db)

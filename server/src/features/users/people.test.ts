@@ -50,6 +50,7 @@ test('everybody is listed by name, whatever its capitals and accents, with the c
     email: 'eric@example.rw',
     role: 'user',
     subscription: [course.id],
+    taughtCourses: 0,
     createdAt: expect.any(String),
     lastLoginAt: null,
     may: { changeRole: true, delete: false },

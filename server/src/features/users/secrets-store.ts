@@ -145,6 +145,17 @@ export const takeSetupLink = (db: Db, token: string) =>
     .returning('token_hash')
     .executeTakeFirst()
 
+/** Whether the token is the first superadmin's link. */
+export async function isSetupLink(db: Db, token: string): Promise<boolean> {
+  const found = db
+    .selectFrom('setup_links')
+    .select('token_hash')
+    .where('token_hash', '=', hashToken(token))
+    .where('invitation_id', 'is', null)
+    .where('expires_at', '>', now)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 export const replaceSetupLink = async (db: Db, token: string, lifetimeSeconds: number) => {
   await db.deleteFrom('setup_links').where('invitation_id', 'is', null).execute()
   await insertSetupLink(db, null, token, lifetimeSeconds)

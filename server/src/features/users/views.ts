@@ -37,6 +37,7 @@ export function viewListedUser(row: PersonRow, caller: SignedIn): ListedUser {
     role: row.role,
     ...(isChief && { mainrole: row.mainrole }),
     subscription: row.subscription,
+    taughtCourses: row.taught_courses,
     createdAt: row.created_at.toISOString(),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     may: {

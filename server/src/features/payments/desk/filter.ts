@@ -6,6 +6,7 @@ import { PAYMENT_COLUMNS } from '../store.ts'
 export interface Filters {
   search?: string | undefined
   course?: string | undefined
+  student?: string | undefined
   status?: 'pending' | 'approved' | 'rejected' | undefined
   /** Days in Kigali, both included. */
   from?: string | undefined
@@ -17,11 +18,12 @@ const DAY_MS = 24 * 3_600_000
 const startOfDay = (day: string) => new Date(`${day}T00:00:00+02:00`)
 
 /** The requests `p` that a list wants. Its statement names the table so. */
-export function isWanted({ search, course, status, from, to }: Filters): Expression<SqlBool>[] {
+export function isWanted({ search, course, student, status, from, to }: Filters): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = []
   // As text of the statement, so that the index of those that wait can serve it.
   if (status) conditions.push(sql`p.status = ${sql.lit(status)}`)
   if (course) conditions.push(sql`p.course_id = ${course.toLowerCase()}`)
+  if (student) conditions.push(sql`p.student_id = ${student}`)
   if (search) conditions.push(isFound(search))
   if (from) conditions.push(sql`p.requested_at >= ${startOfDay(from)}`)
   if (to) conditions.push(sql`p.requested_at < ${new Date(startOfDay(to).getTime() + DAY_MS)}`)

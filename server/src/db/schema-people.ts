@@ -1,7 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Defaulted } from './schema-types.ts'
 
-// Invitations: migration 0016.
+// Migration 0016: how many people there are of each role, and who is invited.
+/** Kept by a trigger. */
+export interface UserCountsTable {
+  role: 'user' | 'instructor' | 'admin' | 'superadmin'
+  slot: number
+  total: number
+}
 export interface InvitationsTable {
   id: string
   batch_id: string
