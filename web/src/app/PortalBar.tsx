@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Bell } from '../features/notifications/index.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -8,12 +9,14 @@ import { PORTAL_TITLE_ID } from '../ui/portal-title.tsx'
 interface PortalBarProps {
   /** The way back from a page of everybody's, which brings its own title and no trail. */
   back?: { to: string; label: string }
+  /** Quick find. */
+  find: ReactNode
   isDrawerOpen: boolean
   onOpenDrawer: () => void
 }
 
 /** The page puts its title here with `<PortalTitle>`. */
-export function PortalBar({ back, isDrawerOpen, onOpenDrawer }: PortalBarProps) {
+export function PortalBar({ back, find, isDrawerOpen, onOpenDrawer }: PortalBarProps) {
   const { t } = useLingui()
   return (
     <header className="portal-bar">
@@ -30,6 +33,7 @@ export function PortalBar({ back, isDrawerOpen, onOpenDrawer }: PortalBarProps) 
         {back && <BackLink to={back.to}>{back.label}</BackLink>}
       </div>
       <div className="portal-tools">
+        {find}
         <Bell />
       </div>
     </header>

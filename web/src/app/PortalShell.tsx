@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { LazyCourseTabs } from '../features/courses/index.ts'
+import { FindButton } from '../features/find/index.ts'
 import type { CourseTab, PageRoute, TrailFacts } from '../lib/page-route.ts'
 import { type PortalPage, PortalPageContext } from '../lib/portal-page.ts'
 import { readStorage, writeStorage } from '../lib/storage.ts'
@@ -12,7 +13,7 @@ import { LateBanners } from './LateBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { PortalBar } from './PortalBar.tsx'
 import { PortalDrawer } from './PortalDrawer.tsx'
-import { placeNamed, usePortalPlaces } from './portal-places.ts'
+import { linesOf, placeNamed, usePortalPlaces } from './portal-places.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import './portal.css'
@@ -59,6 +60,7 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
         </aside>
         <div className="portal-body">
           <PortalBar
+            find={<FindButton role={role} personId={user._id} places={linesOf(groups)} />}
             back={route?.frame === 'portal' ? undefined : groups[0]?.places[0]}
             isDrawerOpen={isDrawerOpen}
             onOpenDrawer={() => setIsDrawerOpen(true)}

@@ -33,6 +33,9 @@ export interface PlaceGroup {
   places: PlaceLine[]
 }
 
+/** Every line, in the order of the sidebar. */
+export const linesOf = (groups: readonly PlaceGroup[]): PlaceLine[] => groups.flatMap(({ places }) => places)
+
 /** The line of a place; absent where the role has none of that name. */
 export function placeNamed(groups: readonly PlaceGroup[], place: Place): PlaceLine | undefined {
   return groups.flatMap(({ places }) => places).find((line) => line.place === place)

@@ -10,6 +10,7 @@ export { previewOf } from './course-text.ts'
 export { courseTrail } from './course-trail.ts'
 export { LazyCourseTabs } from './lazy-course-tabs.ts'
 export {
+  ADD_COURSE_ADDRESS,
   addLectureAddress,
   adminCourseAddress,
   adminLecturesAddress,
