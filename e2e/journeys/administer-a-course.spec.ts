@@ -42,7 +42,10 @@ test('an admin adds a course, gives it to an instructor, and adds, edits and del
   await expectToast(page, 'Course updated successfully')
   await expect(page.getByText('RWF 15,000')).toBeVisible()
 
-  await page.getByRole('navigation', { name: 'Course', exact: true }).getByRole('link', { name: 'Lectures' }).click()
+  await page
+    .getByRole('navigation', { name: 'Course', exact: true })
+    .getByRole('link', { name: 'Lectures' })
+    .click()
   await expect(page.getByText('No lectures yet')).toBeVisible()
   const address = page.url()
   await page.goto(address.replace(/lectures$/, 'add-lecture'))

@@ -8,6 +8,8 @@ import { expect, signIn, test } from '../support/test.ts'
 const NOBODY = '0123456789abcdef01234567'
 const forLoggedOut = ['/login', '/register', '/verify', '/forgot', '/reset-password/token']
 const forInstructors = [
+  '/instructor/dashboard',
+  '/instructor/students',
   '/instructor/courses',
   '/instructor/courses/new',
   '/instructor/lectures',
@@ -32,6 +34,7 @@ const forAdmins = [
   '/admin/certifications',
 ]
 const forTeachers = [
+  `/instructor/students/${NOBODY}/${NOBODY}`,
   `/create-quiz/${NOBODY}`,
   `/instructor/quizzes/new/${NOBODY}`,
   `/edit-quiz/${NOBODY}`,

@@ -64,6 +64,7 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     payment: ({ paid }) => `/payment-instructions/${paid._id}`,
     'quiz-list': ({ free }) => `/course/${free._id}/quizzes`,
     'quiz-result-awaiting': ({ quiz }) => `/quiz/result/${quiz(GRADED)}`,
+    'check-in': () => '/check-in',
     'exam-locked': ({ free }) => `/final-exam/${free._id}`,
   },
   candidate: {
@@ -87,6 +88,9 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'my-certificates-none': () => '/my-certificates',
   },
   instructor: {
+    'instructor-dashboard': () => '/instructor/dashboard',
+    students: ({ free }) => `/instructor/students?course=${free._id}`,
+    student: ({ free, graduate }) => `/instructor/students/${free._id}/${graduate}`,
     'instructor-courses': () => '/instructor/courses',
     'instructor-new-course': () => '/instructor/courses/new',
     'instructor-edit-course': ({ free }) => `/instructor/courses/${free._id}`,
@@ -109,6 +113,9 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'exam-edit': ({ free }) => `/instructor/final-exam/${free._id}/edit`,
     'exam-management': ({ free }) => `/instructor/final-exam/${free._id}`,
     'exam-sittings': ({ free }) => `/instructor/final-exam/${free._id}?view=sittings`,
+    attendance: ({ free }) => `/instructor/attendance/${free._id}`,
+    'attendance-summary': ({ free }) => `/instructor/attendance/${free._id}?view=summary`,
+    'check-in-screen': ({ free }) => `/instructor/attendance/${free._id}/check-in`,
     'exam-marking': ({ examSubmission }) => `/instructor/final-exam/mark/${examSubmission}`,
     'exam-review': ({ examSubmission }) => `/instructor/final-exam/submission/${examSubmission}`,
   },

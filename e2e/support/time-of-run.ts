@@ -3,7 +3,24 @@ import { connectOrStartPostgres } from '../../server/src/db/launcher.ts'
 import { quietLog } from '../../server/src/testing/quiet-log.ts'
 
 /** As if the attempt had begun earlier: this much is left of it. The page learns of it with its next contact. */
-export async function leaveSeconds(attemptId: string, seconds: number): Promise<void> {
+export const leaveSeconds = (attemptId: string, seconds: number): Promise<void> =>
+  changeOne(
+    `with due as (select clock_timestamp() + make_interval(secs => $2) as at)
+     update attempts set started_at = started_at - (deadline - due.at), deadline = due.at
+     from due where id = $1 and state = 'open'`,
+    [attemptId, seconds],
+  )
+
+/** As if the student had not used the course for so many days. */
+export const stayAway = (student: { _id: string }, course: { _id: string }, days: number): Promise<void> =>
+  changeOne(
+    `update enrolments set enrolled_at = least(enrolled_at, now() - make_interval(days => $3)),
+       last_active_at = now() - make_interval(days => $3)
+     where user_id = $1 and course_id = $2`,
+    [student._id, course._id, days],
+  )
+
+async function changeOne(statement: string, values: unknown[]): Promise<void> {
   const postgres = await connectOrStartPostgres({ dataDir: process.env.ACADEMY_DATA ?? '', log: quietLog })
   const { pool, close } = openDatabase({
     connectionString: postgres.connectionString,
@@ -11,13 +28,8 @@ export async function leaveSeconds(attemptId: string, seconds: number): Promise<
     max: 1,
   })
   try {
-    const { rowCount } = await pool.query(
-      `with due as (select clock_timestamp() + make_interval(secs => $2) as at)
-       update attempts set started_at = started_at - (deadline - due.at), deadline = due.at
-       from due where id = $1 and state = 'open'`,
-      [attemptId, seconds],
-    )
-    if (rowCount !== 1) throw new Error('there is no such attempt that runs')
+    const { rowCount } = await pool.query(statement, values)
+    if (rowCount !== 1) throw new Error('there is no such row in this run')
   } finally {
     await close()
     await postgres.stop()

@@ -10,15 +10,16 @@ export interface Growth {
 export const GROWTH_PROMISED = 1.3
 const COUNT = 800
 
-/** p95 of the same call on an academy and on one with ten times the courses, in turns. */
+/** p95 of the same call on an academy and on one with ten times the rows, in turns. */
 export async function compareSizes(
   name: string,
   path: string,
   addresses: { small: string; large: string },
   { rounds, share }: { rounds: number; share: number },
+  headers: Record<string, string> = {},
 ): Promise<Growth> {
   const count = Math.max(40, Math.round(COUNT * share))
-  const callOf = () => ({ method: 'GET', path }) as const
+  const callOf = () => ({ method: 'GET', path, headers }) as const
   for (const address of Object.values(addresses)) await load(address, count / 4, callOf)
   const p95 = { small: [] as number[], large: [] as number[] }
   for (let round = 0; round < rounds; round++) {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/db/launcher.ts'
 import { serveBare } from './bare.ts'
+import { asTeacher, classPath, seedClass } from './class-seed.ts'
 import { type Comparison, compare } from './compare.ts'
 import { measureDesk } from './desk.ts'
 import { compareSizes } from './growth.ts'
@@ -18,6 +19,8 @@ import { measureSittings } from './sittings.ts'
 
 const SMALL = 1_000
 const LARGE = 10_000
+/** Students of one course for each course of the academy: a hundred thousand in the large one. */
+const STUDENTS_A_COURSE = 10
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,10 +59,18 @@ async function bench(): Promise<void> {
 
     if (isWanted('growth')) {
       const grown = await seed(await makeDatabase(server.connectionString, 'large'), dataDir, LARGE)
+      await seedClass(small.databaseUrl, SMALL * STUDENTS_A_COURSE)
+      await seedClass(grown.databaseUrl, LARGE * STUDENTS_A_COURSE)
       const sizes = { small: ours, large: await begin(startOurs(dataDir, grown.databaseUrl)) }
+      const ofClass = (name: string, query: string) =>
+        compareSizes(name, `${classPath}?limit=25&${query}`, sizes, effort, asTeacher)
       reportGrowth([
         await compareSizes('catalogue page', '/api/course/all', sizes, effort),
         await compareSizes('search', `/api/course/all?q=${small.word}`, sizes, effort),
+        await ofClass('students of one course', ''),
+        await ofClass('students by the last visit', 'sort=-lastActive'),
+        await ofClass('students at risk', 'risk=any'),
+        await ofClass('one student by name', 'q=learner77@'),
       ])
     }
   } finally {

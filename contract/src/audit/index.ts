@@ -2,4 +2,3 @@
 export * from './contract.ts'
 export * from './messages.ts'
 export * from './rules.ts'
-export * from './subjects.ts'

@@ -1,3 +1,5 @@
+export * from './subjects.ts'
+
 export const AUDIT_PAGE_ROWS = 50
 /** Up to here the number of rows is exact; beyond, a list says that there are more. */
 export const AUDIT_COUNTED_ROWS = 10_000

@@ -26,6 +26,8 @@ import type {
   SubmissionsTable,
 } from './schema-attempts.ts'
 import type { AttendanceTables } from './schema-attendance.ts'
+import type { AcademySettingsTable, AuditLogTable } from './schema-audit.ts'
+import type { InvitationCoursesTable, InvitationsTable } from './schema-invitations.ts'
 import type {
   CertificateBatchesTable,
   CertificatesTable,
@@ -37,7 +39,6 @@ import type {
   StatementPaymentsTable,
   StatementsTable,
 } from './schema-money-and-proof.ts'
-import type { InvitationCoursesTable, InvitationsTable, UserCountsTable } from './schema-people.ts'
 import type { Defaulted, Json } from './schema-types.ts'
 
 /** The tables as statements see them. Ids are 24 hex letters made by `newId()`. */
@@ -103,6 +104,11 @@ export interface SetupLinksTable {
   expires_at: Date
   invitation_id: string | null
 }
+export interface UserCountsTable {
+  role: 'user' | 'instructor' | 'admin' | 'superadmin'
+  slot: number
+  total: number
+}
 export interface RateLimitsTable {
   key: string
   count: number
@@ -111,22 +117,6 @@ export interface RateLimitsTable {
 export interface CaptchaUsesTable {
   solution_hash: string
   expires_at: Date
-}
-export interface AuditLogTable {
-  id: string
-  at: Generated<Date>
-  actor_id: string | null
-  action: string
-  subject_id: string | null
-  details: Json<unknown>
-  actor_name: string
-  actor_role: string
-  subject_kind: string
-  subject_name: string
-  network: string
-  device: string
-  request_id: string
-  is_restricted: boolean
 }
 export interface CoursesTable {
   id: string
@@ -224,14 +214,6 @@ export interface AcademyIdentityTable {
   in_use_since: Date
   storage_token: string | null
   next_storage_token: string | null
-}
-
-export interface AcademySettingsTable {
-  is_only: Defaulted<boolean>
-  said: Json<Record<string, unknown>>
-  version: Defaulted<number>
-  changed_at: Date | null
-  changed_by: string | null
 }
 
 export interface Database extends AttendanceTables {

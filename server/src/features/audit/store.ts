@@ -1,5 +1,5 @@
 import { type Expression, type Insertable, type SqlBool, sql } from 'kysely'
-import type { AuditLogTable } from '../../db/schema.ts'
+import type { AuditLogTable } from '../../db/schema-audit.ts'
 import type { Db } from '../../http/context.ts'
 
 export const insertAct = (db: Db, row: Insertable<AuditLogTable>) =>

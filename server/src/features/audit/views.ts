@@ -1,6 +1,6 @@
 import type { Act } from '@academy/contract/audit'
 import type { Selectable } from 'kysely'
-import type { AuditLogTable } from '../../db/schema.ts'
+import type { AuditLogTable } from '../../db/schema-audit.ts'
 
 type Fields = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { InvitationFilters, InvitationStanding } from '@academy/contract/invitations'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { escapeLike } from '../../db/escape-like.ts'
-import type { InvitationsTable } from '../../db/schema-people.ts'
+import type { InvitationsTable } from '../../db/schema-invitations.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
 

@@ -21,7 +21,7 @@ export interface ClassFacts {
 }
 
 /** Two looks at kept numbers, however large the class. */
-export async function factsOfClass(ctx: Context, courseId: string): Promise<ClassFacts> {
+export async function factsOfClass(ctx: Pick<Context, 'db' | 'now'>, courseId: string): Promise<ClassFacts> {
   const totals = ctx.db
     .selectFrom('course_totals')
     .where('course_id', '=', courseId)
@@ -57,18 +57,28 @@ export function isAtRisk(facts: ClassFacts, risk: RiskFilter): RawBuilder<boolea
 /** Those at risk, up to one more than are counted. They are looked up by what they have completed, each time in the order of the
  * last visit: a class of a hundred thousand with three at risk is not read to its end. */
 export async function studentsAtRisk(db: Db, facts: ClassFacts, risk: RiskFilter): Promise<string[]> {
+  const { rows } = await atRisk(facts, risk).execute(db)
+  return rows.map((row) => row.user_id)
+}
+
+/** How many they are, up to the same. */
+export async function countAtRisk(db: Db, facts: ClassFacts): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from (${atRisk(facts, 'any')}) found`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+function atRisk(facts: ClassFacts, risk: RiskFilter) {
   const { courseId, counts, lectures, median } = facts
   const completed = counts.map((count) => count.completed)
   const isLeft = (value: number) => lectures === 0 || value < lectures
   const isBehind = (value: number) => isLeft(value) && value <= behindUpTo(median)
   const behind = risk === 'away' ? [] : completed.filter(isBehind)
   const away = risk === 'behind' ? [] : completed.filter((value) => isLeft(value) && !behind.includes(value))
-  const { rows } = await sql<{ user_id: string }>`
+  return sql<{ user_id: string }>`
     (${among(courseId, behind, sql`true`)}) union all
-    (${among(courseId, away, sql`${lastSeen} < ${facts.awayBefore}`)}) limit ${RISK_COUNTED_MAX + 1}`.execute(
-    db,
-  )
-  return rows.map((row) => row.user_id)
+    (${among(courseId, away, sql`${lastSeen} < ${facts.awayBefore}`)}) limit ${RISK_COUNTED_MAX + 1}`
 }
 
 const among = (courseId: string, completed: number[], condition: RawBuilder<unknown>) => sql`

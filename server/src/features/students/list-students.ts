@@ -7,7 +7,7 @@ import { csvReply, rowsInPages } from '../../http/csv-reply.ts'
 import type { FileReply } from '../../http/file-reply.ts'
 import { partOf } from '../../http/paging.ts'
 import { courseForOwner } from '../courses/index.ts'
-import { factsOfClass, studentsAtRisk } from './class-store.ts'
+import { countAtRisk, factsOfClass } from './class-store.ts'
 import {
   countInScope,
   type StudentFilter,
@@ -21,12 +21,17 @@ import { viewStudent } from './views.ts'
 type Asked = z.output<(typeof studentsContract.courseStudents)['query'] & {}>
 const USUAL: { by: StudentSort; isDescending: boolean } = { by: 'name', isDescending: false }
 
-export async function listStudents(
-  ctx: Context,
+export async function listStudents(ctx: Context, courseId: string, asked: Asked) {
+  await courseForOwner(ctx, courseId)
+  return pageOfStudents(ctx, courseId, asked)
+}
+
+/** One page of a class, whoever asks. */
+export async function pageOfStudents(
+  ctx: Pick<Context, 'db' | 'now'>,
   courseId: string,
   { sort, page: asked, limit, ...filter }: Asked,
 ) {
-  await courseForOwner(ctx, courseId)
   const facts = await factsOfClass(ctx, courseId)
   const scope = await scopeOf(ctx.db, facts, filter)
   const found = await countInScope(ctx.db, facts, scope)
@@ -34,10 +39,10 @@ export async function listStudents(
   const total = hasMore ? LIST_MAX_ROWS : found
   const { page, pages, ...range } = partOf(total, { page: asked, limit })
   const rows = await selectStudents(ctx.db, facts, scope, sort ? readSort(sort) : USUAL, range)
-  const atRisk = await studentsAtRisk(ctx.db, facts, 'any')
+  const atRisk = await countAtRisk(ctx.db, facts)
   return {
     students: rows.map((row) => viewStudent(row, facts, ctx.now())),
-    ...{ total, page, pages, hasMore, median: facts.median, atRisk: atRisk.length },
+    ...{ total, page, pages, hasMore, median: facts.median, atRisk },
   }
 }
 

@@ -1,13 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Defaulted } from './schema-types.ts'
 
-// Migration 0016: how many people there are of each role, and who is invited.
-/** Kept by a trigger. */
-export interface UserCountsTable {
-  role: 'user' | 'instructor' | 'admin' | 'superadmin'
-  slot: number
-  total: number
-}
+// Invitations: migration 0016.
 export interface InvitationsTable {
   id: string
   batch_id: string

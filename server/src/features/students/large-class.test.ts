@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWatchedDatabase } from '../../testing/open-database.ts'
+import { stoppedStudents } from './instructor-store.ts'
+import { pageOfStudents } from './list-students.ts'
+
+const STUDENTS = 100_000
+/** Of 8 KB; a whole reading of the enrolments is some 3,000, of an index of theirs some 1,000. */
+const PAGES_MAX = 1_500
+
+const teacherId = `f${'1'.padStart(23, '0')}`
+const [popular, graduated, quiet] = ['1', '2', '3'].map((n) => `c${n.padStart(23, '0')}`) as [
+  string,
+  string,
+  string,
+]
+const id = (letter: string, n: string) => `'${letter}' || lpad((${n})::text, 23, '0')`
+
+let open: Awaited<ReturnType<typeof openWatchedDatabase>>
+
+/** A popular course with a hundred thousand students, ten of them at risk of none; one that nearly all have completed long ago; a
+ * quiet one. */
+beforeAll(async () => {
+  open = await openWatchedDatabase()
+  const client = await open.pool.connect()
+  const enrol = (course: string, completed: string, daysAway: string, where = 'true') =>
+    `insert into enrolments (course_id, user_id, enrolled_at, last_active_at, completed, student_key)
+     select '${course}', ${id('5', 'n')}, now() - interval '1 year', now() - (${daysAway}) * interval '1 day',
+       ${completed}, 'student ' || lpad((n * 7919 % ${STUDENTS})::text, 6, '0')
+     from generate_series(1, ${STUDENTS}) n where ${where}`
+  for (const statement of [
+    'set session_replication_role = replica',
+    'set statement_timeout = 0',
+    `insert into users (id, name, email) values ('${teacherId}', 'Grace', 'grace@example.rw')`,
+    `insert into users (id, name, email)
+     select ${id('5', 'n')}, 'Student ' || lpad((n * 7919 % ${STUDENTS})::text, 6, '0'), 's' || n || '@example.rw'
+     from generate_series(1, ${STUDENTS}) n`,
+    `insert into courses (id, title, description, category, created_by, instructor_id, duration_weeks, price_rwf,
+       course_type, search)
+     select ${id('c', 'n')}, 'C', '', '', '', '${teacherId}', 1, 0, 'free', '' from generate_series(1, 3) n`,
+    // One in 4,000 has stopped, and every other one is behind nobody.
+    enrol(popular, '10 + n % 10', 'case when n % 4000 = 0 then 30 else n % 6 end'),
+    // Through, and away for long; a few are left.
+    enrol(graduated, 'case when n % 5000 = 0 then 18 else 20 end', '100'),
+    enrol(quiet, 'n % 20', 'n % 14', 'n <= 200'),
+    `insert into course_totals (course_id, slot, students, lectures)
+     select course_id, 0, count(*), 20 from enrolments group by course_id`,
+    'insert into course_progress_counts select course_id, completed, 0, count(*) from enrolments group by 1, 2',
+    'vacuum analyze enrolments',
+    'vacuum analyze users',
+    'analyze',
+  ])
+    await client.query(statement)
+  client.release(true)
+}, 120_000)
+afterAll(() => open.close())
+
+interface Plan {
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+}
+/** Pages that the statements asked so far read, each asked once more. */
+async function pagesRead(): Promise<number> {
+  let pages = 0
+  for (const { sql: statement, parameters } of open.asked.splice(0)) {
+    const explained = `explain (analyze, buffers, timing off, format json) ${statement}`
+    const { rows } = await open.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained, [...parameters])
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan as Plan
+    pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+  return pages
+}
+const ask = (course: string, asked: Parameters<typeof pageOfStudents>[2]) => {
+  open.asked.length = 0
+  return pageOfStudents({ db: open.db, now: () => new Date() }, course, { limit: 25, ...asked })
+}
+
+test.each([
+  ['by name', popular, {}, 100_000],
+  ['by name, backwards', popular, { sort: '-name' }, 100_000],
+  ['by progress', popular, { sort: 'progress' }, 100_000],
+  ['by the last visit', popular, { sort: '-lastActive' }, 100_000],
+  ['the few at risk of a large class', popular, { risk: 'any' }, 25],
+  ['the few at risk by progress', popular, { risk: 'away', sort: '-progress' }, 25],
+  ['nobody who is behind', popular, { risk: 'behind' }, 0],
+  ['one student by name', popular, { q: 'student 004321' }, 1],
+  ['a word that all have', popular, { q: 'student' }, 1000],
+  ['the few left where all others are through', graduated, { risk: 'away' }, 20],
+  ['a quiet course', quiet, { risk: 'any' }, undefined],
+] as const)('%s: what is read does not grow with the class', async (_, course, asked, total) => {
+  const found = await ask(course, asked)
+  if (total !== undefined) expect(found.total).toBe(total)
+  expect(found.students).toHaveLength(Math.min(found.total, 25))
+  expect(await pagesRead()).toBeLessThan(PAGES_MAX)
+})
+
+test('who has stopped, over all courses of an instructor', async () => {
+  open.asked.length = 0
+  const stopped = await stoppedStudents(open.db, teacherId, new Date(Date.now() - 7 * 86_400_000))
+  expect(stopped.map(({ course_id, students }) => [course_id, students])).toEqual(
+    expect.arrayContaining([
+      [popular, 25],
+      [graduated, 20],
+    ]),
+  )
+  expect(await pagesRead()).toBeLessThan(PAGES_MAX)
+})
