@@ -1,7 +1,7 @@
-import type { CertificationStatus } from '@academy/contract/certificates/rules'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { requestState } from './requests/request-state.ts'
+import type { RequestView } from './requests/use-request-view.ts'
 
 export const PAGE_ROWS = 50
 const QUICK_POLL_MS = 2_000
@@ -28,19 +28,13 @@ export const certifiableQuery = (courseId: string) =>
         .submissions,
   })
 
-export interface RequestView {
-  status: 'all' | CertificationStatus
-  search: string
-  page: number
-}
-
 /** Looks again soon while something is being drawn: the live stream says the same sooner, where there is one. */
-export const certificationRequestsQuery = ({ status, search, page }: RequestView) =>
+export const certificationRequestsQuery = (asked: RequestView['query']) =>
   queryOptions({
-    queryKey: ['certificates', 'requests', status, search, page],
+    queryKey: ['certificates', 'requests', asked],
     queryFn: ({ signal }) =>
       call('GET /api/certification/certification-requests', {
-        query: { status, search: search || undefined, page, limit: PAGE_ROWS },
+        query: { ...asked, limit: PAGE_ROWS },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { type CallInput, call } from '../../lib/call.ts'
 import { everyPage } from '../../lib/every-page.ts'
 
 /** The caller's courses, each with its exam when there is one. */
@@ -26,13 +26,15 @@ export const examQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/instructor/final-exam/exam/{id}', { params: { id }, signal }),
   })
 
-export const examSubmissionsQuery = (id: string, page: number, limit: number) =>
+type Asked = NonNullable<CallInput<'GET /api/certification/final-exam/{id}/submissions'>['query']>
+
+export const examSubmissionsQuery = (id: string, query: Asked) =>
   queryOptions({
-    queryKey: ['final-exams', 'submissions', id, page, limit],
+    queryKey: ['final-exams', 'submissions', id, query],
     queryFn: ({ signal }) =>
       call('GET /api/certification/final-exam/{id}/submissions', {
         params: { id },
-        query: { page, limit },
+        query,
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -30,7 +30,7 @@ export interface ListPlace<F extends Filters = Filters, S extends string = strin
   /** Something was typed or chosen that leaves rows out. */
   isNarrowed: boolean
   /** What its call is asked. */
-  query: { [K in keyof F]: FilterValues<F>[K] | undefined } & {
+  query: { [K in keyof F]: Exclude<FilterValues<F>[K], ''> | undefined } & {
     search: string | undefined
     sort: SortText<S> | undefined
     page: number

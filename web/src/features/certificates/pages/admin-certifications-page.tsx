@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useLive } from '../../../lib/live.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,10 +14,9 @@ import { RequestPanel, RequestSheet } from '../requests/request-beside.tsx'
 import { type AskedAct, type OpenAct, RequestDialogs } from '../requests/request-dialogs.tsx'
 import { RequestList, type RequestPage } from '../requests/request-list.tsx'
 import { RequestTools } from '../requests/request-tools.tsx'
-import { viewIn } from '../requests/request-view.ts'
-import { useApproveKey } from '../requests/use-approve-key.ts'
 import { useChosenRequests } from '../requests/use-chosen-requests.ts'
 import { useNextWhenGone } from '../requests/use-next-when-gone.ts'
+import { useRequestView } from '../requests/use-request-view.ts'
 import '../requests/requests.css'
 
 type Request = Parameters<OpenAct>[1]
@@ -30,14 +28,13 @@ export function AdminCertificationsPage() {
   const { t } = useLingui()
   usePageTitle(t`Certifications`)
   const queryClient = useQueryClient()
-  const [params] = useSearchParams()
-  const view = viewIn(params)
-  const found = useQuery(certificationRequestsQuery(view))
+  const view = useRequestView()
+  const found = useQuery(certificationRequestsQuery(view.query))
   const { data } = found
   useLive('certificates', () => void certificatesChanged(queryClient))
   const isWide = useMedia('(width >= 75rem)')
   const row = useOpenRow(data?.requests)
-  const shownView = isWide && !found.isPlaceholderData ? JSON.stringify(view) : null
+  const shownView = isWide && !found.isPlaceholderData ? JSON.stringify(view.query) : null
   useNextWhenGone(row, data?.requests, shownView)
   const chosen = useChosenRequests(data?.requests)
   const [asked, setAsked] = useState<{ act: AskedAct; request: Request } | null>(null)
@@ -46,17 +43,18 @@ export function AdminCertificationsPage() {
   const ask: OpenAct = (act, request) => setAsked({ act, request })
   const approveChosen = () => setMany({ requests: chosen.pending, search: '', count: chosen.pending.length })
   useEscape(isWide && row.open !== undefined, row.close)
-  useApproveKey(() => {
+  const approveCurrent = (request: Request | undefined) => {
     if (chosen.pending.length > 0) approveChosen()
-    else document.querySelector<HTMLElement>('.request-panel [data-approve]')?.click()
-  })
+    else if (isWide && row.open) document.querySelector<HTMLElement>('.request-panel [data-approve]')?.click()
+    else if (request) row.show(request)
+  }
   const waiting = data?.counts.pending ?? 0
   const approveAll = waiting > 1 && (
     <Button
       size="sm"
       variant="primary"
       disabled={found.isPlaceholderData}
-      onClick={() => setMany({ requests: null, search: view.search, count: waiting })}
+      onClick={() => setMany({ requests: null, search: view.q, count: waiting })}
     >
       <Plural value={waiting} one="Approve all # pending" other="Approve all # pending" />
     </Button>
@@ -67,18 +65,18 @@ export function AdminCertificationsPage() {
         <Trans>Certifications</Trans>
       </PortalTitle>
       <div className="requests-beside" data-open={isWide && row.open ? '' : undefined}>
-        <div className="min-w-0">
+        <div className="requests-main min-w-0">
           <BatchProgress newest={data?.batch ?? started} />
-          <div className="requests-head">
-            <RequestTools counts={data?.counts} />
-            {approveAll && <div className="portal-action">{approveAll}</div>}
-          </div>
+          <RequestTools view={view} counts={data?.counts} />
+          {approveAll && <div className="portal-action">{approveAll}</div>}
           <RequestList
+            view={view}
             found={found}
             currentId={row.open?._id}
             onOpen={row.show}
             onMove={isWide && row.open ? row.show : undefined}
             onAct={ask}
+            onApprove={approveCurrent}
             selection={chosen.selection}
             onSelectionChange={chosen.choose}
             bulkActions={

@@ -55,7 +55,7 @@ export function useRequestColumns({ onAct, onOpen }: ColumnSetup): Column<Certif
       cell: (request) => <RequestProgress request={request} />,
     },
     {
-      id: 'asked',
+      id: 'requested',
       header: t`Requested`,
       onPhone: 'bare',
       className: 'request-asked',

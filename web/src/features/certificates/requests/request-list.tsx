@@ -3,77 +3,71 @@ import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messag
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import { type CallReply, failureMessage } from '../../../lib/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import { PageFoot } from '../../../ui/data-table/page-foot.tsx'
+import type { CallReply } from '../../../lib/call.ts'
+import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import type { Selection } from '../../../ui/data-table/selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PAGE_ROWS, type RequestView } from '../api.ts'
+import { PAGE_ROWS } from '../api.ts'
 import { useRequestColumns } from './request-columns.tsx'
 import type { OpenAct } from './request-dialogs.tsx'
-import { emptinessOf, viewIn, withView } from './request-view.ts'
 import { studentOf } from './request-words.tsx'
+import type { RequestView } from './use-request-view.ts'
 
 export type RequestPage = CallReply<'GET /api/certification/certification-requests'>
 
 interface RequestListProps {
+  view: RequestView
   found: UseQueryResult<RequestPage>
   currentId: string | undefined
   onOpen: (request: CertificationRequest) => void
   onMove?: (request: CertificationRequest) => void
   onAct: OpenAct
+  /** A, at the current row. */
+  onApprove: (request: CertificationRequest | undefined) => void
   selection: Selection
   onSelectionChange: (selection: Selection) => void
   bulkActions: ReactNode
 }
 
 export function RequestList(props: RequestListProps) {
-  const { found, currentId, onOpen, onMove, onAct, selection, onSelectionChange, bulkActions } = props
+  const { view, found, currentId, onOpen, onMove, onAct, onApprove, ...choosing } = props
   const { t } = useLingui()
-  const [params] = useSearchParams()
   const columns = useRequestColumns({ onAct, onOpen })
-  const { data, error, refetch, isFetching, isPlaceholderData } = found
+  const { data } = found
+  const isQueue = view.filters.status === 'pending' && view.q === '' && data?.counts.all !== 0
   return (
     <div className="requests">
-      <DataTable
-        label={t`Certification requests, those that wait first`}
+      <ListTable
+        label={t`Certification requests`}
+        view={view}
+        found={found}
+        failed={M.requestsLoadFailed}
         columns={columns}
         rows={data?.requests}
         rowKey={({ _id }) => _id}
         rowLabel={studentOf}
-        refreshing={isPlaceholderData}
-        error={
-          error
-            ? {
-                message: failureMessage(error, M.requestsLoadFailed),
-                onRetry: () => void refetch(),
-                retrying: isFetching,
-              }
-            : undefined
-        }
-        empty={<Nothing view={viewIn(params)} hasAny={data?.counts.all !== 0} />}
+        page={data}
+        pageRows={PAGE_ROWS}
+        empty={{
+          none: <NothingYet />,
+          narrowed: <Trans>No requests match these filters</Trans>,
+          done: isQueue && <AllChecked />,
+        }}
         current={currentId}
         onOpen={onOpen}
         onMove={onMove}
-        selection={selection}
-        onSelectionChange={onSelectionChange}
-        bulkActions={bulkActions}
-        footer={
-          data && (
-            <PageFoot list={data} rowsOfPage={PAGE_ROWS} to={(page) => `?${withView(params, { page })}`} />
-          )
-        }
+        keys={[
+          {
+            key: 'a',
+            does: <Trans>approve</Trans>,
+            help: <Trans>Approve what is selected, or what is open</Trans>,
+            onPress: onApprove,
+          },
+        ]}
+        {...choosing}
       />
     </div>
   )
-}
-
-function Nothing({ view, hasAny }: { view: RequestView; hasAny: boolean }) {
-  const emptiness = emptinessOf(view, hasAny)
-  if (emptiness === 'all-checked') return <AllChecked />
-  return emptiness === 'none-found' ? <NoneFound /> : <NothingYet />
 }
 
 function AllChecked() {
@@ -89,24 +83,5 @@ function NothingYet() {
     <EmptyState title={<Trans>No certification requests yet</Trans>}>
       <Trans>Instructors ask for certificates of those who passed a final exam. They stand here then.</Trans>
     </EmptyState>
-  )
-}
-
-function NoneFound() {
-  const [, setParams] = useSearchParams()
-  return (
-    <EmptyState
-      title={<Trans>No requests match these filters</Trans>}
-      action={
-        <Button
-          variant="primary"
-          onClick={() =>
-            setParams((before) => withView(before, { status: 'all', search: '' }), { replace: true })
-          }
-        >
-          <Trans>Reset Filters</Trans>
-        </Button>
-      }
-    />
   )
 }

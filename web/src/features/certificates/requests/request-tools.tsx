@@ -1,38 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
 import type { CallReply } from '../../../lib/call.ts'
+import { callFile } from '../../../lib/call-file.ts'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import type { RequestView } from '../api.ts'
-import { viewIn, withView } from './request-view.ts'
+import { ListTools } from '../../../ui/data-table/list-tools.tsx'
+import type { RequestView } from './use-request-view.ts'
 
-type Counts = CallReply<'GET /api/certification/certification-requests'>['counts']
+interface RequestToolsProps {
+  view: RequestView
+  counts: CallReply<'GET /api/certification/certification-requests'>['counts'] | undefined
+}
 
-/** Search and state; both live in the address. */
-export function RequestTools({ counts }: { counts: Counts | undefined }) {
+/** Search, state, CSV; the view lives in the address. */
+export function RequestTools({ view, counts }: RequestToolsProps) {
   const { t } = useLingui()
-  const [params, setParams] = useSearchParams()
-  const { status, search } = viewIn(params)
-  const change = (by: Partial<RequestView>) => setParams((before) => withView(before, by), { replace: true })
+  const { status } = view.filters
   return (
-    <div className="requests-tools">
-      <SearchBox
-        label={t`Search by student, course or number`}
-        placeholder={t`Student, course or number`}
-        value={search}
-        onSearch={(typed) => change({ search: typed })}
-      />
+    <ListTools
+      view={view}
+      searchLabel={t`Search by student, course or number`}
+      placeholder={t`Student, course or number`}
+      csv={() => callFile('GET /api/certification/certification-requests/csv', { query: view.csvQuery })}
+    >
       <ChipGroup
         label={t`Status`}
         value={status}
-        onChange={(value) => change({ status: value as RequestView['status'] })}
+        onChange={(value) => view.set({ status: value as typeof status })}
         chips={[
-          { value: 'all', label: <Trans>All</Trans>, count: counts?.all },
+          { value: '', label: <Trans>All</Trans>, count: counts?.all },
           { value: 'pending', label: <Trans>Pending</Trans>, count: counts?.pending },
           { value: 'approved', label: <Trans>Approved</Trans>, count: counts?.approved },
           { value: 'completed', label: <Trans>Completed</Trans>, count: counts?.completed },
+          { value: 'revoked', label: <Trans>Revoked</Trans>, count: counts?.revoked },
         ]}
       />
-    </div>
+    </ListTools>
   )
 }

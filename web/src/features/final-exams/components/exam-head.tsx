@@ -77,7 +77,7 @@ function ReviewNext({ examId, pending }: { examId: string; pending: number }) {
   const queryClient = useQueryClient()
   const { pathname } = useLocation()
   const opening = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...examSubmissionsQuery(examId, 1, 1), staleTime: 0 }),
+    mutationFn: () => queryClient.fetchQuery({ ...examSubmissionsQuery(examId, { limit: 1 }), staleTime: 0 }),
     onSuccess: ({ submissions: [next] }) => {
       if (next?.status === 'submitted') navigate(markExamAddress(next._id), { state: { from: pathname } })
       else toast.info(t`Everything is marked.`)

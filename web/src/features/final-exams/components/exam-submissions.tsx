@@ -4,73 +4,94 @@ import { USER_MESSAGES } from '@academy/contract/users/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { failureMessage } from '../../../lib/call.ts'
-import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { callFile } from '../../../lib/call-file.ts'
+import { ChipGroup } from '../../../ui/chip-group.tsx'
+import { ListTable } from '../../../ui/data-table/list-table.tsx'
+import { ListTools } from '../../../ui/data-table/list-tools.tsx'
+import { useListView } from '../../../ui/data-table/use-list-view.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { examSubmissionsQuery } from '../api.ts'
 import { openExamAddress } from '../places.ts'
 import { useExamColumns } from './exam-columns.tsx'
 
 const PAGE_ROWS = 50
 
-/** The ten that matter now; all of them by page once they are asked for. */
+/** The ten that matter now; all of them by page once they are asked for, searched or sorted. */
 export function ExamSubmissions({ examId, courseId }: { examId: string; courseId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const from = pathname + search
   const [params] = useSearchParams()
-  const isAll = params.has('all')
-  const page = Math.max(1, Number(params.get('page')) || 1)
+  const view = useListView({
+    filters: { status: ['submitted', 'graded'] },
+    sorts: ['student', 'submitted', 'score'],
+  })
+  const { status } = view.filters
+  const isAll = params.has('all') || view.isNarrowed || view.sort !== undefined
+  const pageRows = isAll ? PAGE_ROWS : EXAM_RECENT_SUBMISSIONS
   const columns = useExamColumns(courseId, from)
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    examSubmissionsQuery(examId, isAll ? page : 1, isAll ? PAGE_ROWS : EXAM_RECENT_SUBMISSIONS),
+  const found = useQuery(
+    examSubmissionsQuery(examId, { ...view.query, page: isAll ? view.page : 1, limit: pageRows }),
   )
-  const more = data ? data.total - data.submissions.length : 0
+  const { data } = found
+  const more = data && !isAll ? data.total - data.submissions.length : 0
+  const csv = () =>
+    callFile('GET /api/certification/final-exam/{id}/submissions/csv', {
+      params: { id: examId },
+      query: view.csvQuery,
+    })
   return (
     <section aria-labelledby="exam-submissions" className="exam-list">
       <h2 id="exam-submissions">
         {isAll ? <Trans>All submissions</Trans> : <Trans>Recent submissions</Trans>}
       </h2>
-      <DataTable
-        label={t`Submissions, those that wait first, then the newest`}
+      <ListTools
+        view={view}
+        searchLabel={t`Search by name or email`}
+        placeholder={t`Name or email`}
+        csv={csv}
+      >
+        <ChipGroup
+          label={t`Status`}
+          value={status}
+          onChange={(value) => view.set({ status: value as typeof status })}
+          chips={[
+            { value: '', label: <Trans>All</Trans> },
+            { value: 'submitted', label: <Trans>Pending</Trans> },
+            { value: 'graded', label: <Trans>Graded</Trans> },
+          ]}
+        />
+      </ListTools>
+      <ListTable
+        label={t`Submissions`}
+        view={view}
+        found={found}
+        failed={QUIZ_MESSAGES.fetchSubmissionsFailed}
         columns={columns}
         rows={data?.submissions}
         rowKey={({ _id }) => _id}
         rowLabel={({ student }) => student?.name ?? USER_MESSAGES.deletedUser}
-        refreshing={isPlaceholderData}
-        error={
-          error
-            ? {
-                message: failureMessage(error, QUIZ_MESSAGES.fetchSubmissionsFailed),
-                onRetry: () => void refetch(),
-                retrying: isFetching,
-              }
-            : undefined
-        }
         onOpen={(row) => navigate(openExamAddress(row), { state: { from } })}
-        empty={
-          <EmptyState level={3} title={<Trans>No Submissions Yet</Trans>}>
-            <Trans>Exams appear here as soon as a student hands one in.</Trans>
-          </EmptyState>
-        }
-        footer={
-          isAll
-            ? data && (
-                <Pagination
-                  page={data.page}
-                  pageCount={data.pages}
-                  to={(wanted) => (wanted > 1 ? `?all&page=${wanted}` : '?all')}
-                />
-              )
-            : more > 0 && (
-                <Link to="?all" className="link exam-more">
-                  <Trans>And {more} more</Trans>
-                </Link>
-              )
-        }
+        page={isAll ? data : undefined}
+        pageRows={pageRows}
+        empty={{
+          none: (
+            <EmptyState level={3} title={<Trans>No Submissions Yet</Trans>}>
+              <Trans>Exams appear here as soon as a student hands one in.</Trans>
+            </EmptyState>
+          ),
+          narrowed: <Trans>No submissions match these filters</Trans>,
+          done: status === 'submitted' && view.q === '' && (
+            <EmptyState level={3} title={<Trans>Everything is graded.</Trans>} />
+          ),
+        }}
       />
+      {more > 0 && (
+        <Link to="?all" className="link exam-more">
+          <Trans>And {more} more</Trans>
+        </Link>
+      )}
     </section>
   )
 }

@@ -1,60 +1,73 @@
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
-import { failureMessage } from '../../../lib/call.ts'
-import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import { PageFoot } from '../../../ui/data-table/page-foot.tsx'
+import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAllColumns } from './all-columns.tsx'
 import { AllTools } from './all-tools.tsx'
 import { ALL_PAGE_ROWS } from './api.ts'
-import { isFiltered, withPage } from './desk-view.ts'
-import { NoneFound } from './none-found.tsx'
+import { NothingWaits } from './nothing-waits.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { useAllDesk } from './use-all-desk.ts'
+import { useAllView } from './use-all-view.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 /** Every request there was, the newest first, with who decided and why. */
 export function AllTab({ onImport }: { onImport: () => void }) {
   const { t } = useLingui()
-  const [params] = useSearchParams()
-  const desk = useAllDesk()
+  const view = useAllView()
+  const desk = useAllDesk(view.query)
   useDeskKeys(desk.act)
-  const { view, found, isBeside } = desk
+  const { openId, found, isBeside } = desk
   const columns = useAllColumns(desk.decisions)
-  const { data, error, refetch, isFetching } = found
+  const { data } = found
   return (
-    <div className="pay-desk pay-all" data-beside={(isBeside && view.open !== '') || undefined}>
+    <div className="pay-desk pay-all" data-beside={(isBeside && openId !== '') || undefined}>
       <section className="pay-queue" aria-label={t`All Requests`}>
-        <AllTools />
-        <DataTable
-          label={t`All requests, newest first`}
+        <AllTools view={view} />
+        <ListTable
+          label={t`All requests`}
+          view={view}
+          found={found}
+          failed={M.loadFailed}
           columns={columns}
           rows={data?.paymentRequests}
           rowKey={({ _id }) => _id}
           rowLabel={({ student }) => student.name}
-          refreshing={found.isPlaceholderData}
-          error={
-            error
-              ? {
-                  message: failureMessage(error, M.loadFailed),
-                  onRetry: () => void refetch(),
-                  retrying: isFetching,
-                }
-              : undefined
-          }
-          empty={isFiltered(view) ? <NoneFound /> : <NoneYet />}
-          current={view.open}
+          page={data}
+          pageRows={ALL_PAGE_ROWS}
+          empty={{
+            none: <NoneYet />,
+            narrowed: <Trans>No requests match these filters</Trans>,
+            done: view.filters.status === 'pending' && data?.pending === 0 && <NothingWaits />,
+          }}
+          current={openId}
           onOpen={desk.open}
-          onMove={isBeside && view.open ? desk.open : undefined}
-          footer={
-            data && <PageFoot list={data} rowsOfPage={ALL_PAGE_ROWS} to={(page) => withPage(params, page)} />
-          }
+          onMove={isBeside && openId ? desk.open : undefined}
+          keys={[
+            {
+              key: 'a',
+              does: <Trans>approve</Trans>,
+              help: <Trans>Approve the open request</Trans>,
+              onPress: () => desk.act('approve'),
+            },
+            {
+              key: 'r',
+              does: <Trans>reject</Trans>,
+              help: <Trans>Reject it, with a reason</Trans>,
+              onPress: () => desk.act('reject'),
+            },
+            {
+              key: 'z',
+              does: <Trans>undo</Trans>,
+              help: <Trans>Undo the last decision, for five seconds</Trans>,
+              onPress: () => desk.act('undo'),
+            },
+          ]}
         />
       </section>
-      {view.open && (
+      {openId && (
         <RequestPanel
-          id={view.open}
+          id={openId}
           request={desk.request}
           isBeside={isBeside}
           asks={desk.asks}

@@ -1,29 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
+import { ListTools } from '../../../ui/data-table/list-tools.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { type DeskFilter, isFiltered, viewIn, withFilter, withoutFilters } from './desk-view.ts'
 import { CourseFilter } from './queue-tools.tsx'
+import type { AllView } from './use-all-view.ts'
 
-/** Search, state, course and days, all in the address. */
-export function AllTools() {
+/** Search, course, days and state, all in the address; the file stands in the page's bar. */
+export function AllTools({ view }: { view: AllView }) {
   const { t } = useLingui()
-  const [params, setParams] = useSearchParams()
-  const view = viewIn(params)
-  const { search, status, course, from, to } = view
-  const set = (change: Partial<DeskFilter>) =>
-    setParams((before) => withFilter(before, change), { replace: true })
+  const { status, course, from, to } = view.filters
   return (
-    <div className="pay-all-tools">
-      <SearchBox
-        label={t`Search name, reference, transaction id or number`}
-        placeholder={t`Name or id`}
-        value={search}
-        onSearch={(typed) => set({ search: typed })}
-      />
-      <CourseFilter value={course} onChange={(chosen) => set({ course: chosen })} />
+    <ListTools
+      view={view}
+      searchLabel={t`Search name, reference, transaction id or number`}
+      placeholder={t`Name or id`}
+    >
+      <CourseFilter value={course} onChange={(chosen) => view.set({ course: chosen })} />
       <span className="pay-day">
         <span aria-hidden="true">
           <Trans>From</Trans>
@@ -33,7 +25,7 @@ export function AllTools() {
           type="date"
           value={from}
           max={to || undefined}
-          onChange={({ target }) => set({ from: target.value })}
+          onChange={({ target }) => view.set({ from: target.value })}
         />
       </span>
       <span className="pay-day">
@@ -45,13 +37,13 @@ export function AllTools() {
           type="date"
           value={to}
           min={from || undefined}
-          onChange={({ target }) => set({ to: target.value })}
+          onChange={({ target }) => view.set({ to: target.value })}
         />
       </span>
       <ChipGroup
         label={t`Status`}
         value={status}
-        onChange={(value) => set({ status: value as DeskFilter['status'] })}
+        onChange={(value) => view.set({ status: value as typeof status })}
         chips={[
           { value: '', label: <Trans>All</Trans> },
           { value: 'pending', label: <Trans>Pending</Trans> },
@@ -59,11 +51,6 @@ export function AllTools() {
           { value: 'rejected', label: <Trans>Rejected</Trans> },
         ]}
       />
-      {isFiltered(view) && (
-        <Button size="sm" variant="quiet" onClick={() => setParams(withoutFilters, { replace: true })}>
-          <Trans>Reset Filters</Trans>
-        </Button>
-      )}
-    </div>
+    </ListTools>
   )
 }

@@ -5,6 +5,7 @@ import { callFile } from '../../../lib/call-file.ts'
 import { everyPage } from '../../../lib/every-page.ts'
 import { adminCoursesQuery } from '../../courses/index.ts'
 import type { DeskFilter, DeskView } from './desk-view.ts'
+import type { AllView } from './use-all-view.ts'
 
 /** The queue is read two hundred at a time, oldest first: more is asked for, up to what the server gives in one list. */
 export const QUEUE_STEP_ROWS = 200
@@ -39,8 +40,8 @@ const allFilters = ({ search, course, status, from, to }: DeskView) => ({
   to: to || undefined,
 })
 
-export const allQuery = (view: DeskView) => {
-  const query = { ...allFilters(view), page: view.page, limit: ALL_PAGE_ROWS }
+export const allQuery = (asked: AllView['query']) => {
+  const query = { ...asked, limit: ALL_PAGE_ROWS }
   return queryOptions({
     queryKey: [REQUESTS, 'all', query],
     queryFn: ({ signal }) => call('GET /api/payment-requests', { query, signal }),

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  countFilters,
-  isFiltered,
-  viewIn,
-  withFilter,
-  withOpen,
-  withoutFilters,
-  withPage,
-} from './desk-view.ts'
+import { countFilters, isFiltered, viewIn, withFilter, withOpen, withoutFilters } from './desk-view.ts'
 
 const at = (search: string) => new URLSearchParams(search)
 const id = 'a'.repeat(24)
@@ -43,8 +35,6 @@ test('filters count in their own tab', () => {
   expect(countFilters(viewIn(at('tab=all&match=exact&status=approved&from=2026-11-01')))).toBe(2)
 })
 
-test('page and panel leave the rest alone', () => {
-  expect(withPage(at('tab=all&q=a'), 2)).toBe('?tab=all&q=a&page=2')
-  expect(withPage(at('tab=all&page=2'), 1)).toBe('?tab=all')
+test('the panel leaves the rest alone', () => {
   expect(withOpen(at(`q=a&open=${id}`), null).toString()).toBe('q=a')
 })

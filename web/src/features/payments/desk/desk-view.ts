@@ -84,13 +84,6 @@ export function withOpen(params: URLSearchParams, id: string | null): URLSearchP
   return next
 }
 
-export function withPage(params: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(params)
-  if (page > 1) next.set('page', String(page))
-  else next.delete('page')
-  return `?${next}`
-}
-
 /** How many filters are in force in this tab, the search aside. */
 export function countFilters({ tab, course, match, status, from, to }: DeskView): number {
   return [course, ...(tab === 'pending' ? [match] : [status, from, to])].filter(Boolean).length

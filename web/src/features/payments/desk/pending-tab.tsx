@@ -2,15 +2,15 @@ import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { failureMessage } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { BulkBar, BulkPanel } from './bulk-panel.tsx'
+import { DeskKeyLine } from './desk-key-line.tsx'
 import { isFiltered } from './desk-view.ts'
 import { FirstHint } from './first-hint.tsx'
-import { KeyLine } from './key-line.tsx'
 import { NoneFound } from './none-found.tsx'
+import { NothingWaits } from './nothing-waits.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 import { QueueTools } from './queue-tools.tsx'
@@ -120,15 +120,7 @@ function Queue({ desk }: { desk: PendingDesk }) {
           <Trans>Show more</Trans>
         </Button>
       )}
-      <KeyLine />
+      <DeskKeyLine />
     </>
-  )
-}
-
-function NothingWaits() {
-  return (
-    <EmptyState title={<Trans>All payments are checked.</Trans>}>
-      <Trans>The next one appears here as soon as a student says that they paid.</Trans>
-    </EmptyState>
   )
 }

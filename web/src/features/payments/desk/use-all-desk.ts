@@ -11,19 +11,20 @@ import type { DeskAct } from './desk-keys.ts'
 import type { DeskPlace } from './desk-place.ts'
 import { viewIn, withOpen } from './desk-view.ts'
 import { isBare, isUsed, whyUsed } from './picked.ts'
+import type { AllView } from './use-all-view.ts'
 import { approve, reject, useDecisions } from './use-decisions.ts'
 
 /** All Requests: the table's row opens the same panel; the table itself walks with J and K. */
-export function useAllDesk() {
+export function useAllDesk(asked: AllView['query']) {
   const queryClient = useQueryClient()
   const [params, setParams] = useSearchParams()
-  const view = viewIn(params)
+  const { open } = viewIn(params)
   const isBeside = useMedia('(width >= 75rem)')
   const decisions = useDecisions()
   const [asks, setAsks] = useState<DeskPlace['asks']>(null)
-  const found = useQuery(allQuery(view))
+  const found = useQuery(allQuery(asked))
   useLive('payments', () => requestsChangedSoon(queryClient))
-  const request = found.data?.paymentRequests.find(({ _id }) => _id === view.open)
+  const request = found.data?.paymentRequests.find(({ _id }) => _id === open)
 
   const show = (id: string | null) => {
     setAsks(null)
@@ -44,10 +45,10 @@ export function useAllDesk() {
     if (wanted === 'approve' && request && mayDecide) approveOne(request)
     else if (wanted === 'reject' && mayDecide) setAsks('reason')
     else if (wanted === 'undo') decider.undoNewest()
-    else if (wanted === 'leave' && view.open) close()
+    else if (wanted === 'leave' && open) close()
   }
   return {
-    view,
+    openId: open,
     found,
     decisions,
     request,

@@ -68,7 +68,7 @@ export function AdminPaymentsPage() {
         )}
         {dialog === 'statements' && <StatementsDialog onClose={() => setDialog(null)} onImport={onImport} />}
       </Suspense>
-      <DeskHelp />
+      {tab === 'pending' && <DeskHelp />}
     </>
   )
 }

@@ -2,38 +2,32 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { openedQuery } from './grading-queries.ts'
 import { QUIZ_GRADING } from './quiz-grading.ts'
-import type { SubmissionFilter } from './submission-filter.ts'
+import type { SubmissionView } from './submission-view.ts'
 
 export const PAGE_ROWS = 20
 
-const queryFrom = ({ search, status, course, quiz, page }: SubmissionFilter) => ({
-  search: search || undefined,
-  status: status || undefined,
-  course: course || undefined,
-  quiz: quiz || undefined,
-  page,
-  limit: PAGE_ROWS,
-})
+type Asked = SubmissionView['query']
+const pageOf = (query: Asked) => ({ ...query, limit: PAGE_ROWS })
 
-export const quizSubmissionsQuery = (id: string, filter: SubmissionFilter) =>
+export const quizSubmissionsQuery = (id: string, query: Asked) =>
   queryOptions({
-    queryKey: ['submissions', 'quiz', id, filter],
+    queryKey: ['submissions', 'quiz', id, query],
     queryFn: ({ signal }) =>
-      call('GET /api/submissions/quiz/{id}', { params: { id }, query: queryFrom(filter), signal }),
+      call('GET /api/submissions/quiz/{id}', { params: { id }, query: pageOf(query), signal }),
     placeholderData: keepPreviousData,
   })
 
-export const instructorSubmissionsQuery = (filter: SubmissionFilter) =>
+export const instructorSubmissionsQuery = (query: Asked) =>
   queryOptions({
-    queryKey: ['submissions', 'instructor', filter],
-    queryFn: ({ signal }) => call('GET /api/instructor/submissions', { query: queryFrom(filter), signal }),
+    queryKey: ['submissions', 'instructor', query],
+    queryFn: ({ signal }) => call('GET /api/instructor/submissions', { query: pageOf(query), signal }),
     placeholderData: keepPreviousData,
   })
 
-export const allSubmissionsQuery = (filter: SubmissionFilter) =>
+export const allSubmissionsQuery = (query: Asked) =>
   queryOptions({
-    queryKey: ['submissions', 'all', filter],
-    queryFn: ({ signal }) => call('GET /api/submissions/all', { query: queryFrom(filter), signal }),
+    queryKey: ['submissions', 'all', query],
+    queryFn: ({ signal }) => call('GET /api/submissions/all', { query: pageOf(query), signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { CallReply } from '../../../lib/call.ts'
+import { callFile } from '../../../lib/call-file.ts'
 import { useEscape, useOpenRow } from '../../../ui/data-table/use-open-row.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { Counters } from './counters.tsx'
@@ -9,11 +10,17 @@ import { GradeNext } from './grade-next.tsx'
 import { NoSubmissions, SubmissionList } from './submission-list.tsx'
 import { SubmissionPanel } from './submission-panel.tsx'
 import { SubmissionTools } from './submission-tools.tsx'
+import type { SubmissionView } from './submission-view.ts'
 
 type Found = UseQueryResult<CallReply<'GET /api/submissions/quiz/{id}'>>
 
-export function QuizSubmissions({ quizId, found }: { quizId: string; found: Found }) {
-  const { t } = useLingui()
+interface QuizSubmissionsProps {
+  quizId: string
+  view: SubmissionView
+  found: Found
+}
+
+export function QuizSubmissions({ quizId, view, found }: QuizSubmissionsProps) {
   const [params] = useSearchParams()
   const { data } = found
   const stats = data?.stats
@@ -42,10 +49,16 @@ export function QuizSubmissions({ quizId, found }: { quizId: string; found: Foun
             <GradeNext scope={{ quiz: quizId }} pending={counts?.pending} />
           </div>
         </div>
-        <SubmissionTools counts={counts} />
+        <SubmissionTools
+          view={view}
+          counts={counts}
+          csv={() =>
+            callFile('GET /api/submissions/quiz/{id}/csv', { params: { id: quizId }, query: view.csvQuery })
+          }
+        />
         <SubmissionList
           key={params.get('view')}
-          label={t`Submissions, pending first, the oldest before`}
+          view={view}
           found={found}
           current={open?._id}
           onOpen={canOpen ? row.show : undefined}

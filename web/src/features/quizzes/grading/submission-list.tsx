@@ -3,16 +3,14 @@ import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { failureMessage } from '../../../lib/call.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import { PageFoot } from '../../../ui/data-table/page-foot.tsx'
+import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PAGE_ROWS } from './api.ts'
 import { gradeAddress } from './places.ts'
 import { useSubmissionColumns } from './submission-columns.tsx'
-import { filterIn, isFiltered, withoutFilters, withPage } from './submission-filter.ts'
+import type { SubmissionView } from './submission-view.ts'
 import './submissions.css'
 
 interface Page {
@@ -24,7 +22,7 @@ interface Page {
 }
 
 interface SubmissionListProps {
-  label: string
+  view: SubmissionView
   found: UseQueryResult<Page>
   hasQuiz?: boolean
   /** What the workspace's queue is made of, as its address says it. */
@@ -32,45 +30,52 @@ interface SubmissionListProps {
   /** What stands where nothing was ever handed in. */
   empty: ReactNode
   current?: string
+  /** Shows a row beside the list; without it a row opens its own page. */
   onOpen?: (row: SubmissionInList) => void
   onMove?: (row: SubmissionInList) => void
 }
 
-/** Rows to grade, to select and to page through; cards on phones. */
+/** Rows to grade, to select, to sort and to page through; cards on phones. */
 export function SubmissionList(props: SubmissionListProps) {
-  const { label, found, hasQuiz, queue = '', empty, current, onOpen, onMove } = props
+  const { view, found, hasQuiz, queue = '', empty, current, onOpen, onMove } = props
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [params] = useSearchParams()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const from = pathname + search
   const columns = useSubmissionColumns({ hasQuiz, search: queue, state: { from } })
-  const { data, error, refetch, isFetching, isPlaceholderData } = found
+  const { data } = found
   const only = [...chosen]
-  const open = (row: SubmissionInList) => navigate(gradeAddress(row._id, queue), { state: { from } })
+  const grade = (row: SubmissionInList) => navigate(gradeAddress(row._id, queue), { state: { from } })
   return (
     <div className="subs">
-      <DataTable
-        label={label}
+      <ListTable
+        label={t`Submissions`}
+        view={view}
+        found={found}
+        failed={M.fetchSubmissionsFailed}
         columns={columns}
         rows={data?.submissions}
         rowKey={(row) => row._id}
         rowLabel={(row) => row.student?.name ?? t`Deleted user`}
-        refreshing={isPlaceholderData}
-        error={
-          error
-            ? {
-                message: failureMessage(error, M.fetchSubmissionsFailed),
-                onRetry: () => void refetch(),
-                retrying: isFetching,
-              }
-            : undefined
-        }
-        empty={isFiltered(filterIn(params)) ? <NoneFound /> : empty}
+        page={data}
+        pageRows={PAGE_ROWS}
+        empty={{
+          none: empty,
+          narrowed: <Trans>No submissions match these filters</Trans>,
+          done: view.filters.status === 'submitted' && view.q === '' && <AllGraded />,
+        }}
         current={current}
-        onOpen={onOpen ?? open}
+        onOpen={onOpen ?? grade}
         onMove={onMove}
+        keys={[
+          {
+            key: 'g',
+            does: <Trans>grade</Trans>,
+            help: <Trans>Grade it, or review its marks</Trans>,
+            onPress: (row) => row && grade(row),
+          },
+        ]}
         selection={chosen}
         onSelectionChange={setChosen}
         bulkActions={
@@ -82,34 +87,16 @@ export function SubmissionList(props: SubmissionListProps) {
             <Trans>Grade selected</Trans>
           </Button>
         }
-        footer={
-          data && (
-            <>
-              {data.hasMore && (
-                <p>
-                  <Trans>More submissions match. Please type more, or choose a course or a quiz.</Trans>
-                </p>
-              )}
-              <PageFoot list={data} rowsOfPage={PAGE_ROWS} to={(page) => withPage(params, page)} />
-            </>
-          )
-        }
       />
     </div>
   )
 }
 
-function NoneFound() {
-  const [, setParams] = useSearchParams()
+function AllGraded() {
   return (
-    <EmptyState
-      title={<Trans>No submissions match these filters</Trans>}
-      action={
-        <Button variant="primary" onClick={() => setParams(withoutFilters, { replace: true })}>
-          <Trans>Reset Filters</Trans>
-        </Button>
-      }
-    />
+    <EmptyState title={<Trans>Everything is graded.</Trans>}>
+      <Trans>The next one appears here as soon as a student hands it in.</Trans>
+    </EmptyState>
   )
 }
 

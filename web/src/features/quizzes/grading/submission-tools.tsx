@@ -1,42 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import type { SavedFile } from '../../../lib/save-file.ts'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import { filterIn, withFilter } from './submission-filter.ts'
+import { ListTools } from '../../../ui/data-table/list-tools.tsx'
+import type { SubmissionView } from './submission-view.ts'
 
 interface SubmissionToolsProps {
+  view: SubmissionView
   counts?: { total: number; pending: number; graded: number }
+  csv: () => Promise<SavedFile>
   /** More filters, between the search and the states. */
   children?: ReactNode
 }
 
-/** Search and state; both live in the address. */
-export function SubmissionTools({ counts, children }: SubmissionToolsProps) {
+/** Search, state, CSV; the view lives in the address. */
+export function SubmissionTools({ view, counts, csv, children }: SubmissionToolsProps) {
   const { t } = useLingui()
-  const [params, setParams] = useSearchParams()
-  const { search, status } = filterIn(params)
-  const set = (change: Parameters<typeof withFilter>[1]) =>
-    setParams((before) => withFilter(before, change), { replace: true })
+  const { status } = view.filters
   return (
-    <div className="subs-tools">
-      <SearchBox
-        label={t`Search by name or email`}
-        placeholder={t`Name or email`}
-        value={search}
-        onSearch={(typed) => set({ search: typed })}
-      />
+    <ListTools view={view} searchLabel={t`Search by name or email`} placeholder={t`Name or email`} csv={csv}>
       {children}
       <ChipGroup
         label={t`Status`}
         value={status}
-        onChange={(value) => set({ status: value as typeof status })}
+        onChange={(value) => view.set({ status: value as typeof status })}
         chips={[
           { value: '', label: <Trans>All</Trans>, count: counts?.total },
           { value: 'submitted', label: <Trans>Pending</Trans>, count: counts?.pending },
           { value: 'graded', label: <Trans>Graded</Trans>, count: counts?.graded },
         ]}
       />
-    </div>
+    </ListTools>
   )
 }

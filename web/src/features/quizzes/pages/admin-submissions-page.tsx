@@ -1,36 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { callFile } from '../../../lib/call-file.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { AcademySubmissions } from '../grading/academy-submissions.tsx'
 import { allSubmissionsQuery } from '../grading/api.ts'
-import { filterIn } from '../grading/submission-filter.ts'
-import { NoSubmissions, SubmissionList } from '../grading/submission-list.tsx'
-import { SubmissionTools } from '../grading/submission-tools.tsx'
+import { useSubmissionView } from '../grading/submission-view.ts'
+import { allQuizzesQuery } from '../teaching-api.ts'
 import '../grading/submissions.css'
 
 /** Every quiz submission of the academy. */
 export function AdminSubmissionsPage() {
   const { t } = useLingui()
   usePageTitle(t`All submissions`)
-  const [params] = useSearchParams()
-  const found = useQuery(allSubmissionsQuery(filterIn(params)))
+  const view = useSubmissionView()
+  const found = useQuery(allSubmissionsQuery(view.query))
   return (
     <>
       <PortalTitle>
         <Trans>All submissions</Trans>
       </PortalTitle>
-      <SubmissionTools />
-      <SubmissionList
-        label={t`All submissions, pending first, the oldest before`}
+      <AcademySubmissions
+        view={view}
         found={found}
-        hasQuiz
-        queue="?queue=all"
-        empty={
-          <NoSubmissions>
-            <Trans>Nobody has handed a quiz in so far.</Trans>
-          </NoSubmissions>
-        }
+        quizzesQuery={allQuizzesQuery}
+        csv={() => callFile('GET /api/submissions/all/csv', { query: view.csvQuery })}
+        none={<Trans>Nobody has handed a quiz in so far.</Trans>}
       />
     </>
   )

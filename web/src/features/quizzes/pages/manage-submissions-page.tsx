@@ -14,7 +14,7 @@ import { useSession } from '../../users/index.ts'
 import { quizSubmissionsQuery } from '../grading/api.ts'
 import { GoBack } from '../grading/go-back.tsx'
 import { QuizSubmissions } from '../grading/quiz-submissions.tsx'
-import { filterIn } from '../grading/submission-filter.ts'
+import { useSubmissionView } from '../grading/submission-view.ts'
 import { ViewTabs } from '../grading/view-tabs.tsx'
 import '../grading/submissions.css'
 
@@ -28,7 +28,8 @@ export function ManageSubmissionsPage() {
   const { quizId = '' } = useParams()
   const { role } = useSession()
   const [params] = useSearchParams()
-  const found = useQuery(quizSubmissionsQuery(quizId, filterIn(params)))
+  const view = useSubmissionView({ isOfQuiz: true })
+  const found = useQuery(quizSubmissionsQuery(quizId, view.query))
   const { data, error, refetch, isFetching } = found
   usePageTitle(data ? t`Submissions of ${data.quiz.title}` : undefined, { place: `submissions ${quizId}` })
   const names = useCourseNames(data?.quiz.course)
@@ -62,7 +63,7 @@ export function ManageSubmissionsPage() {
               <QuizSittings quizId={quizId} />
             </Suspense>
           ) : (
-            <QuizSubmissions quizId={quizId} found={found} />
+            <QuizSubmissions quizId={quizId} view={view} found={found} />
           )}
         </>
       )}

@@ -1,0 +1,58 @@
+import { aFinishedStudent, aQuiz, aTaughtCourse, handIn } from '../support/assessments.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+test('an instructor sorts, searches and saves the submissions of a quiz, and Back shows the same', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const taught = await aTaughtCourse(request)
+  const quiz = await aQuiz(request, taught, [{ question: 'What holds a net together?', marks: 4 }])
+  for (const name of ['Zawadi Knot', 'Amina Cord', 'Éloi Rope'])
+    await handIn(request, await aFinishedStudent(request, taught.course, taught.lecture, name), quiz, [
+      'Knots.',
+    ])
+  await signIn(page, taught.teacher)
+  await page.goto(`/submissions/${quiz._id}`)
+  const table = page.getByRole('table', { name: 'Submissions' })
+  const names = () =>
+    table
+      .getByRole('row')
+      .getByRole('link', { name: /^(Zawadi Knot|Amina Cord|Éloi Rope)$/ })
+      .allTextContents()
+  await expect(table.getByRole('link', { name: 'Amina Cord', exact: true })).toBeVisible()
+
+  if (isMobile) await page.getByLabel('Sort by').selectOption('student:up')
+  else await table.getByRole('button', { name: 'Student' }).click()
+  await expect(page).toHaveURL(/sort=student/)
+  await expect.poll(names).toEqual(['Amina Cord', 'Éloi Rope', 'Zawadi Knot'])
+  if (!isMobile) {
+    await expect(table.getByRole('columnheader', { name: 'Student' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+      'Next or previous row',
+    )
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await page.keyboard.type('rope')
+  } else await page.getByLabel('Search by name or email').fill('rope')
+  await expect.poll(names).toEqual(['Éloi Rope'])
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^quiz-submissions-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await (await file.createReadStream()).toArray()
+  expect(Buffer.concat(text).toString()).toMatch(/^\ufeffStudent,.*\r\n"Éloi Rope",[^\n]*\r\n$/)
+
+  await page.getByLabel('Search by name or email').fill('nobody')
+  await expect(page.getByText('No submissions match these filters')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Reset Filters' }).last().click()
+  await expect.poll(names).toEqual(['Amina Cord', 'Éloi Rope', 'Zawadi Knot'])
+  await page.getByRole('link', { name: 'Amina Cord', exact: true }).click()
+  await page.goBack()
+  await expect.poll(names).toEqual(['Amina Cord', 'Éloi Rope', 'Zawadi Knot'])
+})
