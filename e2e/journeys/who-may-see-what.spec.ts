@@ -42,6 +42,9 @@ const forTeachers = [
   `/grade-submission/${NOBODY}`,
   `/instructor/final-exam/submission/${NOBODY}`,
   `/instructor/final-exam/mark/${NOBODY}`,
+  `/instructor/courses/${NOBODY}/preview`,
+  `/instructor/lectures/${NOBODY}/preview`,
+  `/instructor/quizzes/${NOBODY}/preview`,
 ]
 const forStudents = [
   `/course/study/${NOBODY}`,

@@ -1,4 +1,5 @@
 import { academyPortalRoutes } from '../features/academy/portal-routes.tsx'
+import { attemptPortalRoutes } from '../features/attempts/portal-routes.tsx'
 import { attendancePortalRoutes } from '../features/attendance/portal-routes.tsx'
 import { auditPortalRoutes } from '../features/audit/portal-routes.tsx'
 import { certificatePortalRoutes } from '../features/certificates/portal-routes.tsx'
@@ -17,6 +18,7 @@ export const portalRoutes: readonly PageRoute[] = [
   ...coursePortalRoutes,
   ...lecturePortalRoutes,
   ...attendancePortalRoutes,
+  ...attemptPortalRoutes,
   ...quizPortalRoutes,
   ...gradingRoutes,
   ...finalExamPortalRoutes,

@@ -14,6 +14,14 @@ export const quizLobbyQuery = (id: string) =>
     ...fresh,
   })
 
+/** For those who teach it: the paper a student would be given now. Kept as it came, so that answers on the screen stay. */
+export const quizPreviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['attempts', 'preview', id],
+    queryFn: ({ signal }) => call('GET /api/instructor/quizzes/{id}/preview', { params: { id }, signal }),
+    ...fresh,
+  })
+
 export const examLobbyQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['attempts', 'lobby', 'exam', courseId],

@@ -11,10 +11,12 @@ export { courseTrail } from './course-trail.ts'
 export { LazyCourseTabs } from './lazy-course-tabs.ts'
 export {
   ADD_COURSE_ADDRESS,
+  ADMIN_COURSES_ADDRESS,
   addLectureAddress,
   adminCourseAddress,
   adminLecturesAddress,
   courseAddress,
+  coursePreviewAddress,
   editCourseAddress,
   editLectureAddress,
   finalExamAddress,

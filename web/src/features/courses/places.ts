@@ -24,3 +24,5 @@ export const editLectureAddress = (lectureId: string) => `/admin/lecture/${lectu
 export const ADD_COURSE_ADDRESS = `${ADMIN_COURSES_ADDRESS}?add`
 /** The lobby; nothing starts there by itself. Also where the result stands. */
 export const finalExamAddress = (courseId: string) => `/final-exam/${courseId}`
+/** The course as a student sees it, for those who teach it. */
+export const coursePreviewAddress = (id: string) => `/instructor/courses/${id}/preview`

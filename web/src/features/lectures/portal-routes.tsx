@@ -26,6 +26,18 @@ const AllPage = lazyPage(
   'AdminLecturesPage',
 )
 
+const PreviewCoursePage = lazyPage(
+  ['lectures', 'courses', 'quizzes'],
+  () => import('./pages/preview-course-page.tsx'),
+  'PreviewCoursePage',
+)
+const PreviewLecturePage = lazyPage(
+  ['lectures', 'courses', 'quizzes'],
+  () => import('./pages/preview-lecture-page.tsx'),
+  'PreviewLecturePage',
+)
+
+const previews = { guard: 'teachers-only', frame: 'focus', kind: 'portal' } as const
 const teaching = { guard: 'instructors-only', kind: 'portal' } as const
 const running = { guard: 'admins-only', kind: 'portal' } as const
 const reads = ({ id = '' }: { id?: string }) =>
@@ -40,6 +52,8 @@ export const lecturePortalRoutes: readonly PageRoute[] = [
   { ...teaching, path: '/instructor/lectures', frame: 'portal', place: 'lectures', page: PickPage },
   { ...teaching, ...inCourse, path: '/instructor/courses/:id/lectures', tab, reads, page: ManagePage },
   { ...teaching, path: '/instructor/lectures/:id/slides', kind: 'editor', frame: 'focus', page: SlidesPage },
+  { ...previews, path: '/instructor/courses/:id/preview', page: PreviewCoursePage },
+  { ...previews, path: '/instructor/lectures/:id/preview', page: PreviewLecturePage },
   { ...running, path: '/admin/lectures', frame: 'portal', place: 'lectures', page: AllPage },
   { ...running, ...inCourse, path: '/admin/course/:id/lectures', tab, reads, page: ManagePage },
   { ...running, ...inCourse, path: '/admin/course/:id/add-lecture', page: AddPage },

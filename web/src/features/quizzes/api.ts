@@ -10,11 +10,20 @@ export const courseQuizzesQuery = (courseId: string) =>
     staleTime: 0,
   })
 
-/** The quizzes of a lecture, in the same shape. */
-export const lectureQuizzesQuery = (lectureId: string) =>
+/** For those who teach: as a student finds them who has just begun. */
+export const courseQuizzesAsStudentQuery = (courseId: string) =>
   queryOptions({
-    queryKey: ['quizzes', 'lecture', lectureId],
+    queryKey: ['quizzes', 'course', courseId, 'as-student'],
+    queryFn: ({ signal }) =>
+      call('GET /api/quiz/course/{courseId}', { params: { courseId }, query: { as: 'student' }, signal }),
+  })
+
+/** The quizzes of a lecture, in the same shape. */
+export const lectureQuizzesQuery = (lectureId: string, as?: 'student') =>
+  queryOptions({
+    queryKey: ['quizzes', 'lecture', lectureId, as],
     queryFn: async ({ signal }) =>
-      (await call('GET /api/quiz/lecture/{lectureId}', { params: { lectureId }, signal })).quizzes,
+      (await call('GET /api/quiz/lecture/{lectureId}', { params: { lectureId }, query: { as }, signal }))
+        .quizzes,
     staleTime: 0,
   })

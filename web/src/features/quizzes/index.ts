@@ -1,6 +1,6 @@
 // Quizzes outside of a sitting: what a course asks, how a student stands, how quizzes are written, listed and graded. Taking
 // one and its result are attempts. The form of a paper and the page where it is marked are shared with the final exams.
-export { courseQuizzesQuery } from './api.ts'
+export { courseQuizzesAsStudentQuery, courseQuizzesQuery } from './api.ts'
 export { QuizLines } from './components/quiz-lines.tsx'
 export { type CourseAsks, courseAsks } from './course-asks.ts'
 export type { PaperRules } from './form/paper-faults.ts'

@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 /** The back button asks as well: it comes to a second entry of the same address first. */
-export function useBackButton(onBack: () => void): void {
+export function useBackButton(onBack: () => void, isAsked: boolean): void {
   useEffect(() => {
+    if (!isAsked) return
     if (history.state?.isSitting !== true) history.pushState({ ...history.state, isSitting: true }, '')
     const ask = () => {
       history.pushState({ ...history.state, isSitting: true }, '')
@@ -13,7 +14,7 @@ export function useBackButton(onBack: () => void): void {
     }
     addEventListener('popstate', ask)
     return () => removeEventListener('popstate', ask)
-  }, [onBack])
+  }, [onBack, isAsked])
 }
 
 /** Only what no journal keeps would be lost with the tab. */

@@ -23,10 +23,12 @@ type SittingScreenProps = {
   paper: SatPaper
   /** Where leaving leads. */
   leaveTo: string
+  /** Somebody only looks: nothing is kept, so nothing is asked on leaving. */
+  isPreview?: boolean
 }
 
 /** Focus mode: nothing but the paper, the time and the way out. */
-export function SittingScreen({ sitting, paper, leaveTo }: SittingScreenProps) {
+export function SittingScreen({ sitting, paper, leaveTo, isPreview = false }: SittingScreenProps) {
   const navigate = useNavigate()
   const { phase, answers, place, saved, deadlineMs } = useSnapshot(sitting)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -40,10 +42,16 @@ export function SittingScreen({ sitting, paper, leaveTo }: SittingScreenProps) {
   const answer = (question && answers.get(question._id)) ?? NO_ANSWER
 
   usePageTitle(paper.title)
-  useBackButton(useCallback(() => setIsLeaving(true), []))
-  useUnloadGuard(saved === 'memory')
+  const leave = () => (isPreview ? navigate(leaveTo, { replace: true }) : setIsLeaving(true))
+  useBackButton(
+    useCallback(() => setIsLeaving(true), []),
+    !isPreview,
+  )
+  useUnloadGuard(saved === 'memory' && !isPreview)
   useFocusOn(at)
-  useEffect(() => void keepPictures(paper), [paper])
+  useEffect(() => {
+    if (!isPreview) void keepPictures(paper)
+  }, [paper, isPreview])
 
   const go = (next: number) => sitting.goTo(Math.min(Math.max(0, next), total))
   const give = (value: Partial<AnswerValue>) => question && sitting.answer(question._id, value)
@@ -65,7 +73,7 @@ export function SittingScreen({ sitting, paper, leaveTo }: SittingScreenProps) {
   return (
     <div className="focus">
       <SkipTo id="question" />
-      <FocusTop title={paper.title} isHeading under={paper.courseTitle} onLeave={() => setIsLeaving(true)}>
+      <FocusTop title={paper.title} isHeading under={paper.courseTitle} onLeave={leave}>
         <SavedState saved={saved} />
         <Timer sitting={sitting} isExam={isExam} />
       </FocusTop>

@@ -1,16 +1,18 @@
 import type { ManagedCourse } from '@academy/contract/courses'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
-import { adminEditCourseAddress, studyAddress } from '../places.ts'
+import { adminEditCourseAddress, coursePreviewAddress } from '../places.ts'
 import { CourseFigures } from './course-figures.tsx'
 import { DeleteCourseButton } from './delete-course-button.tsx'
 
 type AdminCourseHeadProps = { course: ManagedCourse; onDeleted: () => void }
 
 export function AdminCourseHead({ course, onDeleted }: AdminCourseHeadProps) {
+  const { pathname } = useLocation()
   return (
     <section>
       <div className="admin-course-head">
@@ -35,8 +37,8 @@ export function AdminCourseHead({ course, onDeleted }: AdminCourseHeadProps) {
             <ButtonLink size="sm" variant="soft" to={adminEditCourseAddress(course._id)}>
               <Trans>Edit course</Trans>
             </ButtonLink>
-            <ButtonLink size="sm" to={studyAddress(course._id)}>
-              <Trans>Preview</Trans>
+            <ButtonLink size="sm" to={coursePreviewAddress(course._id)} state={{ from: pathname }}>
+              <Trans>Look as a student</Trans>
             </ButtonLink>
             <DeleteCourseButton course={course} onDeleted={onDeleted} />
           </div>

@@ -101,6 +101,11 @@ export function LectureForm({ onClose, ...setup }: LectureFormSetup & { onClose:
         <Button onClick={form.isDirty ? () => setIsLeaving(true) : close}>
           <Trans>Cancel</Trans>
         </Button>
+        {!lecture && takesFile && (
+          <Button type="submit" value="another" disabled={isBusy}>
+            <Trans>Add and another</Trans>
+          </Button>
+        )}
         <Button type="submit" variant="primary" className="flex-1" busy={isBusy}>
           {lecture ? <Trans>Save changes</Trans> : <Trans>Add lecture</Trans>}
         </Button>

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
+import { SeveralFiles } from '../several/several-files.tsx'
 import { taughtLectureQuery } from './api.ts'
 import type { Audience } from './form-faults.ts'
 import { LectureForm } from './lecture-form.tsx'
@@ -31,6 +32,18 @@ export function AddPanel({ courseId, ...rest }: PanelProps & { courseId: string 
   return (
     <Panel title={<Trans>Add lecture</Trans>}>
       <LectureForm courseId={courseId} {...rest} />
+    </Panel>
+  )
+}
+
+export function SeveralPanel({
+  audience,
+  courseId,
+  onClose,
+}: Omit<PanelProps, 'onSaved'> & { courseId: string }) {
+  return (
+    <Panel title={<Trans>Add several files</Trans>}>
+      <SeveralFiles audience={audience} courseId={courseId} onClose={onClose} />
     </Panel>
   )
 }

@@ -84,6 +84,7 @@ export function LectureRow({ lecture, at, count, isOpen, slidesAddress, drag, on
           <RowMenu
             trigger={more()}
             isOpenAtFirst={isMenuAwaited}
+            lectureId={_id}
             isFirst={isFirst}
             isLast={isLast}
             slidesAddress={lectureType === 'notes' ? slidesAddress : null}

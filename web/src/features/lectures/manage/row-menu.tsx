@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, Presentation, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Eye, Presentation, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Menu } from '../../../ui/menu.tsx'
+import { lecturePreviewAddress } from '../preview/preview-address.ts'
 import type { RowAct } from './row-act.ts'
 
 type RowMenuProps = {
   trigger: ReactElement
   isOpenAtFirst: boolean
+  lectureId: string
   isFirst: boolean
   isLast: boolean
   /** Null where the lecture has no slides. */
@@ -14,7 +17,11 @@ type RowMenuProps = {
   onAct: (act: RowAct) => void
 }
 
-export function RowMenu({ trigger, isOpenAtFirst, isFirst, isLast, slidesAddress, onAct }: RowMenuProps) {
+export function RowMenu(props: RowMenuProps) {
+  const { trigger, isOpenAtFirst, lectureId, isFirst, isLast, slidesAddress, onAct } = props
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const look = () => navigate(lecturePreviewAddress(lectureId), { state: { from: pathname } })
   const slides = slidesAddress
     ? [{ label: <Trans>Edit slides</Trans>, icon: Presentation, to: slidesAddress }]
     : []
@@ -24,6 +31,7 @@ export function RowMenu({ trigger, isOpenAtFirst, isFirst, isLast, slidesAddress
       isOpenAtFirst={isOpenAtFirst}
       items={[
         ...slides,
+        { label: <Trans>Look as a student</Trans>, icon: Eye, onSelect: look },
         { label: <Trans>Move up</Trans>, icon: ArrowUp, disabled: isFirst, onSelect: () => onAct('up') },
         { label: <Trans>Move down</Trans>, icon: ArrowDown, disabled: isLast, onSelect: () => onAct('down') },
         { label: <Trans>Move to the top</Trans>, disabled: isFirst, onSelect: () => onAct('first') },

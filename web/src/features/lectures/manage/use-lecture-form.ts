@@ -32,6 +32,7 @@ export function useLectureForm({ audience, courseId, lecture, onSaved }: Lecture
   const { upload } = file
   const form = useRef<HTMLFormElement>(null)
   const isClosed = useRef(false)
+  const wantsAnother = useRef(false)
 
   useEffect(() => {
     if (isClosed.current) return
@@ -49,12 +50,16 @@ export function useLectureForm({ audience, courseId, lecture, onSaved }: Lecture
   const saving = useMutation({
     mutationFn: (uploadId: string | null) => saveLecture({ audience, courseId, lecture, draft, uploadId }),
     onSuccess: async (reply) => {
-      isClosed.current = true
+      isClosed.current = !wantsAnother.current
       forgetForm(formKey)
       file.forget()
       toast.success(reply.message)
+      if (wantsAnother.current) {
+        setDraft({ title: '', description: '', lectureType: draft.lectureType })
+        form.current?.querySelector<HTMLElement>('[name=title]')?.focus()
+      }
       await lecturesChanged(queryClient)
-      onSaved(reply.lecture)
+      if (!wantsAnother.current) onSaved(reply.lecture)
     },
     onError: (failure) => {
       const fallback = lecture ? M.updateFailed : audience === 'admin' ? M.createFailed : M.addFailed
@@ -76,6 +81,8 @@ export function useLectureForm({ audience, courseId, lecture, onSaved }: Lecture
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (saving.isPending || isWaiting) return
+    const { submitter } = event.nativeEvent as Event & { submitter?: HTMLButtonElement | null }
+    wantsAnother.current = submitter?.value === 'another'
     const found = lecture ? faultOfChange(draft) : faultOfNew(draft, upload !== null, audience)
     setFault(found)
     if (found) {

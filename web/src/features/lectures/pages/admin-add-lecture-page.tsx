@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { adminLecturesAddress, instructorCourseQuery } from '../../courses/index.ts'
 import { LectureForm } from '../manage/lecture-form.tsx'
 import { slidesAddress } from '../manage/places.ts'
 import '../manage/manage.css'
+
+const SeveralFiles = lazy(async () => ({
+  default: (await import('../several/several-files.tsx')).SeveralFiles,
+}))
 
 export function AdminAddLecturePage() {
   const { t } = useLingui()
@@ -14,21 +20,36 @@ export function AdminAddLecturePage() {
   const { id = '' } = useParams()
   const { data: course } = useQuery(instructorCourseQuery(id))
   usePageTitle(t`Add lecture`)
+  const isSeveral = useSearchParams()[0].has('several')
   const up = adminLecturesAddress(id)
   return (
     <>
       <PortalTitle names={{ course: course?.title }}>
         <Trans>Add lecture</Trans>
       </PortalTitle>
+      <nav aria-label={t`How many`} className="tabs mb-5">
+        <Link to="?" replace aria-current={isSeveral ? undefined : 'page'}>
+          <Trans>One lecture</Trans>
+        </Link>
+        <Link to="?several" replace aria-current={isSeveral ? 'page' : undefined}>
+          <Trans>Several files</Trans>
+        </Link>
+      </nav>
       <div className="lec-panel card max-w-[40rem]">
-        <LectureForm
-          audience="admin"
-          courseId={id}
-          onClose={() => navigate(up)}
-          onSaved={({ _id, lectureType }) =>
-            navigate(lectureType === 'notes' ? slidesAddress(_id, 'admin') : up)
-          }
-        />
+        {isSeveral ? (
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <SeveralFiles audience="admin" courseId={id} onClose={() => navigate(up)} />
+          </Suspense>
+        ) : (
+          <LectureForm
+            audience="admin"
+            courseId={id}
+            onClose={() => navigate(up)}
+            onSaved={({ _id, lectureType }) =>
+              navigate(lectureType === 'notes' ? slidesAddress(_id, 'admin') : up)
+            }
+          />
+        )}
       </div>
     </>
   )

@@ -2,25 +2,28 @@ import type { Lecture } from '@academy/contract/lectures'
 import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Eye, Files, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { usePortalPage } from '../../../lib/portal-page.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
-import { instructorCourseQuery } from '../../courses/index.ts'
+import { coursePreviewAddress, instructorCourseQuery } from '../../courses/index.ts'
 import { taughtLecturesQuery } from '../manage/api.ts'
 import { LectureList } from '../manage/lecture-list.tsx'
 import { slidesAddress } from '../manage/places.ts'
 import '../manage/manage.css'
 
 const AddPanel = lazy(async () => ({ default: (await import('../manage/lecture-panel.tsx')).AddPanel }))
+const SeveralPanel = lazy(async () => ({
+  default: (await import('../manage/lecture-panel.tsx')).SeveralPanel,
+}))
 const EditPanel = lazy(async () => ({ default: (await import('../manage/lecture-panel.tsx')).EditPanel }))
 
 /** The open panel is in the address, so that a reload comes back to it. */
@@ -29,6 +32,7 @@ export function ManageLecturesPage() {
   const navigate = useNavigate()
   const { id: courseId = '' } = useParams()
   const audience = usePortalPage().isInstructor ? 'instructor' : 'admin'
+  const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const { data: course } = useQuery(instructorCourseQuery(courseId))
   const { data: lectures, error, refetch, isFetching } = useQuery(taughtLecturesQuery(courseId))
@@ -37,6 +41,7 @@ export function ManageLecturesPage() {
 
   const editId = search.get('edit')
   const isAdding = search.has('add')
+  const isSeveral = search.get('add') === 'several'
   const open = (panel: Record<string, string>) => setSearch(panel, { replace: true })
   const close = (focusId: string) => {
     focusLater(focusId)
@@ -47,10 +52,20 @@ export function ManageLecturesPage() {
     else close(`edit-${lecture._id}`)
   }
   const addButton = (
-    <Button id="add-lecture" variant="primary" size="sm" onClick={() => open({ add: '' })}>
-      <Plus aria-hidden="true" />
-      <Trans>Add lecture</Trans>
-    </Button>
+    <div className="flex flex-wrap justify-center gap-2">
+      <ButtonLink size="sm" variant="quiet" to={coursePreviewAddress(courseId)} state={{ from: pathname }}>
+        <Eye aria-hidden="true" />
+        <Trans>Look as a student</Trans>
+      </ButtonLink>
+      <Button size="sm" onClick={() => open({ add: 'several' })}>
+        <Files aria-hidden="true" />
+        <Trans>Add several files</Trans>
+      </Button>
+      <Button id="add-lecture" variant="primary" size="sm" onClick={() => open({ add: '' })}>
+        <Plus aria-hidden="true" />
+        <Trans>Add lecture</Trans>
+      </Button>
+    </div>
   )
   return (
     <>
@@ -92,7 +107,10 @@ export function ManageLecturesPage() {
           )}
         </div>
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          {isAdding && (
+          {isSeveral && (
+            <SeveralPanel audience={audience} courseId={courseId} onClose={() => close('add-lecture')} />
+          )}
+          {isAdding && !isSeveral && (
             <AddPanel
               audience={audience}
               courseId={courseId}

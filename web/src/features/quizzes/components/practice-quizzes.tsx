@@ -12,11 +12,15 @@ type PracticeQuizzesProps = {
   /** Known here before the server knows it. */
   isComplete: boolean
   isPreview: boolean
+  /** Somebody who teaches looks as a student does. */
+  isAsStudent?: boolean
 }
 
 /** Under a lecture: its own quizzes; nothing where there are none. */
-export function PracticeQuizzes({ lectureId, isComplete, isPreview }: PracticeQuizzesProps) {
-  const { data, error, isFetching, refetch } = useQuery(lectureQuizzesQuery(lectureId))
+export function PracticeQuizzes({ lectureId, isComplete, isPreview, isAsStudent }: PracticeQuizzesProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    lectureQuizzesQuery(lectureId, isAsStudent ? 'student' : undefined),
+  )
   if (!error && !data?.length) return null
   const quizzes = (data ?? []).map((quiz) =>
     isComplete ? { ...quiz, requiresLectureCompletion: false } : quiz,

@@ -1,0 +1,88 @@
+import { ask } from '../support/api.ts'
+import { aQuiz, aTaughtCourse } from '../support/assessments.ts'
+import { people } from '../support/people.ts'
+import { choose, handInFromReview, startQuiz } from '../support/sitting.ts'
+import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+
+test('an instructor looks as a student at course, lecture and quiz, stores nothing, and comes back', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const taught = await aTaughtCourse(request)
+  const { teacher, course, lecture } = taught
+  const quiz = await aQuiz(request, taught, [
+    { question: 'Which thread runs along the loom?', options: ['The warp', 'The weft'] },
+    { question: 'Why is the warp under tension?', marks: 4 },
+  ])
+  const writes: string[] = []
+  const answers: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/') && sent.method() !== 'GET') writes.push(`${sent.method()} ${sent.url()}`)
+  })
+  page.on('response', async (answer) => {
+    if (/\/api\/(quiz|instructor\/quizzes)\//.test(answer.url()))
+      answers.push(await answer.text().catch(() => ''))
+  })
+  await signIn(page, teacher)
+  await page.goto(`/instructor/courses/${course._id}/lectures`)
+  await page.getByRole('link', { name: 'Look as a student' }).click()
+
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await test.step('the course, of somebody who has just enrolled', async () => {
+    await expect(page).toHaveURL(`/instructor/courses/${course._id}/preview`)
+    await expect(preview).toContainText('You look as a student.')
+    await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible()
+    await expect(page.getByText('Not started').first()).toBeVisible()
+    await expect(page.getByText('Opens after lecture 1')).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
+  })
+
+  await test.step('the lecture in its player; what is ticked stays on the screen', async () => {
+    await page.getByRole('link', { name: /Start lecture 1/ }).click()
+    await expect(page).toHaveURL(`/instructor/lectures/${lecture._id}/preview`)
+    await expect(page.getByRole('heading', { name: lecture.title }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as Complete' }).click()
+    await expect(page.getByText('Completed').filter({ visible: true }).first()).toBeVisible()
+    await expectFits(page)
+  })
+
+  await test.step('the quiz, with its clock and no key', async () => {
+    await page
+      .getByRole('link', { name: /Take Quiz/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(`/instructor/quizzes/${quiz._id}/preview`)
+    await expect(page.getByRole('button', { name: 'Start quiz' })).toBeVisible()
+    await expectAccessible(page)
+    await startQuiz(page)
+    await choose(page, 'A')
+    await expectFits(page)
+    await handInFromReview(page, /^Not answered: 2/)
+    await expect(page.getByRole('heading', { name: 'Nothing was handed in' })).toBeVisible()
+  })
+
+  await preview.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(`/instructor/courses/${course._id}/lectures`)
+  expect(writes, 'calls that could store something').toEqual([])
+  expect(answers.some((text) => text.includes('The warp'))).toBe(true)
+  expect(answers.filter((text) => text.includes('correctOption'))).toEqual([])
+  const { submissions } = await ask<{ submissions: unknown[] }>(
+    request,
+    `GET /api/submissions/quiz/${quiz._id}` as const,
+    { as: teacher },
+  )
+  expect(submissions).toEqual([])
+})
+
+test('an admin looks at a quiz and comes back to the list', async ({ page, request }) => {
+  const taught = await aTaughtCourse(request)
+  const quiz = await aQuiz(request, taught, [{ question: 'Which?', options: ['This', 'That'] }])
+  await signIn(page, people.admin)
+  await page.goto(`/admin/quizzes?course=${taught.course._id}`)
+  await page.getByRole('link', { name: `Look at ${quiz.title} as a student` }).click()
+  await expect(page.getByRole('button', { name: 'Start quiz' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(`/admin/quizzes?course=${taught.course._id}`)
+})

@@ -1,0 +1,116 @@
+import { basename } from 'node:path'
+import { ask } from '../support/api.ts'
+import { aCourse, anInstructor, media } from '../support/made.ts'
+import { people } from '../support/people.ts'
+import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
+
+const four = [media.film, media.narration, media.paper, media.deck]
+
+test('four files become four lectures, named after their files, and one that fails does not hold the others up', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  await signIn(page, teacher)
+  await page.goto(`/instructor/courses/${course._id}/lectures`)
+  await page.getByRole('button', { name: 'Add several files' }).click()
+  const panel = page.getByRole('region', { name: 'Lecture form' })
+
+  // The first upload of the recording is refused for good, once.
+  let refusals = 0
+  await page.route('**/api/uploads', async (route) => {
+    const isRecording = (route.request().headers()['upload-metadata'] ?? '').includes(
+      Buffer.from(basename(media.narration)).toString('base64'),
+    )
+    if (!isRecording || refusals > 0) return route.continue()
+    refusals += 1
+    await route.fulfill({ status: 400, json: { message: 'Not today' } })
+  })
+  const chooser = page.waitForEvent('filechooser')
+  await panel.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles([...four, media.picture])
+
+  const rows = panel.getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await expect(rows).toHaveCount(5)
+  await expect(panel.getByText('Invalid file type for document lecture')).toBeVisible()
+  await panel.getByRole('button', { name: `Remove ${basename(media.picture)}` }).click()
+  await expect(panel.getByText('Not today')).toBeVisible()
+  await expect(panel.getByText('uploaded', { exact: false })).toHaveCount(3)
+  await expectFits(page)
+  await expectAccessible(page)
+
+  const film = rows.filter({ hasText: basename(media.film) })
+  await expect(film.getByLabel('Title')).toHaveValue('What a page is')
+  await film.getByLabel('Title').fill('')
+  await panel.getByRole('button', { name: 'Add 4 lectures' }).click()
+  await expectToast(page, 'Please fill all fields and upload a file')
+  await expect(film.getByLabel('Title')).toBeFocused()
+  await film.getByLabel('Title').fill('What a page really is')
+  await panel.getByRole('button', { name: 'Add 4 lectures' }).click()
+  await expectToast(page, '4 lectures added successfully')
+  await expect(panel).toBeHidden()
+
+  const address = `GET /api/instructor/courses/${course._id}/lectures` as const
+  const { lectures } = await ask<{ lectures: { title: string; lectureType: string }[] }>(request, address, {
+    as: teacher,
+  })
+  expect(lectures.map(({ title, lectureType }) => [title, lectureType])).toEqual([
+    ['A page you can hear', 'audio'],
+    ['Paper to screens', 'document'],
+    ['Sql sheet', 'document'],
+    ['What a page really is', 'video'],
+  ])
+})
+
+test('a cancelled file leaves nothing behind, and an admin adds the rest', async ({ page, request }) => {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  await signIn(page, people.admin)
+  await page.goto(`/admin/course/${course._id}/add-lecture`)
+  await page.getByRole('link', { name: 'Several files' }).click()
+  const cancelled: string[] = []
+  page.on('request', (sent) => sent.method() === 'DELETE' && cancelled.push(sent.url()))
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/api/uploads/*', async (route) => {
+    if (route.request().method() === 'PATCH') await opened
+    await route.continue().catch(() => {})
+  })
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles([media.film, media.paper])
+  await expect(page.getByRole('progressbar')).toHaveCount(2)
+  await page.getByRole('button', { name: `Cancel ${basename(media.film)}` }).click()
+  await expect.poll(() => cancelled.length).toBe(1)
+  open()
+  await page.getByRole('button', { name: 'Add 1 lecture' }).click()
+  await expectToast(page, 'Lecture added successfully')
+  const address = `GET /api/instructor/courses/${course._id}/lectures` as const
+  const { lectures } = await ask<{ lectures: { title: string }[] }>(request, address, { as: teacher })
+  expect(lectures.map(({ title }) => title)).toEqual(['Sql sheet'])
+})
+
+test('one lecture after another is added without leaving the form', async ({ page, request }) => {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  await signIn(page, teacher)
+  await page.goto(`/instructor/courses/${course._id}/lectures?add`)
+  const panel = page.getByRole('region', { name: 'Lecture form' })
+  await panel.getByRole('radio', { name: 'Document' }).check({ force: true })
+  for (const title of ['The first sheet', 'The second sheet']) {
+    await panel.getByLabel('Title').fill(title)
+    await panel.getByLabel('Description').fill('A sheet.')
+    const chooser = page.waitForEvent('filechooser')
+    await panel.getByText('Choose a file').click()
+    await (await chooser).setFiles(media.paper)
+    await panel.getByRole('button', { name: 'Add and another' }).click()
+    await expect(page.getByRole('heading', { name: new RegExp(title) })).toBeVisible()
+    await expect(panel.getByLabel('Title')).toHaveValue('')
+    await expect(panel.getByLabel('Title')).toBeFocused()
+  }
+})

@@ -1,0 +1,66 @@
+import type { StudentQuiz } from '@academy/contract/quizzes'
+import { useEffect, useState } from 'react'
+import { browserClock, newDeviceId } from '../browser/clock.ts'
+import { createSitting, type Wire } from '../engine/index.ts'
+import { createMemoryJournal } from '../engine/memory-journal.ts'
+import type { SatPaper, SatSubmission } from '../papers.ts'
+import type { PageSitting } from '../use-sitting.ts'
+
+/** In place of the server: it begins a clock of its own, takes every answer and keeps none. */
+function previewWire(quiz: StudentQuiz): Wire<SatPaper, SatSubmission> {
+  const { title, course, timeLimit, questions = [], lectureTitle } = quiz
+  const startedMs = Date.now()
+  const timing = () => ({
+    serverNow: new Date().toISOString(),
+    deadline: new Date(startedMs + timeLimit * 60_000).toISOString(),
+    state: 'open' as const,
+    notes: [],
+  })
+  return {
+    open: async () => ({
+      attempt: {
+        _id: quiz._id,
+        startedAt: new Date(startedMs).toISOString(),
+        answers: [],
+        seq: 0,
+        ...timing(),
+      },
+      paper: { kind: 'quiz', title, course, courseTitle: lectureTitle ?? '', questions, timeLimit },
+    }),
+    save: async ({ answers }) => ({
+      ...timing(),
+      seq: Math.max(0, ...answers.map(({ seq }) => seq)),
+      changes: [],
+    }),
+    handIn: async () => ({
+      _id: quiz._id,
+      quiz: quiz._id,
+      status: 'submitted',
+      submittedAt: new Date().toISOString(),
+      totalMarksAwarded: null,
+      percentage: null,
+      passed: null,
+      feedback: '',
+      answers: [],
+      isFinalised: false,
+    }),
+  }
+}
+
+/** The very engine of a student's page, with a journal that ends with it. */
+export function usePreviewSitting(quiz: StudentQuiz): PageSitting | null {
+  const [sitting, setSitting] = useState<PageSitting | null>(null)
+  useEffect(() => {
+    const made = createSitting({
+      journal: createMemoryJournal<SatPaper>(),
+      wire: previewWire(quiz),
+      clock: browserClock,
+      random: Math.random,
+      deviceId: newDeviceId(),
+    })
+    setSitting(made)
+    void made.start()
+    return () => made.stop()
+  }, [quiz])
+  return sitting
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
+
+/** What students load is loaded as a part: beside the portals' own it would be too much for one page. */
+const PreviewedCourse = lazy(async () => ({
+  default: (await import('../preview/previewed-course.tsx')).PreviewedCourse,
+}))
+
+export function PreviewCoursePage() {
+  const id = (useParams().id ?? '').toLowerCase()
+  return (
+    <Suspense fallback={<FullPageLoader />}>
+      <PreviewedCourse id={id} />
+    </Suspense>
+  )
+}

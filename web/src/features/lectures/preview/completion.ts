@@ -1,0 +1,4 @@
+export interface Completion {
+  courseId: string
+  lectureId: string
+}

@@ -1,0 +1,80 @@
+import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback } from 'react'
+import { failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { courseQuery } from '../../courses/index.ts'
+import { useStudyRecord } from '../../progress/index.ts'
+import { loadPracticeQuizzes } from '../../quizzes/index.ts'
+import { useSignedIn } from '../../users/index.ts'
+import { lectureFailure, lectureQuery, lecturesFailure, lecturesQuery } from '../api.ts'
+import { LecturePlayer } from '../player/lecture-player.tsx'
+import { PlayerSkeleton } from '../player/player-skeleton.tsx'
+import { PreviewFailed } from './preview-failed.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import { usePreviewProgress } from './use-preview-progress.ts'
+import '../components/lecture-list.css'
+import '../player/player.css'
+import '../player/player-frame.css'
+
+const PracticeQuizzes = lazy(loadPracticeQuizzes)
+
+/** A lecture in its player, as a student has it; what is watched and ticked stays on the screen. */
+export function PreviewedLecture({ id }: { id: string }) {
+  const { user } = useSignedIn()
+  const lecture = useQuery(lectureQuery(id))
+  const courseId = lecture.data?.course ?? ''
+  const isKnown = courseId !== ''
+  const course = useQuery({ ...courseQuery(courseId), enabled: isKnown })
+  const lectures = useQuery({ ...lecturesQuery(courseId), enabled: isKnown })
+  const { progress, completed, complete } = usePreviewProgress(courseId, lectures.data)
+  const record = useStudyRecord(lecture.data, { person: user._id, isKept: false, onStudied: complete })
+  const { refetch } = lecture
+  const refresh = useCallback(async () => (await refetch({ throwOnError: true })).data!, [refetch])
+  usePageTitle(lecture.data?.title)
+  const failed = [lecture, course, lectures].find(({ error, data }) => error && !data)
+  return (
+    <PreviewFrame courseId={lecture.data?.course}>
+      {failed ? (
+        <main id="main" tabIndex={-1}>
+          <PreviewFailed
+            message={
+              failed === lecture
+                ? lectureFailure(failed.error)
+                : failed === lectures
+                  ? lecturesFailure(failed.error)
+                  : failureMessage(failed.error, COURSE_MESSAGES.loadFailed)
+            }
+            retrying={failed.isFetching}
+            onRetry={() => void failed.refetch()}
+          />
+        </main>
+      ) : lecture.data && course.data && lectures.data && record ? (
+        <LecturePlayer
+          lecture={lecture.data}
+          lectures={lectures.data}
+          course={course.data}
+          record={record}
+          person={user._id}
+          refresh={refresh}
+          progress={progress}
+          completed={completed}
+          unsent={NONE}
+          onComplete={() => complete({ courseId, lectureId: id })}
+          addAddress={undefined}
+          practice={
+            <Suspense>
+              <PracticeQuizzes lectureId={id} isComplete={completed.has(id)} isPreview={false} isAsStudent />
+            </Suspense>
+          }
+        />
+      ) : (
+        <main id="main" className="player-loading">
+          <PlayerSkeleton />
+        </main>
+      )}
+    </PreviewFrame>
+  )
+}
+
+const NONE: ReadonlySet<string> = new Set()
