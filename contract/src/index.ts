@@ -1,4 +1,5 @@
 import { academyContract } from './academy/index.ts'
+import { analyticsContract } from './analytics/index.ts'
 import { attemptsContract } from './attempts/index.ts'
 import { attendanceContract } from './attendance/index.ts'
 import { auditContract } from './audit/index.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...certificatesContract,
   ...studentsContract,
   ...findContract,
+  ...analyticsContract,
 }
 
 type Endpoints = (typeof contract)[keyof typeof contract]

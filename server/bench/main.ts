@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/db/launcher.ts'
+import { measureAnalytics } from './analytics.ts'
 import { serveBare } from './bare.ts'
 import { asTeacher, classPath, seedClass } from './class-seed.ts'
 import { type Comparison, compare } from './compare.ts'
@@ -79,6 +80,7 @@ async function bench(): Promise<void> {
     rmSync(dataDir, { recursive: true, force: true })
   }
   if (isWanted('sitting')) reportFigures(await measureSittings(effort.share))
+  if (isWanted('analytics')) reportFigures(await measureAnalytics(effort.share))
   if (isWanted('desk')) reportFigures(await measureDesk(effort.share))
   if (isWanted('rest') || isWanted('import')) {
     const { startSeconds, idleMegabytes } = await measureRest()

@@ -49,7 +49,11 @@ export function reportFigures(figures: Figure[]): void {
   const rows = figures.map(({ name, value, unit, max }) =>
     value === null
       ? [name, 'not measured here', '', '']
-      : [name, `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`, `≤ ${max} ${unit}`, mark(value <= max)],
+      : [
+          name,
+          `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`,
+          ...(max === Number.POSITIVE_INFINITY ? ['', ''] : [`≤ ${max} ${unit}`, mark(value <= max)]),
+        ],
   )
   table([['', 'measured', 'promised', ''], ...rows])
 }

@@ -1,4 +1,5 @@
 import type { Api } from '@academy/contract'
+import { ACCESS_ANALYTICS } from './access-analytics.ts'
 import { ACCESS_ATTENDANCE } from './access-attendance.ts'
 import { ACCESS_CERTIFICATES } from './access-certificates.ts'
 import { ACCESS_FIND } from './access-find.ts'
@@ -221,6 +222,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'GET /api/instructor/stats': { cells: TEACHERS, scope: 'of courses that the caller teaches' },
   'GET /api/instructor/waiting': { cells: TEACHERS, scope: 'of courses that the caller teaches' },
   ...ACCESS_FIND,
+  ...ACCESS_ANALYTICS,
 }
 
 /** The expected status of one cell. */

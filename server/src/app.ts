@@ -6,6 +6,7 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { academyRoutes } from './features/academy/index.ts'
+import { analyticsRoutes } from './features/analytics/index.ts'
 import { questionRoutes, sittingRoutes } from './features/attempts/index.ts'
 import { attendanceRoutes } from './features/attendance/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
@@ -60,6 +61,7 @@ const routes: Route[] = [
   ...certificatesRoutes,
   ...studentsRoutes,
   ...findRoutes,
+  ...analyticsRoutes,
 ]
 
 /** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */

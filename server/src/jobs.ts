@@ -1,3 +1,4 @@
+import { analyticsJobs, scheduleRollUp } from './features/analytics/index.ts'
 import { questionImageJobs, scheduleQuestionImageCleaning } from './features/attempts/index.ts'
 import { certificatesJobs, scheduleDrawing } from './features/certificates/index.ts'
 import { invitationsJobs } from './features/invitations/index.ts'
@@ -30,6 +31,7 @@ export function academyJobs({ services, transport }: { services: Services; trans
     ...lecturesJobs(services),
     ...questionImageJobs(services),
     ...certificatesJobs(services),
+    ...analyticsJobs(services),
   ]
 }
 
@@ -51,5 +53,6 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   await scheduleLectureCleaning(services)
   await scheduleQuestionImageCleaning(services)
   await scheduleDrawing(services)
+  await scheduleRollUp(services)
   return runner
 }

@@ -9,6 +9,7 @@ export {
   formatDateTime,
   formatLongDate,
   formatTime,
+  kigaliDay,
   type Moment,
 } from './dates.ts'
 export {

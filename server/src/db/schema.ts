@@ -7,6 +7,7 @@ import type {
   InstructorTotalsTable,
   TaughtStudentsTable,
 } from './schema-activity.ts'
+import type { AnalyticsTables } from './schema-analytics.ts'
 import type {
   AnswerEvidenceTable,
   AssessmentEventsTable,
@@ -216,7 +217,7 @@ export interface AcademyIdentityTable {
   next_storage_token: string | null
 }
 
-export interface Database extends AttendanceTables {
+export interface Database extends AttendanceTables, AnalyticsTables {
   academy_settings: AcademySettingsTable
   academy_identity: AcademyIdentityTable
   users: UsersTable

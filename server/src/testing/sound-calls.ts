@@ -5,6 +5,7 @@ import { hashToken, randomToken } from '../services/tokens.ts'
 import { notesLecture } from './notes-lecture.ts'
 import { anEnrolment, anInstructor, aStudent, PASSWORD } from './people.ts'
 import { aPicture } from './pictures.ts'
+import { SOUND_ANALYTICS } from './sound-analytics.ts'
 import { SOUND_ATTENDANCE } from './sound-attendance.ts'
 import { SOUND_CERTIFICATES } from './sound-certificates.ts'
 import { SOUND_INVITATIONS } from './sound-invitations.ts'
@@ -194,4 +195,5 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   'GET /api/instructor/stats': nothing,
   'GET /api/instructor/waiting': nothing,
   'GET /api/find': () => ({ query: { q: 'small games' } }),
+  ...SOUND_ANALYTICS,
 }

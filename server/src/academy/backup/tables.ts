@@ -16,6 +16,19 @@ const DERIVED = [
   'user_counts',
 ]
 
+/** Counted by jobs, from the first day on when there are none. */
+const COUNTED_BY_JOBS = [
+  'rollups',
+  'rollup_changes',
+  'enrolment_days',
+  'completion_days',
+  'result_days',
+  'item_days',
+  'payment_days',
+  'decision_days',
+  'learner_days',
+]
+
 /** Says which academy this database is and which processes work on it, and stays when rows are restored; the academy's id
  * travels in the manifest. */
 const OF_THIS_PLACE = ['academy_identity', 'job_workers']
@@ -39,7 +52,7 @@ const PIECES_OF_UPLOADS = 'uploads/'
 export const isLeftOut = (key: string) => key.startsWith(PIECES_OF_UPLOADS)
 
 /** What a restore empties; a backup of an older academy may hold rows of it, which stay behind. */
-export const EMPTIED = [...DERIVED, ...MOMENTARY]
+export const EMPTIED = [...DERIVED, ...COUNTED_BY_JOBS, ...MOMENTARY]
 
 /** Every table of ours that a backup carries, each after the ones it refers to. */
 export async function tablesInOrder(db: Kysely<Database>): Promise<string[]> {
