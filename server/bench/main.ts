@@ -37,6 +37,29 @@ async function bench(): Promise<void> {
   const effort = { rounds: Number(options.rounds), share: Number(options.share) }
   const isWanted = (name: string) =>
     positionals.length === 0 || positionals.some((word) => name.includes(word))
+  if (!isApart()) await compareWithBare(effort, isWanted)
+  if (isWanted('sitting')) reportFigures(await measureSittings(effort.share))
+  if (isWanted('analytics')) reportFigures(await measureAnalytics(effort.share))
+  if (isWanted('desk')) reportFigures(await measureDesk(effort.share))
+  if (isWanted('rest') || isWanted('import')) {
+    const { startSeconds, idleMegabytes } = await measureRest()
+    reportFigures([
+      { name: 'start to first answer, database included', value: startSeconds, unit: 's', max: 1 },
+      { name: 'memory at rest (PSS), database included', value: idleMegabytes, unit: 'MiB', max: 150 },
+      { name: 'import of eight curricula', value: await measureImport(), unit: 's', max: 20 },
+    ])
+  }
+}
+
+/** Only what starts academies of its own is wanted. */
+const isApart = () =>
+  positionals.length > 0 &&
+  positionals.every((word) => ['sitting', 'desk', 'analytics', 'rest', 'import'].includes(word))
+
+async function compareWithBare(
+  effort: { rounds: number; share: number },
+  isWanted: (name: string) => boolean,
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'academy-bench-'))
   const server = await startEmbeddedPostgres({ dataDir, log: quiet })
   const running: Served[] = []
@@ -78,17 +101,6 @@ async function bench(): Promise<void> {
     for (const { stop } of running) await stop()
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
-  }
-  if (isWanted('sitting')) reportFigures(await measureSittings(effort.share))
-  if (isWanted('analytics')) reportFigures(await measureAnalytics(effort.share))
-  if (isWanted('desk')) reportFigures(await measureDesk(effort.share))
-  if (isWanted('rest') || isWanted('import')) {
-    const { startSeconds, idleMegabytes } = await measureRest()
-    reportFigures([
-      { name: 'start to first answer, database included', value: startSeconds, unit: 's', max: 1 },
-      { name: 'memory at rest (PSS), database included', value: idleMegabytes, unit: 'MiB', max: 150 },
-      { name: 'import of eight curricula', value: await measureImport(), unit: 's', max: 20 },
-    ])
   }
 }
 

@@ -2,6 +2,7 @@ import { academyPortalRoutes } from '../features/academy/portal-routes.tsx'
 import { attemptPortalRoutes } from '../features/attempts/portal-routes.tsx'
 import { attendancePortalRoutes } from '../features/attendance/portal-routes.tsx'
 import { auditPortalRoutes } from '../features/audit/portal-routes.tsx'
+import { analyticsPortalRoutes } from '../features/analytics/portal-routes.tsx'
 import { certificatePortalRoutes } from '../features/certificates/portal-routes.tsx'
 import { coursePortalRoutes } from '../features/courses/portal-routes.tsx'
 import { finalExamPortalRoutes } from '../features/final-exams/portal-routes.tsx'
@@ -28,4 +29,5 @@ export const portalRoutes: readonly PageRoute[] = [
   ...auditPortalRoutes,
   ...academyPortalRoutes,
   ...studentPortalRoutes,
+  ...analyticsPortalRoutes,
 ]

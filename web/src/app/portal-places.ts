@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   Award,
   BookOpen,
+  ChartColumn,
   ClipboardCheck,
   GraduationCap,
   House,
@@ -76,7 +77,10 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
     return [
       {
         title: t`Overview`,
-        places: [{ place: 'dashboard', to: '/admin/dashboard', label: t`Dashboard`, Icon: House }],
+        places: [
+          { place: 'dashboard', to: '/admin/dashboard', label: t`Dashboard`, Icon: House },
+          { place: 'analytics', to: '/admin/analytics', label: t`Analytics`, Icon: ChartColumn },
+        ],
       },
       {
         title: t`Catalogue`,

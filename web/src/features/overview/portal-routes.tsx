@@ -2,7 +2,7 @@ import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
 
 const AdminDashboardPage = lazyPage(
-  ['overview', 'payments', 'quizzes'],
+  ['overview', 'payments'],
   () => import('./pages/admin-dashboard-page.tsx'),
   'AdminDashboardPage',
 )

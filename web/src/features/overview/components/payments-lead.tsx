@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DESK_ADDRESS, oldestPendingQuery } from '../../payments/index.ts'
+import styles from './payments-lead.module.css'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: academyTimeZone })
 const HOUR_MS = 3_600_000
@@ -17,7 +18,7 @@ export function PaymentsLead() {
   const oldest = data?.pendingRequests[0]?.requestedAt
   const hours = oldest ? Math.floor((now - Date.parse(oldest)) / HOUR_MS) : 0
   return (
-    <div className="dash-lead">
+    <div className={styles.lead}>
       <p className="num">
         {today}.{' '}
         {total > 0 && (

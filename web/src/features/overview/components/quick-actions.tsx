@@ -4,12 +4,13 @@ import { Award, ClipboardCheck, type LucideIcon, Plus, SquarePlay } from 'lucide
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CERTIFICATIONS_ADDRESS, pendingCountQuery } from '../../certificates/index.ts'
+import styles from './quick-actions.module.css'
 
 /** What admins come for most, one press away. */
 export function QuickActions() {
   const { t } = useLingui()
   return (
-    <nav className="dash-acts" aria-label={t`Quick actions`}>
+    <nav className={styles.actions} aria-label={t`Quick actions`}>
       <Action
         to="/admin/course?add"
         Icon={Plus}

@@ -1,30 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LateEnrolmentsChart } from '../../analytics/index.ts'
 import { PanelOfFive } from '../../payments/index.ts'
-import { ADMIN_SUBMISSIONS_ADDRESS, RecentSubmissions } from '../../quizzes/index.ts'
+import { ADMIN_SUBMISSIONS_ADDRESS, LateRecentSubmissions } from '../../quizzes/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { PaymentsLead } from '../components/payments-lead.tsx'
 import { QuickActions } from '../components/quick-actions.tsx'
-import '../dashboard.css'
+import styles from './admin-dashboard-page.module.css'
 
-/** Where an admin's day begins: what waits, what they come for, what students handed in. Each tile loads and fails alone. */
+/** Where an admin's day begins: what waits, how the academy does, what they come for, what students handed in. Each part loads
+ * and fails alone. */
 export function AdminDashboardPage() {
   const { t } = useLingui()
   const { role } = useSignedIn()
-  const title = role === 'superadmin' ? t`Super admin dashboard` : t`Admin dashboard`
+  const title = role === 'superadmin' ? t`Super Admin Dashboard` : t`Admin Dashboard`
   usePageTitle(title)
   return (
     <>
       <PortalTitle>{title}</PortalTitle>
       <PaymentsLead />
-      <div className="dash">
-        <PanelOfFive />
+      <div className={styles.dashboard}>
+        <div className={styles.chart}>
+          <Suspense fallback={<Skeleton className="h-[416px] w-full" />}>
+            <LateEnrolmentsChart />
+          </Suspense>
+        </div>
+        <div className={styles.five}>
+          <PanelOfFive />
+        </div>
         <QuickActions />
-        <section className="dash-recent" aria-labelledby="recent-title">
-          <div className="dash-recent-head">
+        <section className={styles.recent} aria-labelledby="recent-title">
+          <div className={styles.head}>
             <h2 id="recent-title">
               <Trans>Recent submissions</Trans>
             </h2>
@@ -33,7 +44,9 @@ export function AdminDashboardPage() {
               <ChevronRight aria-hidden="true" />
             </Link>
           </div>
-          <RecentSubmissions scope="all" />
+          <Suspense fallback={<Skeleton className="h-[336px] w-full" />}>
+            <LateRecentSubmissions scope="all" />
+          </Suspense>
         </section>
       </div>
     </>

@@ -1,0 +1,17 @@
+import { type DayRange, stretchesOf } from '@academy/contract/analytics/rules'
+import { academyTimeZone, formatDate, kigaliDay } from '@academy/contract/text'
+
+const noon = (day: string) => new Date(`${day}T12:00:00+02:00`)
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: academyTimeZone })
+
+export const dayName = (day: string): string => formatDate(noon(day))
+
+/** A stretch of a range as a category of a chart. */
+export const stretchName = ({ from, to }: DayRange) => ({
+  short: short.format(noon(from)),
+  long: from === to ? dayName(from) : `${short.format(noon(from))} to ${dayName(to)}`,
+})
+
+/** Today goes on. */
+export const isRunning = (range: DayRange): boolean =>
+  (stretchesOf(range).at(-1)?.to ?? '') >= kigaliDay(Date.now())

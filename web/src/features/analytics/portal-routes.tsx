@@ -1,0 +1,19 @@
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
+
+const AdminAnalyticsPage = lazyPage(
+  'analytics',
+  () => import('./pages/admin-analytics-page.tsx'),
+  'AdminAnalyticsPage',
+)
+
+export const analyticsPortalRoutes: readonly PageRoute[] = [
+  {
+    path: '/admin/analytics',
+    guard: 'admins-only',
+    frame: 'portal',
+    kind: 'portal',
+    place: 'analytics',
+    page: AdminAnalyticsPage,
+  },
+]

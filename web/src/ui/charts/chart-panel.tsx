@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChartColumn, Table2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { failureMessage } from '../../lib/call.ts'
+import type { SavedFile } from '../../lib/save-file.ts'
+import { CsvButton } from '../data-table/csv-button.tsx'
+import { ErrorPanel } from '../error-panel.tsx'
+import { Skeleton, SkeletonGroup } from '../skeleton.tsx'
+import { Chart } from './chart.tsx'
+import type { ChartData } from './chart-data.ts'
+import styles from './chart-panel.module.css'
+import { ChartTable } from './chart-table.tsx'
+
+interface Found<Reply> {
+  data: Reply | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+interface ChartPanelProps<Reply> {
+  title: string
+  /** What range, what is counted. */
+  note?: ReactNode
+  found: Found<Reply>
+  /** Where the server says nothing better. */
+  failed: string
+  chart: (reply: Reply) => ChartData
+  /** What it shows, in words. */
+  sentence: (reply: Reply) => ReactNode
+  isEmpty: (reply: Reply) => boolean
+  empty: ReactNode
+  csv?: () => Promise<SavedFile>
+  /** Above the chart: what is chosen in it. */
+  children?: ReactNode
+}
+
+/** A chart with its title, a sentence that says what it shows, the same as a table and as a file. It keeps its size while it
+ * loads, when there is nothing and when it fails. */
+export function ChartPanel<Reply>(props: ChartPanelProps<Reply>) {
+  const { title, note, found, csv, children } = props
+  const { t } = useLingui()
+  const [isTable, setTable] = useState(false)
+  const id = useId()
+  const reply = found.data
+  return (
+    <section className={styles.panel} aria-labelledby={id} aria-busy={found.isFetching}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {note && <p>{note}</p>}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one choice, no form */}
+        <div className={styles.acts} role="group" aria-label={t`How ${title} is shown`}>
+          <button type="button" aria-pressed={!isTable} onClick={() => setTable(false)}>
+            <ChartColumn aria-hidden="true" />
+            <Trans>Chart</Trans>
+          </button>
+          <button type="button" aria-pressed={isTable} onClick={() => setTable(true)}>
+            <Table2 aria-hidden="true" />
+            <Trans>Table</Trans>
+          </button>
+        </div>
+        {csv && <CsvButton fetchFile={csv} />}
+      </header>
+      {children}
+      <div className={styles.body}>
+        <Body {...props} reply={reply} isTable={isTable} />
+      </div>
+    </section>
+  )
+}
+
+type BodyProps<Reply> = ChartPanelProps<Reply> & { reply: Reply | undefined; isTable: boolean }
+
+function Body<Reply>({
+  reply,
+  found,
+  failed,
+  isEmpty,
+  empty,
+  chart,
+  sentence,
+  title,
+  isTable,
+}: BodyProps<Reply>) {
+  if (reply === undefined)
+    return found.error ? (
+      <ErrorPanel
+        level={3}
+        message={failureMessage(found.error, failed)}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    ) : (
+      <SkeletonGroup className={styles.loading}>
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-60 w-full" />
+      </SkeletonGroup>
+    )
+  if (isEmpty(reply)) return <p className={styles.empty}>{empty}</p>
+  const data = chart(reply)
+  return (
+    <>
+      {found.error && (
+        <p className={styles.stale} role="status">
+          {failureMessage(found.error, failed)}. <Trans>These are the numbers from before.</Trans>
+        </p>
+      )}
+      <p className={styles.sentence}>{sentence(reply)}</p>
+      {!isTable && <Chart label={title} data={data} />}
+      <div className={isTable ? undefined : styles.printed}>
+        <ChartTable label={title} data={data} />
+      </div>
+    </>
+  )
+}
