@@ -134,6 +134,8 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'admin-quiz-edit': ({ quiz }) => `/admin/quiz/${quiz(GRADED)}/edit`,
     'admin-submissions': () => '/admin/all-submissions',
     'admin-dashboard': () => '/admin/dashboard',
+    'admin-analytics': () => '/admin/analytics',
+    'admin-analytics-course': ({ free }) => `/admin/analytics?range=7&course=${free._id}&compare=off`,
     'payment-desk': () => '/admin/payment-requests',
     'payments-all': () => '/admin/payment-requests?tab=all',
     certifications: () => '/admin/certifications',

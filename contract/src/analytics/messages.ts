@@ -6,4 +6,6 @@ export const ANALYTICS_MESSAGES = {
   assessmentRequired: 'Please choose a quiz or an exam',
   assessmentNotFound: 'That quiz or exam is not there',
   loadFailed: 'Failed to load this chart',
+  statisticsFailed: 'Failed to load dashboard statistics',
+  dashboardFailed: 'Failed to load dashboard data',
 } as const

@@ -30,7 +30,7 @@ export function Chart({ label, data }: ChartProps) {
   const x = scaleBand({ domain: data.categories.map((_, index) => index), range: [0, inner] })
   x.paddingInner(data.isHistogram ? 0.04 : 0.28).paddingOuter(0.12)
   const y = scaleLinear({ domain: [0, highestOf(data)], range: [floor, 0], nice: TICKS })
-  const ticks = y.ticks(TICKS).filter((tick) => y.domain()[1] > 4 || Number.isInteger(tick))
+  const ticks = y.ticks(TICKS).filter((tick) => (y.domain()[1] ?? 0) > 4 || Number.isInteger(tick))
 
   function onKeyDown(event: KeyboardEvent) {
     const to = movedBy(event.key, at, count)

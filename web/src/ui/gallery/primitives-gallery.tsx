@@ -1,5 +1,6 @@
 import { Toaster } from '../toaster.tsx'
 import { ButtonsGallery } from './buttons.tsx'
+import { ChartsGallery } from './charts.tsx'
 import { CoversGallery } from './covers.tsx'
 import { InputsGallery } from './inputs.tsx'
 import { NumbersGallery } from './numbers.tsx'
@@ -19,6 +20,7 @@ export function PrimitivesGallery() {
       <StatesGallery />
       <OverlaysGallery />
       <TablesGallery />
+      <ChartsGallery />
       <CoversGallery />
       <Toaster />
     </div>

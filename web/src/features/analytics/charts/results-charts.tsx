@@ -1,4 +1,6 @@
-import { ITEM_MIN_ANSWERS, type ItemRow, ANALYTICS_MESSAGES as M } from '@academy/contract/analytics'
+import type { ItemRow } from '@academy/contract/analytics'
+import { ANALYTICS_MESSAGES as M } from '@academy/contract/analytics/messages'
+import { ITEM_MIN_ANSWERS } from '@academy/contract/analytics/rules'
 import { formatCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

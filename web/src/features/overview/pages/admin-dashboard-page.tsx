@@ -11,6 +11,7 @@ import { ADMIN_SUBMISSIONS_ADDRESS, LateRecentSubmissions } from '../../quizzes/
 import { useSignedIn } from '../../users/index.ts'
 import { PaymentsLead } from '../components/payments-lead.tsx'
 import { QuickActions } from '../components/quick-actions.tsx'
+import { StatTiles } from '../components/stat-tiles.tsx'
 import styles from './admin-dashboard-page.module.css'
 
 /** Where an admin's day begins: what waits, how the academy does, what they come for, what students handed in. Each part loads
@@ -24,6 +25,7 @@ export function AdminDashboardPage() {
     <>
       <PortalTitle>{title}</PortalTitle>
       <PaymentsLead />
+      <StatTiles />
       <div className={styles.dashboard}>
         <div className={styles.chart}>
           <Suspense fallback={<Skeleton className="h-[416px] w-full" />}>
