@@ -70,7 +70,7 @@ test('a class is marked without a line, through a reload, and arrives when the l
   await signIn(page, teacher)
   await page.goto(`/instructor/attendance/${course._id}`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect(page.getByText('3 not marked')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '3 not marked' })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
 
@@ -132,6 +132,8 @@ test('a student scans the code after logging in, another types it, and the scree
   browser,
   request,
 }) => {
+  // Four browsers.
+  test.slow()
   const { teacher, course, students, stored } = await aClass(request)
   const [first, second] = students
   await signIn(page, teacher)

@@ -30,6 +30,8 @@ const LISTS = /^(quizzes\/(admin|instructor)-quizzes|certificates\/admin|overvie
 /** Its own rows and panel in place of tables: it needs nothing of theirs at once. */
 const DESK = /^payments\/admin/
 const PAPERS = /^(quizzes\/(admin|instructor|manage)|final-exams\/)/
+/** A day of class and its code: nothing of a course's form. */
+const ATTENDANCE = /^attendance\/instructor/
 const SITTING = /^attempts\/(?!quiz-result)/
 /** Learners' pages without a course's card: paying, and the wall of certificates. */
 const APART = /^(certificates|payments)\/(?!admin)/
@@ -59,6 +61,7 @@ type Kind =
   | 'lists'
   | 'desk'
   | 'grading'
+  | 'attendance'
 const PORTALS = [
   'shell',
   'portal',
@@ -68,6 +71,7 @@ const PORTALS = [
   'desk',
   'papers',
   'grading',
+  'attendance',
 ] as const satisfies Kind[]
 const rootsOf = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 
@@ -88,6 +92,7 @@ function kindOf(root: string, portalFiles: ReadonlySet<string>): Kind | null {
   if (FORMS.test(name)) return 'forms'
   if (GRADING.test(name)) return 'grading'
   if (DESK.test(name)) return 'desk'
+  if (ATTENDANCE.test(name)) return 'attendance'
   if (LISTS.test(name)) return 'lists'
   if (PAPERS.test(name)) return 'papers'
   if (APART.test(name)) return 'apart'
@@ -157,6 +162,7 @@ export function sharedChunk(id: string, graph: Graph, portalFiles: ReadonlySet<s
   if (pagesOf('papers') === kinds.length) return 'papers'
   if (pagesOf('lists') === kinds.length) return 'lists'
   if (pagesOf('grading') === kinds.length) return 'grading'
+  if (pagesOf('attendance') === kinds.length) return 'attendance'
   if (pagesOf('lists', 'papers') === kinds.length) return 'tables'
   if (pagesOf('forms', 'lists', 'papers', 'grading') === kinds.length) return 'assess'
   // Cards and forms of courses are nothing to quizzes.
