@@ -6,12 +6,14 @@ import { auditPortalRoutes } from '../features/audit/portal-routes.tsx'
 import { certificatePortalRoutes } from '../features/certificates/portal-routes.tsx'
 import { coursePortalRoutes } from '../features/courses/portal-routes.tsx'
 import { finalExamPortalRoutes } from '../features/final-exams/portal-routes.tsx'
+import { invitationPortalRoutes } from '../features/invitations/portal-routes.tsx'
 import { lecturePortalRoutes } from '../features/lectures/portal-routes.tsx'
 import { overviewPortalRoutes } from '../features/overview/portal-routes.tsx'
 import { paymentPortalRoutes } from '../features/payments/portal-routes.tsx'
 import { gradingRoutes } from '../features/quizzes/grading-routes.tsx'
 import { quizPortalRoutes } from '../features/quizzes/portal-routes.tsx'
 import { studentPortalRoutes } from '../features/students/portal-routes.tsx'
+import { userPortalRoutes } from '../features/users/portal-routes.tsx'
 import type { PageRoute } from '../lib/page-route.ts'
 
 /** Every screen of those who teach and run the academy, room by room. */
@@ -30,4 +32,6 @@ export const portalRoutes: readonly PageRoute[] = [
   ...academyPortalRoutes,
   ...studentPortalRoutes,
   ...analyticsPortalRoutes,
+  ...userPortalRoutes,
+  ...invitationPortalRoutes,
 ]

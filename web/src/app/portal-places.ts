@@ -13,6 +13,7 @@ import {
   Settings,
   SquarePlay,
   Users,
+  UsersRound,
   Wallet,
 } from 'lucide-react'
 import { type ComponentType, useMemo } from 'react'
@@ -90,6 +91,10 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
           { place: 'quizzes', to: '/admin/quizzes', label: t`Quizzes`, Icon: ClipboardCheck },
           { place: 'submissions', to: '/admin/all-submissions', label: t`All submissions`, Icon: Inbox },
         ],
+      },
+      {
+        title: t`People`,
+        places: [{ place: 'users', to: '/admin/users', label: t`Users`, Icon: UsersRound }],
       },
       {
         title: t`Money and certificates`,

@@ -1,5 +1,6 @@
 import { readFailure, unreachable } from './call-failure.ts'
 import type { CallAddress, CallInput, CallReply, CallRest } from './call-types.ts'
+import { announceRefusal } from './refusal.ts'
 import { announceSessionEnd, sessionToken } from './session-token.ts'
 
 export { CallFailure, failureMessage, isUnreachable, mayPass, mayReadAgain } from './call-failure.ts'
@@ -78,6 +79,7 @@ export async function call<A extends CallAddress>(
     throw unreachable()
   }
   if (answer.status === 401 && token) announceSessionEnd(token)
+  if (answer.status === 403 && token) announceRefusal()
   if (answer.status < 200 || answer.status > 299) throw readFailure(answer.status, answer.text)
   return (answer.text ? JSON.parse(answer.text) : undefined) as CallReply<A>
 }

@@ -1,58 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { INVITATION_MESSAGES as M } from '@academy/contract/invitations/messages'
+import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { call } from '../../../lib/call.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
-import { toast } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { AuthPage } from '../components/auth-page.tsx'
-import { NewPasswordFields, newPasswordErrors } from '../components/new-password-fields.tsx'
-import { emailError, nameError } from '../form-rules.ts'
-import { signIn } from '../session/index.ts'
+import { type CallReply, call, failureMessage } from '../../../lib/call.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
+import { InvitationForm } from '../components/invitation-form.tsx'
+import { SuperadminForm } from '../components/superadmin-form.tsx'
 
-/** Where the link that the first start prints leads: it makes the first superadmin, once. */
+type Opened = CallReply<'POST /api/invitations/open'>
+
+/** Where a link to set up an account leads: an invitation's, or the one that the first start prints. */
 export function SetupPage() {
-  const { t } = useLingui()
-  usePageTitle(t`Set up the academy`)
   const { token: setupToken = '' } = useParams()
-  const form = useForm(
-    { name: '', email: '', password: '', repeated: '' },
-    {
-      check: (values) => ({
-        name: nameError(values.name),
-        email: emailError(values.email),
-        ...newPasswordErrors(values),
-      }),
-      send: async ({ name, email, password }) => {
-        const body = { setupToken, name, email, password }
-        const { message, token, user } = await call('POST /api/user/setup', { body })
-        toast.success(message)
-        signIn(token, user)
-      },
-    },
-  )
-
-  return (
-    <AuthPage
-      title={<Trans>Set up the academy</Trans>}
-      lead={<Trans>You become its first superadmin. The link works once.</Trans>}
-    >
-      <form {...form.form}>
-        <Field label={<Trans>Full Name</Trans>} error={form.errors.name}>
-          <TextInput autoComplete="name" maxLength={100} {...form.input('name')} />
-        </Field>
-        <Field label={<Trans>Email Address</Trans>} error={form.errors.email}>
-          <TextInput type="email" autoComplete="email" autoCapitalize="none" {...form.input('email')} />
-        </Field>
-        <NewPasswordFields form={form} />
-        <FormProblem>{form.problem}</FormProblem>
-        <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
-          <Trans>Create superadmin</Trans>
-        </Button>
-      </form>
-    </AuthPage>
-  )
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const open = useCallback(() => {
+    setFailure(null)
+    call('POST /api/invitations/open', { body: { setupToken } }).then(setOpened, setFailure)
+  }, [setupToken])
+  useEffect(open, [open])
+  if (failure) return <ErrorPanel message={failureMessage(failure, M.linkInvalid)} onRetry={open} />
+  if (!opened) return <FullPageLoader />
+  if (opened.invitation) return <InvitationForm setupToken={setupToken} offer={opened.invitation} />
+  return <SuperadminForm setupToken={setupToken} />
 }

@@ -1,11 +1,14 @@
 import type { User } from '@academy/contract/users'
+import { USER_MESSAGES as M } from '@academy/contract/users/messages'
 import { type EffectiveRole, effectiveRole } from '@academy/contract/users/rules'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../lib/call.ts'
 import { forgetOfflineCopies } from '../../../lib/offline-copies.ts'
 import { personChanged } from '../../../lib/person-change.ts'
+import { onRefusal } from '../../../lib/refusal.ts'
 import { onTokenChange, sessionToken, setSessionToken } from '../../../lib/session-token.ts'
 import { readStoredJson, writeStorage } from '../../../lib/storage.ts'
+import { toast } from '../../../lib/toast.ts'
 
 export type Session =
   | { status: 'loading'; user: null; role: null }
@@ -27,6 +30,7 @@ function become(next: Session): void {
 /** Once, at start. The last known person is kept on the device, so that a start without a line still knows whose it is. */
 export function startSession(): void {
   onTokenChange(follow)
+  onRefusal(() => void refreshUser())
   window.addEventListener('online', () => session.status !== 'signed-in' && refreshUser())
   follow()
 }
@@ -57,7 +61,9 @@ export async function refreshUser(): Promise<void> {
   if (!token) return
   try {
     const { user } = await call('GET /api/user/me')
-    if (sessionToken() === token) setUser(user)
+    if (sessionToken() !== token) return
+    if (session.user?._id === user._id && session.role !== effectiveRole(user)) toast.error(M.roleChanged)
+    setUser(user)
   } catch {
     if (session.status === 'loading') become(SIGNED_OUT)
   }

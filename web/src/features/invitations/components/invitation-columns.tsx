@@ -1,0 +1,80 @@
+import type { Invitation } from '@academy/contract/invitations'
+import { isOpen } from '@academy/contract/invitations/rules'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { InvitationState } from './invitation-state.tsx'
+import styles from './invitations.module.css'
+import { RoleName } from './role-name.tsx'
+
+export type InvitationAct = 'resend' | 'withdraw'
+export type AskInvitation = (act: InvitationAct, invitation: Invitation) => void
+
+export function useInvitationColumns(onAsk: AskInvitation): Column<Invitation>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'person',
+      header: t`Invited`,
+      onPhone: 'title',
+      cell: ({ name, email, userId }) => (
+        <span className={styles.who}>
+          {userId ? <Link to={`/admin/users/${userId}`}>{name || email}</Link> : <b>{name || email}</b>}
+          {name && <small>{email}</small>}
+        </span>
+      ),
+    },
+    {
+      id: 'role',
+      header: t`Role`,
+      cell: ({ role, courses }) => (
+        <span className={styles.who}>
+          <span>
+            <RoleName role={role} />
+          </span>
+          <small>{courses.map(({ title }) => title).join(', ')}</small>
+        </span>
+      ),
+    },
+    { id: 'state', header: t`State`, cell: (invitation) => <InvitationState invitation={invitation} /> },
+    {
+      id: 'sent',
+      header: t`Sent`,
+      cell: ({ sentAt, invitedBy }) => (
+        <span className={styles.who}>
+          {sentAt ? <DateTime at={sentAt} /> : <span>–</span>}
+          <small>
+            <Trans>by {invitedBy}</Trans>
+          </small>
+        </span>
+      ),
+    },
+    {
+      id: 'expires',
+      header: t`Expires`,
+      cell: ({ state, expiresAt }) =>
+        expiresAt && isOpen(state) ? <DateTime at={expiresAt} /> : <span className="text-muted">–</span>,
+    },
+    {
+      id: 'acts',
+      header: t`Actions`,
+      align: 'end',
+      onPhone: 'bare',
+      cell: (invitation) =>
+        isOpen(invitation.state) && (
+          <span className={styles.acts}>
+            <Button size="sm" onClick={() => onAsk('resend', invitation)}>
+              <Trans>Send again</Trans>
+              <span className="vh">{invitation.email}</span>
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => onAsk('withdraw', invitation)}>
+              <Trans>Withdraw</Trans>
+              <span className="vh">{invitation.email}</span>
+            </Button>
+          </span>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,90 @@
+import type { ListedUser } from '@academy/contract/users'
+import { USER_MESSAGES as M } from '@academy/contract/users/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callFile } from '../../../lib/call-file.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ChipGroup } from '../../../ui/chip-group.tsx'
+import { ListTable } from '../../../ui/data-table/list-table.tsx'
+import { ListTools } from '../../../ui/data-table/list-tools.tsx'
+import { useListView } from '../../../ui/data-table/use-list-view.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { PEOPLE_ROWS, peopleQuery } from '../people/people-api.ts'
+import { PeopleBulk } from '../people/people-bulk.tsx'
+import { usePeopleColumns } from '../people/people-columns.tsx'
+import type { PersonAct } from '../people/person-acts.tsx'
+import { personAddress } from '../people/person-address.ts'
+import { PersonDialogs } from '../people/person-dialogs.tsx'
+
+const ROLES = ['user', 'instructor', 'admin'] as const
+
+/** /admin/users: everybody, found by the server. */
+export function AdminUsersPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Users`)
+  const navigate = useNavigate()
+  const view = useListView({ filters: { role: ROLES }, sorts: ['name', 'lastLogin'], usual: '-lastLogin' })
+  const { search: q, page, ...query } = view.query
+  const found = useQuery(peopleQuery({ ...query, q, page: String(page) }))
+  const { data } = found
+  const [asked, setAsked] = useState<{ act: PersonAct; person: ListedUser } | null>(null)
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
+  const columns = usePeopleColumns((act, person) => setAsked({ act, person }))
+  const chosen = (data?.users ?? []).filter(({ _id }) => selection.has(_id))
+  const invite = (
+    <ButtonLink size="sm" variant="primary" to="/admin/invitations">
+      <Trans>Invite</Trans>
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PortalTitle actions={invite}>
+        <Trans>Users</Trans>
+      </PortalTitle>
+      <ListTools
+        view={view}
+        searchLabel={t`Search by name or email`}
+        placeholder={t`Name or email`}
+        csv={() => callFile('GET /api/users/csv', { query: { q, role: view.csvQuery.role } })}
+      >
+        <ChipGroup
+          label={t`Role`}
+          value={view.filters.role}
+          onChange={(role) => view.set({ role: role as (typeof ROLES)[number] | '' })}
+          chips={[
+            { value: '', label: t`All`, count: data?.counts.all },
+            { value: 'user', label: t`User`, count: data?.counts.user },
+            { value: 'instructor', label: t`Instructor`, count: data?.counts.instructor },
+            { value: 'admin', label: t`Admin`, count: data?.counts.admin },
+          ]}
+        />
+      </ListTools>
+      <div className="portal-action md:hidden">{invite}</div>
+      <ListTable
+        view={view}
+        found={found}
+        failed={M.fetchFailed}
+        rows={data?.users}
+        page={data}
+        pageRows={PEOPLE_ROWS}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowLabel={({ name }) => name}
+        label={t`Users`}
+        onOpen={({ _id }) => navigate(personAddress(_id))}
+        selection={selection}
+        onSelectionChange={setSelection}
+        bulkActions={<PeopleBulk people={chosen} onDone={() => setSelection(new Set())} />}
+        empty={{
+          none: <EmptyState title={<Trans>No users yet</Trans>} action={invite} />,
+          narrowed: t`No users match these filters`,
+        }}
+      />
+      <PersonDialogs asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}

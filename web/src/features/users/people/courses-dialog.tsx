@@ -1,0 +1,118 @@
+import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import type { ListedUser } from '@academy/contract/users'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, failureMessage } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choices.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
+import styles from './people.module.css'
+import { assignableCoursesQuery, eachInTurn, peopleChanged } from './people-api.ts'
+
+/** Gives courses to an instructor, one call each; those that failed stay chosen and are named. */
+export function CoursesDialog({ person, onClose }: { person: ListedUser; onClose: () => void }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(assignableCoursesQuery)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [q, setQ] = useState('')
+  const [problems, setProblems] = useState<string[]>([])
+  const others = (data ?? []).filter(({ instructor }) => instructor !== person._id)
+  const found = others.filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()))
+  const picked = others.filter(({ _id }) => chosen.has(_id))
+  const giving = useMutation({
+    mutationFn: () =>
+      eachInTurn(
+        picked,
+        ({ _id }) => call('POST /api/course/assign', { body: { courseId: _id, instructorId: person._id } }),
+        COURSE_MESSAGES.assignFailed,
+      ),
+    onSuccess: async (outcomes) => {
+      const failed = outcomes.filter(({ problem }) => problem !== null)
+      setProblems(failed.map(({ thing, problem }) => `${thing.title}: ${problem}`))
+      setChosen(new Set(failed.map(({ thing }) => thing._id)))
+      if (failed.length === 0) {
+        toast.success(COURSE_MESSAGES.assigned)
+        onClose()
+      } else toast.error(COURSE_MESSAGES.assignFailed)
+      await peopleChanged(queryClient)
+    },
+  })
+  const assign = () => {
+    if (picked.length > 0) giving.mutate()
+    else setProblems([COURSE_MESSAGES.selectToAssign])
+  }
+  const choose = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+    setProblems([])
+  }
+  return (
+    <Dialog
+      open
+      title={<Trans>Assign courses to {person.name}</Trans>}
+      locked={giving.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={giving.isPending}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" busy={giving.isPending} onClick={assign}>
+            <Plural value={picked.length} _0="Assign" one="Assign # course" other="Assign # courses" />
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-text-2">
+          <Trans>They manage these courses from now on; whoever taught them before no longer does.</Trans>
+        </p>
+        <SearchBox label={t`Search courses`} value={q} onSearch={setQ} />
+        {!data && !error && (
+          <SkeletonGroup>
+            <SkeletonText lines={4} />
+          </SkeletonGroup>
+        )}
+        {!data && error && (
+          <ErrorPanel
+            level={3}
+            message={failureMessage(error, COURSE_MESSAGES.fetchAllFailed)}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {data && found.length === 0 && (
+          <p className="text-muted">
+            <Trans>No courses found</Trans>
+          </p>
+        )}
+        <div className={styles.courses}>
+          {found.map(({ _id, title, instructor, createdBy }) => (
+            <Checkbox
+              key={_id}
+              checked={chosen.has(_id)}
+              onChange={() => choose(_id)}
+              label={title}
+              detail={instructor ? <Trans>Taught by {createdBy}</Trans> : <Trans>Nobody teaches it</Trans>}
+            />
+          ))}
+        </div>
+        {problems.length > 0 && (
+          <div role="alert" className="grid gap-1">
+            {problems.map((problem) => (
+              <FieldError key={problem}>{problem}</FieldError>
+            ))}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ListedUser } from '@academy/contract/users'
+import { USER_MESSAGES as M } from '@academy/contract/users/messages'
+import type { Role } from '@academy/contract/users/rules'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '../../../lib/toast.ts'
+import { BulkAct } from '../../../ui/data-table/bulk-act.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { changeRole, eachInTurn, peopleChanged } from './people-api.ts'
+import { RoleName } from './role-badge.tsx'
+
+/** One role for all that are chosen, where it changes anything and the caller may. */
+export function PeopleBulk({ people, onDone }: { people: readonly ListedUser[]; onDone: () => void }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [role, setRole] = useState<Role>('instructor')
+  const meant = people.filter((person) => person.may.changeRole && person.role !== role)
+  const change = async () => {
+    const outcomes = await eachInTurn(meant, (person) => changeRole(person, role))
+    const failed = outcomes.filter(({ problem }) => problem !== null)
+    for (const { thing, problem } of failed) toast.error(`${thing.name}: ${problem}`)
+    const done = outcomes.length - failed.length
+    if (done > 0) toast.success(t`${done} of ${outcomes.length}: ${M.roleUpdated}`)
+    if (failed.length === 0) onDone()
+    await peopleChanged(queryClient)
+  }
+  return (
+    <>
+      <Select
+        aria-label={t`New role`}
+        value={role}
+        onChange={(event) => setRole(event.target.value as Role)}
+        options={[
+          { value: 'user', label: t`User` },
+          { value: 'instructor', label: t`Instructor` },
+          { value: 'admin', label: t`Admin` },
+        ]}
+      />
+      <BulkAct
+        disabled={meant.length === 0}
+        failed={M.roleFailed}
+        title={
+          <Plural
+            value={meant.length}
+            one="Change the role of # person?"
+            other="Change the roles of # people?"
+          />
+        }
+        consequence={
+          <Trans>
+            They become <RoleName role={role} />. Their open pages follow at once.
+          </Trans>
+        }
+        verb={<Plural value={meant.length} one="Change #" other="Change #" />}
+        onConfirm={change}
+      >
+        <Plural value={meant.length} _0="Nobody changes" one="Change #" other="Change #" />
+      </BulkAct>
+    </>
+  )
+}

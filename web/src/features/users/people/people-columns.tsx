@@ -1,0 +1,92 @@
+import type { ListedUser } from '@academy/contract/users'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { useSignedIn } from '../session/index.ts'
+import styles from './people.module.css'
+import { PersonActs, type PersonAsk } from './person-acts.tsx'
+import { personAddress } from './person-address.ts'
+import { RoleBadge } from './role-badge.tsx'
+
+export function usePeopleColumns(onAsk: PersonAsk): Column<ListedUser>[] {
+  const { t } = useLingui()
+  const { user: self, role } = useSignedIn()
+  const mainrole: Column<ListedUser> = {
+    id: 'mainrole',
+    header: t`Main role`,
+    cell: ({ mainrole }) =>
+      mainrole === 'superadmin' ? (
+        <Badge tone="ink">
+          <Trans>Superadmin</Trans>
+        </Badge>
+      ) : (
+        <span className="text-muted">
+          <Trans>None</Trans>
+        </span>
+      ),
+  }
+  return [
+    {
+      id: 'name',
+      header: t`User`,
+      onPhone: 'title',
+      cell: (person) => (
+        <span className={styles.who}>
+          <Avatar soft name={person.name} />
+          <span>
+            <Link to={personAddress(person._id)} className={styles.name}>
+              {person.name}
+            </Link>
+            <small>{person.email}</small>
+          </span>
+        </span>
+      ),
+    },
+    { id: 'role', header: t`Role`, cell: (person) => <RoleBadge role={person.role} /> },
+    ...(role === 'superadmin' ? [mainrole] : []),
+    { id: 'courses', header: t`Courses`, cell: (person) => <CourseCount person={person} /> },
+    {
+      id: 'lastLogin',
+      header: t`Last login`,
+      descendingFirst: true,
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt ? (
+          <DateTime at={lastLoginAt} />
+        ) : (
+          <span className="text-muted">
+            <Trans>Never</Trans>
+          </span>
+        ),
+    },
+    {
+      id: 'acts',
+      header: t`Actions`,
+      align: 'end',
+      onPhone: 'bare',
+      cell: (person) =>
+        person._id === self._id ? (
+          <span className="text-muted">
+            <Trans>You</Trans>
+          </span>
+        ) : (
+          <PersonActs person={person} onAsk={onAsk} />
+        ),
+    },
+  ]
+}
+
+function CourseCount({ person }: { person: ListedUser }) {
+  if (person.role === 'admin') return <span className="text-muted">–</span>
+  return (
+    <span className="num whitespace-nowrap">
+      {person.role === 'instructor' ? (
+        <Plural value={person.taughtCourses} one="# taught" other="# taught" />
+      ) : (
+        <Plural value={person.subscription.length} one="# enrolled" other="# enrolled" />
+      )}
+    </span>
+  )
+}

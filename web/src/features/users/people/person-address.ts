@@ -1,0 +1,1 @@
+export const personAddress = (id: string) => `/admin/users/${id}`
