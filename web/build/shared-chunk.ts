@@ -29,10 +29,10 @@ const GRADING = /^(quizzes\/grade|final-exams\/mark)/
 const LISTS = /^(quizzes\/(admin|instructor)-quizzes|certificates\/admin|overview\/|students\/)/
 /** Its own rows and panel in place of tables: it needs nothing of theirs at once. */
 const DESK = /^payments\/admin/
-const PAPERS = /^(quizzes\/(admin|instructor|manage)|final-exams\/)/
+const PAPERS = /^(quizzes\/(admin|instructor|manage)|final-exams\/(?!manage-exam-submission))/
 /** A day of class and its code: nothing of a course's form. */
 const ATTENDANCE = /^attendance\/instructor/
-const SITTING = /^attempts\/(?!quiz-result)/
+const SITTING = /^attempts\/(?!quiz-result|preview)/
 /** Learners' pages without a course's card: paying, and the wall of certificates. */
 const APART = /^(certificates|payments)\/(?!admin)/
 /** Loaded by need, and as heavy as pages: they count as such. */
@@ -41,6 +41,7 @@ const RESULT_PART = /[\\/]attempts[\\/](result[\\/]exam-result|pages[\\/]quiz-re
 /** A single page keeps what only it needs. */
 const ENOUGH_PAGES = 2
 const MANY_PAGES = 5
+const MOST_PORTAL_PAGES = 16
 
 type Kind =
   | 'site'
@@ -62,6 +63,7 @@ type Kind =
   | 'desk'
   | 'grading'
   | 'attendance'
+  | 'rooms'
 const PORTALS = [
   'shell',
   'portal',
@@ -72,6 +74,7 @@ const PORTALS = [
   'papers',
   'grading',
   'attendance',
+  'rooms',
 ] as const satisfies Kind[]
 const rootsOf = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 
@@ -98,7 +101,7 @@ function kindOf(root: string, portalFiles: ReadonlySet<string>): Kind | null {
   if (APART.test(name)) return 'apart'
   if (STUDY.test(name)) return 'study'
   if (SITTING.test(name)) return 'sitting'
-  if (portalFiles.has(root)) return 'portal'
+  if (portalFiles.has(root)) return 'rooms'
   return SIGN_IN.test(name) ? 'sign-in' : 'learn'
 }
 
@@ -163,9 +166,12 @@ export function sharedChunk(id: string, graph: Graph, portalFiles: ReadonlySet<s
   if (pagesOf('lists') === kinds.length) return 'lists'
   if (pagesOf('grading') === kinds.length) return 'grading'
   if (pagesOf('attendance') === kinds.length) return 'attendance'
-  if (pagesOf('lists', 'papers') === kinds.length) return 'tables'
-  if (pagesOf('forms', 'lists', 'papers', 'grading') === kinds.length) return 'assess'
+  if (pagesOf('lists', 'papers') === kinds.length) return kinds.length >= MANY_PAGES ? 'tables' : null
+  if (pagesOf('forms', 'lists', 'papers', 'grading') === kinds.length)
+    return kinds.length >= MANY_PAGES * 2 ? 'assess' : null
   // Cards and forms of courses are nothing to quizzes.
   if (pagesOf('portal') === kinds.length) return 'courses'
-  return pagesOf(...PORTALS) === kinds.length ? 'portal' : null
+  // What two or three portal pages share is a file of theirs: in the portals' own file every other would pay for it.
+  if (pagesOf(...PORTALS) < kinds.length) return null
+  return pagesOf('shell') > 0 || kinds.length >= MOST_PORTAL_PAGES ? 'portal' : null
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HTTP_MESSAGES, id, pageRows } from '../http/index.ts'
-import { isDay } from '../text/index.ts'
+import { isDay } from '../text/days.ts'
 import { ATTENDANCE_MESSAGES as M } from './messages.ts'
 import { NOTE_MAX_LENGTH, SAVE_MAX_RECORDS } from './rules.ts'
 

@@ -6,7 +6,7 @@ export type Day = string
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const DAY_MS = 86_400_000
 
-const inKigali = new Intl.DateTimeFormat('en-CA', {
+const inKigali = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -2,7 +2,6 @@
 // Pure functions over Intl, US English; it holds no sentence and no translation.
 
 export { capCount, formatCount, formatFileSize, formatPercent } from './counts.ts'
-export { CSV_BEGIN, type CsvValue, csvCell, csvLine, csvTime, unguarded } from './csv.ts'
 export {
   academyTimeZone,
   formatDate,
@@ -12,16 +11,6 @@ export {
   kigaliDay,
   type Moment,
 } from './dates.ts'
-export {
-  addDays,
-  type Day,
-  dayOf,
-  formatDay,
-  formatShortDay,
-  formatWeekday,
-  formatWeekdayLetter,
-  isDay,
-} from './days.ts'
 export { formatClock, formatMinutes } from './durations.ts'
 export { formatAmount, formatMoney } from './money.ts'
 export { formatRelativeTime } from './relative-time.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { CSV_BEGIN, type CsvValue, csvLine, csvTime } from '@academy/contract/text'
+import { CSV_BEGIN, type CsvValue, csvLine, csvTime } from '@academy/contract/text/csv'
 import type { Context } from './context.ts'
 import type { FileReply } from './file-reply.ts'
 

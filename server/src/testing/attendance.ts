@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '@academy/contract/text'
+import { addDays, type Day, dayOf } from '@academy/contract/text/days'
 import type { TestAcademy } from './academy.ts'
 import { aCourse, anEnrolment, anInstructor, aStudent, type TestPerson } from './people.ts'
 

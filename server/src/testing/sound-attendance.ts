@@ -1,5 +1,5 @@
 import type { Api } from '@academy/contract'
-import { dayOf } from '@academy/contract/text'
+import { dayOf } from '@academy/contract/text/days'
 import { anEnrolment, aStudent } from './people.ts'
 import type { Sound, Stage } from './stage.ts'
 

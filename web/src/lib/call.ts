@@ -32,7 +32,7 @@ function cacheFor(method: string, url: string): RequestCache {
 const ahead = new Map<string, Promise<Response>>()
 const AHEAD_MS = 10_000
 /** An answer belongs to whoever asked: another person's call never takes it. */
-const aheadKey = (url: string) => `${sessionToken()} ${url}`
+const aheadKey = (address: string) => `${sessionToken()} ${address}`
 
 function headersFor(token: string | null): Record<string, string> {
   return { accept: 'application/json', ...(token && { token }) }
@@ -40,7 +40,7 @@ function headersFor(token: string | null): Record<string, string> {
 
 export function callAhead(address: string, params?: Readonly<Record<string, string>>): void {
   const url = urlOf(address.slice('GET '.length), params)
-  const key = aheadKey(url)
+  const key = aheadKey(`GET ${url}`)
   if (ahead.has(key)) return
   const answer = fetch(url, { headers: headersFor(sessionToken()), cache: cacheFor('GET', url) })
   // Whoever takes it hears of its failure.
@@ -68,8 +68,9 @@ export async function call<A extends CallAddress>(
       const { sendWithProgress } = await import('./send-form.ts')
       answer = await sendWithProgress(method, url, headers, content, onUploadProgress, signal)
     } else {
-      const known = method === 'GET' ? ahead.get(aheadKey(url)) : undefined
-      ahead.delete(aheadKey(url))
+      const key = aheadKey(`${method} ${url}`)
+      const known = ahead.get(key)
+      ahead.delete(key)
       const response = await (known ??
         fetch(url, { method, headers, body: content, signal, keepalive, cache: cacheFor(method, url) }))
       answer = { status: response.status, text: await response.text() }

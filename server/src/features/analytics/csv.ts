@@ -1,5 +1,5 @@
 import { type AnalyticsChart, ANALYTICS_MESSAGES as M, type Series } from '@academy/contract/analytics'
-import type { CsvValue } from '@academy/contract/text'
+import type { CsvValue } from '@academy/contract/text/csv'
 import type { Context } from '../../http/context.ts'
 import { type CsvColumn, csvReply } from '../../http/csv-reply.ts'
 import type { FileReply } from '../../http/file-reply.ts'

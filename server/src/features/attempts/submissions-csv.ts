@@ -1,5 +1,5 @@
 import { percentageOf, roundPercent } from '@academy/contract/attempts'
-import { csvTime } from '@academy/contract/text'
+import { csvTime } from '@academy/contract/text/csv'
 import { USER_MESSAGES } from '@academy/contract/users'
 import type { CsvColumn } from '../../http/csv-reply.ts'
 import type { SubmissionInPage } from './submissions-rows.ts'

@@ -1,5 +1,5 @@
 import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance'
-import { type Day, dayOf } from '@academy/contract/text'
+import { type Day, dayOf } from '@academy/contract/text/days'
 import { type Context, signedIn } from '../../http/context.ts'
 import { forbidden, invalid, notFound } from '../../http/problem.ts'
 import { courseForOwner } from '../courses/index.ts'

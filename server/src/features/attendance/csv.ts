@@ -1,6 +1,7 @@
 import { attendancePercentage } from '@academy/contract/attendance'
 import { LIST_MAX_ROWS } from '@academy/contract/http'
-import { csvTime, type Day } from '@academy/contract/text'
+import { csvTime } from '@academy/contract/text/csv'
+import type { Day } from '@academy/contract/text/days'
 import type { Context } from '../../http/context.ts'
 import { type CsvColumn, csvReply, rowsInPages } from '../../http/csv-reply.ts'
 import type { FileReply } from '../../http/file-reply.ts'

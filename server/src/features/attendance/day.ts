@@ -1,4 +1,4 @@
-import type { Day } from '@academy/contract/text'
+import type { Day } from '@academy/contract/text/days'
 import type { Context } from '../../http/context.ts'
 import { assertNotInFuture } from './access.ts'
 import { readRoster } from './roster.ts'

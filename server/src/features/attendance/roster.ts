@@ -1,5 +1,5 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
-import { dayOf } from '@academy/contract/text'
+import { dayOf } from '@academy/contract/text/days'
 import type { Context } from '../../http/context.ts'
 import { courseForOwner } from '../courses/index.ts'
 import { findMinimum } from './minimum.ts'

@@ -1,5 +1,5 @@
 import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance'
-import { addDays, dayOf } from '@academy/contract/text'
+import { addDays, dayOf } from '@academy/contract/text/days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aClass, dayOfClass, mark, sendAttendance, summaryOf } from '../../testing/attendance.ts'

@@ -1,5 +1,5 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
-import type { Day } from '@academy/contract/text'
+import type { Day } from '@academy/contract/text/days'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AttendanceDaysTable, AttendanceRecordsTable } from '../../db/schema-attendance.ts'
 import type { Db } from '../../http/context.ts'

@@ -1,5 +1,5 @@
 import { type AttendanceDay, SUMMARY_MAX_DAYS, SUMMARY_USUAL_DAYS } from '@academy/contract/attendance'
-import type { Day } from '@academy/contract/text'
+import type { Day } from '@academy/contract/text/days'
 import type { Context } from '../../http/context.ts'
 import { readRoster } from './roster.ts'
 import { type MarkedRow, selectDays, selectMarked, sumDays } from './store.ts'

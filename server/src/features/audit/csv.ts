@@ -1,5 +1,5 @@
 import { type Act, actionWords, nameOfActor, sayValue } from '@academy/contract/audit'
-import { csvTime } from '@academy/contract/text'
+import { csvTime } from '@academy/contract/text/csv'
 import type { Context } from '../../http/context.ts'
 import { type CsvColumn, csvReply, rowsInPages } from '../../http/csv-reply.ts'
 import { type Asked, filterOf, readsAll } from './list-acts.ts'

@@ -4,7 +4,7 @@ import {
   type InvitationFilters,
   INVITATION_MESSAGES as M,
 } from '@academy/contract/invitations'
-import { csvTime } from '@academy/contract/text'
+import { csvTime } from '@academy/contract/text/csv'
 import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
 import { type CsvColumn, csvReply, rowsInPages } from '../../http/csv-reply.ts'
 import type { FileReply } from '../../http/file-reply.ts'

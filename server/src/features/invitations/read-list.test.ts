@@ -1,4 +1,4 @@
-import { csvLine } from '@academy/contract/text'
+import { csvLine } from '@academy/contract/text/csv'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readList } from './read-list.ts'

@@ -1,4 +1,4 @@
-import { unguarded } from '@academy/contract/text'
+import { unguarded } from '@academy/contract/text/csv'
 import { parse } from 'csv-parse/sync'
 
 /** A line of a list as it stands there; nothing is judged yet. */

@@ -1,6 +1,7 @@
 import { LIST_MAX_ROWS, readSort } from '@academy/contract/http'
 import type { StudentSort, studentsContract } from '@academy/contract/students'
-import { csvTime, formatPercent } from '@academy/contract/text'
+import { formatPercent } from '@academy/contract/text'
+import { csvTime } from '@academy/contract/text/csv'
 import type { z } from 'zod'
 import type { Context } from '../../http/context.ts'
 import { csvReply, rowsInPages } from '../../http/csv-reply.ts'

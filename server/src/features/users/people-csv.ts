@@ -1,4 +1,4 @@
-import { csvTime } from '@academy/contract/text'
+import { csvTime } from '@academy/contract/text/csv'
 import type { PeopleFilters } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
 import { type CsvColumn, csvReply, rowsInPages } from '../../http/csv-reply.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@academy/contract/text'
+import type { Day } from '@academy/contract/text/days'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallReply, call } from '../../lib/call.ts'
 

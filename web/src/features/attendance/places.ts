@@ -1,5 +1,4 @@
 export const ATTENDANCE_ADDRESS = '/instructor/attendance'
-export const CHECK_IN_ADDRESS = '/check-in'
 
 export const attendancePlace = (courseId: string): string => `${ATTENDANCE_ADDRESS}/${courseId}`
 export const attendanceOfDayPlace = (courseId: string, day: string): string =>

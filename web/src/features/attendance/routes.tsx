@@ -1,20 +1,18 @@
 import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance/messages'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
-import { CHECK_IN_ADDRESS } from './places.ts'
+import { CHECK_IN_ADDRESS } from './check-in-address.ts'
 
 const CheckInPage = lazyPage('attendance', () => import('./pages/check-in-page.tsx'), 'CheckInPage')
 
-const checkingIn = {
-  guard: 'students-only',
-  frame: 'public',
-  kind: 'learner',
-  loginNote: M.logInFirst,
-  page: CheckInPage,
-} as const
-
 /** Where a student's camera leads, and where six digits are typed. */
 export const attendanceRoutes: readonly PageRoute[] = [
-  { ...checkingIn, path: CHECK_IN_ADDRESS },
-  { ...checkingIn, path: `${CHECK_IN_ADDRESS}/:code` },
+  {
+    path: `${CHECK_IN_ADDRESS}/:code?`,
+    guard: 'students-only',
+    frame: 'public',
+    kind: 'learner',
+    loginNote: M.logInFirst,
+    page: CheckInPage,
+  },
 ]

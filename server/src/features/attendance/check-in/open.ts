@@ -5,7 +5,7 @@ import {
   stepAt,
   stepLeftMs,
 } from '@academy/contract/attendance'
-import { dayOf } from '@academy/contract/text'
+import { dayOf } from '@academy/contract/text/days'
 import { newId } from '../../../db/ids.ts'
 import type { Context } from '../../../http/context.ts'
 import { recordAct } from '../../audit/index.ts'

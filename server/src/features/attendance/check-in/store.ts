@@ -1,5 +1,5 @@
 import { LATEST_SHOWN } from '@academy/contract/attendance'
-import type { Day } from '@academy/contract/text'
+import type { Day } from '@academy/contract/text/days'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { CheckInsTable } from '../../../db/schema-attendance.ts'
 import type { Db } from '../../../http/context.ts'

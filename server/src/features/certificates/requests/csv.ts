@@ -1,5 +1,5 @@
 import { roundPercent } from '@academy/contract/attempts'
-import { csvTime } from '@academy/contract/text'
+import { csvTime } from '@academy/contract/text/csv'
 import { USER_MESSAGES } from '@academy/contract/users'
 import type { Context } from '../../../http/context.ts'
 import { type CsvColumn, csvReply, rowsInPages } from '../../../http/csv-reply.ts'

@@ -1,5 +1,5 @@
 import { formatPayerNumber, type MatchKind, PROVIDER_NAMES } from '@academy/contract/payments'
-import { csvTime } from '@academy/contract/text'
+import { csvTime } from '@academy/contract/text/csv'
 import { USER_MESSAGES } from '@academy/contract/users'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../http/context.ts'

@@ -1,6 +1,6 @@
 import { OPTIONS_MAX, OPTIONS_MIN, optionLetter } from '@academy/contract/attempts'
 import { FORMAT_MESSAGES as M } from '@academy/contract/quizzes'
-import { CSV_BEGIN, csvLine, unguarded } from '@academy/contract/text'
+import { CSV_BEGIN, csvLine, unguarded } from '@academy/contract/text/csv'
 import { type CsvRow, csvRows } from './csv-rows.ts'
 import {
   type Fault,

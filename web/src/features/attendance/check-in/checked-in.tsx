@@ -1,4 +1,4 @@
-import { formatDay } from '@academy/contract/text'
+import { formatDay } from '@academy/contract/text/days'
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import type { CallReply } from '../../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@academy/contract/text'
+import type { Day } from '@academy/contract/text/days'
 import { keptDrafts } from '../../../lib/kept-drafts.ts'
 import { type Changes, without } from './marks.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay, formatWeekday, isDay } from '@academy/contract/text'
+import { addDays, type Day, formatDay, formatWeekday, isDay } from '@academy/contract/text/days'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, Check, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance/messages'
-import { type Day, dayOf, formatDay } from '@academy/contract/text'
+import { type Day, dayOf, formatDay } from '@academy/contract/text/days'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { failureMessage } from '../../../lib/call.ts'

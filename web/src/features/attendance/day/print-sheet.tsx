@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatWeekday } from '@academy/contract/text'
+import { type Day, formatDay, formatWeekday } from '@academy/contract/text/days'
 import { Trans } from '@lingui/react/macro'
 import { academy } from '../../../lib/academy.ts'
 import styles from './print-sheet.module.css'

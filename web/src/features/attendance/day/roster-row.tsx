@@ -1,6 +1,6 @@
 import type { RosterStudent } from '@academy/contract/attendance'
 import { NOTE_MAX_LENGTH } from '@academy/contract/attendance/rules'
-import { type Day, dayOf, formatShortDay } from '@academy/contract/text'
+import { type Day, dayOf, formatShortDay } from '@academy/contract/text/days'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, StickyNote, X } from 'lucide-react'
 import { memo, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Day } from '@academy/contract/text'
+import type { Day } from '@academy/contract/text/days'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import styles from './roster.module.css'

@@ -1,4 +1,5 @@
-import { dayOf, formatDateTime, formatTime } from '@academy/contract/text'
+import { formatDateTime, formatTime } from '@academy/contract/text'
+import { dayOf } from '@academy/contract/text/days'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
 import { ChangesLeft } from './day-tools.tsx'

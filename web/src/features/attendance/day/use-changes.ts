@@ -1,4 +1,4 @@
-import type { Day } from '@academy/contract/text'
+import type { Day } from '@academy/contract/text/days'
 import { useEffect, useRef, useState } from 'react'
 import { useOutbox } from '../../../lib/outbox/index.ts'
 import { attendanceWork, workKey } from './attendance-work.ts'

@@ -1,5 +1,5 @@
 import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
-import { dayOf, isDay } from '@academy/contract/text'
+import { dayOf, isDay } from '@academy/contract/text/days'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Printer, QrCode } from 'lucide-react'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { QrCode } from 'lucide-react'
 import { useId } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { CHECK_IN_ADDRESS } from '../places.ts'
+import { CHECK_IN_ADDRESS } from '../check-in-address.ts'
 import { OwnAttendance } from './own-attendance.tsx'
 
 /** Where a student checks in, and how their days of class stand; courses without any say nothing. */

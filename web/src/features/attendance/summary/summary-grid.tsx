@@ -1,6 +1,6 @@
 import type { SummaryStudent } from '@academy/contract/attendance'
 import { isBelowMinimum } from '@academy/contract/attendance/rules'
-import { dayOf, formatDay, formatShortDay, formatWeekdayLetter } from '@academy/contract/text'
+import { dayOf, formatDay, formatShortDay, formatWeekdayLetter } from '@academy/contract/text/days'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,11 +1,15 @@
 import type { ListedUser } from '@academy/contract/users'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, KeyRound, Trash2, UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu, type MenuItem } from '../../../ui/menu.tsx'
+import type { MenuItem } from '../../../ui/menu.tsx'
 import styles from './people.module.css'
 import { personAddress } from './person-address.ts'
+
+/** Menus weigh as much as all the rest of the list: they come after it. */
+const LazyMenu = lazy(async () => ({ default: (await import('../../../ui/menu.tsx')).Menu }))
 
 export type PersonAct = 'role' | 'courses' | 'delete' | 'reset'
 export type PersonAsk = (act: PersonAct, person: ListedUser) => void
@@ -13,6 +17,13 @@ export type PersonAsk = (act: PersonAct, person: ListedUser) => void
 /** What may be done about somebody, as the server says; the row of oneself has nothing of it. */
 export function PersonActs({ person, onAsk }: { person: ListedUser; onAsk: PersonAsk }) {
   const { t } = useLingui()
+  // A press before the menu's code has come opens it when it comes.
+  const [isAwaited, setIsAwaited] = useState(false)
+  const more = (press?: () => void) => (
+    <IconButton label={t`More for ${person.name}`} onClick={press}>
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  )
   const name = <span className="vh">{person.name}</span>
   const items: MenuItem[] = [
     { label: <Trans>Open page</Trans>, icon: UserRound, to: personAddress(person._id) },
@@ -46,14 +57,9 @@ export function PersonActs({ person, onAsk }: { person: ListedUser; onAsk: Perso
           {name}
         </Button>
       )}
-      <Menu
-        trigger={
-          <IconButton label={t`More for ${person.name}`}>
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        }
-        items={items}
-      />
+      <Suspense fallback={more(() => setIsAwaited(true))}>
+        <LazyMenu trigger={more()} isOpenAtFirst={isAwaited} items={items} />
+      </Suspense>
     </span>
   )
 }

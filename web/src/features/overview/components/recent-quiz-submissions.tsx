@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { INSTRUCTOR_SUBMISSIONS_ADDRESS, RecentSubmissions } from '../../quizzes/index.ts'
+import '../dashboard.css'
+
+/** The five latest of an instructor's quizzes; its table comes after the rest of the dashboard. */
+export function RecentQuizSubmissions() {
+  return (
+    <section className="dash-recent" aria-labelledby="recent-title">
+      <div className="dash-recent-head">
+        <h2 id="recent-title">
+          <Trans>Recent Quiz Submissions</Trans>
+        </h2>
+        <Link to={INSTRUCTOR_SUBMISSIONS_ADDRESS}>
+          <Trans>All submissions</Trans>
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      </div>
+      <RecentSubmissions scope="own" />
+    </section>
+  )
+}
