@@ -121,7 +121,9 @@ describe.each(writing)('$address', ({ address, who, upload }) => {
         )
       }
       const endless = await client.send(address, { ...sound, body: { ...rest, [field]: LONG } })
-      if (field !== 'captions' && field !== 'captcha') expectRefusal(endless, `${field} endless`)
+      // A list of people to invite may be as long as a file.
+      const mayBeLong = field === 'captions' || field === 'captcha' || address.endsWith('/preview')
+      if (!mayBeLong) expectRefusal(endless, `${field} endless`)
     }
   })
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../http/index.ts'
 import { SIGN_IN_PROVIDERS } from './rules.ts'
-import { type AcademyFacts, settingsForm } from './settings.ts'
+import { type AcademyFacts, type SettingsForm, settingsForm } from './settings.ts'
 
 const shownLink = z.string().optional()
 
-/** The settings as they are shown. Their limits are judged once, when the academy starts. */
-const shownFacts: z.ZodType<AcademyFacts, AcademyFacts> = z.object({
+/** What a superadmin sets, as it is shown. Its limits are judged when it is set, and when the academy starts. */
+const shownSettings = z.object({
   name: z.string(),
   tagline: z.string(),
   foundedYear: z.number(),
@@ -40,6 +40,9 @@ const shownFacts: z.ZodType<AcademyFacts, AcademyFacts> = z.object({
     signatoryTitle: z.string().nullable(),
     place: z.string(),
   }),
+}) satisfies z.ZodType<SettingsForm, SettingsForm>
+
+const shownFacts: z.ZodType<AcademyFacts, AcademyFacts> = shownSettings.extend({
   documentViewer: z.string().nullable(),
   signInProviders: z.array(z.enum(SIGN_IN_PROVIDERS)),
 })
@@ -54,9 +57,9 @@ const stats = z.object({
 })
 export type AcademyStats = z.infer<typeof stats>
 const settingsReply = {
-  settings: settingsForm,
+  settings: shownSettings,
   /** What `academy.json` and the defaults say: an entry that is set as they say follows them. */
-  file: settingsForm,
+  file: shownSettings,
   /** The entries that were set here and hold over the file's. */
   overrides: z.array(z.string()),
   version: z.number(),

@@ -12,11 +12,11 @@ it.each(writing.filter(({ who }) => who === 'everyone'))(
   },
 )
 
-it('only what carries slides, questions or a sitting may be large', () => {
+it('only what carries slides, questions, a sitting or a list of people may be large', () => {
   const large = writing.filter(({ bodyMaxBytes = 0 }) => bodyMaxBytes > BODY_BYTES.usual)
   expect(large.map(({ who }) => who)).not.toContain('everyone')
   for (const { path } of large)
     expect(path).toMatch(
-      /lectures|course\/\{courseId\}|quiz|final-exam|submission|payment-statements|attendance/,
+      /lectures|course\/\{courseId\}|quiz|final-exam|submission|payment-statements|attendance|invitations/,
     )
 })

@@ -66,6 +66,6 @@ export const studentInCourse = z.object({
     })
     .nullable(),
   /** Days in Kigali, the newest first. */
-  activeDays: z.array(z.iso.date()),
+  activeDays: z.array(z.string()),
 })
 export type StudentInCourse = z.infer<typeof studentInCourse>

@@ -33,7 +33,7 @@ const filters = z.object({
 })
 export type PeopleFilters = z.output<typeof filters>
 
-const counted = z.number().int().min(0)
+const counted = z.number()
 
 export const peopleContract = {
   users: endpoint('GET /api/users', {

@@ -63,7 +63,7 @@ test('certificates are held, asked for, and one waits for a PDF because the font
   expect((await academy.app.inject({ url: `/certificate/${number}` })).statusCode).toBe(200)
   const solange = await signIn('solange')
   const { requests, counts } = await solange.call('GET /api/certification/certification-requests')
-  expect(counts).toEqual({ all: 4, pending: 1, approved: 1, completed: 2 })
+  expect(counts).toEqual({ all: 4, pending: 1, approved: 1, completed: 2, revoked: 0 })
   expect(requests.map(({ student }) => student?.name).slice(0, 2)).toEqual([
     'Olivier Nkurunziza',
     'Wang Li 王丽',

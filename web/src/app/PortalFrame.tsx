@@ -6,7 +6,11 @@ import type { PageRoute, TrailFacts } from '../lib/page-route.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 
 const PortalShell = lazy(async () => {
-  const [part] = await Promise.all([import('./PortalShell.tsx'), loadMessages('notifications')])
+  const [part] = await Promise.all([
+    import('./PortalShell.tsx'),
+    loadMessages('notifications'),
+    loadMessages('find'),
+  ])
   return { default: part.PortalShell }
 })
 

@@ -29,10 +29,20 @@ function cacheFor(method: string, url: string): RequestCache {
 }
 
 /** Readings that a page's route asked for with the page's code; its first call of that address takes the answer. */
-const ahead = new Map<string, Promise<Response>>()
+const ahead = new Map<string, Promise<Answer>>()
 const AHEAD_MS = 10_000
 /** An answer belongs to whoever asked: another person's call never takes it. */
 const aheadKey = (address: string) => `${sessionToken()} ${address}`
+
+interface Answer {
+  status: number
+  text: string
+}
+
+async function answerTo(sent: Promise<Response>): Promise<Answer> {
+  const response = await sent
+  return { status: response.status, text: await response.text() }
+}
 
 function headersFor(token: string | null): Record<string, string> {
   return { accept: 'application/json', ...(token && { token }) }
@@ -42,7 +52,7 @@ export function callAhead(address: string, params?: Readonly<Record<string, stri
   const url = urlOf(address.slice('GET '.length), params)
   const key = aheadKey(`GET ${url}`)
   if (ahead.has(key)) return
-  const answer = fetch(url, { headers: headersFor(sessionToken()), cache: cacheFor('GET', url) })
+  const answer = answerTo(fetch(url, { headers: headersFor(sessionToken()), cache: cacheFor('GET', url) }))
   // Whoever takes it hears of its failure.
   answer.catch(() => {})
   ahead.set(key, answer)
@@ -62,7 +72,7 @@ export async function call<A extends CallAddress>(
   const content = form ?? (body === undefined ? undefined : JSON.stringify(body))
   if (typeof content === 'string') headers['content-type'] = 'application/json'
 
-  let answer: { status: number; text: string }
+  let answer: Answer
   try {
     if (onUploadProgress) {
       const { sendWithProgress } = await import('./send-form.ts')
@@ -71,9 +81,10 @@ export async function call<A extends CallAddress>(
       const key = aheadKey(`${method} ${url}`)
       const known = ahead.get(key)
       ahead.delete(key)
-      const response = await (known ??
-        fetch(url, { method, headers, body: content, signal, keepalive, cache: cacheFor(method, url) }))
-      answer = { status: response.status, text: await response.text() }
+      answer = await (known ??
+        answerTo(
+          fetch(url, { method, headers, body: content, signal, keepalive, cache: cacheFor(method, url) }),
+        ))
     }
   } catch (failure) {
     if (signal?.aborted) throw failure

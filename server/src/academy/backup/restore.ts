@@ -101,10 +101,21 @@ async function restoreRows(db: Kysely<Database>, source: string): Promise<number
 }
 
 async function insertRows(db: Kysely<Database>, table: string, lines: string[]): Promise<void> {
-  const columns = Object.keys(JSON.parse(lines[0] ?? '{}') as object).map((column) => sql.ref(column))
+  const generated = await generatedColumns(db, table)
+  const columns = Object.keys(JSON.parse(lines[0] ?? '{}') as object)
+    .filter((column) => !generated.includes(column))
+    .map((column) => sql.ref(column))
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns)})
     select ${sql.join(columns)} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${lines.join(',')}]`}::jsonb)`.execute(
     db,
   )
+}
+
+/** What PostgreSQL makes of a row's other columns, and lets nobody write. */
+async function generatedColumns(db: Kysely<Database>, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${`"${table}"`}::regclass and attgenerated <> '' and not attisdropped`.execute(db)
+  return rows.map(({ name }) => name)
 }

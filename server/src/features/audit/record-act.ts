@@ -23,6 +23,7 @@ export async function recordAct(
   const { caller, origin } = ctx
   const kind = subjectKindOf(action)
   const kept = keptDetails(details)
+  if (changedNothing(details, kept)) return
   const isSystem = origin.requestId === ''
   await insertAct(ctx.db, {
     id: newId(),
@@ -39,6 +40,12 @@ export async function recordAct(
     request_id: origin.requestId,
     is_restricted: OF_SUPERADMINS.includes(kind) || action === 'appoint-superadmin' || isAboutMainRole(kept),
   })
+}
+
+/** A save that left everything as it was: nothing was done that anybody would look for. */
+function changedNothing(details: object, { before, after }: { before?: object; after?: object }): boolean {
+  if (!('before' in details && 'after' in details)) return false
+  return [before, after].every((side) => side !== undefined && Object.keys(side).length === 0)
 }
 
 function nameIn(details: object): string | undefined {
