@@ -135,7 +135,8 @@ module.exports = {
       severity: 'error',
       comment: 'What is imported must be there.',
       from: { pathNot: '\\.config\\.ts$' },
-      to: { couldNotResolve: true },
+      // `virtual:pages` is made by the build (web/build/virtual-pages.ts).
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
   ],
   options: {

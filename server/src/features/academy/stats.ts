@@ -1,6 +1,6 @@
 import type { AcademyStats } from '@academy/contract/academy'
 import type { Context } from '../../http/context.ts'
-import { academyTotals } from '../courses/index.ts'
+import { academyTotals } from './totals.ts'
 
 export async function readStats(ctx: Context) {
   const { users, courses, lectures, quizzes } = await academyTotals(ctx.db)

@@ -6,7 +6,6 @@ export { assignCourse } from './edit-course.ts'
 export { coursesTaughtBy, managedCoursesOf } from './manage.ts'
 export { coursesRoutes } from './routes.ts'
 export {
-  academyTotals,
   COURSE_COLUMNS,
   type CourseRow,
   countCourses,

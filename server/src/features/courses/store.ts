@@ -6,6 +6,7 @@ import { escapeLike } from '../../db/escape-like.ts'
 import type { CoursesTable } from '../../db/schema.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
+import { academyTotals } from '../academy/index.ts'
 
 export const COURSE_COLUMNS = [
   'courses.id',
@@ -60,18 +61,6 @@ export async function countCourses(db: Db, instructorId?: string): Promise<numbe
   const own = db.selectFrom('courses').where('instructor_id', '=', instructorId)
   return (await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 }
-
-/** What the academy holds, as the writes that change it keep it. */
-export const academyTotals = (db: Db) =>
-  db
-    .selectFrom('academy_totals')
-    .select([
-      sql<number>`coalesce(sum(users), 0)`.as('users'),
-      sql<number>`coalesce(sum(courses), 0)`.as('courses'),
-      sql<number>`coalesce(sum(lectures), 0)`.as('lectures'),
-      sql<number>`coalesce(sum(quizzes), 0)`.as('quizzes'),
-    ])
-    .executeTakeFirstOrThrow()
 
 /** Newest first; of one instructor, or all. */
 export function selectManagedCourses(

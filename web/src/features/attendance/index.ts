@@ -5,7 +5,6 @@ export {
   LateClassAttendanceWarning,
   LateOwnAttendances,
 } from './parts/late-attendance.ts'
-export { attendancePlace } from './places.ts'
 
 /** How a day that waits for the line is sent; its code comes when one waits. */
 export const loadAttendanceWork = async (): Promise<void> => {

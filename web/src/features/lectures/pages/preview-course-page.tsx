@@ -4,7 +4,7 @@ import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
 
 /** What students load is loaded as a part: beside the portals' own it would be too much for one page. */
 const PreviewedCourse = lazy(async () => ({
-  default: (await import('../preview/previewed-course.tsx')).PreviewedCourse,
+  default: (await import('./preview/previewed-course.tsx')).PreviewedCourse,
 }))
 
 export function PreviewCoursePage() {

@@ -4,7 +4,7 @@ import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
 
 /** What students load is loaded as a part: beside the portals' own it would be too much for one page. */
 const PreviewedLecture = lazy(async () => ({
-  default: (await import('../preview/previewed-lecture.tsx')).PreviewedLecture,
+  default: (await import('./preview/previewed-lecture.tsx')).PreviewedLecture,
 }))
 
 export function PreviewLecturePage() {
