@@ -26,5 +26,4 @@ export const ATTENDANCE_MESSAGES = {
   markedAbsent: 'Your instructor has marked you absent today. Please speak to them',
   checkedIn: 'You are checked in',
   checkedInBefore: 'You are checked in already',
-  logInFirst: 'Please log in to check in',
 } as const

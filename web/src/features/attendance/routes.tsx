@@ -1,4 +1,3 @@
-import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance/messages'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
 import { CHECK_IN_ADDRESS } from './check-in-address.ts'
@@ -12,7 +11,6 @@ export const attendanceRoutes: readonly PageRoute[] = [
     guard: 'students-only',
     frame: 'public',
     kind: 'learner',
-    loginNote: M.logInFirst,
     page: CheckInPage,
   },
 ]
