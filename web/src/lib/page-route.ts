@@ -12,7 +12,6 @@ export type Guard =
   | 'instructors-only'
   | 'teachers-only'
   | 'admins-only'
-  | 'superadmins-only'
   | 'own-pages'
   | 'course-visitors'
   | 'course-students'

@@ -10,7 +10,7 @@ const AdminSettingsPage = lazyPage(
 export const academyPortalRoutes: readonly PageRoute[] = [
   {
     path: '/admin/settings',
-    guard: 'superadmins-only',
+    guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',
     place: 'settings',

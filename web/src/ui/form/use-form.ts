@@ -9,8 +9,6 @@ type NameOf<V> = keyof V & string
 type TextName<V> = { [K in NameOf<V>]: V[K] extends string ? K : never }[NameOf<V>]
 
 interface FormSteps<V> {
-  /** What was typed before and kept on the device: it stands over what is saved. */
-  draft?: Partial<V> | null
   check: (values: V) => FieldErrors<NameOf<V>>
   send: (values: V) => Promise<unknown>
   /** A refusal the page answers itself; true when it has. */
@@ -25,7 +23,7 @@ export type Form<V extends object> = ReturnType<typeof useForm<V>>
  */
 export function useForm<V extends object>(initial: V | (() => V), steps: FormSteps<V>) {
   const [saved, setSaved] = useState(initial)
-  const [values, setValues] = useState(() => ({ ...saved, ...steps.draft }))
+  const [values, setValues] = useState(saved)
   const [errors, setErrors] = useState<FieldErrors<NameOf<V>>>({})
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -41,7 +39,7 @@ export function useForm<V extends object>(initial: V | (() => V), steps: FormSte
   useLayoutEffect(() => {
     const inputs = form.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []
     const typed = [...inputs].filter(
-      ({ name, value }) => typeof values[name as keyof V] === 'string' && value !== values[name as keyof V],
+      ({ name, value }) => name in values && value !== String(values[name as keyof V]),
     )
     if (typed.length === 0) return
     const there = Object.fromEntries(typed.map(({ name, value }) => [name, value]))
@@ -87,8 +85,8 @@ export function useForm<V extends object>(initial: V | (() => V), steps: FormSte
     errors,
     problem,
     isBusy,
-    /** Something differs from what was saved last. */
-    isDirty: JSON.stringify(values) !== JSON.stringify(saved),
+    /** What was saved last: a page compares it with `values`. */
+    saved,
     set,
     /** Other values, not saved yet. */
     replace: (other: V) => {

@@ -35,18 +35,19 @@ export function SettingsEditor({ loaded }: { loaded: SettingsReply }) {
     setReply(fresh)
     form.reset(valuesOf(fresh.settings))
   }
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(form.saved)
   return (
     <form {...form.form} className={styles.page}>
-      <LeaveGuard when={form.isDirty}>
+      <LeaveGuard when={isDirty}>
         <Trans>The settings you changed are not saved yet.</Trans>
       </LeaveGuard>
       <div className={styles.form}>
         <SettingsFields form={form} />
         <div className={styles.acts}>
-          <Button type="submit" variant="primary" busy={form.isBusy} disabled={!form.isDirty}>
+          <Button type="submit" variant="primary" busy={form.isBusy} disabled={!isDirty}>
             <Trans>Save settings</Trans>
           </Button>
-          {form.isDirty && (
+          {isDirty && (
             <>
               <Button variant="quiet" onClick={() => form.reset(valuesOf(reply.settings))}>
                 <Trans>Discard changes</Trans>
