@@ -1,3 +1,4 @@
+import { addDays } from '../text/days.ts'
 /** Days are calendar days in Kigali, as `2026-11-20`. A range includes both its ends. */
 export interface DayRange {
   from: string
@@ -20,9 +21,6 @@ export const ITEM_MIN_ANSWERS = 10
 
 const DAY_MS = 86_400_000
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS
-
-export const addDays = (day: string, days: number): string =>
-  new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10)
 
 /** How many days from one to another; 0 for the same. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)

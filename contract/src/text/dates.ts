@@ -23,11 +23,6 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZone: academyTimeZone,
 })
 
-/** 2026-11-20: the calendar day in Kigali, where it is two hours later than in UTC all year. */
-export function kigaliDay(moment: Moment): string {
-  return new Date(new Date(moment).getTime() + 2 * 3_600_000).toISOString().slice(0, 10)
-}
-
 /** Nov 20, 2026 in Kigali, wherever the reader is. */
 export function formatDate(moment: Moment): string {
   return date.format(new Date(moment))

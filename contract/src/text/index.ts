@@ -8,7 +8,6 @@ export {
   formatDateTime,
   formatLongDate,
   formatTime,
-  kigaliDay,
   type Moment,
 } from './dates.ts'
 export { formatClock, formatMinutes } from './durations.ts'

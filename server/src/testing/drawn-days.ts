@@ -1,5 +1,4 @@
-import { addDays } from '@academy/contract/analytics'
-import { kigaliDay } from '@academy/contract/text'
+import { addDays, dayOf } from '@academy/contract/text/days'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { newId } from '../db/ids.ts'
@@ -74,7 +73,7 @@ export async function drawnAcademy(academy: TestAcademy): Promise<Drawn> {
     (await sql<{ id: string }>`select id from users where role = 'user' order by id`.execute(db)).rows.map(
       ({ id }) => id,
     )
-  const day = (daysAgo: number) => addDays(kigaliDay(academy.clock.now()), -daysAgo)
+  const day = (daysAgo: number) => addDays(dayOf(academy.clock.now()), -daysAgo)
   const moment = ({ daysAgo, second }: Step) => {
     const at = Date.parse(`${day(daysAgo)}T00:00:00+02:00`) + second * 1000
     return new Date(daysAgo === 0 ? Math.min(at, academy.clock.now().getTime()) : at)

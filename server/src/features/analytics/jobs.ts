@@ -1,4 +1,4 @@
-import { kigaliDay } from '@academy/contract/text'
+import { dayOf } from '@academy/contract/text/days'
 import { type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
 import { rollUp } from './roll.ts'
@@ -13,7 +13,7 @@ export function analyticsJobs(services: Services): JobHandler[] {
       const now = services.clock.now()
       // Asked for first: should this run end badly, the next one comes all the same.
       await scheduleRollUp(services, new Date(now.getTime() + EVERY_MS))
-      await rollUp(services.db, kigaliDay(now))
+      await rollUp(services.db, dayOf(now))
     }),
   ]
 }

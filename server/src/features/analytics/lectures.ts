@@ -1,4 +1,5 @@
-import { ANALYTICS_LIST_MAX_ROWS, type AnalyticsQuery, addDays } from '@academy/contract/analytics'
+import { ANALYTICS_LIST_MAX_ROWS, type AnalyticsQuery } from '@academy/contract/analytics'
+import { addDays } from '@academy/contract/text/days'
 import { sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
 import { type Asked, askedOf, daysOf, isRecounting } from './range.ts'

@@ -1,12 +1,11 @@
 import {
   type AnalyticsQuery,
   type AnalyticsRange,
-  addDays,
   RANGE_DEFAULT_DAYS,
   rangeBefore,
   stepDays,
 } from '@academy/contract/analytics'
-import { kigaliDay } from '@academy/contract/text'
+import { addDays, dayOf } from '@academy/contract/text/days'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Db } from '../../http/context.ts'
 import { courseForOwner } from '../courses/index.ts'
@@ -22,7 +21,7 @@ export interface Asked {
 /** @throws 404 when there is no such course */
 export async function askedOf(ctx: Context, { from, to, course }: AnalyticsQuery): Promise<Asked> {
   if (course) await courseForOwner(ctx, course)
-  const today = kigaliDay(ctx.now())
+  const today = dayOf(ctx.now())
   const range = from && to ? { from, to } : { from: addDays(today, 1 - RANGE_DEFAULT_DAYS), to: today }
   return {
     range: { ...range, before: rangeBefore(range), stepDays: stepDays(range) },

@@ -1,4 +1,4 @@
-import { addDays } from '@academy/contract/analytics'
+import { addDays } from '@academy/contract/text/days'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 import { type RollupKind, SOURCES, type Source } from './sources.ts'

@@ -1,11 +1,5 @@
-import {
-  addDays,
-  type DayRange,
-  FIRST_DAY,
-  lengthOf,
-  RANGE_MAX_DAYS,
-} from '@academy/contract/analytics/rules'
-import { kigaliDay } from '@academy/contract/text'
+import { type DayRange, FIRST_DAY, lengthOf, RANGE_MAX_DAYS } from '@academy/contract/analytics/rules'
+import { addDays, dayOf } from '@academy/contract/text/days'
 import { useAddressView } from '../../lib/use-address-view.ts'
 import type { Asked } from './api.ts'
 
@@ -15,7 +9,7 @@ const USUAL = '30'
 export const OWN_RANGE = 'own'
 
 const rangeOf = (days: number): DayRange => {
-  const to = kigaliDay(Date.now())
+  const to = dayOf(Date.now())
   return { from: addDays(to, 1 - days), to }
 }
 

@@ -1,5 +1,6 @@
 import { type DayRange, stretchesOf } from '@academy/contract/analytics/rules'
-import { academyTimeZone, formatDate, kigaliDay } from '@academy/contract/text'
+import { academyTimeZone, formatDate } from '@academy/contract/text'
+import { dayOf } from '@academy/contract/text/days'
 
 const noon = (day: string) => new Date(`${day}T12:00:00+02:00`)
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: academyTimeZone })
@@ -14,4 +15,4 @@ export const stretchName = ({ from, to }: DayRange) => ({
 
 /** Today goes on. */
 export const isRunning = (range: DayRange): boolean =>
-  (stretchesOf(range).at(-1)?.to ?? '') >= kigaliDay(Date.now())
+  (stretchesOf(range).at(-1)?.to ?? '') >= dayOf(Date.now())

@@ -1,13 +1,12 @@
 import { actionWords, SUBJECT_KINDS } from '@academy/contract/audit/rules'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { callFile } from '../../../lib/call-file.ts'
 import { ListTools } from '../../../ui/data-table/list-tools.tsx'
+import { DayRangeFields } from '../../../ui/day-range-fields.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { auditPeopleQuery } from '../api.ts'
 import type { AuditView } from '../use-audit-view.ts'
-import styles from './audit-tools.module.css'
 import { kindWords } from './words.ts'
 
 /** Who, what, about what and when, all in the address. */
@@ -38,30 +37,7 @@ export function AuditTools({ view }: { view: AuditView }) {
         onChange={({ target }) => view.narrow({ kind: target.value as typeof kind })}
         options={SUBJECT_KINDS.map((value) => ({ value, label: kindWords(value) }))}
       />
-      <span className={styles.day}>
-        <span aria-hidden="true">
-          <Trans>From</Trans>
-        </span>
-        <TextInput
-          aria-label={t`From day`}
-          type="date"
-          value={from}
-          max={to || undefined}
-          onChange={({ target }) => view.narrow({ from: target.value })}
-        />
-      </span>
-      <span className={styles.day}>
-        <span aria-hidden="true">
-          <Trans>To</Trans>
-        </span>
-        <TextInput
-          aria-label={t`To day`}
-          type="date"
-          value={to}
-          min={from || undefined}
-          onChange={({ target }) => view.narrow({ to: target.value })}
-        />
-      </span>
+      <DayRangeFields from={from} to={to} onChange={view.narrow} />
     </ListTools>
   )
 }

@@ -19,11 +19,13 @@ import styles from './admin-dashboard-page.module.css'
 export function AdminDashboardPage() {
   const { t } = useLingui()
   const { role } = useSignedIn()
-  const title = role === 'superadmin' ? t`Super Admin Dashboard` : t`Admin Dashboard`
+  const title = role === 'superadmin' ? t`super admin dashboard` : t`Admin Dashboard`
   usePageTitle(title)
   return (
     <>
-      <PortalTitle>{title}</PortalTitle>
+      <PortalTitle>
+        <span className={styles.title}>{title}</span>
+      </PortalTitle>
       <PaymentsLead />
       <StatTiles />
       <div className={styles.dashboard}>

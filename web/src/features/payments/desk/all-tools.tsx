@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { ListTools } from '../../../ui/data-table/list-tools.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { DayRangeFields } from '../../../ui/day-range-fields.tsx'
 import { CourseFilter } from './queue-tools.tsx'
 import type { AllView } from './use-all-view.ts'
 
@@ -16,30 +16,7 @@ export function AllTools({ view }: { view: AllView }) {
       placeholder={t`Name or id`}
     >
       <CourseFilter value={course} onChange={(chosen) => view.set({ course: chosen })} />
-      <span className="pay-day">
-        <span aria-hidden="true">
-          <Trans>From</Trans>
-        </span>
-        <TextInput
-          aria-label={t`From day`}
-          type="date"
-          value={from}
-          max={to || undefined}
-          onChange={({ target }) => view.set({ from: target.value })}
-        />
-      </span>
-      <span className="pay-day">
-        <span aria-hidden="true">
-          <Trans>To</Trans>
-        </span>
-        <TextInput
-          aria-label={t`To day`}
-          type="date"
-          value={to}
-          min={from || undefined}
-          onChange={({ target }) => view.set({ to: target.value })}
-        />
-      </span>
+      <DayRangeFields from={from} to={to} onChange={view.set} />
       <ChipGroup
         label={t`Status`}
         value={status}
