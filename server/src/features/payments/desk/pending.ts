@@ -2,7 +2,9 @@ import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import type { MatchKind, PaymentRequest } from '@academy/contract/payments'
 import { type SqlBool, sql } from 'kysely'
 import type { Context, Db } from '../../../http/context.ts'
+import { rowsInPages } from '../../../http/csv-reply.ts'
 import { findLatestStatement, viewStatement } from '../statements/store.ts'
+import type { DeskRow } from '../views.ts'
 import { deskRows, isWanted } from './filter.ts'
 import { viewPayments } from './views.ts'
 
@@ -32,19 +34,20 @@ async function selectPending(
 ) {
   const found: PaymentRequest[] = []
   const batch = match ? Math.max(limit, LIST_DEFAULT_ROWS) : limit
-  let after: { requested_at: Date; id: string } | undefined
-  while (found.length < limit) {
+  const parts = rowsInPages<DeskRow & { key: string }>((last, rows) => {
     const conditions = isWanted({ ...filters, status: 'pending' })
-    if (after) conditions.push(sql<SqlBool>`(p.requested_at, p.id) > (${after.requested_at}, ${after.id})`)
-    const rows = await deskRows(db, conditions)
+    if (last) conditions.push(sql<SqlBool>`(p.requested_at, p.id) > (${last.key}::timestamptz, ${last.id})`)
+    return deskRows(db, conditions)
+      .select(sql<string>`p.requested_at::text`.as('key'))
       .orderBy('p.requested_at')
       .orderBy('p.id')
-      .limit(batch)
+      .limit(rows)
       .execute()
+  }, batch)
+  for await (const rows of parts) {
     const views = await viewPayments(db, rows)
     found.push(...views.filter((view) => !match || view.match.kind === match))
-    after = rows.at(-1)
-    if (rows.length < batch) break
+    if (found.length >= limit) break
   }
   return found.slice(0, limit)
 }

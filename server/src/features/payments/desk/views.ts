@@ -4,7 +4,7 @@ import { matchesFor } from '../statements/match.ts'
 import { type DeskRow, viewPayment } from '../views.ts'
 
 /** Rows with their matches, which are read for all of them at once. */
-export async function viewPayments(db: Db, rows: DeskRow[]): Promise<PaymentRequest[]> {
+export async function viewPayments(db: Db, rows: readonly DeskRow[]): Promise<PaymentRequest[]> {
   const matches = await matchesFor(db, rows)
   return rows.map((row) => {
     const match = matches.get(row.id)
