@@ -22,6 +22,8 @@ export const reason = z
   .max(REASON_MAX_LETTERS, M.reasonTooLong)
 
 const requestsFilter = z.object({
+  /** Of one person alone. */
+  student: id(USER_MESSAGES.userIdInvalid).optional(),
   status: z
     .enum(['all', ...REQUEST_STATES])
     .optional()

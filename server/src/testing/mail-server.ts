@@ -9,6 +9,10 @@ export interface MailServer {
   received: { to: string[]; eml: string }[]
   /** While it is, every letter is refused for the moment. */
   isAway: boolean
+  /** It takes so many letters; whoever sends another waits for an answer that does not come. */
+  takes: number
+  /** Letters that came and got no answer. */
+  unanswered: number
   stop(): Promise<void>
 }
 
@@ -26,11 +30,19 @@ export async function startMailServer(): Promise<MailServer> {
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('nobody') ? refusal(550, `no mailbox ${address}`) : null),
     onData: async (stream, session, done) => {
-      const eml = await text(stream)
+      const eml = await text(stream).catch(() => null)
+      // The sender died in the middle of it.
+      if (eml === null) return
+      if (mailServer.received.length >= mailServer.takes) {
+        mailServer.unanswered += 1
+        return
+      }
       mailServer.received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), eml })
       done()
     },
   })
+  // Lines that drop are the tests' own doing.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const mailServer: MailServer = {
@@ -38,6 +50,8 @@ export async function startMailServer(): Promise<MailServer> {
     port,
     received: [],
     isAway: false,
+    takes: Number.POSITIVE_INFINITY,
+    unanswered: 0,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
   return mailServer

@@ -4,7 +4,7 @@ import { USER_MESSAGES } from '@academy/contract/users'
 import type { Context } from '../../../http/context.ts'
 import { type CsvColumn, csvReply, rowsInPages } from '../../../http/csv-reply.ts'
 import type { FileReply } from '../../../http/file-reply.ts'
-import { selectForCsv, type WantedStatus } from './list-store.ts'
+import { selectForCsv, type Wanted } from './list-store.ts'
 import type { RequestRow } from './store.ts'
 
 const COLUMNS: readonly CsvColumn<RequestRow>[] = [
@@ -24,16 +24,18 @@ const COLUMNS: readonly CsvColumn<RequestRow>[] = [
   ['Why revoked', (row) => row.revoked_reason],
 ]
 
-interface Filter {
-  status?: WantedStatus | undefined
-  search?: string | undefined
-}
+type Filter = { [K in keyof Wanted]?: Wanted[K] | undefined }
 
 /** The newest first. */
-export async function requestsCsv(ctx: Context, { status = 'all', search = '' }: Filter): Promise<FileReply> {
+export async function requestsCsv(
+  ctx: Context,
+  { status = 'all', search = '', student }: Filter,
+): Promise<FileReply> {
   return csvReply(ctx, {
     name: 'certification-requests',
     columns: COLUMNS,
-    pages: rowsInPages<RequestRow>((last, limit) => selectForCsv(ctx.db, { status, search }, last, limit)),
+    pages: rowsInPages<RequestRow>((last, limit) =>
+      selectForCsv(ctx.db, { status, search, student }, last, limit),
+    ),
   })
 }

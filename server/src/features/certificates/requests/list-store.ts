@@ -13,8 +13,18 @@ export type Counts = Record<WantedStatus, number>
 /** What the index of three letters in a row can look up; fewer are the beginning of a word. */
 const INDEXED_LETTERS = 3
 
+/** Which requests a list is about, before it is parted by state. */
+export interface Sought {
+  search: string
+  student: string | undefined
+}
+export type Wanted = Sought & { status: WantedStatus }
+
+const isFound = ({ search, student }: Sought): RawBuilder<unknown> =>
+  student ? sql`student_id = ${student} and ${isCalled(search)}` : isCalled(search)
+
 /** A number is found however it is typed. */
-function isFound(search: string): RawBuilder<unknown> {
+function isCalled(search: string): RawBuilder<unknown> {
   if (!search) return sql`true`
   const text = escapeLike(readCertificateNumber(search) ?? search)
   return search.length < INDEXED_LETTERS
@@ -24,9 +34,10 @@ function isFound(search: string): RawBuilder<unknown> {
 
 const STATE = sql`listed_status(status, is_revoked)`
 
-/** Without a search as the writes keep it. */
-export async function countRequests(db: Db, search: string): Promise<Counts> {
-  const found = search ? await countFound(db, search) : await keptCounts(db, 'certifications')
+/** Of everything as the writes keep it. */
+export async function countRequests(db: Db, sought: Sought): Promise<Counts> {
+  const isAll = !sought.search && !sought.student
+  const found = isAll ? await keptCounts(db, 'certifications') : await countFound(db, sought)
   const counts = { all: 0, pending: 0, approved: 0, completed: 0, revoked: 0 }
   for (const [state, count] of found) {
     counts[state as RequestState] += count
@@ -35,27 +46,22 @@ export async function countRequests(db: Db, search: string): Promise<Counts> {
   return counts
 }
 
-async function countFound(db: Db, search: string): Promise<ReadonlyMap<string, number>> {
+async function countFound(db: Db, sought: Sought): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ state: RequestState; count: number }>`
-    select ${STATE} as state, count(*) as count from certification_requests where ${isFound(search)}
+    select ${STATE} as state, count(*) as count from certification_requests where ${isFound(sought)}
     group by 1`.execute(db)
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
 /** Those that wait, the oldest first. */
-export const selectPending = (db: Db, search: string, part: RowRange): Promise<RequestRow[]> =>
-  selectPart(db, sql`status = 'pending' and ${isFound(search)}`, byRequested('asc'), part)
+export const selectPending = (db: Db, sought: Sought, part: RowRange): Promise<RequestRow[]> =>
+  selectPart(db, sql`status = 'pending' and ${isFound(sought)}`, byRequested('asc'), part)
 
 /** All others, or those of one state: the newest first. */
-export const selectDecided = (
-  db: Db,
-  search: string,
-  status: WantedStatus,
-  part: RowRange,
-): Promise<RequestRow[]> =>
+export const selectDecided = (db: Db, { status, ...sought }: Wanted, part: RowRange): Promise<RequestRow[]> =>
   selectPart(
     db,
-    sql`${status === 'all' ? sql`status <> 'pending'` : isOf(status)} and ${isFound(search)}`,
+    sql`${status === 'all' ? sql`status <> 'pending'` : isOf(status)} and ${isFound(sought)}`,
     byRequested('desc'),
     part,
   )
@@ -63,7 +69,7 @@ export const selectDecided = (
 /** In the order that the caller chose. */
 export const selectSorted = (
   db: Db,
-  { search, status }: { search: string; status: WantedStatus },
+  { status, ...sought }: Wanted,
   { by, isDescending }: { by: 'student' | 'requested'; isDescending: boolean },
   part: RowRange,
 ): Promise<RequestRow[]> => {
@@ -71,7 +77,7 @@ export const selectSorted = (
   const way = sql.raw(direction)
   return selectPart(
     db,
-    sql`${isOf(status)} and ${isFound(search)}`,
+    sql`${isOf(status)} and ${isFound(sought)}`,
     by === 'requested' ? byRequested(direction) : (of) => sql`left(${of}search, 60) ${way}, ${of}id ${way}`,
     part,
   )
@@ -80,14 +86,14 @@ export const selectSorted = (
 /** The newest first, those behind `last`. */
 export async function selectForCsv(
   db: Db,
-  { search, status }: { search: string; status: WantedStatus },
+  { status, ...sought }: Wanted,
   last: { requested_key: string; id: string } | undefined,
   limit: number,
 ): Promise<RequestRow[]> {
   const isBehind = last
     ? sql`(requested_at, id) < (${last.requested_key}::timestamptz, ${last.id})`
     : sql`true`
-  return selectPart(db, sql`${isOf(status)} and ${isFound(search)} and ${isBehind}`, byRequested('desc'), {
+  return selectPart(db, sql`${isOf(status)} and ${isFound(sought)} and ${isBehind}`, byRequested('desc'), {
     offset: 0,
     limit,
   })

@@ -24,6 +24,7 @@ type Query = {
   status?: 'all' | 'pending' | 'approved' | 'completed' | 'revoked'
   sort?: 'student' | '-student' | 'requested' | '-requested'
   search?: string
+  student?: string
   page?: number
   limit?: number
 }
@@ -62,6 +63,24 @@ describe('the list of requests', () => {
     expect(await idsOf({ search: 'mukamana' })).toEqual([firstId])
   })
 
+  test('of one person has theirs alone, whoever else is called so', async () => {
+    const one = await aCertificationRequest(academy, { name: 'Clementine Ingabire' })
+    const other = await aCertificationRequest(academy, { name: 'Clementine Ingabire' })
+    const { requests, total, counts } = await list({ student: one.student.id })
+    expect(requests.map(({ _id }) => _id)).toEqual([one.request._id])
+    expect({ total, counts }).toEqual({
+      total: 1,
+      counts: { all: 1, pending: 1, approved: 0, completed: 0, revoked: 0 },
+    })
+    expect(await idsOf({ student: one.student.id, status: 'completed' })).toEqual([])
+    expect(await idsOf({ student: other.student.id, search: 'ingabire', sort: '-requested' })).toEqual([
+      other.request._id,
+    ])
+    const wrong = { query: { student: 'undefined' } }
+    const refused = await academy.as(admin).send('GET /api/certification/certification-requests', wrong)
+    expect(refused.status).toBe(400)
+  })
+
   test('of ten thousand is read through its indexes', async () => {
     const { db } = academy.services
     await sql`
@@ -91,6 +110,7 @@ describe('the list of requests', () => {
         'certification_requests_by_status',
       ],
       [`where search like '%student7777@%'`, 'certification_requests_search'],
+      [`where student_id = lpad(to_hex(7777), 24, '0')`, 'certification_requests_once'],
     ] as const) {
       const { rows } = await sql<Record<string, string>>`${sql.raw(
         `explain select * from certification_requests ${query}`,

@@ -5,20 +5,21 @@ import type { Context, Db } from '../../../http/context.ts'
 import { partOf, type RowRange } from '../../../http/paging.ts'
 import { viewBatch } from './batches.ts'
 import { findDrawingBatch } from './batches-store.ts'
-import { countRequests, selectDecided, selectPending, selectSorted, type WantedStatus } from './list-store.ts'
+import { countRequests, selectDecided, selectPending, selectSorted, type Wanted } from './list-store.ts'
 import { viewRequest } from './views.ts'
 
-type Wanted = z.output<NonNullable<(typeof contract.certificationRequests)['query']>>
+type Asked = z.output<NonNullable<(typeof contract.certificationRequests)['query']>>
 
-export async function listRequests(ctx: Context, wanted: Wanted) {
-  const { status = 'all', search = '', sort } = wanted
-  const [counts, batch] = await Promise.all([countRequests(ctx.db, search), findDrawingBatch(ctx.db)])
+export async function listRequests(ctx: Context, asked: Asked) {
+  const { status = 'all', search = '', student, sort } = asked
+  const wanted: Wanted = { status, search, student }
+  const [counts, batch] = await Promise.all([countRequests(ctx.db, wanted), findDrawingBatch(ctx.db)])
   const total = counts[status]
   const waiting = status === 'all' || status === 'pending' ? counts.pending : 0
-  const { page, pages, limit, offset: from } = partOf(total, wanted, LIST_DEFAULT_ROWS)
+  const { page, pages, limit, offset: from } = partOf(total, asked, LIST_DEFAULT_ROWS)
   const rows = sort
-    ? await selectSorted(ctx.db, { search, status }, readSort(sort), { offset: from, limit })
-    : await selectUsual(ctx.db, { search, status }, { waiting, total }, { offset: from, limit })
+    ? await selectSorted(ctx.db, wanted, readSort(sort), { offset: from, limit })
+    : await selectUsual(ctx.db, wanted, { waiting, total }, { offset: from, limit })
   return {
     requests: rows.map((row) => viewRequest(ctx, row)),
     total,
@@ -32,18 +33,16 @@ export async function listRequests(ctx: Context, wanted: Wanted) {
 /** Those that wait, the oldest first; then the others, the newest first. */
 async function selectUsual(
   db: Db,
-  { search, status }: { search: string; status: WantedStatus },
+  wanted: Wanted,
   { waiting, total }: { waiting: number; total: number },
   { offset, limit }: RowRange,
 ) {
   const rows =
     offset < waiting
-      ? await selectPending(db, search, { offset, limit: Math.min(limit, waiting - offset) })
+      ? await selectPending(db, wanted, { offset, limit: Math.min(limit, waiting - offset) })
       : []
   const left = Math.min(limit - rows.length, total - offset - rows.length)
   if (left > 0)
-    rows.push(
-      ...(await selectDecided(db, search, status, { offset: Math.max(0, offset - waiting), limit: left })),
-    )
+    rows.push(...(await selectDecided(db, wanted, { offset: Math.max(0, offset - waiting), limit: left })))
   return rows
 }

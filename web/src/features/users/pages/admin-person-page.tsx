@@ -48,7 +48,7 @@ export function AdminPersonPage() {
           <div className={styles.parts}>
             <PersonCourses id={id} />
             <PersonPayments id={id} />
-            <PersonCertificates id={id} email={data.user.email} />
+            <PersonCertificates id={id} />
             <PersonDevices id={id} />
             <PersonLog id={id} />
           </div>
