@@ -6,6 +6,7 @@ const ADMINS = { cells: '401 403 403 403 403 403 200 200' }
 
 /** The calls of the analytics room. */
 export const ACCESS_ANALYTICS = {
+  'GET /api/analytics': ADMINS,
   'GET /api/analytics/enrolments': ADMINS,
   'GET /api/analytics/learners': ADMINS,
   'GET /api/analytics/completions': ADMINS,

@@ -54,7 +54,40 @@ export type AnalyticsChart = (typeof ANALYTICS_CHARTS)[number]
 const admin = { who: 'admin' } as const
 const BESIDE = 'beside the range before'
 
+const lecturesReply = rangeReply.extend({
+  rows: z.array(shareRow),
+  /** Of all there are, also those that are not listed. */
+  total: z.number(),
+})
+const resultsReply = rangeReply.extend({
+  bands: z.array(compared.extend({ fromPercent: z.number(), toPercent: z.number() })),
+  now: resultSummary,
+  before: resultSummary,
+})
+const paymentsReply = rangeReply.extend({
+  points: z.array(statesPoint),
+  pending: compared,
+  approved: compared,
+  rejected: compared,
+})
+const decisionsReply = rangeReply.extend({
+  bands: z.array(compared.extend({ fromMinutes: z.number(), toMinutes: z.number().nullable() })),
+  medianMinutes: z.number().nullable(),
+  medianMinutesBefore: z.number().nullable(),
+})
+
 export const analyticsContract = {
+  analytics: endpoint('GET /api/analytics', {
+    ...admin,
+    summary: 'Enrolments, completion, results and payments of a range in one reply, for other programs',
+    query,
+    reply: z.object({
+      enrolments: series,
+      completion: lecturesReply,
+      results: resultsReply,
+      payments: paymentsReply.extend({ decisions: decisionsReply }),
+    }),
+  }),
   analyticsEnrolments: endpoint('GET /api/analytics/enrolments', {
     ...admin,
     summary: `Enrolments over time, ${BESIDE}`,
@@ -78,21 +111,13 @@ export const analyticsContract = {
     summary:
       'By the end of the range: who completed each lecture of a course, or how far each course is, the largest first',
     query,
-    reply: rangeReply.extend({
-      rows: z.array(shareRow),
-      /** Of all there are, also those that are not listed. */
-      total: z.number(),
-    }),
+    reply: lecturesReply,
   }),
   analyticsResults: endpoint('GET /api/analytics/results', {
     ...admin,
     summary: `What was handed in within the range: results in ten bands, pass rate and mean, ${BESIDE}`,
     query: ranged(fields.extend({ kind })),
-    reply: rangeReply.extend({
-      bands: z.array(compared.extend({ fromPercent: z.number(), toPercent: z.number() })),
-      now: resultSummary,
-      before: resultSummary,
-    }),
+    reply: resultsReply,
   }),
   analyticsAssessments: endpoint('GET /api/analytics/assessments', {
     ...admin,
@@ -117,22 +142,13 @@ export const analyticsContract = {
     ...admin,
     summary: 'Payment requests by when they were made, and what they are now',
     query,
-    reply: rangeReply.extend({
-      points: z.array(statesPoint),
-      pending: compared,
-      approved: compared,
-      rejected: compared,
-    }),
+    reply: paymentsReply,
   }),
   analyticsDecisions: endpoint('GET /api/analytics/decisions', {
     ...admin,
     summary: `How long people waited for the decisions of the range, providers’ own left out, ${BESIDE}`,
     query,
-    reply: rangeReply.extend({
-      bands: z.array(compared.extend({ fromMinutes: z.number(), toMinutes: z.number().nullable() })),
-      medianMinutes: z.number().nullable(),
-      medianMinutesBefore: z.number().nullable(),
-    }),
+    reply: decisionsReply,
   }),
   analyticsCsv: endpoint('GET /api/analytics/{chart}/csv', {
     ...admin,

@@ -5,6 +5,7 @@ const ofCourse: Sound = ({ course }) => ({ query: { course: course.id } })
 
 /** The charts of one course, and of the whole academy. */
 export const SOUND_ANALYTICS = {
+  'GET /api/analytics': ofCourse,
   'GET /api/analytics/enrolments': ofCourse,
   'GET /api/analytics/learners': () => ({}),
   'GET /api/analytics/completions': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),

@@ -54,6 +54,22 @@ test('a range is the last thirty days unless asked, beside the thirty before, to
   ])
 })
 
+test('one call answers what four charts and the wait for decisions show', async () => {
+  const course = await aCourse(academy)
+  await enrolledOn(course, daysAgo(1))
+  const read = academy.as(admin)
+  const asked = { query: { course: course.id, from: daysAgo(6), to: today() } }
+  expect(await read.call('GET /api/analytics', asked)).toEqual({
+    enrolments: await read.call('GET /api/analytics/enrolments', asked),
+    completion: await read.call('GET /api/analytics/lectures', asked),
+    results: await read.call('GET /api/analytics/results', asked),
+    payments: {
+      ...(await read.call('GET /api/analytics/payments', asked)),
+      decisions: await read.call('GET /api/analytics/decisions', asked),
+    },
+  })
+})
+
 test('a day turns at midnight in Kigali', async () => {
   const course = await aCourse(academy)
   academy.clock.advance(86_400_000)

@@ -7,8 +7,10 @@ import { lectureShares } from './lectures.ts'
 import { decisions, payments } from './payments.ts'
 import { assessments, results } from './results.ts'
 import { completions, enrolments, learners, revenue } from './series.ts'
+import { summary } from './summary.ts'
 
 export const analyticsRoutes: Route[] = [
+  route(contract.analytics, (ctx, { query }) => summary(ctx, query)),
   route(contract.analyticsEnrolments, (ctx, { query }) => enrolments(ctx, query)),
   route(contract.analyticsLearners, (ctx, { query }) => learners(ctx, query)),
   route(contract.analyticsCompletions, (ctx, { query }) => completions(ctx, query)),
