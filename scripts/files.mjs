@@ -1,4 +1,4 @@
-// The house style that a linter does not know: names, sizes, and who reads the environment.
+// Rules of style that a linter does not know: names, sizes, and who reads the environment.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { root } from './lib/run.mjs'

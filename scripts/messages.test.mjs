@@ -82,15 +82,15 @@ test('a route that does not load the sentences of a part it shows is named', () 
   ])
 })
 
-test('a late part of another room needs its own loadMessages', () => {
-  const late = (load) => `export const Late = lazy(async () => {
+test('a lazy part of another room needs its own loadMessages', () => {
+  const lazyPart = (load) => `export const LazyPart = lazy(async () => {
     const [part] = await Promise.all([import('../courses/card.tsx')${load}])
     return { default: part.Card }
   })`
-  write('features/quizzes/late.ts', late(''))
+  write('features/quizzes/lazy.ts', lazyPart(''))
   expect(messageFaults(web)).toEqual([
-    expect.stringMatching(/^features\/quizzes\/late\.ts loads .* of courses/),
+    expect.stringMatching(/^features\/quizzes\/lazy\.ts loads .* of courses/),
   ])
-  write('features/quizzes/late.ts', late(", loadMessages('courses')"))
+  write('features/quizzes/lazy.ts', lazyPart(", loadMessages('courses')"))
   expect(messageFaults(web)).toEqual([])
 })

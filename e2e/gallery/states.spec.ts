@@ -97,7 +97,7 @@ test('what is lost with a course is named before', async ({ page }) => {
   await shoot(page, 'state-delete-course', { fullPage: false })
 })
 
-test('a form that needs mending', async ({ page }) => {
+test('a form that needs corrections', async ({ page }) => {
   await signIn(page, walkers.instructor)
   await page.goto('/instructor/courses/new')
   await page.getByRole('button', { name: 'Create course' }).click()
@@ -105,7 +105,7 @@ test('a form that needs mending', async ({ page }) => {
   await shootSettled(page, 'state-course-form-errors')
 })
 
-test('a quiz that needs mending', async ({ page, request }) => {
+test('a quiz that needs corrections', async ({ page, request }) => {
   await signIn(page, walkers.instructor)
   const form = (await screensOf(request)).instructor.find(({ name }) => name === 'quiz-new')
   await page.goto(form?.path ?? '')

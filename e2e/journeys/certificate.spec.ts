@@ -40,16 +40,16 @@ test('from the passed exam to a certificate that a stranger checks, and its revo
     await expect(page.getByText('Waiting for approval')).toBeVisible()
   })
 
-  const desk = await (await browser.newContext(contextOptions)).newPage()
-  await signIn(desk, people.admin)
-  await test.step('the admin approves, and the wall paints itself', async () => {
-    await desk.goto('/admin/certifications?status=pending')
-    await find(desk, course.title)
-    await desk
+  const approving = await (await browser.newContext(contextOptions)).newPage()
+  await signIn(approving, people.admin)
+  await test.step('the admin approves, and the page of the student shows it by itself', async () => {
+    await approving.goto('/admin/certifications?status=pending')
+    await find(approving, course.title)
+    await approving
       .getByRole('button', { name: `Approve ${NAME}` })
       .first()
       .click()
-    await expectToast(desk, 'Certification request approved')
+    await expectToast(approving, 'Certification request approved')
     await expect(page.getByRole('button', { name: `Download ${course.title}` })).toBeVisible()
     await expectNameBesideSeal(page)
   })
@@ -89,23 +89,23 @@ test('from the passed exam to a certificate that a stranger checks, and its revo
   })
 
   await test.step('the admin revokes it, and the page says so', async () => {
-    await desk.goto('/admin/certifications?status=completed')
-    await find(desk, course.title)
-    await desk
+    await approving.goto('/admin/certifications?status=completed')
+    await find(approving, course.title)
+    await approving
       .getByRole('button', { name: `Details ${NAME}` })
       .first()
       .click()
-    await desk.getByRole('button', { name: 'Revoke', exact: true }).click()
-    const dialog = desk.getByRole('alertdialog')
+    await approving.getByRole('button', { name: 'Revoke', exact: true }).click()
+    const dialog = approving.getByRole('alertdialog')
     await dialog.getByLabel('Reason').fill('The exam was sat by somebody else.')
     await dialog.getByRole('button', { name: 'Revoke certificate' }).click()
-    await expectToast(desk, 'Certificate revoked')
+    await expectToast(approving, 'Certificate revoked')
     const answer = await employer.goto(address)
     expect(answer?.status()).toBe(410)
     await expect(employer.getByRole('heading', { level: 1 })).toHaveText('This certificate was revoked')
     await expect(employer.getByText('The exam was sat by somebody else.')).toBeVisible()
   })
-  await Promise.all([office, stranger, desk.context()].map((context) => context.close()))
+  await Promise.all([office, stranger, approving.context()].map((context) => context.close()))
 })
 
 /** What is typed goes into the address a moment later, and closes what is open. */

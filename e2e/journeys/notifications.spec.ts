@@ -7,7 +7,7 @@ import { type Person, people } from '../support/people.ts'
 import { aStudent } from '../support/provider.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
-/** The student pays, and the desk says no: the bell rings. */
+/** The student pays, and the admin says no: the bell rings. */
 async function aRejection(request: APIRequestContext, student: Person): Promise<Course> {
   const course = await aPaidCourse(request)
   const { _id } = await iPaid(request, student, course)

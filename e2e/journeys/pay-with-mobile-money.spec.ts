@@ -10,7 +10,7 @@ import { expectToast } from '../support/toasts.ts'
 const queue = (page: Page) => page.getByRole('list', { name: 'Pending, oldest first' })
 
 /** Those of this journey: others of the run wait in the same queue. */
-async function findAtDesk(page: Page, what: string, count = 1): Promise<void> {
+async function findRequests(page: Page, what: string, count = 1): Promise<void> {
   await page.goto('/admin/payment-requests')
   await page.getByRole('searchbox', { name: 'Search name, reference, transaction id or number' }).fill(what)
   await expect(page).toHaveURL(new RegExp(what))
@@ -58,21 +58,21 @@ test('a student pays by pasting the SMS, an admin approves by keyboard, and the 
   })
 
   const office = await browser.newContext(contextOptions)
-  const desk = await office.newPage()
-  await signIn(desk, people.admin)
+  const reviewer = await office.newPage()
+  await signIn(reviewer, people.admin)
   await test.step('the admin takes it, thinks better of it, and takes it again', async () => {
-    await findAtDesk(desk, transactionId)
-    await desk.getByRole('searchbox').blur()
-    await desk.keyboard.press('j')
-    await desk.keyboard.press('Enter')
-    await expect(desk.getByText('0780 000 114').first()).toBeVisible()
-    await desk.keyboard.press('a')
-    await expect(queue(desk).getByText(`Approved ${student.user.name}`).first()).toBeVisible()
-    await desk.keyboard.press('z')
-    await expect(queue(desk).getByRole('checkbox')).toHaveCount(1)
+    await findRequests(reviewer, transactionId)
+    await reviewer.getByRole('searchbox').blur()
+    await reviewer.keyboard.press('j')
+    await reviewer.keyboard.press('Enter')
+    await expect(reviewer.getByText('0780 000 114').first()).toBeVisible()
+    await reviewer.keyboard.press('a')
+    await expect(queue(reviewer).getByText(`Approved ${student.user.name}`).first()).toBeVisible()
+    await reviewer.keyboard.press('z')
+    await expect(queue(reviewer).getByRole('checkbox')).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'We are checking your payment.' })).toBeVisible()
-    await desk.keyboard.press('a')
-    await expect(queue(desk).getByText(`Approved ${student.user.name}`).first()).toBeVisible()
+    await reviewer.keyboard.press('a')
+    await expect(queue(reviewer).getByText(`Approved ${student.user.name}`).first()).toBeVisible()
   })
   await test.step('the student is taken to the course', async () => {
     await expect(page.getByText('Payment verified! Redirecting to course...').first()).toBeVisible()
@@ -89,7 +89,7 @@ test('a student pays by pasting the SMS, an admin approves by keyboard, and the 
   await office.close()
 })
 
-test('a rejected payment says why, is mended and approved', async ({
+test('a rejected payment says why, is corrected and approved', async ({
   page,
   browser,
   contextOptions,
@@ -104,15 +104,15 @@ test('a rejected payment says why, is mended and approved', async ({
   await expect(page.getByRole('heading', { name: 'We are checking your payment.' })).toBeVisible()
 
   const office = await browser.newContext(contextOptions)
-  const desk = await office.newPage()
-  await signIn(desk, people.admin)
+  const reviewer = await office.newPage()
+  await signIn(reviewer, people.admin)
   await test.step('rejected with a reason, in place', async () => {
-    await findAtDesk(desk, wrong)
-    await queue(desk).getByRole('link', { name: 'Theo Gasana' }).click()
-    await desk.getByRole('button', { name: 'Reject', exact: false }).last().click()
-    await desk.getByLabel('Reason for the student').fill('This id belongs to a payment of RWF 4,000.')
-    await desk.keyboard.press('Enter')
-    await expect(queue(desk).getByText('Rejected Theo Gasana').first()).toBeVisible()
+    await findRequests(reviewer, wrong)
+    await queue(reviewer).getByRole('link', { name: 'Theo Gasana' }).click()
+    await reviewer.getByRole('button', { name: 'Reject', exact: false }).last().click()
+    await reviewer.getByLabel('Reason for the student').fill('This id belongs to a payment of RWF 4,000.')
+    await reviewer.keyboard.press('Enter')
+    await expect(queue(reviewer).getByText('Rejected Theo Gasana').first()).toBeVisible()
   })
   await test.step('the open page says so, and sends again with the old values', async () => {
     await expect(page.getByRole('heading', { name: 'We could not match this payment.' })).toBeVisible()
@@ -126,9 +126,9 @@ test('a rejected payment says why, is mended and approved', async ({
   await test.step('approved with the mouse this time, and the course opens for a page that shows it', async () => {
     await page.goto(`/course/${course._id}`)
     await expect(page.getByRole('link', { name: /^View status/ }).first()).toBeVisible()
-    await findAtDesk(desk, right)
-    await queue(desk).getByRole('link', { name: 'Theo Gasana' }).click()
-    await desk
+    await findRequests(reviewer, right)
+    await queue(reviewer).getByRole('link', { name: 'Theo Gasana' }).click()
+    await reviewer
       .getByRole('button', { name: /^Approve/ })
       .last()
       .click()
@@ -146,7 +146,7 @@ test('of two admins who decide on one payment the slower is told who was faster'
   const transactionId = aTransactionId()
   const { _id } = await iPaid(request, student, course, { transactionId })
   await signIn(page, people.admin)
-  await findAtDesk(page, transactionId)
+  await findRequests(page, transactionId)
   await page.getByRole('searchbox').blur()
   await page.keyboard.press('j')
   await page.keyboard.press('a')
@@ -158,7 +158,7 @@ test('of two admins who decide on one payment the slower is told who was faster'
   await expectToast(page, told)
 })
 
-test('at the desk one request is current after every kind of decision', async ({
+test('in the review one request is current after every kind of decision', async ({
   page,
   request,
   viewport,
@@ -176,7 +176,7 @@ test('at the desk one request is current after every kind of decision', async ({
     ids.push(_id)
   }
   await signIn(page, people.admin)
-  await findAtDesk(page, mark, names.length)
+  await findRequests(page, mark, names.length)
   await test.step('one number, on the tab as in the sidebar', async () => {
     const tab = page.getByRole('navigation', { name: 'Requests' }).getByRole('link', { name: /^Pending/ })
     const place = page.getByRole('link', { name: /^Payment requests/ })
@@ -229,7 +229,7 @@ test('a payment is approved as easily as its evidence allows', async ({ page, re
   await signIn(page, people.admin)
 
   await test.step('an id that was used is not approved at all', async () => {
-    await findAtDesk(page, mark, 2)
+    await findRequests(page, mark, 2)
     await queue(page)
       .getByRole('link', { name: `Copied ${mark}` })
       .click()

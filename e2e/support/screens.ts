@@ -136,7 +136,7 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'admin-dashboard': () => '/admin/dashboard',
     'admin-analytics': () => '/admin/analytics',
     'admin-analytics-course': ({ free }) => `/admin/analytics?range=7&course=${free._id}&compare=off`,
-    'payment-desk': () => '/admin/payment-requests',
+    'payment-review': () => '/admin/payment-requests',
     'payments-all': () => '/admin/payment-requests?tab=all',
     certifications: () => '/admin/certifications',
   },

@@ -1,7 +1,7 @@
 const OLDEST = [20, 19]
 const RECOMMENDED = 24
 
-/** When each line of Node gets its last mending, by its own schedule (github.com/nodejs/release). */
+/** When each line of Node gets its last fixes, by its own schedule (github.com/nodejs/release). */
 const ENDS = {
   20: '2026-04-30',
   21: '2024-06-01',
@@ -19,7 +19,7 @@ export function refusalOf(version) {
   return `The academy needs Node ${OLDEST.join('.')} or newer, best ${RECOMMENDED}; this is ${version}.`
 }
 
-/** One sentence about a Node that is not mended any more; null while it is. */
+/** One sentence about a Node that gets no fixes any more; null while it is. */
 export function endOfLifeOf(version, today = new Date()) {
   const [major] = numbersOf(version)
   const end = ENDS[major]

@@ -8,12 +8,12 @@ import { measureAnalytics } from './analytics.ts'
 import { serveBare } from './bare.ts'
 import { asTeacher, classPath, seedClass } from './class-seed.ts'
 import { type Comparison, compare } from './compare.ts'
-import { measureDesk } from './desk.ts'
 import { compareSizes } from './growth.ts'
 import { type Served, startBare, startOurs } from './processes.ts'
 import { quiet } from './quiet.ts'
 import { reportComparisons, reportFigures, reportGrowth, say } from './report.ts'
 import { measureImport, measureRest } from './resting.ts'
+import { measureReviews } from './reviews.ts'
 import { scenariosOf } from './scenarios.ts'
 import { seed } from './seed.ts'
 import { measureSittings } from './sittings.ts'
@@ -40,7 +40,7 @@ async function bench(): Promise<void> {
   if (!isApart()) await compareWithBare(effort, isWanted)
   if (isWanted('sitting')) reportFigures(await measureSittings(effort.share))
   if (isWanted('analytics')) reportFigures(await measureAnalytics(effort.share))
-  if (isWanted('desk')) reportFigures(await measureDesk(effort.share))
+  if (isWanted('reviews')) reportFigures(await measureReviews(effort.share))
   if (isWanted('rest') || isWanted('import')) {
     const { startSeconds, idleMegabytes } = await measureRest()
     reportFigures([
@@ -54,7 +54,7 @@ async function bench(): Promise<void> {
 /** Only what starts academies of its own is wanted. */
 const isApart = () =>
   positionals.length > 0 &&
-  positionals.every((word) => ['sitting', 'desk', 'analytics', 'rest', 'import'].includes(word))
+  positionals.every((word) => ['sitting', 'reviews', 'analytics', 'rest', 'import'].includes(word))
 
 async function compareWithBare(
   effort: { rounds: number; share: number },

@@ -143,7 +143,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'POST /api/instructor/assessments/{id}/extend': { cells: OWNER },
   'GET /api/instructor/attempts/{id}/evidence': { cells: GRADER, scope: UNKNOWN },
   'POST /api/instructor/attempts/{id}/accept-late': { cells: GRADER, scope: UNKNOWN },
-  'POST /api/instructor/assessments/{id}/mend-key': { cells: OWNER },
+  'POST /api/instructor/assessments/{id}/fix-key': { cells: OWNER },
   'POST /api/instructor/question-image/upload': { cells: TEACHERS },
 
   'GET /api/quiz/course/{courseId}': { cells: INSIDE, scope: 'students: no question, own standing' },

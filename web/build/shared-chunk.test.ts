@@ -48,9 +48,9 @@ it('gives a sitting what most learners need, and none of their cards', () => {
   expect(chunkOf('dialog', [sitting, study])).toBeNull()
 })
 
-it('keeps the cards of courses off the wall of certificates, and its desk among the lists', () => {
-  const wall = page('certificates/pages/my-certificates')
-  expect(chunkOf('note', [wall, courses, dashboard])).toBeNull()
+it('keeps the cards of courses off one’s own certificates, and their review among the lists', () => {
+  const own = page('certificates/pages/my-certificates')
+  expect(chunkOf('note', [own, courses, dashboard])).toBeNull()
   expect(
     chunkOf('rows', [page('certificates/pages/admin-certifications'), page('quizzes/pages/admin-quizzes')]),
   ).toBe('lists')

@@ -28,12 +28,12 @@ const FORMS = /^(quizzes\/(new|edit)|final-exams\/(new|create|edit))/
 const GRADING = /^(quizzes\/grade|final-exams\/mark)/
 const LISTS = /^(quizzes\/(admin|instructor)-quizzes|certificates\/admin|overview\/|students\/)/
 /** Its own rows and panel in place of tables: it needs nothing of theirs at once. */
-const DESK = /^payments\/admin/
+const REVIEW = /^payments\/admin/
 const PAPERS = /^(quizzes\/(admin|instructor|manage)|final-exams\/(?!manage-exam-submission))/
 /** A day of class and its code: nothing of a course's form. */
 const ATTENDANCE = /^attendance\/instructor/
 const SITTING = /^attempts\/(?!quiz-result|preview)/
-/** Learners' pages without a course's card: paying, and the wall of certificates. */
+/** Learners' pages without a course's card: paying, and one's own certificates. */
 const APART = /^(certificates|payments)\/(?!admin)/
 /** Loaded by need, and as heavy as pages: they count as such. */
 const SITTING_PART = /[\\/]attempts[\\/]components[\\/]sitting-place\.tsx$/
@@ -60,7 +60,7 @@ type Kind =
   | 'papers'
   | 'forms'
   | 'lists'
-  | 'desk'
+  | 'review'
   | 'grading'
   | 'attendance'
   | 'rooms'
@@ -70,7 +70,7 @@ const PORTALS = [
   'editor',
   'forms',
   'lists',
-  'desk',
+  'review',
   'papers',
   'grading',
   'attendance',
@@ -94,7 +94,7 @@ function kindOf(root: string, portalFiles: ReadonlySet<string>): Kind | null {
   if (EDITOR.test(name)) return 'editor'
   if (FORMS.test(name)) return 'forms'
   if (GRADING.test(name)) return 'grading'
-  if (DESK.test(name)) return 'desk'
+  if (REVIEW.test(name)) return 'review'
   if (ATTENDANCE.test(name)) return 'attendance'
   if (LISTS.test(name)) return 'lists'
   if (PAPERS.test(name)) return 'papers'
@@ -145,11 +145,11 @@ export function sharedChunk(id: string, graph: Graph, portalFiles: ReadonlySet<s
   if (pagesOf('sign-in') > 0)
     return kinds.length >= ENOUGH_PAGES && pagesOf('sign-in') === kinds.length ? 'sign-in' : null
   if (pagesOf('tools') > 0) return 'signed-in'
-  // Icons that learners' pages share with others: one small file, which brings nobody the learners' cards. The wall and the
+  // Icons that learners' pages share with others: one small file, which brings nobody the learners' cards. One's own certificates and the
   // payment need one of them or two, and not the file.
   if (ICON.test(id) && pagesOf('learn', 'study') > 0 && pagesOf('sitting', 'result', 'apart', ...PORTALS) > 0)
     return pagesOf('learn', 'study') >= ENOUGH_PAGES && pagesOf('apart') === 0 ? 'icons' : null
-  // What a sitting or a wall shares with the learner's pages stays small: it must not bring all of theirs, nor all its own.
+  // What a sitting or one's own certificates share with the learner's pages stays small: it must not bring all of theirs, nor all its own.
   if (pagesOf('sitting', 'result', 'apart') > 0 && pagesOf('learn', 'study') > 0)
     return pagesOf('learn', 'study') >= MANY_PAGES ? 'learner' : null
   // Inside a course nobody needs the cards of the catalogue.

@@ -31,7 +31,7 @@ export const ASSESSMENT_EVENTS = [
   'away',
   'finalised',
   'late-accepted',
-  'key-mended',
+  'key-fixed',
   'edited',
 ] as const
 export const assessmentEvent = z.object({
@@ -126,7 +126,7 @@ export const attemptsContract = {
     }),
     reply: message,
   }),
-  mendKey: endpoint('POST /api/instructor/assessments/{id}/mend-key', {
+  fixKey: endpoint('POST /api/instructor/assessments/{id}/fix-key', {
     who: 'teacher',
     summary: 'Correct the key of a question for everybody; with isPreview only say who would change',
     params: assessmentId,

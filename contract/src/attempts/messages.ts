@@ -22,9 +22,9 @@ export const ATTEMPT_MESSAGES = {
   sittingsRunning: (names: readonly string[], count: number) =>
     `${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''} ${count === 1 ? 'is' : 'are'} taking this right now. Please wait until they have finished.`,
   keyInvalid: 'Please choose one of the options of a multiple-choice question',
-  keyMended: 'The key was fixed',
+  keyFixed: 'The key was fixed',
   keyPreview: 'Nothing was changed yet',
-  keyMendedTo: (question: string, letter: string, count: number) =>
+  keyFixedTo: (question: string, letter: string, count: number) =>
     `“${question}”: ${letter} is the right option; ${count} ${count === 1 ? 'mark' : 'marks'} changed`,
   lateNotFound: 'Those answers are not waiting to be accepted',
   lateAccepted: 'The late answers were accepted',

@@ -26,7 +26,7 @@ const KIND_OF_ACTION: Record<string, SubjectKind> = {
   'approve-certifications': 'batch',
   'assign-course': 'course',
   'extend-time': 'assessment',
-  'mend-key': 'assessment',
+  'fix-key': 'assessment',
   'accept-late-answers': 'submission',
   'order-lectures': 'course',
   'payment-received-unapproved': 'payment',

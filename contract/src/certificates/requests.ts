@@ -138,7 +138,7 @@ export const requestsContract = {
   }),
   drawCertificate: endpoint('POST /api/certification/certification-requests/{id}/draw', {
     who: 'admin',
-    summary: 'Draw it (again): in place of an uploaded PDF, or after a refusal was mended',
+    summary: 'Draw it (again): in place of an uploaded PDF, or after a refusal was corrected',
     params: requestId,
     reply: changed,
   }),

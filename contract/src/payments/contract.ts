@@ -30,7 +30,7 @@ const statusReply = z.object({
   status: z.enum(PAYMENT_STATUSES).nullable(),
   /** The newest request of this course. */
   request: ownPayment.nullable(),
-  /** Ways of paying beside the desk, where the operator set one up. */
+  /** Ways of paying beside the manual one, where the operator set one up. */
   providers: z.array(z.enum(PAYMENT_PROVIDERS)),
   /** Minutes to a decision, the median of the last day's; null until there are enough. */
   medianMinutes: z.number().nullable(),

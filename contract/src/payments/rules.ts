@@ -2,7 +2,7 @@ import type { MatchKind } from './shapes.ts'
 
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-/** `manual` is the desk; others ask a provider that answers by itself. */
+/** `manual` is an admin's review; others ask a provider that answers by itself. */
 export const PAYMENT_PROVIDERS = ['manual', 'mtn'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 export const PROVIDER_NAMES: Record<PaymentProvider, string> = { manual: 'Mobile money', mtn: 'MTN MoMo' }

@@ -87,7 +87,7 @@ export const paymentMatch = z.object({
 })
 export type PaymentMatch = z.infer<typeof paymentMatch>
 
-/** A request as the desk lists it. The specification's two spellings of time and student are both sent. */
+/** A request as the review lists it. The specification's two spellings of time and student are both sent. */
 export const paymentRequest = ownPayment.omit({ previous: true }).extend({
   course: z.object({ _id: z.string().nullable(), title: z.string(), price: z.number() }),
   /** Null when that person was deleted. */

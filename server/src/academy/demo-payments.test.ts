@@ -16,7 +16,7 @@ async function signIn(name: string) {
   return academy.as({ token })
 }
 
-test('the desk has a queue with every sort of evidence, and a statement to check it by', async () => {
+test('the queue of payments has every sort of evidence, and a statement to check it by', async () => {
   const patrick = await signIn('patrick')
   const { pendingRequests, total, statement } = await patrick.call('GET /api/payment-requests/pending')
   expect(total).toBe(8)

@@ -154,7 +154,8 @@ export interface AssessmentEventsTable {
   assessment_id: string
   attempt_id: string | null
   student_id: string | null
-  event: 'extended' | 'away' | 'finalised' | 'late-accepted' | 'key-mended' | 'edited'
+  /** `key-mended` is the former name of `key-fixed`: older rows have it. */
+  event: 'extended' | 'away' | 'finalised' | 'late-accepted' | 'key-fixed' | 'key-mended' | 'edited'
   actor_id: string | null
   detail: Defaulted<string>
   reason: Defaulted<string>

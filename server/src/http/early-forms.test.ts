@@ -33,7 +33,7 @@ test.each([
   'a form that is sent to %s before its script came leads to %s, never to another host',
   async (path, to) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
-    // Not injected: that would mend the backslash on the way.
+    // Not injected: that would correct the backslash on the way.
     const form = request({ host: '127.0.0.1', port, method: 'POST', path, headers }).end('name=x')
     const [answer] = (await once(form, 'response')) as [IncomingMessage]
     answer.resume()

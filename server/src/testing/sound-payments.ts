@@ -48,7 +48,7 @@ async function aStatement({ academy, caller }: Stage) {
   return { params: { id: answer.body?.statement?._id ?? newId() } }
 }
 
-/** Requests, the desk and its statements. */
+/** Requests, their review and its statements. */
 export const SOUND_PAYMENTS = {
   'GET /api/course/payment-status': async (stage) => ({ query: { courseId: await courseToPay(stage) } }),
   'POST /api/course/payment-request': async (stage) => ({

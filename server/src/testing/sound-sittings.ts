@@ -88,7 +88,7 @@ export const SOUND_SITTINGS = {
       .execute()
     return { params: { id }, body: { evidenceIds: [late.id], reason: 'The line was down' } }
   },
-  'POST /api/instructor/assessments/{id}/mend-key': async ({ quiz }) => {
+  'POST /api/instructor/assessments/{id}/fix-key': async ({ quiz }) => {
     const { id, questions } = await quiz()
     return { params: { id }, body: { questionId: questions[0]?._id, correctOption: 2, reason: 'A slip' } }
   },

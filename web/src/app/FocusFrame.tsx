@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
-import { LateBanners } from './LateBanners.tsx'
+import { LazyBanners } from './LazyBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
@@ -11,7 +11,7 @@ export function FocusFrame() {
     <div className="shell">
       <SkipLink />
       <PageLoading />
-      <LateBanners />
+      <LazyBanners />
       <Suspense fallback={<FullPageLoader />}>
         <Outlet />
       </Suspense>

@@ -9,7 +9,7 @@ import type { CourseTab, PageRoute, TrailFacts } from '../lib/page-route.ts'
 import { type PortalPage, PortalPageContext } from '../lib/portal-page.ts'
 import { readStorage, writeStorage } from '../lib/storage.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
-import { LateBanners } from './LateBanners.tsx'
+import { LazyBanners } from './LazyBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { PortalBar } from './PortalBar.tsx'
 import { PortalDrawer } from './PortalDrawer.tsx'
@@ -66,7 +66,7 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
             onOpenDrawer={() => setIsDrawerOpen(true)}
           />
           <PortalDrawer {...places} open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
-          <LateBanners />
+          <LazyBanners />
           <main id="main" tabIndex={-1} className="portal-main">
             {tab && courseId && (
               <Suspense fallback={<div className="portal-tabs" />}>

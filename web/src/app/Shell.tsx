@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../features/users/index.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { Header } from './Header.tsx'
-import { LateBanners } from './LateBanners.tsx'
+import { LazyBanners } from './LazyBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
@@ -20,7 +20,7 @@ export function Shell() {
       <SkipLink />
       <PageLoading />
       <Header isAuthenticated={session.status !== 'signed-out'} user={session.user} />
-      <LateBanners />
+      <LazyBanners />
       <main id="main" tabIndex={-1} className="shell-main">
         <Suspense fallback={<FullPageLoader />}>
           <Outlet />

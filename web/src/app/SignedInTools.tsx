@@ -2,7 +2,7 @@ import type { User } from '@academy/contract/users'
 import { effectiveRole } from '@academy/contract/users/rules'
 import { Suspense } from 'react'
 import { Bell } from '../features/notifications/index.ts'
-import { LatePaymentNews } from '../features/payments/index.ts'
+import { LazyPaymentNews } from '../features/payments/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
 /** The right end of the header for signed-in people; visitors do not download it. */
@@ -13,7 +13,7 @@ export function SignedInTools({ user }: { user: User }) {
       <AccountMenu user={user} />
       {effectiveRole(user) === 'student' && (
         <Suspense>
-          <LatePaymentNews />
+          <LazyPaymentNews />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { useDataSaver } from '../lib/data-saver.ts'
 import { classNames } from '../ui/class-names.ts'
-import { coverGround, LateCover } from './late-cover.tsx'
+import { coverGround, LazyCover } from './lazy-cover.tsx'
 
 const ratios = {
   /** 16:9, cropped from the bottom to 5:2 on phones. */
@@ -32,7 +32,7 @@ export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
   const box = classNames('block w-full', ratios[ratio], className)
   const isSpared = useDataSaver() && !image?.startsWith('blob:')
   if (!image || isSpared || image === brokenImage)
-    return <LateCover seed={id} category={category} width={ratio === 'panel' ? 480 : 640} className={box} />
+    return <LazyCover seed={id} category={category} width={ratio === 'panel' ? 480 : 640} className={box} />
   return (
     <img
       src={image}

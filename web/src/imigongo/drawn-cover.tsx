@@ -11,7 +11,7 @@ export type DrawnCoverProps = {
   className?: string
 }
 
-/** The bare drawing. Pages take it through `LateCover`. */
+/** The bare drawing. Pages take it through `LazyCover`. */
 export const DrawnCover = memo(function DrawnCover(props: DrawnCoverProps) {
   const { seed, category, align = 'xMidYMin', className } = props
   const drawing = useMemo(

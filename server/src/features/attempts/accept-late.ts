@@ -5,7 +5,7 @@ import { recordAct } from '../audit/index.ts'
 import { acceptEvidence, lockLate, writeAccepted } from './accept-late-store.ts'
 import { about, recordEvent } from './events.ts'
 import { holdKeyedPaper } from './papers-store.ts'
-import { outcomeForAudit, remark } from './remark.ts'
+import { outcomeForAudit, recalculate } from './recalculate.ts'
 import { sittingForOwner } from './sittings.ts'
 import { lockSubmission } from './submissions-store.ts'
 
@@ -34,7 +34,7 @@ export async function acceptLate(
   })
   await writeAccepted(ctx.db, submission.id, accepted)
   await acceptEvidence(ctx.db, ids, ctx.now())
-  const after = await remark(ctx.db, submission.id)
+  const after = await recalculate(ctx.db, submission.id)
   await recordAct(ctx, 'accept-late-answers', submission.id, {
     reason,
     answers: accepted.length,

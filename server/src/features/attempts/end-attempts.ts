@@ -6,7 +6,7 @@ import type { HeldAttempt } from './attempts-store.ts'
 import { type Ending, writeEndings } from './endings-store.ts'
 import type { FittingAnswer } from './judge-answers.ts'
 import type { KeyedQuestion } from './papers.ts'
-import { judge } from './remark.ts'
+import { judge } from './recalculate.ts'
 
 export interface Ended {
   attempt: HeldAttempt

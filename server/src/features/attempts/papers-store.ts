@@ -40,7 +40,7 @@ export async function readKeyedPaper(db: Db, paperId: string): Promise<KeyedQues
 
 const heldById = compiledOnce((db, { id }: { id: string }) => withKey(db).where('id', '=', id).forKeyShare())
 
-/** For marking: the key stays as it is until the transaction ends, so that nobody is marked by a key just mended. */
+/** For marking: the key stays as it is until the transaction ends, so that nobody is marked by a key just corrected. */
 export async function holdKeyedPaper(db: Db, paperId: string): Promise<KeyedQuestion[]> {
   const { questions, answer_key } = present((await heldById(db, { id: paperId }))[0], paperId)
   return keyed(questions, answer_key)

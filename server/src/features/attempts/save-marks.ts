@@ -2,7 +2,7 @@ import { clampMarks, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
-import { outcomeForAudit, remark } from './remark.ts'
+import { outcomeForAudit, recalculate } from './recalculate.ts'
 import { changeAnswer, lockSubmission, type SubmissionRow, selectAnswers } from './submissions-store.ts'
 
 /** What somebody gives one answer. What is absent stays as it is; null marks are not given yet. */
@@ -63,7 +63,7 @@ export async function saveMarks(
     .set({ graded_by: by, graded_at: ctx.now(), ...(feedback !== undefined && { feedback }) })
     .where('id', '=', before.id)
     .execute()
-  const after = await remark(ctx.db, before.id)
+  const after = await recalculate(ctx.db, before.id)
   if (!after) throw notFound(M.submissionNotFound)
   await ctx.db
     .deleteFrom('grade_drafts')

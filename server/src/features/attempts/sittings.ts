@@ -91,7 +91,7 @@ function viewSitting(row: SittingRow): Sitting {
 
 const viewEvent = (row: EventRow): AssessmentEvent => ({
   _id: row.id,
-  event: row.event,
+  event: row.event === 'key-mended' ? 'key-fixed' : row.event,
   actor: row.actor_name,
   student: row.student_name,
   detail: row.detail,

@@ -181,7 +181,7 @@ it('a slide may hold 100,000 letters once it is cleaned; a longer one is named a
   expect((await add(`<p>${'<u></u><script>x</script>'.repeat(5_000)}</p>`)).status).toBe(200)
 })
 
-it('a lecture that was stored too long once is read by all and mended in the editor', async () => {
+it('a lecture that was stored too long once is read by all and corrected in the editor', async () => {
   const { _id } = await addNotes()
   const long = [slide({ content: '&amp;'.repeat(24_000) }), slide({ id: 'two', order: 1 })]
   const stored = JSON.stringify(long)

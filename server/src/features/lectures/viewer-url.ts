@@ -4,7 +4,7 @@ import type { LectureRow } from './store.ts'
 
 const LIFETIME_MS = 5 * 60_000
 
-/** The academy's external viewer looking at a pptx that the server could not draw. Its address leaves the house, so it lasts five minutes. */
+/** The academy's external viewer looking at a pptx that the server could not draw. Its address leaves the academy, so it lasts five minutes. */
 export function viewerUrlOf(ctx: Context, lecture: LectureRow): string | null {
   const { documentViewer } = ctx.academy
   const { document_type, file_key, pages_key } = lecture

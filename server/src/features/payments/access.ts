@@ -11,7 +11,7 @@ export async function paymentForStudent(ctx: Context, id: string): Promise<Payme
 }
 
 /** For those whom the endpoint lets in: admins. */
-export async function paymentForDesk(ctx: Context, id: string): Promise<PaymentRow> {
+export async function paymentForReview(ctx: Context, id: string): Promise<PaymentRow> {
   const row = await findPayment(ctx.db, id)
   if (!row) throw notFound(M.notFound)
   return row

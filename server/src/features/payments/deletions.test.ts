@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => academy.stop())
 
-const desk = () => academy.as(claudine)
+const reviewer = () => academy.as(claudine)
 const read = async (id: string) =>
-  (await desk().call('GET /api/payment-requests/{id}', { params: { id } })).request
+  (await reviewer().call('GET /api/payment-requests/{id}', { params: { id } })).request
 const deletePerson = ({ id }: { id: string }) =>
   academy.services.db.deleteFrom('users').where('id', '=', id).execute()
-const deleteCourse = (id: string) => desk().call('DELETE /api/course/{id}', { params: { id } })
+const deleteCourse = (id: string) => reviewer().call('DELETE /api/course/{id}', { params: { id } })
 
 test('without its student a request keeps the money and forgets the person', async () => {
   const student = await aStudent(academy, { name: 'Ngabo Rukundo', email: 'ngabo@example.rw' })
@@ -43,22 +43,22 @@ test('without its student a request keeps the money and forgets the person', asy
   expect(JSON.stringify(kept)).not.toMatch(/ngabo|777/i)
   for (const search of ['ngabo', 'rukundo', '000777']) {
     const query = { search }
-    expect((await desk().call('GET /api/payment-requests', { query })).paymentRequests).toEqual([])
+    expect((await reviewer().call('GET /api/payment-requests', { query })).paymentRequests).toEqual([])
   }
   const query = { search: payment.reference }
-  expect((await desk().call('GET /api/payment-requests', { query })).total).toBe(1)
-  const { text } = await desk().send('GET /api/payment-requests/csv', { query })
+  expect((await reviewer().call('GET /api/payment-requests', { query })).total).toBe(1)
+  const { text } = await reviewer().send('GET /api/payment-requests/csv', { query })
   expect(text).toContain('Deleted user')
   const { db } = academy.services
   const orphans = await db.selectFrom('orphan_files').select('key').execute()
   expect(orphans.map(({ key }) => key)).toContainEqual(expect.stringMatching(/^payments\//))
 
   const params = { id: payment._id }
-  expect(await desk().send('POST /api/payment-requests/{id}/approve', { params })).toMatchObject({
+  expect(await reviewer().send('POST /api/payment-requests/{id}/approve', { params })).toMatchObject({
     status: 409,
     body: { message: M.studentGone },
   })
-  expect(await desk().call('POST /api/payment-requests/{id}/reject', { params })).toMatchObject({
+  expect(await reviewer().call('POST /api/payment-requests/{id}/reject', { params })).toMatchObject({
     changed: true,
   })
 })
@@ -67,7 +67,7 @@ test('a transaction id stays used up when its student is gone', async () => {
   const first = await aPaymentRequest(academy, { transactionId: 'MP5502', decided: 'approved' })
   await deletePerson(first.student)
   const { _id: id } = await aPaymentRequest(academy, { transactionId: 'MP5502' })
-  const refused = await desk().send('POST /api/payment-requests/{id}/approve', { params: { id } })
+  const refused = await reviewer().send('POST /api/payment-requests/{id}/approve', { params: { id } })
   expect(refused).toMatchObject({ status: 409, body: { message: M.transactionUsed(first.reference) } })
 })
 
@@ -76,11 +76,14 @@ test('without its course a request keeps the title, and can only be rejected', a
   await deleteCourse(payment.courseId)
   expect((await read(payment._id)).course).toEqual({ _id: null, title: payment.course.title, price: 45_000 })
   const params = { id: payment._id }
-  expect(await desk().send('POST /api/payment-requests/{id}/approve', { params })).toMatchObject({
+  expect(await reviewer().send('POST /api/payment-requests/{id}/approve', { params })).toMatchObject({
     status: 409,
     body: { message: M.courseGone },
   })
-  await desk().call('POST /api/payment-requests/{id}/reject', { params, body: { reason: 'We refund it.' } })
+  await reviewer().call('POST /api/payment-requests/{id}/reject', {
+    params,
+    body: { reason: 'We refund it.' },
+  })
   const { notifications } = await academy.as(payment.student).call('GET /api/notifications')
   expect(notifications).toMatchObject([{ link: null }])
   const { payments } = await academy.as(payment.student).call('GET /api/user/me/payments')
@@ -103,14 +106,14 @@ test('who let money pass stays known when they are gone', async () => {
   await deletePerson(by)
   const params = { id: payment._id }
   expect(await read(payment._id)).toMatchObject({ status: 'approved', reviewedBy: 'Olive Iradukunda' })
-  const again = await desk().call('POST /api/payment-requests/{id}/approve', { params })
+  const again = await reviewer().call('POST /api/payment-requests/{id}/approve', { params })
   expect(again.message).toMatch(/^Approved by Olive Iradukunda, /)
 })
 
 test('a name that changes is found by the new one', async () => {
   const { student, _id } = await aPaymentRequest(academy)
   await academy.as(student).call('PUT /api/user/me', { body: { name: 'Chloé Zaninka' } })
-  const { paymentRequests } = await desk().call('GET /api/payment-requests', {
+  const { paymentRequests } = await reviewer().call('GET /api/payment-requests', {
     query: { search: 'chloe zan' },
   })
   expect(paymentRequests).toMatchObject([{ _id, student: { name: 'Chloé Zaninka' } }])

@@ -13,32 +13,32 @@ beforeAll(async () => {
 })
 afterAll(() => academy.stop())
 
-test('the desk looks again when somebody asks, both when it is decided, and nobody else', async () => {
+test('who reviews looks again when somebody asks, both when it is decided, and nobody else', async () => {
   const [aline, eric, claudine] = [await aStudent(academy), await aStudent(academy), await anAdmin(academy)]
-  const [student, other, desk] = await Promise.all(
+  const [student, other, reviewer] = await Promise.all(
     [aline, eric, claudine].map(({ token }) => openLivePage(address, token)),
   )
   const { _id: id } = await aPaymentRequest(academy, { student: aline })
-  expect(await desk?.next()).toBe('payments')
+  expect(await reviewer?.next()).toBe('payments')
   expect(await student?.next()).toBe('payments')
   await academy.as(claudine).call('POST /api/payment-requests/{id}/approve', { params: { id } })
-  expect(await desk?.next()).toBe('payments')
+  expect(await reviewer?.next()).toBe('payments')
   expect([await student?.next(), await student?.next()].sort()).toEqual(['notifications', 'payments'])
   expect(other?.heard).toEqual(['all'])
-  for (const page of [student, other, desk]) page?.leave()
+  for (const page of [student, other, reviewer]) page?.leave()
 })
 
-test('other desks look again when a statement comes or goes', async () => {
+test('other reviewers look again when a statement comes or goes', async () => {
   const [claudine, patrick] = [await anAdmin(academy), await anAdmin(academy)]
-  const desk = await openLivePage(address, patrick.token)
+  const reviewer = await openLivePage(address, patrick.token)
   const { statement } = await academy.as(claudine).call('POST /api/payment-statements', {
     body: { text: 'id,date,amount\nLIVE01,2026-11-20 10:00,500\n' },
   })
-  expect(await desk.next()).toBe('statements')
+  expect(await reviewer.next()).toBe('statements')
   const params = { id: statement._id }
   await academy.as(claudine).call('DELETE /api/payment-statements/{id}', { params })
-  expect(await desk.next()).toBe('statements')
-  desk.leave()
+  expect(await reviewer.next()).toBe('statements')
+  reviewer.leave()
 })
 
 test('thirty asks in ten minutes are enough for anybody', async () => {

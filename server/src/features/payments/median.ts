@@ -4,7 +4,7 @@ import type { Db } from '../../http/context.ts'
 
 const DAY_MS = 86_400_000
 
-/** Whole minutes from request to decision at the desk, the median of the last 24 hours; null when there were too few to
+/** Whole minutes from request to decision by a person, the median of the last 24 hours; null when there were too few to
  * say. A provider's own answers count for nothing here. */
 export async function medianMinutes(db: Db, now: Date): Promise<number | null> {
   const row = await db

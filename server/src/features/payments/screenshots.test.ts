@@ -106,7 +106,7 @@ describe('a picture', () => {
     expect(kept.includes('GPS of my house')).toBe(false)
   })
 
-  test('is at no address but the desk’s', async () => {
+  test('is at no address but the reviewers’', async () => {
     const { _id: id, student } = await aPaymentRequest(academy, { screenshot: await aPicture() })
     const key = (await keysKept()).find((one) => one.startsWith('payments/'))
     for (const person of [null, student, await anAdmin(academy)])

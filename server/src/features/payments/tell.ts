@@ -4,7 +4,7 @@ import { notify } from '../notifications/index.ts'
 import { approvedLetter, rejectedLetter } from './letters.ts'
 import type { PaymentRow } from './store.ts'
 
-/** Open pages of the student and of the desk look again. */
+/** Open pages of the student and of whoever reviews look again. */
 export const tellPages = (ctx: Context, { student_id }: Pick<PaymentRow, 'student_id'>) =>
   ctx.events.tell([...(student_id ? [`person:${student_id}` as const] : []), 'admins'], 'payments')
 

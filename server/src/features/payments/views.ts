@@ -34,13 +34,13 @@ export function viewOwnPayment(row: PaymentRow): OwnPayment {
   }
 }
 
-export interface DeskRow extends PaymentRow {
+export interface ReviewRow extends PaymentRow {
   student_name: string | null
   student_email: string | null
 }
 
-/** As the desk sees it. */
-export function viewPayment(row: DeskRow, match: PaymentMatch): PaymentRequest {
+/** As who reviews it sees it. */
+export function viewPayment(row: ReviewRow, match: PaymentMatch): PaymentRequest {
   const { previous: _, ...own } = viewOwnPayment(row)
   const { student_id, student_name, student_email } = row
   return {

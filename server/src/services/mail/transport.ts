@@ -75,7 +75,7 @@ function smtpTransport(mailUrl: string, { from, log }: MailTransportOptions): Ma
   }
 }
 
-/** Said of this reader or this letter. A refused sign-in or sender is 5xx as well, and the operator mends it. */
+/** Said of this reader or this letter. A refused sign-in or sender is 5xx as well, and the operator corrects it. */
 function isFinal(error: { responseCode?: number; command?: string }): error is { responseCode: number } {
   const { responseCode = 0, command = '' } = error
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command)

@@ -1,2 +1,2 @@
 // Analytics: what happened in the academy over a range of days, in charts that come when they are needed.
-export { LateEnrolmentsChart } from './late-charts.ts'
+export { LazyEnrolmentsChart } from './lazy-charts.ts'

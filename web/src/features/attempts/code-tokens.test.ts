@@ -16,16 +16,16 @@ describe('colours of code', () => {
       ).toBe(code)
   })
 
-  it('knows words, values and remarks', () => {
+  it('knows words, values and comments', () => {
     expect(coloured("const a = 'for' + 1.5 // return")).toEqual([
       'keyword const',
       "value 'for'",
       'value 1.5',
-      'remark // return',
+      'comment // return',
     ])
     expect(coloured('def f(x):  # twice\n  return x')).toEqual([
       'keyword def',
-      'remark # twice',
+      'comment # twice',
       'keyword return',
     ])
     expect(coloured('$return a.class data-for colour:#fff')).toEqual([])

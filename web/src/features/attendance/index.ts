@@ -1,10 +1,10 @@
 // Attendance in the browser: a day of class to mark, the days so far, and the self check-in on both sides of it.
-// Parts for other pages come late.
+// Parts for other pages are loaded lazily.
 export {
-  LateAttendanceWarning,
-  LateClassAttendanceWarning,
-  LateOwnAttendances,
-} from './parts/late-attendance.ts'
+  LazyAttendanceWarning,
+  LazyClassAttendanceWarning,
+  LazyOwnAttendances,
+} from './parts/lazy-attendance.ts'
 
 /** How a day that waits for the line is sent; its code comes when one waits. */
 export const loadAttendanceWork = async (): Promise<void> => {

@@ -1,8 +1,8 @@
-// Certificates in the browser: the wall of one's own, the admins' desk of requests, and what other pages show of them.
-// Parts for other pages come late: named so, or loaded so by the page. The public page that checks a certificate is the server's, without script.
+// Certificates in the browser: the list of one's own, the admins' review of requests, and what other pages show of them.
+// Parts for other pages are loaded lazily: named so, or loaded so by the page. The public page that checks a certificate is the server's, without script.
 export { pendingCountQuery } from './api.ts'
-export { LateBulkCertify, LateRequestCertification } from './asking/late-asking.ts'
+export { LazyBulkCertify, LazyRequestCertification } from './asking/lazy-asking.ts'
 export { CERTIFICATIONS_ADDRESS } from './places.ts'
 export { CourseCertificate } from './progress/course-certificate.tsx'
-export { LateEarnedRow } from './progress/late-earned-row.ts'
-export { CertificationsCount } from './requests/late-certifications-count.ts'
+export { LazyEarnedRow } from './progress/lazy-earned-row.ts'
+export { CertificationsCount } from './requests/lazy-certifications-count.ts'

@@ -1,6 +1,6 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
-import { DESK_ADDRESS } from './desk/desk-view.ts'
+import { PAYMENT_REQUESTS_ADDRESS } from './review/review-view.ts'
 
 const AdminPaymentsPage = lazyPage(
   'payments',
@@ -10,7 +10,7 @@ const AdminPaymentsPage = lazyPage(
 
 export const paymentPortalRoutes: readonly PageRoute[] = [
   {
-    path: DESK_ADDRESS,
+    path: PAYMENT_REQUESTS_ADDRESS,
     guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',

@@ -18,7 +18,7 @@ interface FormSteps<V> {
 export type Form<V extends object> = ReturnType<typeof useForm<V>>
 
 /**
- * The one way of forms: values stay whatever happens, errors stand at their field and go when it is mended, the first one gets
+ * The one way of forms: values stay whatever happens, errors stand at their field and go when it is corrected, the first one gets
  * the focus. What concerns no field is `problem`, shown by the button and as a toast. What was sent counts as saved.
  */
 export function useForm<V extends object>(initial: V | (() => V), steps: FormSteps<V>) {

@@ -11,7 +11,7 @@ import { askToDraw } from './drawing-jobs.ts'
 import { selectFactsToIssue } from './facts-store.ts'
 import { problemOf } from './problem.ts'
 
-/** In place of an uploaded PDF, or after a refusal was mended. */
+/** In place of an uploaded PDF, or after a refusal was corrected. */
 export async function drawAgain(ctx: Context, requestId: string) {
   const { certificate } = await certificateToFill(ctx, requestId)
   const row = await asOfToday(ctx, certificate)
@@ -30,7 +30,7 @@ export async function drawAgain(ctx: Context, requestId: string) {
   return { message, request: viewRequest(ctx, await requestForAdmin(ctx, requestId)) }
 }
 
-/** What nobody has seen yet takes the names as they are now: that is how a refusal is mended. A name that an admin gave stays. */
+/** What nobody has seen yet takes the names as they are now: that is how a refusal is corrected. A name that an admin gave stays. */
 async function asOfToday(ctx: Context, row: CertificateRow): Promise<CertificateRow> {
   if (row.completed_at || row.replaces_id || !row.request_id) return row
   const [facts] = await selectFactsToIssue(ctx.db, [row.request_id])

@@ -25,7 +25,7 @@ const LOOKS: readonly [untilAgeMs: number, everyMs: number][] = [
 ]
 
 /** One look at what became of a payment, and the next one where it is not known yet. Always looks before it asks, so that a
- * question whose answer was lost is not asked twice; the provider alone is believed. After a day it is the desk's. */
+ * question whose answer was lost is not asked twice; the provider alone is believed. After a day a person reviews it. */
 export async function followPayment(services: Services, id: string): Promise<void> {
   const ctx = systemContext(services)
   const row = await findFollowed(ctx.db, id)
@@ -67,14 +67,14 @@ async function lookOrAsk(
   return asked === 'refused' ? { state: 'failed', reason: M.providerFailed } : { state: 'pending' }
 }
 
-/** The money is there. What stands against an approval is for the desk to mend, with the money in mind. */
+/** The money is there. What stands against an approval is for a reviewer to put right, with the money in mind. */
 async function receive(
   ctx: Context,
   row: FollowedRow,
   paid: Extract<Look, { state: 'paid' }>,
 ): Promise<void> {
   const { amountRwf, transactionId } = paid
-  if (amountRwf !== row.price_rwf) return tellDesk(ctx, row, paid, N.stuckAmount)
+  if (amountRwf !== row.price_rwf) return tellReviewers(ctx, row, paid, N.stuckAmount)
   try {
     await ctx.write(async (inner) => {
       await approveRequest(inner, row.id, 'provider')
@@ -83,11 +83,11 @@ async function receive(
   } catch (error) {
     const isUsed = (error as { code?: string }).code === '23505'
     if (!isUsed && !(error instanceof Problem)) throw error
-    await tellDesk(ctx, row, paid, isUsed ? N.stuckUsed : (error as Problem).message)
+    await tellReviewers(ctx, row, paid, isUsed ? N.stuckUsed : (error as Problem).message)
   }
 }
 
-async function tellDesk(
+async function tellReviewers(
   ctx: Context,
   row: FollowedRow,
   paid: { transactionId: string },

@@ -5,7 +5,7 @@ import { invalid } from '../../../http/problem.ts'
 import { createMtnClient } from './mtn/client.ts'
 import type { PaymentProviderClient } from './provider.ts'
 
-/** Ways of paying beside the desk, which is always there. */
+/** Ways of paying beside the manual one, which is always there. */
 export function offeredProviders({ mtnMomo }: Config): PaymentProvider[] {
   return mtnMomo ? ['mtn'] : []
 }
@@ -20,7 +20,7 @@ export function assertOffered(config: Config, provider: PaymentProvider, payerNu
 /** One client a configuration, because it keeps its token. */
 const clients = new WeakMap<Config, PaymentProviderClient>()
 
-/** Null when it was switched off since: the desk decides then. */
+/** Null when it was switched off since: a person decides then. */
 export function providerClient(
   { config, log }: { config: Config; log: Logger },
   provider: PaymentProvider,

@@ -23,7 +23,7 @@ export type Look =
   | { state: 'unknown' }
   | { state: 'away' }
 
-/** Somebody who sees the money: asks the phone for it and tells what became of it. The desk is the provider that is asked
+/** Somebody who sees the money: asks the phone for it and tells what became of it. The manual review is the provider that is asked
  * nothing: its admins decide. Neither call throws. */
 export interface PaymentProviderClient {
   ask(question: PaymentAsk): Promise<Asked>

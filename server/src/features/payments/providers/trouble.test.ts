@@ -93,7 +93,7 @@ describe('a provider in trouble', () => {
     ])
   })
 
-  test('that never answers leaves the request to the desk after a day', async () => {
+  test('that never answers leaves the request to a reviewer after a day', async () => {
     const story = await it.aMomoRequest()
     await it.academy.runJobs()
     it.academy.clock.advance(24 * 60 * MINUTE_MS + 1)
@@ -111,7 +111,7 @@ describe('a provider in trouble', () => {
 describe('money that cannot be matched with an approval', () => {
   const stuck = async () => (await notes(chantal)).filter((title) => title === N.stuckTitle).length
 
-  test('of another amount is left to the desk, which is told once', async () => {
+  test('of another amount is left to the reviewers, who are told once', async () => {
     const before = await stuck()
     const story = await it.aMomoRequest()
     await it.academy.runJobs()
@@ -124,7 +124,7 @@ describe('money that cannot be matched with an approval', () => {
     ])
   })
 
-  test('paid after an admin rejected it: the decision stands, and the desk is told', async () => {
+  test('paid after an admin rejected it: the decision stands, and the reviewers are told', async () => {
     const before = await stuck()
     const story = await it.aMomoRequest()
     await it.academy.runJobs()
@@ -142,7 +142,7 @@ describe('money that cannot be matched with an approval', () => {
     ])
   })
 
-  test('whose id was approved before stays with the desk', async () => {
+  test('whose id was approved before waits for a reviewer', async () => {
     const before = await stuck()
     const [first, second] = [await it.aMomoRequest(), await it.aMomoRequest()]
     await it.academy.runJobs()

@@ -2,15 +2,15 @@ import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import { anAdmin, type TestPerson } from '../../../testing/people.ts'
-import { statementDesk } from '../../../testing/statement-desk.ts'
+import { statementSender } from '../../../testing/statement-sender.ts'
 
 let academy: TestAcademy
 let chantal: TestPerson
-let desk: ReturnType<typeof statementDesk>
+let sender: ReturnType<typeof statementSender>
 beforeAll(async () => {
   academy = await startAcademy()
   chantal = await anAdmin(academy, { name: 'Chantal Gatera' })
-  desk = statementDesk(academy, chantal)
+  sender = statementSender(academy, chantal)
 })
 beforeEach(() => academy.services.db.deleteFrom('statements').execute())
 afterAll(() => academy.stop())
@@ -29,23 +29,26 @@ describe('a hostile file', () => {
     ['HTML', '<html><body><table><tr><td>id</td></tr></table>', M.statementUnreadable],
     ['prototypes', '__proto__,constructor,toString\n1,2,3\n', M.statementUnreadable],
   ])('%s gets a clear sentence, and nothing is written', async (_, bytes, message) => {
-    const { status, body } = await desk.sendFile(bytes)
+    const { status, body } = await sender.sendFile(bytes)
     expect([status, body]).toEqual([400, { message }])
     expect(await academy.services.db.selectFrom('statements').select('id').execute()).toEqual([])
   })
   test('nothing at all', async () => {
     for (const body of [{}, { text: '  ' }])
-      expect(await desk.send({ body })).toMatchObject({ status: 400, body: { message: M.statementRequired } })
+      expect(await sender.send({ body })).toMatchObject({
+        status: 400,
+        body: { message: M.statementRequired },
+      })
   })
   test('over the limit', async () => {
-    const { status, body } = await desk.sendFile(Buffer.alloc(10_000_001, 'a'))
+    const { status, body } = await sender.sendFile(Buffer.alloc(10_000_001, 'a'))
     expect([status, body]).toEqual([413, { message: M.statementTooLarge }])
   })
   test('a fault in the last line takes nothing of the others', async () => {
     const lines = Array.from({ length: 2_500 }, (_, n) => `KEEP${n},2026-11-20 10:00,500`)
-    const { status } = await desk.sendFile(`id,date,amount\n${lines.join('\n')}\n"${'x'.repeat(30_000)}`)
+    const { status } = await sender.sendFile(`id,date,amount\n${lines.join('\n')}\n"${'x'.repeat(30_000)}`)
     expect(status).toBe(400)
-    expect(await desk.stored()).toEqual([])
+    expect(await sender.stored()).toEqual([])
   })
 })
 
@@ -55,6 +58,6 @@ test('a hundred thousand lines are read without being held', async () => {
     (_, n) => `${10_000_000_000 + n},2026-11-20 10:00:00,500,0780 *** 1${(n % 90) + 10}`,
   )
   const bytes = Buffer.from(`id,date,amount,from\n${lines.join('\n')}\n`)
-  const { body } = await desk.sendFile(bytes)
+  const { body } = await sender.sendFile(bytes)
   expect(body).toMatchObject({ added: 100_000, known: 0, skippedTotal: 0 })
 }, 60_000)

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import { anAdmin, type TestPerson } from '../../../testing/people.ts'
 import { MTN_STATEMENT } from '../../../testing/statement.ts'
-import { statementDesk } from '../../../testing/statement-desk.ts'
+import { statementSender } from '../../../testing/statement-sender.ts'
 
 let academy: TestAcademy
 let chantal: TestPerson
-let desk: ReturnType<typeof statementDesk>
+let sender: ReturnType<typeof statementSender>
 beforeAll(async () => {
   academy = await startAcademy()
   chantal = await anAdmin(academy, { name: 'Chantal Gatera' })
-  desk = statementDesk(academy, chantal)
+  sender = statementSender(academy, chantal)
 })
 beforeEach(() => academy.services.db.deleteFrom('statements').execute())
 afterAll(() => academy.stop())
@@ -27,7 +27,7 @@ const patrick = {
 
 describe('a statement', () => {
   test('of MTN MoMo, as it is downloaded', async () => {
-    const { status, body } = await desk.sendFile(MTN_STATEMENT, 'MTN_statement_2026-11-20.csv')
+    const { status, body } = await sender.sendFile(MTN_STATEMENT, 'MTN_statement_2026-11-20.csv')
     expect([status, body]).toMatchObject([
       200,
       {
@@ -49,14 +49,14 @@ describe('a statement', () => {
         },
       },
     ])
-    expect(await desk.stored()).toEqual([
+    expect(await sender.stored()).toEqual([
       patrick,
       expect.objectContaining({ amount_rwf: 35_000, payer_name: 'Umutoni; Grace', payer_ending: '301' }),
     ])
   })
 
   test('of Airtel Money', async () => {
-    const { body } = await desk.sendFile(
+    const { body } = await sender.sendFile(
       `Transaction ID,Transaction Date & Time,Sender Mobile Number,Sender Name,Transaction Amount,Service Type,Transaction Status,Post Balance
 MP261120.1842.B02157,20/11/2026 18:42:07,0732 561 240,Divine Iradukunda,"RWF 40,000.00",Merchant Payment,Transaction Success,900000
 MP261120.1850.B02201,20/11/2026 18:50:11,0732 561 999,Josiane Uwimana,"RWF 55,000.00",Merchant Payment,Transaction Failed,900000
@@ -64,7 +64,7 @@ MP261120.1850.B02201,20/11/2026 18:50:11,0732 561 999,Josiane Uwimana,"RWF 55,00
       'report.csv',
     )
     expect(body).toMatchObject({ added: 1, skippedTotal: 1, statement: { network: 'Airtel Money' } })
-    expect(await desk.stored()).toEqual([
+    expect(await sender.stored()).toEqual([
       {
         transaction_id: 'MP261120.1842.B02157',
         amount_rwf: 40_000,
@@ -99,11 +99,11 @@ MP261120.1850.B02201,20/11/2026 18:50:11,0732 561 999,Josiane Uwimana,"RWF 55,00
       `"Transaction ID","Date","Amount","Note"\r\n"${id}","2026-11-20 18:42:07","40,000","a ""quoted""\nnote"\r\n`,
     ],
   ])('in %s', async (_, text) => {
-    for (const send of [() => desk.sendFile(text), () => desk.send({ body: { text } })]) {
+    for (const send of [() => sender.sendFile(text), () => sender.send({ body: { text } })]) {
       await academy.services.db.deleteFrom('statements').execute()
       const { status, body } = await send()
       expect([status, body?.message, body?.skipped]).toEqual([200, '1 payment added from the statement', []])
-      expect(await desk.stored()).toMatchObject([
+      expect(await sender.stored()).toMatchObject([
         { transaction_id: id, amount_rwf: 40_000, paid_at: new Date('2026-11-20T16:42:07Z') },
       ])
     }
@@ -117,12 +117,12 @@ MP261120.1850.B02201,20/11/2026 18:50:11,0732 561 999,Josiane Uwimana,"RWF 55,00
       '',
       'Vous avez reçu 30 000 RWF de Grace UMUTONI (250788***301) le 20/11/2026 à 11:00:00. Ref: 29945559124',
     ].join('\n')
-    expect((await desk.send({ body: { text } })).body).toMatchObject({
+    expect((await sender.send({ body: { text } })).body).toMatchObject({
       added: 3,
       skipped: [{ line: 3, message: M.lineOutgoing }],
     })
     const at = (time: string) => new Date(`2026-11-20T${time}+02:00`)
-    expect(await desk.stored()).toEqual([
+    expect(await sender.stored()).toEqual([
       {
         transaction_id: '29945559123',
         amount_rwf: 40_000,
@@ -151,7 +151,7 @@ MP261120.1850.B02201,20/11/2026 18:50:11,0732 561 999,Josiane Uwimana,"RWF 55,00
   })
 
   test('of days to come is not believed', async () => {
-    const { body } = await desk.send({
+    const { body } = await sender.send({
       body: { text: 'id,date,amount\nFINE1,2026-11-20 10:00,500\nAHEAD1,2099-11-20 10:00,500\n' },
     })
     expect(body).toMatchObject({
@@ -171,12 +171,12 @@ MP261120.1850.B02201,20/11/2026 18:50:11,0732 561 999,Josiane Uwimana,"RWF 55,00
     ['UTF-16 without a mark', Buffer.from(french, 'utf16le')],
     ['UTF-16, the other way around', Buffer.from(`\uFEFF${french}`, 'utf16le').swap16()],
   ])('in %s', async (_, bytes) => {
-    expect((await desk.sendFile(bytes)).body).toMatchObject({ added: 1 })
-    expect((await desk.stored())[0]?.payer_name).toBe('Béatrice Ingabiré')
+    expect((await sender.sendFile(bytes)).body).toMatchObject({ added: 1 })
+    expect((await sender.stored())[0]?.payer_name).toBe('Béatrice Ingabiré')
   })
 
   test('tells each line that it leaves out, and why', async () => {
-    const { body } = await desk.sendFile(`Transaction ID,Date,Amount,Currency
+    const { body } = await sender.sendFile(`Transaction ID,Date,Amount,Currency
 GOOD0001,2026-11-20 18:42:07,40000,RWF
 ,2026-11-20 18:42:07,40000,RWF
 1.48299E+10,2026-11-20 18:42:07,40000,RWF
@@ -205,22 +205,22 @@ Total,,80000
   })
 
   test('known from before is counted as known, also within one file and in other spellings', async () => {
-    await desk.sendFile(MTN_STATEMENT)
-    const again = await desk.sendFile(
+    await sender.sendFile(MTN_STATEMENT)
+    const again = await sender.sendFile(
       MTN_STATEMENT.replace('14829117730', '1482-9117730').replace('14829120054', '14829999999'),
     )
     expect(again.body).toMatchObject({ added: 1, known: 1, message: '1 payment added from the statement' })
-    const twice = await desk.send({
+    const twice = await sender.send({
       body: { text: 'id,date,amount\nTWICE1,2026-11-20 10:00,500\nTWICE1,2026-11-20 10:00,500\n' },
     })
     expect(twice.body).toMatchObject({ added: 1, known: 1 })
-    expect(await desk.stored()).toHaveLength(4)
+    expect(await sender.stored()).toHaveLength(4)
   })
 
   test('imported twenty times at once is there once', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, () => desk.sendFile(MTN_STATEMENT)))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => sender.sendFile(MTN_STATEMENT)))
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(replies.reduce((sum, { body }) => sum + body.added, 0)).toBe(2)
-    expect(await desk.stored()).toHaveLength(2)
+    expect(await sender.stored()).toHaveLength(2)
   })
 })

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { LateAuditOf } from '../../audit/index.ts'
+import { LazyAuditOf } from '../../audit/index.ts'
 import { type SettingsReply, saveSettings, settingsQuery } from '../api.ts'
 import styles from './settings.module.css'
 import { SettingsFields } from './settings-fields.tsx'
@@ -72,7 +72,7 @@ export function SettingsEditor({ loaded }: { loaded: SettingsReply }) {
             <Trans>Changed before</Trans>
           </h2>
           <Suspense fallback={null}>
-            <LateAuditOf
+            <LazyAuditOf
               subject="settings"
               act={({ before }) =>
                 before && (

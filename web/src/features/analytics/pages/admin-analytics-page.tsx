@@ -6,7 +6,7 @@ import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useAnalyticsView } from '../analytics-view.ts'
 import { RangeTools } from '../components/range-tools.tsx'
-import { LateAnalyticsCharts } from '../late-charts.ts'
+import { LazyAnalyticsCharts } from '../lazy-charts.ts'
 import styles from './admin-analytics-page.module.css'
 
 const noon = (day: string) => `${day}T12:00:00+02:00`
@@ -28,7 +28,7 @@ export function AdminAnalyticsPage() {
         </Trans>
       </p>
       <Suspense fallback={<Waiting />}>
-        <LateAnalyticsCharts query={view.query} isCompared={view.isCompared} />
+        <LazyAnalyticsCharts query={view.query} isCompared={view.isCompared} />
       </Suspense>
     </>
   )

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { isCourseId, studyAddress } from '../../courses/index.ts'
-import { LateSitting, type SittingEnd, usePreloadedSitting } from '../components/late-sitting.tsx'
+import { LazySitting, type SittingEnd, usePreloadedSitting } from '../components/lazy-sitting.tsx'
 import { ExamLobby } from '../lobby/exam-lobby.tsx'
 import { FocusMessage } from '../lobby/focus-message.tsx'
 import { LobbySkeleton } from '../lobby/lobby-skeleton.tsx'
@@ -79,7 +79,7 @@ function FinalExam({ courseId, person }: { courseId: string; person: string }) {
   usePreloadedSitting()
   if (isKept === null) return <LobbySkeleton onLeave={goBack} />
   if (!isOver && (isStarted || (isKept && !failure)))
-    return <LateSitting kind="exam" id={courseId} leaveTo={studyAddress} onEnd={onEnd} onFailed={onFailed} />
+    return <LazySitting kind="exam" id={courseId} leaveTo={studyAddress} onEnd={onEnd} onFailed={onFailed} />
   if (!isOver && isKept && failure)
     return (
       <FocusMessage title={<Trans>Final exam</Trans>} onLeave={goBack}>

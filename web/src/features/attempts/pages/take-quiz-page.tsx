@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { quizListAddress } from '../../quizzes/index.ts'
-import { LateSitting, type SittingEnd, usePreloadedSitting } from '../components/late-sitting.tsx'
+import { LazySitting, type SittingEnd, usePreloadedSitting } from '../components/lazy-sitting.tsx'
 import { FocusMessage } from '../lobby/focus-message.tsx'
 import { LobbySkeleton } from '../lobby/lobby-skeleton.tsx'
 import { QuizLobby } from '../lobby/quiz-lobby.tsx'
@@ -48,7 +48,7 @@ function TakeQuiz({ id, person }: { id: string; person: string }) {
   usePreloadedSitting()
   if (isKept === null) return <LobbySkeleton onLeave={goBack} />
   if (isStarted || (isKept && !failure))
-    return <LateSitting kind="quiz" id={id} leaveTo={quizListAddress} onEnd={onEnd} onFailed={onFailed} />
+    return <LazySitting kind="quiz" id={id} leaveTo={quizListAddress} onEnd={onEnd} onFailed={onFailed} />
   if (isKept && failure)
     return (
       <FocusMessage title={QUIZ_MESSAGES.loadFailed} onLeave={goBack}>

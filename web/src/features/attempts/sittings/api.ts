@@ -49,7 +49,7 @@ export const evidenceQuery = (attemptId: string) =>
     staleTime: 0,
   })
 
-/** After time was given, late answers counted or a key mended. */
+/** After time was given, late answers counted or a key fixed. */
 export async function sittingsChanged(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['sittings'] }),

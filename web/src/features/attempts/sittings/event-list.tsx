@@ -31,6 +31,6 @@ function EventWords({ event }: { event: AssessmentEvent['event'] }) {
   if (event === 'away') return <Trans>The academy was away</Trans>
   if (event === 'finalised') return <Trans>Time ran out</Trans>
   if (event === 'late-accepted') return <Trans>Late answers accepted</Trans>
-  if (event === 'key-mended') return <Trans>Answer key fixed</Trans>
+  if (event === 'key-fixed') return <Trans>Answer key fixed</Trans>
   return <Trans>Questions edited</Trans>
 }

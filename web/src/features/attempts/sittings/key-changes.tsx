@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CallReply } from '../../../lib/call.ts'
 
-type Changes = CallReply<'POST /api/instructor/assessments/{id}/mend-key'>['changes']
+type Changes = CallReply<'POST /api/instructor/assessments/{id}/fix-key'>['changes']
 
 /** Whose marks would change, and whose would fall but stay. */
 export function KeyChanges({ changes }: { changes: Changes }) {

@@ -15,18 +15,18 @@ import { sittingsQuery } from './api.ts'
 import { EventList } from './event-list.tsx'
 import { EvidenceDialog } from './evidence-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
-import { MendKeyDialog } from './mend-key-dialog.tsx'
+import { FixKeyDialog } from './fix-key-dialog.tsx'
 import { SittingRow } from './sitting-row.tsx'
 import './sittings.css'
 
 interface SittingsPanelProps {
   /** Of a quiz or a final exam. */
   assessmentId: string
-  /** Undefined until they are known: then no key can be mended yet. */
+  /** Undefined until they are known: then no key can be fixed yet. */
   questions: readonly Question[] | undefined
   /** Where a finished sitting's submission is read. */
   submissionAddress: (submissionId: string) => string
-  /** Marks changed: late answers count, a key was mended. */
+  /** Marks changed: late answers count, a key was fixed. */
   onMarksChanged: () => unknown
 }
 
@@ -36,7 +36,7 @@ const EVENTS_PAGE = 'log'
 
 type Open =
   | { dialog: 'extend'; student: Sitting['student'] }
-  | { dialog: 'mend' }
+  | { dialog: 'fix' }
   | { dialog: 'late'; attemptId: string }
 
 /** Who is at work, how long they still have, and what happened to their time. */
@@ -87,7 +87,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
           <ClockPlus aria-hidden="true" />
           <Trans>Give more time</Trans>
         </Button>
-        <Button disabled={!hasChoices} onClick={() => setOpen({ dialog: 'mend' })}>
+        <Button disabled={!hasChoices} onClick={() => setOpen({ dialog: 'fix' })}>
           <KeyRound aria-hidden="true" />
           <Trans>Fix an answer key</Trans>
         </Button>
@@ -145,12 +145,12 @@ export function SittingsPanel(props: SittingsPanelProps) {
           onAccepted={onMarksChanged}
         />
       )}
-      {open?.dialog === 'mend' && questions && (
-        <MendKeyDialog
+      {open?.dialog === 'fix' && questions && (
+        <FixKeyDialog
           assessmentId={assessmentId}
           questions={questions}
           onClose={() => setOpen(null)}
-          onMended={onMarksChanged}
+          onFixed={onMarksChanged}
         />
       )}
       <p role="status" className="vh">

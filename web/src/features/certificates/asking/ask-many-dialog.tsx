@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
-import { LateClassAttendanceWarning } from '../../attendance/index.ts'
+import { LazyClassAttendanceWarning } from '../../attendance/index.ts'
 import { certificatesChanged } from '../api.ts'
 import { AskOutcome } from './ask-outcome.tsx'
 import { askable, type Certifiable } from './askable.ts'
@@ -110,7 +110,7 @@ export function AskManyDialog({ courseId, courseTitle, passed, onClose }: AskMan
         <>
           <PassedList all={all} open={open} chosen={chosen} onChange={setChosen} />
           <Suspense>
-            <LateClassAttendanceWarning
+            <LazyClassAttendanceWarning
               courseId={courseId}
               studentIds={open
                 .filter(({ submissionId }) => chosen.has(submissionId))

@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LateAttendanceWarning } from '../../attendance/index.ts'
+import { LazyAttendanceWarning } from '../../attendance/index.ts'
 import { certifiableQuery, certificatesChanged } from '../api.ts'
 import { AskedPill } from './asked-pill.tsx'
 
@@ -39,7 +39,7 @@ export function RequestCertification({ studentId, courseId, submissionId }: Requ
         <Trans>Request certification</Trans>
       </Button>
       <Suspense>
-        <LateAttendanceWarning courseId={courseId} studentId={studentId} />
+        <LazyAttendanceWarning courseId={courseId} studentId={studentId} />
       </Suspense>
     </div>
   )

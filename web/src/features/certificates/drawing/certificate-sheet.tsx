@@ -4,14 +4,14 @@ import { formatLongDate } from '@academy/contract/text'
 import type { CSSProperties } from 'react'
 import { academy } from '../../../lib/academy.ts'
 import { QrPicture } from '../../../ui/qr-picture.tsx'
-import { checkPageWords } from '../wall/check-page.ts'
+import { checkPageWords } from '../holder/check-page.ts'
 import { Ornament } from './certificate-symbols.tsx'
 import { useNameSize } from './use-name-size.ts'
 import './certificate.css'
 
 interface CertificateSheetProps {
   certificate: Certificate
-  /** A copy on the wall: screen readers are told of it beside it. */
+  /** A copy among one's own: screen readers are told of it beside it. */
   isPicture?: boolean
   /** Too small for a code that anything could read. */
   isSmall?: boolean

@@ -10,13 +10,13 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { ownCertificatesQuery } from '../api.ts'
-import { Wall } from '../wall/wall.tsx'
-import { WallSkeleton } from '../wall/wall-skeleton.tsx'
-import '../wall/wall.css'
-import '../wall/print.css'
+import { CertificatesSkeleton } from '../holder/certificates-skeleton.tsx'
+import { OwnCertificates } from '../holder/own-certificates.tsx'
+import '../holder/own-certificates.css'
+import '../holder/print.css'
 
 const PreviewDialog = lazy(async () => ({
-  default: (await import('../wall/preview-dialog.tsx')).PreviewDialog,
+  default: (await import('../holder/preview-dialog.tsx')).PreviewDialog,
 }))
 
 /** /my-certificates: what was earned, large and framed, and what is on its way. */
@@ -28,13 +28,13 @@ export function MyCertificatesPage() {
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = data?.certificates.find(({ _id }) => _id === shownId)
   return (
-    <div className="wrap wall-page">
+    <div className="wrap own-page">
       <PageHeader
         title={<Trans>My certificates</Trans>}
         lead={<Trans>Each one has a number and a page where anyone can check it.</Trans>}
       />
       <CopyNote address="/api/certification/certificates/my" className="pb-4" />
-      {!data && !error && <WallSkeleton />}
+      {!data && !error && <CertificatesSkeleton />}
       {!data && error && (
         <ErrorPanel
           message={M.loadFailed}
@@ -46,7 +46,7 @@ export function MyCertificatesPage() {
       {data && error && (
         <StaleBanner className="mb-4" message={M.loadFailed} retrying={isFetching} onRetry={refetch} />
       )}
-      {data && <Wall {...data} onShow={setShownId} />}
+      {data && <OwnCertificates {...data} onShow={setShownId} />}
       {shown && (
         <Suspense>
           <PreviewDialog certificate={shown} onClose={() => setShownId(null)} />

@@ -5,8 +5,8 @@ import { DateOnly } from '../../../ui/date-time.tsx'
 import { ownCertificatesQuery } from '../api.ts'
 import { CertificateSheet } from '../drawing/certificate-sheet.tsx'
 import { CertificateSymbols } from '../drawing/certificate-symbols.tsx'
+import { arrangeCertificates } from '../holder/arrange-certificates.ts'
 import { MY_CERTIFICATES_ADDRESS } from '../places.ts'
-import { arrangeWall } from '../wall/arrange-wall.ts'
 import './earned-row.css'
 
 const SHOWN = 4
@@ -14,7 +14,7 @@ const SHOWN = 4
 /** On the dashboard: what was earned so far; nothing at all while there is nothing. Its failure is no matter here. */
 export function EarnedRow() {
   const { data } = useQuery(ownCertificatesQuery)
-  const { newest, others } = arrangeWall(data?.certificates ?? [])
+  const { newest, others } = arrangeCertificates(data?.certificates ?? [])
   if (!newest) return null
   const count = others.length + 1
   return (

@@ -8,9 +8,9 @@ import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ExternalLinkText } from '../../../ui/link-text.tsx'
-import { LateAttendanceWarning } from '../../attendance/index.ts'
+import { LazyAttendanceWarning } from '../../attendance/index.ts'
+import { useDownload } from '../holder/use-download.ts'
 import { Stepper } from '../progress/stepper.tsx'
-import { useDownload } from '../wall/use-download.ts'
 import { requestState } from './request-state.ts'
 import { studentOf } from './request-words.tsx'
 
@@ -36,7 +36,7 @@ export function RequestDetail({ request }: { request: CertificationRequest }) {
       <Stepper status={request.status} words="admin" isStuck={state === 'stuck'} />
       {request.status === 'pending' && student && course._id && (
         <Suspense>
-          <LateAttendanceWarning courseId={course._id} studentId={student._id} />
+          <LazyAttendanceWarning courseId={course._id} studentId={student._id} />
         </Suspense>
       )}
       {state === 'drawing' && (

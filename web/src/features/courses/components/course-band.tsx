@@ -1,6 +1,6 @@
 import type { Course } from '@academy/contract/courses'
 import { useState } from 'react'
-import { coverGround, LateCover } from '../../../imigongo/late-cover.tsx'
+import { coverGround, LazyCover } from '../../../imigongo/lazy-cover.tsx'
 
 const LAPTOP = { width: 1440, height: 360 }
 const PHONE = { width: 640, height: 256 }
@@ -15,7 +15,7 @@ export function CourseBand({ course }: { course: Pick<Course, '_id' | 'category'
       {image && !isBroken ? (
         <img src={image} alt="" width={1280} height={720} onError={() => setIsBroken(true)} />
       ) : (
-        <LateCover seed={seed} category={category} {...size} />
+        <LazyCover seed={seed} category={category} {...size} />
       )}
     </div>
   )

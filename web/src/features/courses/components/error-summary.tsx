@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { COURSE_FIELDS } from '../course-form-rules.ts'
 import type { CourseFormValues } from '../use-course-form.ts'
 
-/** After Save: what to mend, each line leading to its field. It takes the focus, then empties as errors are mended. */
+/** After Save: what to correct, each line leading to its field. It takes the focus, then empties as errors are corrected. */
 export function ErrorSummary({ problem }: { problem?: string }) {
   const { formState } = useFormContext<CourseFormValues>()
   const box = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ import { instructorCourseQuery } from '../teaching-api.ts'
 
 const GONE_STATUS = [400, 403, 404]
 
-/** The admin's way to the same form: a wrong price is mended here. */
+/** The admin's way to the same form: a wrong price is corrected here. */
 export function AdminEditCoursePage() {
   const { t } = useLingui()
   const id = useParams().id?.toLowerCase() ?? ''

@@ -3,7 +3,7 @@ import { formatClock, formatPercent } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
 import { Link } from 'react-router'
-import { coverGround, LateCover } from '../../../imigongo/late-cover.tsx'
+import { coverGround, LazyCover } from '../../../imigongo/lazy-cover.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { finalExamAddress, studyAddress } from '../../courses/index.ts'
 
@@ -23,7 +23,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
       aria-labelledby="continue-title"
     >
       <div className="continue-art">
-        <LateCover seed={course._id} category={course.category} width={560} align="xMinYMin" />
+        <LazyCover seed={course._id} category={course.category} width={560} align="xMinYMin" />
       </div>
       <div className="continue-text">
         <p className="continue-kicker">

@@ -11,9 +11,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { LateEarnedRow } from '../../certificates/index.ts'
+import { LazyEarnedRow } from '../../certificates/index.ts'
 import { CourseCardSkeletons, myCoursesQuery } from '../../courses/index.ts'
-import { LatePendingPayments, useArePaymentsKnown } from '../../payments/index.ts'
+import { LazyPendingPayments, useArePaymentsKnown } from '../../payments/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { ContinueCard } from '../components/continue-card.tsx'
 import { CourseSection } from '../components/course-section.tsx'
@@ -42,7 +42,7 @@ export function DashboardPage() {
         <CourseCardSkeletons count={3} />
       ) : (
         <Suspense fallback={<CourseCardSkeletons count={3} />}>
-          <LatePendingPayments />
+          <LazyPendingPayments />
           {data && <Courses courses={data} />}
         </Suspense>
       )}
@@ -81,7 +81,7 @@ function Courses({ courses }: { courses: readonly MyCourse[] }) {
       />
       <CourseSection title={<Trans>Completed</Trans>} courses={completed} />
       <Suspense>
-        <LateEarnedRow />
+        <LazyEarnedRow />
       </Suspense>
     </>
   )

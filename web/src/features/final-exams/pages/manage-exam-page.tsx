@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { LateBulkCertify } from '../../certificates/index.ts'
+import { LazyBulkCertify } from '../../certificates/index.ts'
 import { examOfCourseQuery, examQuery } from '../api.ts'
 import { CourseIdMissing } from '../components/course-id-missing.tsx'
 import { ExamHead } from '../components/exam-head.tsx'
@@ -59,7 +59,7 @@ export function ManageExamPage() {
             stats={data.stats}
             acts={
               <Suspense>
-                <LateBulkCertify courseId={data.finalExam.course} courseTitle={data.finalExam.courseTitle} />
+                <LazyBulkCertify courseId={data.finalExam.course} courseTitle={data.finalExam.courseTitle} />
               </Suspense>
             }
           />

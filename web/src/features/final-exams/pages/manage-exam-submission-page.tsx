@@ -8,7 +8,7 @@ import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
-import { LateRequestCertification } from '../../certificates/index.ts'
+import { LazyRequestCertification } from '../../certificates/index.ts'
 import { examSubmissionQuery } from '../api.ts'
 import { ExamReviewBody } from '../components/exam-review-body.tsx'
 import { idIn } from '../exam-ids.ts'
@@ -35,7 +35,7 @@ export function ManageExamSubmissionPage() {
         certificate={
           data.student && (
             <Suspense>
-              <LateRequestCertification
+              <LazyRequestCertification
                 studentId={data.student._id}
                 courseId={data.course._id}
                 submissionId={data._id}

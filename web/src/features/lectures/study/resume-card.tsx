@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { coverGround, LateCover } from '../../../imigongo/late-cover.tsx'
+import { coverGround, LazyCover } from '../../../imigongo/lazy-cover.tsx'
 import { useLectureFacts } from '../components/lecture-facts.ts'
 import { lectureAddress } from '../places.ts'
 import { PlaceWords } from './place-words.tsx'
@@ -27,7 +27,7 @@ export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCard
       aria-labelledby="resume-title"
     >
       <div className="resume-art">
-        <LateCover seed={course._id} category={course.category} width={560} align="xMinYMin" />
+        <LazyCover seed={course._id} category={course.category} width={560} align="xMinYMin" />
       </div>
       <div className="resume-text">
         <p className="resume-kind num">

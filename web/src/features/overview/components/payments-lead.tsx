@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { DESK_ADDRESS, oldestPendingQuery } from '../../payments/index.ts'
+import { oldestPendingQuery, PAYMENT_REQUESTS_ADDRESS } from '../../payments/index.ts'
 import styles from './payments-lead.module.css'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: academyTimeZone })
@@ -38,7 +38,7 @@ export function PaymentsLead() {
         {data && total === 0 && <Trans>No payment waits for a decision.</Trans>}
       </p>
       <div className="portal-action">
-        <ButtonLink to={DESK_ADDRESS} variant="primary">
+        <ButtonLink to={PAYMENT_REQUESTS_ADDRESS} variant="primary">
           <Trans>Review payments</Trans>
           <ArrowRight aria-hidden="true" />
         </ButtonLink>

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LateEnrolmentsChart } from '../../analytics/index.ts'
+import { LazyEnrolmentsChart } from '../../analytics/index.ts'
 import { PanelOfFive } from '../../payments/index.ts'
-import { ADMIN_SUBMISSIONS_ADDRESS, LateRecentSubmissions } from '../../quizzes/index.ts'
+import { ADMIN_SUBMISSIONS_ADDRESS, LazyRecentSubmissions } from '../../quizzes/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { PaymentsLead } from '../components/payments-lead.tsx'
 import { QuickActions } from '../components/quick-actions.tsx'
@@ -31,7 +31,7 @@ export function AdminDashboardPage() {
       <div className={styles.dashboard}>
         <div className={styles.chart}>
           <Suspense fallback={<Skeleton className="h-[416px] w-full" />}>
-            <LateEnrolmentsChart />
+            <LazyEnrolmentsChart />
           </Suspense>
         </div>
         <div className={styles.five}>
@@ -49,7 +49,7 @@ export function AdminDashboardPage() {
             </Link>
           </div>
           <Suspense fallback={<Skeleton className="h-[336px] w-full" />}>
-            <LateRecentSubmissions scope="all" />
+            <LazyRecentSubmissions scope="all" />
           </Suspense>
         </section>
       </div>

@@ -4,16 +4,16 @@ import { Suspense } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Standing } from '../api.ts'
 import { howToPay } from '../how-to-pay.ts'
-import { latePart } from '../late-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { PaymentCode } from './payment-code.tsx'
 import { PaymentHelp } from './payment-help.tsx'
 import { PaymentOrder } from './payment-order.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
 // The code and the name stand without them.
-const PaymentForm = latePart(() => import('./payment-form.tsx'), 'PaymentForm')
-const PaymentClosed = latePart(() => import('./payment-closed.tsx'), 'PaymentClosed')
-const PhonePayment = latePart(() => import('./phone-payment.tsx'), 'PhonePayment')
+const PaymentForm = lazyPart(() => import('./payment-form.tsx'), 'PaymentForm')
+const PaymentClosed = lazyPart(() => import('./payment-closed.tsx'), 'PaymentClosed')
+const PhonePayment = lazyPart(() => import('./phone-payment.tsx'), 'PhonePayment')
 
 type PaymentBeginProps = { course: Course; standing: Standing | undefined; isStudent: boolean }
 

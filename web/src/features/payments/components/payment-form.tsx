@@ -7,13 +7,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { latePart } from '../late-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useIPaid } from '../use-i-paid.ts'
 import { ScreenshotField } from './screenshot-field.tsx'
 import { SmsField } from './sms-field.tsx'
 
 // With the reader of SMS, which most of those who come here do not need.
-const SmsReadout = latePart(() => import('./sms-readout.tsx'), 'SmsReadout')
+const SmsReadout = lazyPart(() => import('./sms-readout.tsx'), 'SmsReadout')
 
 type PaymentFormProps = {
   course: Course

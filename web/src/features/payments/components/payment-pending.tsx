@@ -11,16 +11,16 @@ const HOUR_MINUTES = 60
 
 type PaymentPendingProps = { request: OwnPayment; medianMinutes: number | null }
 
-/** Somebody else has to act: the desk, or the student on the phone that the provider asks. */
+/** Somebody else has to act: who reviews payments, or the student on the phone that the provider asks. */
 export function PaymentPending({ request, medianMinutes }: PaymentPendingProps) {
   return request.provider === 'mtn' ? (
     <OnThePhone request={request} />
   ) : (
-    <AtTheDesk {...{ request, medianMinutes }} />
+    <InTheReview {...{ request, medianMinutes }} />
   )
 }
 
-function AtTheDesk({ request, medianMinutes }: PaymentPendingProps) {
+function InTheReview({ request, medianMinutes }: PaymentPendingProps) {
   return (
     <section className="pay-panel pay-status" data-tone="wait" aria-labelledby="pay-status">
       <StatusHead icon={Clock} title={<Trans>We are checking your payment.</Trans>}>

@@ -10,12 +10,12 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { courseAddress } from '../../courses/index.ts'
 import type { Standing } from '../api.ts'
-import { latePart } from '../late-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useStatusNews } from '../use-status-news.ts'
 import { PaymentBegin } from './payment-begin.tsx'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 
-const PaymentUnderway = latePart(() => import('./payment-underway.tsx'), 'PaymentUnderway')
+const PaymentUnderway = lazyPart(() => import('./payment-underway.tsx'), 'PaymentUnderway')
 
 type PaymentPlaceProps = { course: Course; status: UseQueryResult<Standing>; isStudent: boolean }
 

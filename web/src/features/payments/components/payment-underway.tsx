@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSignedIn } from '../../users/index.ts'
 import type { Standing } from '../api.ts'
 import { keptIdOf, readKept } from '../kept-payments.ts'
-import { latePart } from '../late-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { CodeAndSteps } from './code-and-steps.tsx'
 import { PaymentHelp } from './payment-help.tsx'
 import { PaymentOrder } from './payment-order.tsx'
@@ -16,8 +16,8 @@ import { PaymentSent } from './payment-sent.tsx'
 import { PaymentVerified } from './payment-verified.tsx'
 import '../payment-status.css'
 
-const PaymentForm = latePart(() => import('./payment-form.tsx'), 'PaymentForm')
-const PhonePayment = latePart(() => import('./phone-payment.tsx'), 'PhonePayment')
+const PaymentForm = lazyPart(() => import('./payment-form.tsx'), 'PaymentForm')
+const PhonePayment = lazyPart(() => import('./phone-payment.tsx'), 'PhonePayment')
 
 type PaymentUnderwayProps = {
   course: Course

@@ -6,7 +6,7 @@ import { isSameRecipient, type SmsReading } from '../sms/index.ts'
 
 const NO_PAYMENT = ['received', 'bought', 'withdrawn', 'failed', 'reversed']
 
-/** Said, and stopping nobody: the desk decides. */
+/** Said, and stopping nobody: whoever reviews decides. */
 export function SmsWarnings({ reading, priceRwf }: { reading: SmsReading; priceRwf: number }) {
   const { recipient } = academy().payment
   const { kind, amountRwf } = reading

@@ -4,29 +4,29 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { statementsChanged } from '../desk/api.ts'
-import { DeskActs } from '../desk/desk-acts.tsx'
-import { decider } from '../desk/desk-decider.ts'
-import { DeskHelp } from '../desk/desk-help.tsx'
-import { DeskTabs } from '../desk/desk-tabs.tsx'
-import { DESK_ADDRESS, viewIn } from '../desk/desk-view.ts'
-import { PendingTab } from '../desk/pending-tab.tsx'
-import { StatementLine } from '../desk/statement-words.tsx'
-import { useSendOnLeave } from '../desk/use-decisions.ts'
-import '../desk/desk.css'
+import { statementsChanged } from '../review/api.ts'
+import { PendingTab } from '../review/pending-tab.tsx'
+import { ReviewActs } from '../review/review-acts.tsx'
+import { decider } from '../review/review-decider.ts'
+import { ReviewHelp } from '../review/review-help.tsx'
+import { ReviewTabs } from '../review/review-tabs.tsx'
+import { PAYMENT_REQUESTS_ADDRESS, viewIn } from '../review/review-view.ts'
+import { StatementLine } from '../review/statement-words.tsx'
+import { useSendOnLeave } from '../review/use-decisions.ts'
+import '../review/review.css'
 
-const AllTab = lazy(async () => ({ default: (await import('../desk/all-tab.tsx')).AllTab }))
+const AllTab = lazy(async () => ({ default: (await import('../review/all-tab.tsx')).AllTab }))
 const ImportDialog = lazy(async () => ({
-  default: (await import('../desk/import-dialog.tsx')).ImportDialog,
+  default: (await import('../review/import-dialog.tsx')).ImportDialog,
 }))
 const StatementsDialog = lazy(async () => ({
-  default: (await import('../desk/statements-dialog.tsx')).StatementsDialog,
+  default: (await import('../review/statements-dialog.tsx')).StatementsDialog,
 }))
 
-/** The desk: what students say they paid, beside what the statements say, and the decision. */
+/** The review: what students say they paid, beside what the statements say, and the decision. */
 export function AdminPaymentsPage() {
   const { t } = useLingui()
-  usePageTitle(t`Payment requests`, { place: DESK_ADDRESS })
+  usePageTitle(t`Payment requests`, { place: PAYMENT_REQUESTS_ADDRESS })
   useSendOnLeave()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -43,13 +43,13 @@ export function AdminPaymentsPage() {
   const acts = { onImport, onRefresh }
   return (
     <>
-      <PortalTitle actions={<DeskActs {...acts} />}>
+      <PortalTitle actions={<ReviewActs {...acts} />}>
         <Trans>Payment requests</Trans>
       </PortalTitle>
       <div className="pay-tab-row">
-        <DeskTabs tab={tab} />
+        <ReviewTabs tab={tab} />
         <StatementLine onOpen={() => setDialog('statements')} onImport={onImport} />
-        <DeskActs isSmall {...acts} />
+        <ReviewActs isSmall {...acts} />
       </div>
       <Suspense>
         {tab === 'all' ? (
@@ -62,13 +62,13 @@ export function AdminPaymentsPage() {
             onClose={() => setDialog(null)}
             onExact={() => {
               setDialog(null)
-              navigate(`${DESK_ADDRESS}?match=exact`)
+              navigate(`${PAYMENT_REQUESTS_ADDRESS}?match=exact`)
             }}
           />
         )}
         {dialog === 'statements' && <StatementsDialog onClose={() => setDialog(null)} onImport={onImport} />}
       </Suspense>
-      {tab === 'pending' && <DeskHelp />}
+      {tab === 'pending' && <ReviewHelp />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call.ts'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { lectureQuizzesQuery } from '../api.ts'
-import { TeacherLinks } from './late-teacher-links.ts'
+import { TeacherLinks } from './lazy-teacher-links.ts'
 import { QuizItems } from './quiz-items.tsx'
 
 type PracticeQuizzesProps = {

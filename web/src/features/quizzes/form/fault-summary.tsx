@@ -12,7 +12,7 @@ type FaultSummaryProps = {
   onGo: (fault: Fault) => void
 }
 
-/** After Save: what to mend, each line leading to its field. It takes the focus, then empties as faults are mended. */
+/** After Save: what to correct, each line leading to its field. It takes the focus, then empties as faults are corrected. */
 export function FaultSummary({ faults, problem, tries, onGo }: FaultSummaryProps) {
   if (faults.length === 0 && problem === undefined) return null
   return (

@@ -10,7 +10,7 @@ interface Said {
 }
 const FIELDS: readonly PaperText[] = ['title', 'description', 'timeLimit', 'passingScore']
 
-/** What the last Save complained about, each until it is mended. Nothing new is said while somebody types. */
+/** What the last Save complained about, each until it is corrected. Nothing new is said while somebody types. */
 export function usePaperFaults(values: PaperValues, rules: PaperRules) {
   const [missed, setMissed] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<readonly Said[]>([])

@@ -25,7 +25,7 @@ export function RegisterPage() {
   const { captcha, isAsked, onRefused } = useAskedCaptcha()
   const form = useForm(
     () => {
-      // Whoever comes back from the code screen, to mend the address for instance, finds what they typed.
+      // Whoever comes back from the code screen, to correct the address for instance, finds what they typed.
       const { name = '', email = '' } = pendingRegistration() ?? {}
       return { name, email, password: '' }
     },

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useId } from 'react'
 import { Card } from '../../../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
-import { LateOwnAttendances } from '../../../attendance/index.ts'
+import { LazyOwnAttendances } from '../../../attendance/index.ts'
 import { ProgressRow } from '../../components/progress-row.tsx'
 import { lectureTotals, splitByProgress } from '../../learning-order.ts'
 import { useSignedIn } from '../../session/index.ts'
@@ -28,7 +28,7 @@ export function ProgressTab() {
               <Rows title={<Trans>Completed</Trans>} courses={completed} />
               {role === 'student' && (
                 <Suspense>
-                  <LateOwnAttendances courses={courses} />
+                  <LazyOwnAttendances courses={courses} />
                 </Suspense>
               )}
             </>

@@ -1,0 +1,55 @@
+import { formatPayerNumber, type MatchKind, PROVIDER_NAMES } from '@academy/contract/payments'
+import { csvTime } from '@academy/contract/text/csv'
+import { USER_MESSAGES } from '@academy/contract/users'
+import { type SqlBool, sql } from 'kysely'
+import type { Context } from '../../../http/context.ts'
+import { type CsvColumn, csvReply, rowsInPages } from '../../../http/csv-reply.ts'
+import type { FileReply } from '../../../http/file-reply.ts'
+import { matchesFor } from '../statements/match.ts'
+import type { ReviewRow } from '../views.ts'
+import { type Filters, isWanted, reviewRows } from './filter.ts'
+
+const COLUMNS: readonly CsvColumn<ReviewRow>[] = [
+  ['Reference', (row) => row.reference],
+  ['Status', (row) => row.status],
+  ['Student', (row) => row.student_name ?? USER_MESSAGES.deletedUser],
+  ['Email', (row) => row.student_email],
+  ['Course', (row) => row.course_title],
+  ['Price (RWF)', (row) => row.price_rwf],
+  ['Paid with', (row) => PROVIDER_NAMES[row.provider]],
+  ['Transaction id', (row) => row.transaction_id],
+  ['Paying number', (row) => row.payer_number && formatPayerNumber(row.payer_number)],
+  ['Amount in SMS (RWF)', (row) => row.amount_rwf],
+  ['Recipient in SMS', (row) => row.recipient],
+  ['Paid at (Kigali)', (row) => csvTime(row.paid_at)],
+  ['Requested at (Kigali)', (row) => csvTime(row.requested_at)],
+  ['Decided at (Kigali)', (row) => csvTime(row.reviewed_at)],
+  ['Decided by', (row) => row.reviewed_by_name ?? (row.reviewed_at && PROVIDER_NAMES[row.provider])],
+  ['Reason', (row) => row.reason],
+]
+
+interface ExportFilters extends Filters {
+  match?: MatchKind | undefined
+}
+
+/** The whole list, the newest first. */
+export async function paymentsCsv(ctx: Context, filters: ExportFilters): Promise<FileReply> {
+  return csvReply(ctx, { name: 'payment-requests', columns: COLUMNS, pages: wantedPages(ctx, filters) })
+}
+
+async function* wantedPages(ctx: Context, { match, ...filters }: ExportFilters) {
+  const pages = rowsInPages<ReviewRow & { key: string }>((last, limit) => {
+    const conditions = isWanted(filters)
+    if (last) conditions.push(sql<SqlBool>`(p.requested_at, p.id) < (${last.key}::timestamptz, ${last.id})`)
+    return reviewRows(ctx.db, conditions)
+      .select(sql<string>`p.requested_at::text`.as('key'))
+      .orderBy('p.requested_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(limit)
+      .execute()
+  })
+  for await (const rows of pages) {
+    const matches = match && (await matchesFor(ctx.db, rows))
+    yield matches ? rows.filter(({ id }) => matches.get(id)?.kind === match) : rows
+  }
+}

@@ -1,0 +1,74 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { escapeLike } from '../../../db/escape-like.ts'
+import type { Db } from '../../../http/context.ts'
+import { PAYMENT_COLUMNS } from '../store.ts'
+
+export interface Filters {
+  search?: string | undefined
+  course?: string | undefined
+  student?: string | undefined
+  status?: 'pending' | 'approved' | 'rejected' | undefined
+  /** Days in Kigali, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const DAY_MS = 24 * 3_600_000
+/** Kigali keeps UTC+2 all year. */
+const startOfDay = (day: string) => new Date(`${day}T00:00:00+02:00`)
+
+/** The requests `p` that a list wants. Its statement names the table so. */
+export function isWanted({ search, course, student, status, from, to }: Filters): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = []
+  // As text of the statement, so that the index of those that wait can serve it.
+  if (status) conditions.push(sql`p.status = ${sql.lit(status)}`)
+  if (course) conditions.push(sql`p.course_id = ${course.toLowerCase()}`)
+  if (student) conditions.push(sql`p.student_id = ${student}`)
+  if (search) conditions.push(isFound(search))
+  if (from) conditions.push(sql`p.requested_at >= ${startOfDay(from)}`)
+  if (to) conditions.push(sql`p.requested_at < ${new Date(startOfDay(to).getTime() + DAY_MS)}`)
+  return conditions
+}
+
+/** Any part of what the search text holds; of codes and numbers also without the spaces and hyphens that people put in. */
+function isFound(search: string): Expression<SqlBool> {
+  const bare = search.replace(/[\s‐-―-]/g, '')
+  const texts = bare !== search && bare !== '' ? [search, bare] : [search]
+  const likes = texts.map((text) => sql`p.search like folded(${`%${escapeLike(text)}%`})`)
+  return sql`(${sql.join(likes, sql` or `)})`
+}
+
+/** Requests with their student, who may be gone. */
+export const reviewRows = (db: Db, conditions: Expression<SqlBool>[]) =>
+  conditions.reduce(
+    (query, condition) => query.where(condition),
+    db
+      .selectFrom('payment_requests as p')
+      .leftJoin('users as u', 'u.id', 'p.student_id')
+      .select(PAYMENT_COLUMNS)
+      .select(['u.name as student_name', 'u.email as student_email', 'u.created_at as student_joined_at']),
+  )
+
+/** What no write keeps is counted up to here. */
+const COUNTED_MAX = 10_000
+
+/** By state alone it is known; with other filters they are counted, up to a bound. */
+export async function countWanted(
+  db: Db,
+  { status, ...others }: Filters,
+  kept: ReadonlyMap<string, number>,
+): Promise<{ total: number; hasMore: boolean }> {
+  if (!Object.values(others).some(Boolean)) {
+    const total = status ? (kept.get(status) ?? 0) : [...kept.values()].reduce((sum, count) => sum + count, 0)
+    return { total, hasMore: false }
+  }
+  const found = isWanted({ status, ...others }).reduce(
+    (query, condition) => query.where(condition),
+    db.selectFrom('payment_requests as p').select('p.id'),
+  )
+  const { count } = await db
+    .selectFrom(found.limit(COUNTED_MAX + 1).as('found'))
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { total: Math.min(count, COUNTED_MAX), hasMore: count > COUNTED_MAX }
+}

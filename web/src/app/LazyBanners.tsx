@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { whenOnline } from '../lib/when-online.ts'
+
+const Banners = lazy(() => whenOnline(async () => ({ default: (await import('./Banners.tsx')).Banners })))
+
+/** Nothing of it belongs to the first paint, and most visits need none of it. */
+export function LazyBanners() {
+  return (
+    <Suspense>
+      <Banners />
+    </Suspense>
+  )
+}

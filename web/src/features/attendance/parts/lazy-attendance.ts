@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { loadMessages } from '../../../lib/language.tsx'
+
+export const LazyAttendanceWarning = lazy(async () => {
+  const [part] = await Promise.all([import('./attendance-warning.tsx'), loadMessages('attendance')])
+  return { default: part.AttendanceWarning }
+})
+
+export const LazyClassAttendanceWarning = lazy(async () => {
+  const [part] = await Promise.all([import('./attendance-warning.tsx'), loadMessages('attendance')])
+  return { default: part.ClassAttendanceWarning }
+})
+
+export const LazyOwnAttendances = lazy(async () => {
+  const [part] = await Promise.all([import('./own-attendances.tsx'), loadMessages('attendance')])
+  return { default: part.OwnAttendances }
+})

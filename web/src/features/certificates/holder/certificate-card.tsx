@@ -1,0 +1,35 @@
+import type { Certificate } from '@academy/contract/certificates'
+import { DESCRIPTION_PREVIEW_LETTERS } from '@academy/contract/certificates/rules'
+import { DateOnly } from '../../../ui/date-time.tsx'
+import { DownloadButton, ShareButton } from './certificate-acts.tsx'
+import { FramedPicture } from './framed-picture.tsx'
+import { previewWords } from './preview-words.ts'
+import { RevokedWords } from './revoked-words.tsx'
+
+type CertificateCardProps = { certificate: Certificate; onShow: () => void }
+
+/** One of the smaller frames. A revoked one says so, with the reason; it stays the holder's to keep. */
+export function CertificateCard({ certificate, onShow }: CertificateCardProps) {
+  const { courseTitle, courseDescription, certificateNumber, issuedDate, revokedAt } = certificate
+  return (
+    <li className="own-card" data-revoked={revokedAt ? '' : undefined}>
+      <FramedPicture certificate={certificate} onShow={onShow} />
+      <div className="own-words">
+        <h2>{courseTitle}</h2>
+        <p className="own-line">
+          <span className="own-number">#{certificateNumber}</span>
+          <DateOnly at={issuedDate} />
+        </p>
+        {revokedAt ? (
+          <RevokedWords {...certificate} className="own-revoked" />
+        ) : (
+          <p className="own-about">{previewWords(courseDescription, DESCRIPTION_PREVIEW_LETTERS)}</p>
+        )}
+        <div className="own-acts">
+          <DownloadButton size="sm" variant="soft" certificate={certificate} />
+          {!revokedAt && <ShareButton size="sm" variant="quiet" certificate={certificate} />}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Certificate } from '@academy/contract/certificates'
+import { DESCRIPTION_PREVIEW_LETTERS } from '@academy/contract/certificates/rules'
+import { Trans } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { Badge } from '../../../ui/badge.tsx'
+import { DateOnly } from '../../../ui/date-time.tsx'
+import { DownloadButton, LinkedInButton, ShareButton } from './certificate-acts.tsx'
+import { checkPageWords } from './check-page.ts'
+import { FramedPicture } from './framed-picture.tsx'
+import { previewWords } from './preview-words.ts'
+
+type NewestCertificateProps = { certificate: Certificate; onShow: () => void }
+
+/** Large, with all that can be done with it. */
+export function NewestCertificate({ certificate, onShow }: NewestCertificateProps) {
+  const { courseTitle, courseDescription, issuedDate, certificateNumber, checkUrl } = certificate
+  return (
+    <section className="newest" aria-labelledby="newest-title">
+      <FramedPicture certificate={certificate} onShow={onShow} />
+      <div className="newest-words">
+        <Badge tone="good" icon={Check}>
+          <Trans>Newest</Trans>
+        </Badge>
+        <h2 id="newest-title">{courseTitle}</h2>
+        <p className="newest-about">{previewWords(courseDescription, DESCRIPTION_PREVIEW_LETTERS)}</p>
+        <dl className="newest-facts">
+          <div>
+            <dt>
+              <Trans>Issued</Trans>
+            </dt>
+            <dd>
+              <DateOnly at={issuedDate} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Number</Trans>
+            </dt>
+            <dd className="own-number">#{certificateNumber}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Check page</Trans>
+            </dt>
+            <dd>
+              <a className="link" href={checkUrl} target="_blank" rel="noreferrer">
+                {checkPageWords(checkUrl)}
+                <span className="vh">
+                  {' '}
+                  <Trans>(opens in a new tab)</Trans>
+                </span>
+              </a>
+            </dd>
+          </div>
+        </dl>
+        <div className="newest-acts">
+          <DownloadButton variant="primary" certificate={certificate} />
+          <LinkedInButton certificate={certificate} />
+          <ShareButton variant="quiet" certificate={certificate} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Certificate } from '@academy/contract/certificates'
+import { badgePath, credentialPath } from '@academy/contract/certificates/rules'
+import { formatFileSize } from '@academy/contract/text'
+import { Trans } from '@lingui/react/macro'
+import { classNames } from '../../../ui/class-names.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { CertificateSheet } from '../drawing/certificate-sheet.tsx'
+import { DownloadButton, LinkedInButton, ShareButton } from './certificate-acts.tsx'
+import { RevokedWords } from './revoked-words.tsx'
+import './preview.css'
+
+type PreviewDialogProps = { certificate: Certificate; onClose: () => void }
+
+/** The same certificate for programs and profiles that read Open Badges. */
+function ProofLinks({ number }: { number: string }) {
+  return (
+    <p>
+      <a className="link" href={badgePath(number)} download={`certificate-${number}.png`}>
+        <Trans>Badge (PNG)</Trans>
+      </a>
+      <a className="link" href={credentialPath(number)} download={`certificate-${number}.json`}>
+        <Trans>Credential (JSON)</Trans>
+      </a>
+    </p>
+  )
+}
+
+/** The certificate as large as the screen allows; printing the page prints this one. */
+export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
+  const { courseTitle, certificateNumber, fileBytes, isUploaded, revokedAt } = certificate
+  const size = formatFileSize(fileBytes)
+  return (
+    <Dialog
+      open
+      wide
+      className={classNames('preview', revokedAt && 'preview-revoked')}
+      onClose={onClose}
+      title={
+        <>
+          {courseTitle}
+          <small className="own-number">#{certificateNumber}</small>
+        </>
+      }
+      footer={
+        <>
+          <div className="preview-facts">
+            <p>{isUploaded ? <Trans>PDF, {size}</Trans> : <Trans>A4 landscape PDF, {size}</Trans>}</p>
+            {!revokedAt && <ProofLinks number={certificateNumber} />}
+          </div>
+          {!revokedAt && (
+            <>
+              <LinkedInButton variant="quiet" certificate={certificate} />
+              <ShareButton certificate={certificate} />
+            </>
+          )}
+          <DownloadButton variant="primary" certificate={certificate} />
+        </>
+      }
+    >
+      <RevokedWords {...certificate} className="preview-note" />
+      {isUploaded && !revokedAt && (
+        <p className="preview-note">
+          <Trans>The academy uploaded its own PDF for this certificate. It may look different.</Trans>
+        </p>
+      )}
+      <CertificateSheet certificate={certificate} />
+    </Dialog>
+  )
+}

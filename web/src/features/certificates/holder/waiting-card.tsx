@@ -1,0 +1,41 @@
+import type { WaitingCertificate } from '@academy/contract/certificates'
+import { certificateOutline } from '@academy/contract/certificates/drawing'
+import { Trans } from '@lingui/react/macro'
+import { StatusPill } from '../../../ui/badge.tsx'
+import { DateOnly } from '../../../ui/date-time.tsx'
+import { FRAME_BOX } from '../drawing/certificate-symbols.tsx'
+import { Stepper } from '../progress/stepper.tsx'
+
+/** What is still on its way: the same frame, unpainted. */
+export function WaitingCard({ waiting }: { waiting: WaitingCertificate }) {
+  const { course, status, requestedBy, requestedAt } = waiting
+  return (
+    <li className="own-card own-waiting">
+      <div className="own-picture">
+        <svg viewBox={FRAME_BOX} aria-hidden="true" focusable="false">
+          <path d={certificateOutline()} fill="none" stroke="currentColor" strokeWidth=".8" />
+        </svg>
+        <div className="own-state">
+          {status === 'pending' ? (
+            <StatusPill tone="wait">
+              <Trans>Waiting for approval</Trans>
+            </StatusPill>
+          ) : (
+            <StatusPill tone="info">
+              <Trans>Being prepared</Trans>
+            </StatusPill>
+          )}
+        </div>
+      </div>
+      <div className="own-words">
+        <h2>{course.title}</h2>
+        <Stepper status={status} words="student" />
+        <p className="own-asked">
+          <Trans>
+            Requested by {requestedBy}, <DateOnly at={requestedAt} />
+          </Trans>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import type { PaymentRequest } from '@academy/contract/payments'
+import { PROVIDER_NAMES } from '@academy/contract/payments/rules'
+import { formatDate, formatMoney, formatTime } from '@academy/contract/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { StatusPill } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { EvidenceLine } from './evidence.tsx'
+import { decider } from './review-decider.ts'
+import { useSecondsLeft } from './undo-strip.tsx'
+import type { HeldDecisions } from './use-decisions.ts'
+
+/** Who asked, for what, how it stands, who decided and when. */
+export function useAllColumns(decisions: HeldDecisions): Column<PaymentRequest>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'student',
+      header: t`Student`,
+      onPhone: 'title',
+      className: 'pay-all-who',
+      cell: ({ student, course }) => (
+        <span>
+          <b>{student.name}</b>
+          <small>{course.title}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'evidence',
+      header: t`Reference, id`,
+      className: 'pay-all-ids',
+      onPhone: 'bare',
+      cell: (request) => (
+        <span className="pay-code">
+          {request.reference}
+          <small>
+            <EvidenceLine request={request} />
+          </small>
+        </span>
+      ),
+    },
+    {
+      id: 'price',
+      header: t`Price`,
+      align: 'end',
+      onPhone: 'bare',
+      cell: ({ price }) => <span className="num whitespace-nowrap">{formatMoney(price)}</span>,
+    },
+    {
+      id: 'requested',
+      header: t`Requested`,
+      onPhone: 'bare',
+      cell: ({ requestedAt }) => <TwoLineTime at={requestedAt} />,
+    },
+    {
+      id: 'status',
+      header: t`Status`,
+      onPhone: 'bare',
+      cell: (request) => {
+        const decision = decisions.of.get(request._id)
+        if (decision?.phase === 'held') return <Undo decisionKey={decision.key} dueAt={decision.dueAt} />
+        return <RequestStatus status={request.status} />
+      },
+    },
+    {
+      id: 'decided',
+      header: t`Decided`,
+      onPhone: 'bare',
+      className: 'pay-all-decided',
+      cell: ({ reviewedAt, reviewedBy, provider, reason }) =>
+        reviewedAt && (
+          <span>
+            {reviewedBy ?? PROVIDER_NAMES[provider]}
+            <TwoLineTime at={reviewedAt} isSmall />
+            {reason && <small className="pay-all-reason">{reason}</small>}
+          </span>
+        ),
+    },
+  ]
+}
+
+export function RequestStatus({ status }: Pick<PaymentRequest, 'status'>) {
+  if (status === 'pending')
+    return (
+      <StatusPill tone="wait">
+        <Trans>Pending</Trans>
+      </StatusPill>
+    )
+  return status === 'approved' ? (
+    <StatusPill tone="good">
+      <Trans>Approved</Trans>
+    </StatusPill>
+  ) : (
+    <StatusPill tone="bad">
+      <Trans>Rejected</Trans>
+    </StatusPill>
+  )
+}
+
+function Undo({ decisionKey, dueAt }: { decisionKey: number; dueAt: number }) {
+  const seconds = useSecondsLeft(dueAt)
+  return (
+    <Button size="sm" onClick={() => decider.undo(decisionKey)}>
+      <Trans>Undo, {seconds} s</Trans>
+    </Button>
+  )
+}
+
+function TwoLineTime({ at, isSmall }: { at: string; isSmall?: boolean }) {
+  if (isSmall)
+    return (
+      <small>
+        <time dateTime={at}>
+          {formatDate(at)}, {formatTime(at)}
+        </time>
+      </small>
+    )
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {formatDate(at)}
+      <small>{formatTime(at)}</small>
+    </time>
+  )
+}

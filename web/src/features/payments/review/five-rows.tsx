@@ -1,0 +1,138 @@
+import type { PaymentRequest } from '@academy/contract/payments'
+import { formatMoney } from '@academy/contract/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import type { Decision } from './decisions.ts'
+import { useMatchWords } from './evidence.tsx'
+import { useDecidedWords } from './gone-row.tsx'
+import { waitedAbout } from './moments.ts'
+import { isBare, isUsed } from './picked.ts'
+import { decider } from './review-decider.ts'
+import { requestAddress } from './review-view.ts'
+import { useSecondsLeft } from './undo-strip.tsx'
+
+interface WaitingRowProps {
+  request: PaymentRequest
+  isGone: boolean
+  note: string | undefined
+  now: number
+  onApprove: () => void
+}
+
+export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRowProps) {
+  const { t } = useLingui()
+  const { _id, student, price, requestedAt } = request
+  const [amount, waited] = [formatMoney(price), waitedAbout(requestedAt, now)]
+  const decided = useDecidedWords(request, isGone)
+  return (
+    <li>
+      <div>
+        <Link to={requestAddress(_id)}>{student.name}</Link>
+        <small className={note || isGone || isUsed(request) ? 'five-note' : undefined}>
+          {decided ?? note ?? <Standing request={request} isGone={isGone} />}
+        </small>
+      </div>
+      <div className="five-side">
+        <span className="five-amount num">
+          <b>{amount}</b>
+          <small>
+            <Trans>waited {waited}</Trans>
+          </small>
+        </span>
+        {!isGone &&
+          (isBare(request) ? (
+            <ButtonLink
+              size="sm"
+              to={requestAddress(_id)}
+              aria-label={t`Approve ${amount} from ${student.name}, with a note`}
+            >
+              <Trans>Approve</Trans>
+            </ButtonLink>
+          ) : (
+            <Button
+              size="sm"
+              variant="soft"
+              disabled={isUsed(request)}
+              aria-label={t`Approve ${amount} from ${student.name}`}
+              onClick={onApprove}
+            >
+              <Trans>Approve</Trans>
+            </Button>
+          ))}
+      </div>
+    </li>
+  )
+}
+
+/** The course, unless something speaks against an approval from here. */
+function Standing({ request, isGone }: Pick<WaitingRowProps, 'request' | 'isGone'>) {
+  const words = useMatchWords()
+  if (isGone) return <Trans>Checked by somebody else</Trans>
+  if (isUsed(request)) return words['id-used']
+  return request.course.title
+}
+
+export function DecidedRow({ request, decision }: { request: PaymentRequest; decision: Decision }) {
+  const { verdict, phase, dueAt, key } = decision
+  const amount = formatMoney(request.price)
+  return (
+    <li data-decided>
+      <div>
+        <b>{request.student.name}</b>
+        <small>
+          <Check aria-hidden="true" />
+          {verdict === 'approved' ? <Trans>Approved, {amount}</Trans> : <Trans>Rejected, {amount}</Trans>}
+        </small>
+      </div>
+      {phase === 'held' && <UndoButton dueAt={dueAt} onUndo={() => decider.undo(key)} />}
+      {phase === 'sending' && <span className="spinner" />}
+    </li>
+  )
+}
+
+function UndoButton({ dueAt, onUndo }: { dueAt: number; onUndo: () => void }) {
+  const seconds = useSecondsLeft(dueAt)
+  const { t } = useLingui()
+  return (
+    <Button size="sm" aria-label={t`Undo`} className="num" onClick={onUndo} ref={focusOnce}>
+      <Trans>Undo, {seconds} s</Trans>
+    </Button>
+  )
+}
+
+/** It comes where Approve was: whoever pressed that by keyboard stays there. */
+function focusOnce(button: HTMLButtonElement | null): void {
+  if (button && document.activeElement === document.body) button.focus()
+}
+
+export function AllChecked() {
+  return (
+    <p className="five-checked">
+      <CircleCheck aria-hidden="true" />
+      <b>
+        <Trans>All payments are checked.</Trans>
+      </b>
+      <span>
+        <Trans>Nobody is waiting.</Trans>
+      </span>
+    </p>
+  )
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e'] as const
+
+export function FiveSkeleton() {
+  return (
+    <SkeletonGroup>
+      {ROWS.map((row) => (
+        <div key={row} className="five-row">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-9 w-24" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,146 @@
+import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import { formatCount, formatMoney } from '@academy/contract/text'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { failureMessage } from '../../../lib/call.ts'
+import { useLive } from '../../../lib/live.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { oldestPendingQuery, requestsChangedSoon } from './api.ts'
+import { AllChecked, DecidedRow, FiveSkeleton, WaitingRow } from './five-rows.tsx'
+import { decider } from './review-decider.ts'
+import { PAYMENT_REQUESTS_ADDRESS } from './review-view.ts'
+import { approve, useDecisions, useSendOnLeave } from './use-decisions.ts'
+import { useNow } from './use-now.ts'
+import { useQueue } from './use-queue.ts'
+import './panel-of-five.css'
+
+const MINUTE_MS = 60_000
+/** Long enough to read who was faster. Somebody else may clear a whole queue meanwhile: the panel stays one of five. */
+const GONE_STAYS_MS = 10_000
+
+/** The five that wait longest, each approved in place with the same undo as on the page. */
+export function PanelOfFive() {
+  const queryClient = useQueryClient()
+  const decisions = useDecisions()
+  useSendOnLeave()
+  useLive('payments', () => requestsChangedSoon(queryClient))
+  const { data, error, refetch, isFetching } = useQuery(oldestPendingQuery)
+  const { rows, sweep } = useQueue(data?.pendingRequests, 'five', decisions)
+  const now = useNow(MINUTE_MS)
+  const [said, setSaid] = useState('')
+  const { t } = useLingui()
+  const isHandOver = useRef(false)
+  const list = useRef<HTMLUListElement>(null)
+  const over = rows.filter(({ request, isGone }) => {
+    const decision = decisions.of.get(request._id)
+    return decision ? decision.phase === 'done' : isGone
+  })
+  const tidy = () => {
+    sweep(...over.map(({ request }) => request._id))
+    decider.sweep()
+  }
+  const hasDone = over.some(({ request }) => decisions.of.has(request._id))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sweeping follows the answers, not the rows
+  useEffect(() => {
+    if (hasDone && !isHandOver.current) tidy()
+  }, [hasDone])
+  const latestTidy = useRef(tidy)
+  useEffect(() => {
+    latestTidy.current = tidy
+  })
+  const hasOver = over.length > 0
+  useEffect(() => {
+    if (!hasOver) return
+    const timer = setInterval(() => {
+      if (!isHandOver.current && !list.current?.contains(document.activeElement)) latestTidy.current()
+    }, GONE_STAYS_MS)
+    return () => clearInterval(timer)
+  }, [hasOver])
+  const total = data?.total ?? 0
+  const shown = rows.length - over.length
+  return (
+    <section className="five" aria-labelledby="five-title">
+      <div className="five-head">
+        <h2 id="five-title">
+          <Trans>Pending payments</Trans>
+        </h2>
+        {total > shown && (
+          <span className="num">
+            <Trans>
+              {shown} of {formatCount(total)}
+            </Trans>
+          </span>
+        )}
+        <Link to={PAYMENT_REQUESTS_ADDRESS}>
+          <Trans>All</Trans>
+          <span className="vh">
+            {' '}
+            <Trans>payment requests</Trans>
+          </span>
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      </div>
+      <p role="status" className="vh">
+        {said}
+      </p>
+      {error && data && (
+        <StaleBanner
+          className="mx-4 mb-3"
+          message={failureMessage(error, M.loadFailed)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!data && error && (
+        <ErrorPanel
+          level={3}
+          message={failureMessage(error, M.loadFailed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && <FiveSkeleton />}
+      {data && rows.length === 0 && <AllChecked />}
+      <ul
+        ref={list}
+        onPointerEnter={({ pointerType }) => {
+          isHandOver.current = pointerType === 'mouse'
+        }}
+        onPointerLeave={() => {
+          isHandOver.current = false
+          if (hasOver) tidy()
+        }}
+      >
+        {rows.map(({ request, isGone }) => {
+          const decision = decisions.of.get(request._id)
+          if (decision) return <DecidedRow key={request._id} request={request} decision={decision} />
+          return (
+            <WaitingRow
+              key={request._id}
+              request={request}
+              isGone={isGone}
+              note={decisions.notes.get(request._id)}
+              now={now}
+              onApprove={() => {
+                approve([request])
+                setSaid(t`Approved ${request.student.name}. You can undo it for five seconds.`)
+              }}
+            />
+          )
+        })}
+      </ul>
+      {total > 0 && data && (
+        <p className="five-foot num">
+          <span>
+            <Plural value={total} one="# waiting in all" other="# waiting in all" />
+          </span>
+          <b>{formatMoney(data.totalRwf)}</b>
+        </p>
+      )}
+    </section>
+  )
+}

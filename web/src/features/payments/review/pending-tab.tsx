@@ -1,0 +1,126 @@
+import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { failureMessage } from '../../../lib/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import { BulkBar, BulkPanel } from './bulk-panel.tsx'
+import { FirstHint } from './first-hint.tsx'
+import { NoneFound } from './none-found.tsx'
+import { NothingWaits } from './nothing-waits.tsx'
+import { QueueList } from './queue-list.tsx'
+import { QueueSkeleton } from './queue-skeleton.tsx'
+import { QueueTools } from './queue-tools.tsx'
+import { RequestPanel } from './request-panel.tsx'
+import { ReviewKeyLine } from './review-key-line.tsx'
+import { isFiltered } from './review-view.ts'
+import { type PendingReview, usePendingReview } from './use-pending-review.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+interface PendingTabProps {
+  /** Another one reads the list anew, in order. */
+  readings: number
+  onImport: () => void
+}
+
+/** Those that wait, beside the one at hand. The list stays mounted whatever stands beside it. */
+export function PendingTab({ readings, onImport }: PendingTabProps) {
+  const { t } = useLingui()
+  const review = usePendingReview(readings)
+  useReviewKeys(review.act)
+  const { found, picked, open, isBeside, decisions } = review
+  const hasPicked = picked.size > 0
+  const bulk = {
+    picked,
+    asksNote: review.asks === 'note-for-all',
+    onApprove: review.approvePicked,
+    onCancelNote: () => review.ask(null),
+    onClear: review.clearPicks,
+  }
+  // While the first answer is on its way the panel's place is kept.
+  const hasPanel = isBeside && (hasPicked || open !== '' || found.isPending)
+  return (
+    <div className="pay-review" data-beside={hasPanel || undefined}>
+      <p role="status" className="vh">
+        {review.said}
+      </p>
+      <section className="pay-queue" aria-label={t`Pending requests`}>
+        <QueueTools review={review} />
+        {found.error && found.data && (
+          <StaleBanner
+            className="mb-3"
+            message={failureMessage(found.error, M.loadFailed)}
+            onRetry={found.refetch}
+            retrying={found.isFetching}
+          />
+        )}
+        {decisions.bulk && <BulkOutcome outcome={decisions.bulk} />}
+        {found.data && <FirstHint pending={found.data.total} onImport={onImport} />}
+        <Queue review={review} />
+      </section>
+      {hasPicked && isBeside && (
+        <BulkPanel
+          {...bulk}
+          onDrop={(id) => {
+            const request = picked.get(id)
+            if (request) review.pick(request, false)
+          }}
+        />
+      )}
+      {hasPicked && !isBeside && <BulkBar {...bulk} />}
+      {open && !(hasPicked && isBeside) && (
+        <RequestPanel
+          id={open}
+          request={review.rows.find(({ request }) => request._id === open)?.request}
+          isBeside={isBeside}
+          asks={review.asks}
+          onApprove={review.approveOne}
+          onAsk={review.ask}
+          onReject={review.rejectOne}
+          onImport={onImport}
+          onClose={review.close}
+        />
+      )}
+    </div>
+  )
+}
+
+function Queue({ review }: { review: PendingReview }) {
+  const { found, rows, decisions } = review
+  if (!found.data) {
+    return found.error ? (
+      <ErrorPanel
+        message={failureMessage(found.error, M.loadFailed)}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    ) : (
+      <QueueSkeleton />
+    )
+  }
+  if (rows.length === 0 && decisions.list.length === 0)
+    return isFiltered(review.view) && found.data.total > 0 ? <NoneFound /> : <NothingWaits />
+  return (
+    <>
+      <QueueList
+        rows={rows}
+        decisions={decisions}
+        picked={review.picked}
+        at={review.isBeside ? (review.at ?? '') : ''}
+        isStale={found.isPlaceholderData}
+        onPick={review.pick}
+        onStand={review.stand}
+        onOpen={review.show}
+        onUndo={review.onUndo}
+        onSweep={review.sweep}
+      />
+      {review.hasMore && (
+        <Button className="mt-3" busy={found.isFetching} onClick={review.showMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      <ReviewKeyLine />
+    </>
+  )
+}

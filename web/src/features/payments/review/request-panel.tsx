@@ -1,0 +1,106 @@
+import type { PaymentRequest } from '@academy/contract/payments'
+import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { requestQuery } from './api.ts'
+import { PanelFoot } from './panel-foot.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import type { ReviewPlace } from './review-place.ts'
+import { useDecisions } from './use-decisions.ts'
+
+export type Asks = ReviewPlace['asks']
+export interface RequestPanelProps {
+  id: string
+  /** As the list knows it; from the address alone the server is asked. */
+  request: PaymentRequest | undefined
+  /** Beside the list, or over it as a dialog. */
+  isBeside: boolean
+  asks: Asks
+  onApprove: (request: PaymentRequest, note?: string) => void
+  onAsk: (what: Asks) => void
+  onReject: (request: PaymentRequest, reason: string) => void
+  onImport: () => void
+  onClose: () => void
+}
+
+/** One request with all that speaks for and against it. The newest facts win over those of the list. */
+export function RequestPanel(props: RequestPanelProps) {
+  const { id, isBeside, asks, onApprove, onAsk, onReject, onImport, onClose } = props
+  const { t } = useLingui()
+  const decisions = useDecisions()
+  const found = useQuery(requestQuery(id))
+  const request = found.data ?? props.request
+  const decision = decisions.of.get(id)
+  const title = request?.student.name ?? t`Payment request`
+  const body = request ? (
+    <RequestFacts request={request} found={found} onImport={onImport} />
+  ) : (
+    <Missing found={found} />
+  )
+  const foot =
+    request && !decision ? (
+      <PanelFoot
+        request={request}
+        note={decisions.notes.get(id)}
+        asks={asks}
+        onApprove={(note) => onApprove(request, note)}
+        onAsk={onAsk}
+        onReject={(reason) => onReject(request, reason)}
+      />
+    ) : null
+  const email = request?.user?.email
+  if (!isBeside) {
+    return (
+      <Sheet open onClose={onClose} title={title} footer={foot} className="pay-sheet">
+        {email && <p className="pay-email">{email}</p>}
+        {body}
+      </Sheet>
+    )
+  }
+  return (
+    <aside className="pay-panel" aria-label={t`Request of ${title}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section key={id} className="pay-panel-body" tabIndex={0} aria-label={title}>
+        <div className="pay-panel-head">
+          <div>
+            <h2>{title}</h2>
+            {email && <p>{email}</p>}
+          </div>
+          <IconButton label={t`Close`} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        {body}
+      </section>
+      {foot && <div className="pay-panel-foot">{foot}</div>}
+    </aside>
+  )
+}
+
+function Missing({ found: { error, refetch, isFetching } }: { found: ReturnType<typeof useQuery> }) {
+  if (!error) {
+    return (
+      <SkeletonGroup className="grid gap-3 py-4">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-6 w-1/2" />
+      </SkeletonGroup>
+    )
+  }
+  const isGone = error instanceof CallFailure && error.status < 500 && error.status >= 400
+  return (
+    <ErrorPanel
+      level={3}
+      message={failureMessage(error, M.loadFailed)}
+      onRetry={isGone ? undefined : () => void refetch()}
+      retrying={isFetching}
+      support={isGone ? <Trans>The link may be old, or mistyped.</Trans> : undefined}
+    />
+  )
+}
