@@ -14,6 +14,11 @@ export const ACCESS_USERS = {
     cells: SUPERADMINS,
     scope: 'not oneself, no superadmin; nobody who owns courses',
   },
+  'POST /api/users/deletion': { cells: SUPERADMINS, scope: 'reads only' },
+  'POST /api/users/delete': {
+    cells: SUPERADMINS,
+    scope: 'at most 100, each for itself: not oneself, no superadmin; nobody who owns courses',
+  },
   'DELETE /api/users/{id}/sessions/{sessionId}': {
     cells: ADMINS,
     scope: 'a superadmin’s by superadmins only',

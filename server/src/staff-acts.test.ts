@@ -21,6 +21,7 @@ const NOT_TOLD: Record<string, string> = {
   'POST /api/instructor/question-image/upload':
     'a picture stands nowhere until its question is saved, which is told',
   'POST /api/instructor/questions/read': 'reads a file and writes nothing',
+  'POST /api/users/deletion': 'says what would be lost and writes nothing',
   'POST /api/invitations/preview': 'judges a list and writes nothing',
   'PUT /api/submission/{id}/draft': 'nobody but who grades sees it; the saved grade is told',
   'PUT /api/certification/final-exam/submission/{id}/draft':

@@ -5,3 +5,12 @@ export const NOTIFICATION_MESSAGES = {
   allRead: 'All notifications marked as read',
   deleted: 'Notification deleted',
 } as const
+
+/** What somebody is told when their role has changed, by the new one. */
+export const ROLE_NOTES = {
+  title: 'Your role has changed',
+  student: 'You are a student now. You see the courses that you take.',
+  instructor: 'You are an instructor now. Courses that are given to you stand under My Courses.',
+  admin: 'You are an admin now. You manage courses, people and payments.',
+  superadmin: 'You are a superadmin now. You manage the whole academy.',
+} as const

@@ -9,3 +9,5 @@ export const NOTIFICATION_READ_KEPT_DAYS = 60
 export const NOTIFICATIONS_POLL_SECONDS = 30
 /** Streams of live events that one session holds open at a time. */
 export const LIVE_STREAMS_MAX = 4
+/** Whoever has no page open any more is still shown as online for so long. */
+export const ONLINE_SECONDS = 90

@@ -4,8 +4,6 @@ export const AWAY_DAYS = 7
 export const BEHIND_SHARE = 2 / 3
 /** Counted exactly up to here; beyond it a screen says "1,000+". */
 export const RISK_COUNTED_MAX = 1000
-/** A session that was seen within these is a person who is there. */
-export const ONLINE_SECONDS = 90
 /** How far back the page of one student shows the days of use. */
 export const ACTIVE_DAYS_SHOWN = 84
 

@@ -56,6 +56,10 @@ export const USER_MESSAGES = {
   resetLinkFailed: 'Failed to send the link',
   resetLinkSent: 'A link to set a new password is on its way',
   userDeleted: 'User deleted',
+  usersDeleted: (count: number) => (count === 1 ? 'User deleted' : `${count} users deleted`),
+  nobodyDeleted: 'Nobody was deleted',
+  peopleRequired: 'Please select at least one person',
+  peopleTooMany: (most: number) => `Please select at most ${most} people`,
   deleteSelf: 'You cannot delete your own account',
   deleteSuperadmin: 'A superadmin cannot be deleted. Take the main role away first',
   ownsCourses: (titles: string[], count: number) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CSV_REPLY, endpoint, id, message, pageNumber, pageReply, pageRows } from '../http/index.ts'
+import { deletionContract } from './deletion.ts'
 import { USER_MESSAGES as M } from './messages.ts'
 import { MAIN_ROLES, PEOPLE_ROLES, PEOPLE_SORTS, ROLES, SEARCH_MAX_LETTERS } from './rules.ts'
 import { session } from './session.ts'
@@ -64,27 +65,7 @@ export const peopleContract = {
     params: userId,
     reply: z.object({ user: listedUser, sessions: z.array(session) }),
   }),
-  deletionOf: endpoint('GET /api/users/{id}/deletion', {
-    who: 'superadmin',
-    summary: 'What deleting a person would take, what stays, and which courses stand in the way',
-    params: userId,
-    reply: z.object({
-      name: z.string(),
-      lost: z.object({ enrolments: counted, completions: counted, notifications: counted }),
-      stays: z.object({ submissions: counted, certificates: counted, payments: counted }),
-      /** To be assigned to somebody else first; the first of them by title. */
-      courses: z.array(z.object({ _id: z.string(), title: z.string() })),
-      courseCount: counted,
-      /** Why it would be refused; null when nothing is in the way. */
-      refusal: z.string().nullable(),
-    }),
-  }),
-  deleteUser: endpoint('DELETE /api/user/{id}', {
-    who: 'superadmin',
-    summary: 'Delete a person with their sessions; grades, payments and certificates stay without a name',
-    params: userId,
-    reply: message,
-  }),
+  ...deletionContract,
   endSessionOf: endpoint('DELETE /api/users/{id}/sessions/{sessionId}', {
     who: 'admin',
     summary: 'Sign one device of a person out',

@@ -203,6 +203,14 @@ export interface LecturePositionsTable {
   watched: Json<[number, number][]>
   updated_at: Defaulted<Date>
 }
+export interface LiveNodesTable {
+  id: string
+  seen_at: Generated<Date>
+}
+export interface LiveSessionsTable {
+  session_id: string
+  node_id: string
+}
 export interface JobWorkersTable {
   id: string
   seen_at: Defaulted<Date>
@@ -261,6 +269,8 @@ export interface Database extends AttendanceTables, AnalyticsTables {
   question_images: QuestionImagesTable
   heartbeat: HeartbeatTable
   job_workers: JobWorkersTable
+  live_nodes: LiveNodesTable
+  live_sessions: LiveSessionsTable
   notifications: NotificationsTable
   payment_requests: PaymentRequestsTable
   statements: StatementsTable

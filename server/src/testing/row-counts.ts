@@ -7,6 +7,8 @@ const NOT_OF_CALLS = [
   'captcha_uses',
   'heartbeat',
   'job_workers',
+  'live_nodes',
+  'live_sessions',
   'orphan_files',
   'active_days',
 ]

@@ -4,6 +4,8 @@ import type { Sound } from './stage.ts'
 
 const somebody: Sound = async ({ academy }) => ({ params: { id: (await aStudent(academy)).id } })
 
+const somePeople: Sound = async ({ academy }) => ({ body: { ids: [(await aStudent(academy)).id] } })
+
 export const SOUND_USERS = {
   'GET /api/users': () => ({}),
   'GET /api/users/csv': () => ({}),
@@ -11,6 +13,8 @@ export const SOUND_USERS = {
   'GET /api/users/{id}/courses': somebody,
   'GET /api/users/{id}/deletion': somebody,
   'DELETE /api/user/{id}': somebody,
+  'POST /api/users/deletion': somePeople,
+  'POST /api/users/delete': somePeople,
   'DELETE /api/users/{id}/sessions/{sessionId}': async ({ academy }) => {
     const { id, sessionId } = await aStudent(academy)
     return { params: { id, sessionId } }

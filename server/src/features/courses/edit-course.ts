@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../http/uploads.ts'
 import { recordAct } from '../audit/index.ts'
 import { findUser } from '../users/index.ts'
 import { courseForOwner, found } from './access.ts'
+import { tellHandOver } from './hand-over.ts'
 import { withCourseImage } from './image.ts'
 import { type CourseRow, findManagedCourse, lockCourse } from './store.ts'
 import { viewCourse, viewManagedCourse } from './views.ts'
@@ -46,6 +47,7 @@ export async function createCourseAsAdmin(ctx: Context, fields: AdminFields, fil
         imageKey,
       })
       await recordAct(inner, 'create-course', row.id, { title: row.title, after: factsForAudit(row) })
+      if (instructor) await tellHandOver(inner, { ...row, instructor_id: null }, instructor.id)
       return inner.fitting({ message: M.created, course: viewCourse({ ...row, lecture_count: 0 }) })
     }),
   )
@@ -86,6 +88,7 @@ export async function assignCourse(ctx: Context, courseId: string, instructorId:
     before: { instructor: course.instructor_id, instructorName: former?.name ?? null },
     after: { instructor: instructor.id, instructorName: instructor.name },
   })
+  if (course.instructor_id !== instructor.id) await tellHandOver(ctx, course, instructor.id)
   return { message: M.assigned, course: await managedView(ctx, courseId) }
 }
 

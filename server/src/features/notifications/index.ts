@@ -4,5 +4,6 @@
 export { notificationsJobs, scheduleForgettingNotifications } from './jobs.ts'
 export type { Addressee, Note } from './note.ts'
 export { notify, notifyAdmins } from './notify.ts'
+export { isOnline } from './presence-store.ts'
 export { notificationsRoutes } from './routes.ts'
 export { mountEvents } from './stream.ts'

@@ -1,6 +1,8 @@
 import { type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
+import { roleChangedJob } from '../users/index.ts'
 import { deleteOldNotifications } from './store.ts'
+import { tellRoleChanged } from './tell-role.ts'
 
 const forgetJob = defineJob<null>('forget-old-notifications')
 const DAY_MS = 86_400_000
@@ -8,6 +10,7 @@ const ROWS_AT_A_TIME = 5_000
 
 export function notificationsJobs(services: Services): JobHandler[] {
   return [
+    onJob(roleChangedJob, (change) => systemContext(services).write((ctx) => tellRoleChanged(ctx, change))),
     onJob(forgetJob, async () => {
       const now = services.clock.now()
       while ((await deleteOldNotifications(services.db, now, ROWS_AT_A_TIME)) === ROWS_AT_A_TIME);

@@ -5,7 +5,7 @@ interface Listener {
   caller: SignedIn
   /** Its right to listen is as it was. */
   goOn: () => void
-  end: () => void
+  refuse: () => void
 }
 
 /** Asks anew whether somebody may listen. While nobody listened to the database no word came of sessions that ended and of
@@ -23,9 +23,9 @@ export function createLookAgain({ db, log }: Pick<Services, 'db' | 'log'>): (lis
       log.warn({ err }, 'who may follow live events could not be read; their pages ask again')
       return new Map()
     })
-    for (const { caller, goOn, end } of asked) {
+    for (const { caller, goOn, refuse } of asked) {
       if (roles.get(caller.sessionId) === caller.role) goOn()
-      else end()
+      else refuse()
     }
   }
 

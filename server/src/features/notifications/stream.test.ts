@@ -106,7 +106,10 @@ test('who lost the right to listen while the connection was lost hears nothing m
   })
   await Promise.all([first.ended, second.ended])
   expect(await third.next()).toBe('all')
-  expect([first.heard, second.heard]).toEqual([['all'], ['all']])
+  expect([first.heard, second.heard]).toEqual([
+    ['all', 'stop'],
+    ['all', 'stop'],
+  ])
 })
 
 test('many pages cost one connection', async () => {

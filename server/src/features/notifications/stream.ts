@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { HTTP_MESSAGES, LOOK_AT_ALL } from '@academy/contract/http'
+import { HTTP_MESSAGES, LOOK_AT_ALL, STOP_LISTENING } from '@academy/contract/http'
 import { LIVE_STREAMS_MAX } from '@academy/contract/notifications'
 import { isAdmin } from '@academy/contract/users'
 import type { FastifyInstance } from 'fastify'
@@ -7,8 +7,9 @@ import type { Logger } from 'pino'
 import type { Services, SignedIn } from '../../http/context.ts'
 import { tooMany, unauthenticated } from '../../http/problem.ts'
 import { callerOf } from '../../http/session.ts'
-import { type Followed, STOP_LISTENING } from '../../services/events/index.ts'
+import type { Followed } from '../../services/events/index.ts'
 import { createLookAgain } from './look-again.ts'
+import { keepPresence } from './presence.ts'
 
 /** Keeps the line open through balancers, and shows each side that the other is gone. */
 const BEAT_EVERY_MS = 20_000
@@ -36,6 +37,7 @@ const topicsOf = ({ id, role, sessionId }: SignedIn): Followed[] => [
 export function mountEvents(app: FastifyInstance, services: Services): void {
   const open = new Set<{ end: () => void; sessionId: string }>()
   const lookAgain = createLookAgain(services)
+  const presence = keepPresence(services)
 
   function begin(caller: SignedIn): Readable {
     const stream = new Readable({ read() {} })
@@ -48,22 +50,28 @@ export function mountEvents(app: FastifyInstance, services: Services): void {
       if (!isOver) stream.push(null)
       isOver = true
     }
+    const tell = (word: string) => say(`event: ${word}\ndata:\n\n`)
+    const refuse = () => {
+      tell(STOP_LISTENING)
+      end()
+    }
     const one = { end, sessionId: caller.sessionId }
     const beat = setInterval(() => say(':\n\n'), BEAT_EVERY_MS).unref()
     const rest = setTimeout(end, LONGEST_MS).unref()
     say(':\n\n')
-    const tell = (word: string) => say(`event: ${word}\ndata:\n\n`)
     const unfollow = services.eventHub.follow(topicsOf(caller), (word) => {
-      if (word === STOP_LISTENING) end()
-      else if (word === LOOK_AT_ALL) lookAgain({ caller, goOn: () => tell(word), end })
+      if (word === STOP_LISTENING) refuse()
+      else if (word === LOOK_AT_ALL) lookAgain({ caller, goOn: () => tell(word), refuse })
       else tell(word)
     })
     open.add(one)
+    presence.opened(caller.sessionId)
     stream.once('close', () => {
       clearInterval(beat)
       clearTimeout(rest)
       unfollow()
       open.delete(one)
+      presence.closed(caller.sessionId)
     })
     return stream
   }
@@ -72,6 +80,7 @@ export function mountEvents(app: FastifyInstance, services: Services): void {
   app.addHook('preClose', async () => {
     for (const { end } of open) end()
   })
+  app.addHook('onClose', () => presence.close())
   // Asked with HEAD it would hold a place until it rests.
   const options = { compress: false, exposeHeadRoute: false, schema: { hide: true } } as const
   app.get('/api/events', options, async (request, reply) => {

@@ -1,9 +1,10 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
-import { ONLINE_SECONDS, type RiskFilter, type StudentSort } from '@academy/contract/students'
+import type { RiskFilter, StudentSort } from '@academy/contract/students'
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
+import { isOnline } from '../notifications/index.ts'
 import { type ClassFacts, isAtRisk, lastSeen, studentsAtRisk } from './class-store.ts'
 
 export interface StudentRow {
@@ -111,9 +112,7 @@ export async function findStudent(db: Db, courseId: string, studentId: string) {
 }
 
 const studentColumns = sql`e.user_id, e.enrolled_at, e.completed, e.last_active_at, e.student_key,
-  u.name, u.email, u.role, u.mainrole, exists (
-    select from sessions s where s.user_id = u.id and s.expires_at > now()
-      and s.last_seen_at > now() - make_interval(secs => ${sql.lit(ONLINE_SECONDS)})) as is_online`
+  u.name, u.email, u.role, u.mainrole, ${isOnline(sql`u.id`)} as is_online`
 
 /** A pair of bounds leaves the course open to the planner: only an index that begins with it has that order. Named students are
  * looked up by their own keys. */

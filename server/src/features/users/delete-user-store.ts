@@ -2,26 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 
 export interface Losses {
-  enrolments: number
-  completions: number
-  notifications: number
-  submissions: number
-  certificates: number
-  payments: number
+  lost: { enrolments: number; completions: number; notifications: number }
+  stays: { submissions: number; certificates: number; payments: number }
 }
 
-/** What hangs on a person, each counted from that person's own index; what is counted are rows of the rooms below. */
-export async function countLosses(db: Db, userId: string): Promise<Losses> {
+/** What hangs on these people, each counted from their own index; what is counted are rows of the rooms below. */
+export async function countLosses(db: Db, userIds: string[]): Promise<Losses> {
   const count = (table: string, column: string) =>
-    sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = ${userId})`
-  const { rows } = await sql<Losses>`select
+    sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = any(${userIds}::text[]))`
+  const { rows } = await sql<Losses['lost'] & Losses['stays']>`select
     ${count('enrolments', 'user_id')} as enrolments,
     ${count('lecture_completions', 'user_id')} as completions,
     ${count('notifications', 'user_id')} as notifications,
     ${count('submissions', 'student_id')} as submissions,
     ${count('certificates', 'student_id')} as certificates,
     ${count('payment_requests', 'student_id')} as payments`.execute(db)
-  return rows[0] as Losses
+  const { enrolments, completions, notifications, ...stays } = rows[0] as Losses['lost'] & Losses['stays']
+  return { lost: { enrolments, completions, notifications }, stays }
 }
 
 export interface OwnedCourses {

@@ -1,10 +1,10 @@
-import { USER_MESSAGES as M } from '@academy/contract/users'
+import { USER_MESSAGES as M, type RefusedDeletion } from '@academy/contract/users'
 import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
-import { conflict, forbidden, notFound } from '../../http/problem.ts'
+import { conflict, forbidden, notFound, Problem } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
-
 import { countLosses, type OwnedCourses, ownedCourses, removeUser } from './delete-user-store.ts'
 import { personForAdmin } from './people.ts'
+import { findPerson } from './people-store.ts'
 import { findUserForUpdate, lockSuperadmins, type UserRow } from './store.ts'
 
 /** Courses named in a sentence and in the preview. */
@@ -13,18 +13,54 @@ const NAMED_COURSES = 5
 /** What would be lost and what would stay, before anybody decides. */
 export async function previewDeletion(ctx: Context, userId: string) {
   const person = await personForAdmin(ctx, userId)
-  const [{ submissions, certificates, payments, ...lost }, owned] = await Promise.all([
-    countLosses(ctx.db, userId),
+  const [counted, owned] = await Promise.all([
+    countLosses(ctx.db, [userId]),
     ownedCourses(ctx.db, userId, NAMED_COURSES),
   ])
   const { courses, count } = owned
   return {
     name: person.name,
-    lost,
-    stays: { submissions, certificates, payments },
+    ...counted,
     courses: courses.map(({ id, title }) => ({ _id: id, title })),
     courseCount: count,
     refusal: refusalOfPerson(signedIn(ctx), person) ?? refusalOfCourses(owned),
+  }
+}
+
+/** The same for several: summed up over those who would go, the others by name. */
+export async function previewDeletions(ctx: Context, ids: string[]) {
+  const going: string[] = []
+  const refused: RefusedDeletion[] = []
+  for (const _id of new Set(ids)) {
+    const person = await findPerson(ctx.db, _id)
+    const refusal = person
+      ? (refusalOfPerson(signedIn(ctx), person) ??
+        refusalOfCourses(await ownedCourses(ctx.db, _id, NAMED_COURSES)))
+      : M.userNotFound
+    if (refusal) refused.push({ _id, name: person?.name ?? null, message: refusal })
+    else going.push(_id)
+  }
+  return { count: going.length, ...(await countLosses(ctx.db, going)), refused }
+}
+
+/** A transaction a person: one who is refused keeps nobody else. */
+export async function deleteUsers(ctx: Context, ids: string[]) {
+  const deleted: string[] = []
+  const refused: RefusedDeletion[] = []
+  for (const _id of new Set(ids)) {
+    const person = await findPerson(ctx.db, _id)
+    try {
+      await ctx.write((inner) => deleteUser(inner, _id))
+      deleted.push(_id)
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      refused.push({ _id, name: person?.name ?? null, message: problem.message })
+    }
+  }
+  return {
+    message: deleted.length > 0 ? M.usersDeleted(deleted.length) : M.nobodyDeleted,
+    deleted,
+    refused,
   }
 }
 
@@ -40,13 +76,12 @@ export async function deleteUser(ctx: Context, userId: string) {
   if (refusal) throw forbidden(refusal)
   const owned = refusalOfCourses(await ownedCourses(ctx.db, userId, NAMED_COURSES))
   if (owned) throw conflict(owned)
-  const { submissions, certificates, payments, ...lost } = await countLosses(ctx.db, userId)
+  const counted = await countLosses(ctx.db, [userId])
   await removeUser(ctx.db, userId)
   await recordAct(ctx, 'delete-user', userId, {
     name: target.name,
     before: { email: target.email, role: target.role },
-    lost,
-    stays: { submissions, certificates, payments },
+    ...counted,
   })
   return { message: M.userDeleted }
 }

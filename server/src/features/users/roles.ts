@@ -1,7 +1,15 @@
-import { effectiveRole, USER_MESSAGES as M, type MainRole, type Role } from '@academy/contract/users'
+import {
+  type EffectiveRole,
+  effectiveRole,
+  USER_MESSAGES as M,
+  type MainRole,
+  type Role,
+} from '@academy/contract/users'
+import { newId } from '../../db/ids.ts'
 import { type Context, signedIn } from '../../http/context.ts'
 import { type Part, partOf } from '../../http/paging.ts'
 import { conflict, forbidden, notFound } from '../../http/problem.ts'
+import { defineJob } from '../../services/jobs/index.ts'
 import { recordAct } from '../audit/index.ts'
 import {
   countInstructors,
@@ -10,6 +18,11 @@ import {
   selectInstructors,
   updateUser,
 } from './store.ts'
+
+/** The person hears of it from a room below (`notifications`), which knows how people are told. */
+export const roleChangedJob = defineJob<{ userId: string; role: EffectiveRole; changeId: string }>(
+  'role-changed',
+)
 
 export async function listInstructors(ctx: Context, asked: Part) {
   const total = await countInstructors(ctx.db)
@@ -47,5 +60,8 @@ export async function changeRole(ctx: Context, userId: string, change: { role: R
     before: { role: target.role, mainrole: target.mainrole },
     after: { role: change.role, mainrole },
   })
+  const becomes = effectiveRole({ role: change.role, mainrole })
+  if (becomes !== effectiveRole(target))
+    await ctx.jobs.add(roleChangedJob, { userId, role: becomes, changeId: newId() })
   return { message: M.roleUpdated }
 }

@@ -2,7 +2,7 @@ import { contract } from '@academy/contract'
 import { fileRoute, type Route, redirectRoute, route, slowRoute } from '../../http/route.ts'
 import { readCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
-import { deleteUser, previewDeletion } from './delete-user.ts'
+import { deleteUser, deleteUsers, previewDeletion, previewDeletions } from './delete-user.ts'
 import { logIn } from './log-in.ts'
 import { exchangeCode, finishOAuth, oauthFailed, startOAuth } from './oauth.ts'
 import { endSessionOf, endSessionsOf, sendResetLink } from './others-access.ts'
@@ -52,6 +52,8 @@ export const usersRoutes: Route[] = [
   route(contract.person, (ctx, { params }) => readPerson(ctx, params.id)),
   route(contract.deletionOf, (ctx, { params }) => previewDeletion(ctx, params.id)),
   route(contract.deleteUser, (ctx, { params }) => deleteUser(ctx, params.id)),
+  slowRoute(contract.deletionOfMany, (ctx, { body }) => previewDeletions(ctx, body.ids)),
+  slowRoute(contract.deleteUsers, (ctx, { body }) => deleteUsers(ctx, body.ids)),
   route(contract.endSessionOf, (ctx, { params }) => endSessionOf(ctx, params.id, params.sessionId)),
   route(contract.endSessionsOf, (ctx, { params }) => endSessionsOf(ctx, params.id)),
   route(contract.sendResetLink, (ctx, { params }) => sendResetLink(ctx, params.id)),

@@ -4,4 +4,4 @@
  */
 export { type EventHub, type Heard, openEventHub } from './hub.ts'
 export { type Events, eventsOn } from './tell.ts'
-export { type Followed, STOP_LISTENING, type Topic } from './topics.ts'
+export type { Followed, Topic } from './topics.ts'

@@ -4,8 +4,6 @@ export type Topic = 'admins' | `person:${string}`
 export type Followed = Topic | `session:${string}`
 
 export const CHANNEL = 'academy_events'
-/** The word for listeners whose right to listen has changed. */
-export const STOP_LISTENING = 'stop'
 
 export const payloadOf = (topic: Topic, word: string): string => `${topic} ${word}`
 

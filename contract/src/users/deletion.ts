@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint, id, message } from '../http/index.ts'
+import { USER_MESSAGES as M } from './messages.ts'
+import { DELETED_AT_A_TIME } from './rules.ts'
+
+const userId = { id: id(M.userIdInvalid) }
+const counted = z.number()
+const lost = z.object({ enrolments: counted, completions: counted, notifications: counted })
+const stays = z.object({ submissions: counted, certificates: counted, payments: counted })
+/** Of several people each is told by name; whoever is gone already has none. */
+const refused = z.object({ _id: z.string(), name: z.string().nullable(), message: z.string() })
+export type RefusedDeletion = z.infer<typeof refused>
+
+const ids = z.object({
+  ids: z
+    .array(id(M.userIdInvalid), { error: M.peopleRequired })
+    .min(1, M.peopleRequired)
+    .max(DELETED_AT_A_TIME, M.peopleTooMany(DELETED_AT_A_TIME)),
+})
+
+export const deletionContract = {
+  deletionOf: endpoint('GET /api/users/{id}/deletion', {
+    who: 'superadmin',
+    summary: 'What deleting a person would take, what stays, and which courses stand in the way',
+    params: userId,
+    reply: z.object({
+      name: z.string(),
+      lost,
+      stays,
+      /** To be assigned to somebody else first; the first of them by title. */
+      courses: z.array(z.object({ _id: z.string(), title: z.string() })),
+      courseCount: counted,
+      /** Why it would be refused; null when nothing is in the way. */
+      refusal: z.string().nullable(),
+    }),
+  }),
+  deleteUser: endpoint('DELETE /api/user/{id}', {
+    who: 'superadmin',
+    summary: 'Delete a person with their sessions; grades, payments and certificates stay without a name',
+    params: userId,
+    reply: message,
+  }),
+  deletionOfMany: endpoint('POST /api/users/deletion', {
+    who: 'superadmin',
+    summary: 'What deleting these people would take, what stays, and who would be refused; deletes nobody',
+    body: ids,
+    reply: z.object({ count: counted, lost, stays, refused: z.array(refused) }),
+  }),
+  deleteUsers: endpoint('POST /api/users/delete', {
+    who: 'superadmin',
+    summary: 'Delete these people, each for itself: whoever is refused is named and stays',
+    body: ids,
+    reply: message.extend({ deleted: z.array(z.string()), refused: z.array(refused) }),
+  }),
+}

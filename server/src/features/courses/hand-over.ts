@@ -1,0 +1,31 @@
+import { HAND_OVER_NOTES as N } from '@academy/contract/courses'
+import { LOOK_AT_ALL } from '@academy/contract/http'
+import { newId } from '../../db/ids.ts'
+import type { Context } from '../../http/context.ts'
+import { notify } from '../notifications/index.ts'
+import type { CourseRow } from './store.ts'
+
+const LINK = '/instructor/courses'
+
+/** Both hear of it, and whatever they have open is looked at again: the former instructor's pages meet their refusal. */
+export async function tellHandOver(
+  ctx: Context,
+  { id, title, instructor_id: formerId }: Pick<CourseRow, 'id' | 'title' | 'instructor_id'>,
+  newInstructorId: string,
+): Promise<void> {
+  const change = `${id}:${newId()}`
+  await notify(ctx, [{ id: newInstructorId }], {
+    about: `course-assigned:${change}`,
+    title: N.assignedTitle,
+    message: N.assigned(title),
+    link: LINK,
+  })
+  if (!formerId) return
+  await notify(ctx, [{ id: formerId }], {
+    about: `course-taken:${change}`,
+    title: N.takenTitle,
+    message: N.taken(title),
+    link: LINK,
+  })
+  await ctx.events.tell(`person:${formerId}`, LOOK_AT_ALL)
+}

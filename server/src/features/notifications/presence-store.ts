@@ -1,0 +1,58 @@
+import { ONLINE_SECONDS } from '@academy/contract/notifications'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../http/context.ts'
+
+/** A node that was not seen for so long is gone for good. */
+const NODE_KEPT_SECONDS = 600
+
+/** In a statement: whether this person has a page open, or had one a moment ago. */
+export const isOnline = (userId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from sessions s where s.user_id = ${userId} and s.expires_at > now() and (
+    s.last_seen_at > ${aMomentAgo} or exists (
+      select from live_sessions l join live_nodes n on n.id = l.node_id
+      where l.session_id = s.id and n.seen_at > ${aMomentAgo})))`
+
+const aMomentAgo = sql`now() - make_interval(secs => ${sql.lit(ONLINE_SECONDS)})`
+
+/** False when the others had given the node up: what it had written is gone. */
+export async function markNodeSeen(db: Db, nodeId: string): Promise<boolean> {
+  const { rows } = await sql<{ was_there: boolean }>`
+    insert into live_nodes (id) values (${nodeId}) on conflict (id) do update set seen_at = now()
+    returning xmax <> 0 as was_there`.execute(db)
+  return rows[0]?.was_there === true
+}
+
+export const deleteLostNodes = (db: Db) =>
+  sql`delete from live_nodes where seen_at < now() - make_interval(secs => ${sql.lit(NODE_KEPT_SECONDS)})`.execute(
+    db,
+  )
+
+export const deleteNode = (db: Db, nodeId: string) =>
+  sql`delete from live_nodes where id = ${nodeId}`.execute(db)
+
+/** Of those that still run. */
+export const insertLive = (db: Db, nodeId: string, sessionIds: string[]) =>
+  sql`insert into live_sessions (session_id, node_id)
+    select id, ${nodeId} from sessions where id = any(${sessionIds}::text[]) for key share
+    on conflict do nothing`.execute(db)
+
+export interface Closed {
+  sessionId: string
+  secondsAgo: number
+}
+
+/** Whoever closed their last page was there until then. In one order, so that two nodes do not wait for each other. */
+export async function deleteLive(db: Db, nodeId: string, closed: Closed[]): Promise<void> {
+  const ids = closed.map(({ sessionId }) => sessionId)
+  await sql`delete from live_sessions where node_id = ${nodeId} and session_id = any(${ids}::text[])`.execute(
+    db,
+  )
+  await sql`
+    with gone as (
+      select s.id, now() - make_interval(secs => c.seconds_ago) as seen_at
+      from unnest(${ids}::text[], ${closed.map(({ secondsAgo }) => secondsAgo)}::float8[]) as c (id, seconds_ago)
+      join sessions s on s.id = c.id order by s.id for no key update of s
+    )
+    update sessions s set last_seen_at = gone.seen_at from gone
+    where s.id = gone.id and s.last_seen_at < gone.seen_at`.execute(db)
+}

@@ -1,0 +1,20 @@
+import { ROLE_NOTES as N } from '@academy/contract/notifications'
+import type { EffectiveRole } from '@academy/contract/users'
+import type { Context } from '../../http/context.ts'
+import { notify } from './notify.ts'
+
+interface RoleChange {
+  userId: string
+  role: EffectiveRole
+  /** Each change is told, also the second to the same role. */
+  changeId: string
+}
+
+export async function tellRoleChanged(ctx: Context, { userId, role, changeId }: RoleChange): Promise<void> {
+  await notify(ctx, [{ id: userId }], {
+    about: `role-changed:${changeId}`,
+    title: N.title,
+    message: N[role],
+    link: role === 'instructor' ? '/instructor/courses' : '/',
+  })
+}
