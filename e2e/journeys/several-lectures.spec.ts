@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import type { Page } from '@playwright/test'
 import { ask } from '../support/api.ts'
 import { aCourse, anInstructor, media } from '../support/made.ts'
 import { people } from '../support/people.ts'
@@ -113,4 +115,55 @@ test('one lecture after another is added without leaving the form', async ({ pag
     await expect(panel.getByLabel('Title')).toHaveValue('')
     await expect(panel.getByLabel('Title')).toBeFocused()
   }
+})
+
+/** As a person drags files in from another window and lets them go over the list. */
+async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
+  const files = paths.map((path) => ({ name: basename(path), base64: readFileSync(path).toString('base64') }))
+  const dragged = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer()
+    for (const { name, base64 } of given) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name))
+    }
+    return transfer
+  }, files)
+  const over = page.getByRole('main')
+  await over.dispatchEvent('dragover', { dataTransfer: dragged })
+  await expect(page.getByText('Drop the files here. Each becomes a lecture.')).toBeVisible()
+  await over.dispatchEvent('drop', { dataTransfer: dragged })
+}
+
+test('files dropped anywhere on the page become lectures; while one lecture is written they are let fall', async ({
+  page,
+  request,
+}) => {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  await signIn(page, teacher)
+  await page.goto(`/instructor/courses/${course._id}/lectures`)
+  await expect(page.getByText('No lectures yet')).toBeVisible()
+  await dropFiles(page, [media.paper])
+  const rows = page.getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await dropFiles(page, [media.deck])
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('Drop the files here.')).toBeHidden()
+  await expect(page.getByText('uploaded', { exact: false })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Add 2 lectures' }).click()
+  await expectToast(page, '2 lectures added successfully')
+
+  await page.getByRole('button', { name: 'Add lecture' }).click()
+  const panel = page.getByRole('region', { name: 'Lecture form' })
+  await panel.getByLabel('Title').fill('Half written')
+  const wasTaken = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'stray.pdf'))
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(drop)
+    return drop.defaultPrevented
+  })
+  // Not the page's: and the browser does not open it in the page's place.
+  expect(wasTaken).toBe(true)
+  await expect(panel.getByLabel('Title')).toHaveValue('Half written')
 })

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
-import { SeveralFiles } from '../several/several-files.tsx'
+import { SeveralFiles, type SeveralFilesProps } from '../several/several-files.tsx'
 import { taughtLectureQuery } from './api.ts'
 import type { Audience } from './form-faults.ts'
 import { LectureForm } from './lecture-form.tsx'
@@ -36,14 +36,10 @@ export function AddPanel({ courseId, ...rest }: PanelProps & { courseId: string 
   )
 }
 
-export function SeveralPanel({
-  audience,
-  courseId,
-  onClose,
-}: Omit<PanelProps, 'onSaved'> & { courseId: string }) {
+export function SeveralPanel(props: SeveralFilesProps) {
   return (
     <Panel title={<Trans>Add several files</Trans>}>
-      <SeveralFiles audience={audience} courseId={courseId} onClose={onClose} />
+      <SeveralFiles {...props} />
     </Panel>
   )
 }

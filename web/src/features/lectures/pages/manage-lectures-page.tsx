@@ -1,23 +1,23 @@
 import type { Lecture } from '@academy/contract/lectures'
 import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, Files, Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { usePortalPage } from '../../../lib/portal-page.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
-import { coursePreviewAddress, instructorCourseQuery } from '../../courses/index.ts'
+import { instructorCourseQuery } from '../../courses/index.ts'
 import { taughtLecturesQuery } from '../manage/api.ts'
+import { LectureActs, LecturesHead } from '../manage/lecture-acts.tsx'
 import { LectureList } from '../manage/lecture-list.tsx'
 import { slidesAddress } from '../manage/places.ts'
+import { DropTarget } from '../several/drop-target.tsx'
 import '../manage/manage.css'
 
 const AddPanel = lazy(async () => ({ default: (await import('../manage/lecture-panel.tsx')).AddPanel }))
@@ -32,10 +32,10 @@ export function ManageLecturesPage() {
   const navigate = useNavigate()
   const { id: courseId = '' } = useParams()
   const audience = usePortalPage().isInstructor ? 'instructor' : 'admin'
-  const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const { data: course } = useQuery(instructorCourseQuery(courseId))
   const { data: lectures, error, refetch, isFetching } = useQuery(taughtLecturesQuery(courseId))
+  const [dropped, setDropped] = useState<readonly File[]>([])
   const focusLater = useFocusLater()
   usePageTitle(t`Lectures`)
 
@@ -44,6 +44,7 @@ export function ManageLecturesPage() {
   const isSeveral = search.get('add') === 'several'
   const open = (panel: Record<string, string>) => setSearch(panel, { replace: true })
   const close = (focusId: string) => {
+    setDropped([])
     focusLater(focusId)
     open({})
   }
@@ -51,21 +52,12 @@ export function ManageLecturesPage() {
     if (isAdding && lecture.lectureType === 'notes') navigate(slidesAddress(lecture._id, audience))
     else close(`edit-${lecture._id}`)
   }
-  const addButton = (
-    <div className="flex flex-wrap justify-center gap-2">
-      <ButtonLink size="sm" variant="quiet" to={coursePreviewAddress(courseId)} state={{ from: pathname }}>
-        <Eye aria-hidden="true" />
-        <Trans>Look as a student</Trans>
-      </ButtonLink>
-      <Button size="sm" onClick={() => open({ add: 'several' })}>
-        <Files aria-hidden="true" />
-        <Trans>Add several files</Trans>
-      </Button>
-      <Button id="add-lecture" variant="primary" size="sm" onClick={() => open({ add: '' })}>
-        <Plus aria-hidden="true" />
-        <Trans>Add lecture</Trans>
-      </Button>
-    </div>
+  const acts = (
+    <LectureActs
+      courseId={courseId}
+      onAdd={() => open({ add: '' })}
+      onAddSeveral={() => open({ add: 'several' })}
+    />
   )
   return (
     <>
@@ -73,12 +65,7 @@ export function ManageLecturesPage() {
         <Trans>Lectures</Trans>
       </PortalTitle>
       {lectures && lectures.length > 0 && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="num text-text-2">
-            <Plural value={lectures.length} one="# lecture" other="# lectures" />
-          </p>
-          {!isAdding && addButton}
-        </div>
+        <LecturesHead count={lectures.length}>{!isAdding && acts}</LecturesHead>
       )}
       <div className="lec-manage" data-panel={isAdding || editId ? '' : undefined}>
         <div>
@@ -91,7 +78,7 @@ export function ManageLecturesPage() {
           )}
           {!lectures && !error && <ListSkeleton />}
           {lectures?.length === 0 && (
-            <EmptyState title={<Trans>No lectures yet</Trans>} action={isAdding ? undefined : addButton}>
+            <EmptyState title={<Trans>No lectures yet</Trans>} action={isAdding ? undefined : acts}>
               <Trans>A lecture is a video, a recording, a document or a set of slides. Start with one.</Trans>
             </EmptyState>
           )}
@@ -108,7 +95,12 @@ export function ManageLecturesPage() {
         </div>
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           {isSeveral && (
-            <SeveralPanel audience={audience} courseId={courseId} onClose={() => close('add-lecture')} />
+            <SeveralPanel
+              audience={audience}
+              courseId={courseId}
+              dropped={dropped}
+              onClose={() => close('add-lecture')}
+            />
           )}
           {isAdding && !isSeveral && (
             <AddPanel
@@ -129,6 +121,15 @@ export function ManageLecturesPage() {
           )}
         </Suspense>
       </div>
+      {!isSeveral && (
+        <DropTarget
+          takes={lectures !== undefined && !isAdding && !editId}
+          onFiles={(files) => {
+            setDropped(files)
+            open({ add: 'several' })
+          }}
+        />
+      )}
     </>
   )
 }

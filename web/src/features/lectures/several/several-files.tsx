@@ -1,31 +1,34 @@
 import { LECTURE_MESSAGES as M } from '@academy/contract/lectures/messages'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Upload } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import type { Audience } from '../manage/form-faults.ts'
+import { DropTarget } from './drop-target.tsx'
 import { FileToAddRow } from './file-to-add-row.tsx'
 import { ALL_ENDINGS, isOpen } from './files-to-add.ts'
 import styles from './several-files.module.css'
 import { useFilesToAdd } from './use-files-to-add.ts'
 
-interface SeveralFilesProps {
+export interface SeveralFilesProps {
   audience: Audience
   courseId: string
+  /** What was dropped on the page before the form was there. */
+  dropped?: readonly File[]
   onClose: () => void
 }
 
 /** Many files at once: each becomes a lecture, named after its file until somebody names it better. */
-export function SeveralFiles({ audience, courseId, onClose }: SeveralFilesProps) {
+export function SeveralFiles({ audience, courseId, dropped, onClose }: SeveralFilesProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const work = useFilesToAdd({
     audience,
     courseId,
+    first: dropped,
     onDone: ({ added, failed }) => {
       if (added === 1) toast.success(M.added)
       else if (added > 1) toast.success(t`${added} lectures added successfully`)
@@ -35,11 +38,6 @@ export function SeveralFiles({ audience, courseId, onClose }: SeveralFilesProps)
   })
   const { files, isAdding } = work
   const open = files.filter(isOpen)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    if (!isAdding) work.choose([...event.dataTransfer.files])
-  }
   const add = () => {
     for (const file of open) if (file.state === 'failed') work.retry(file)
     if (work.add()) return
@@ -48,24 +46,15 @@ export function SeveralFiles({ audience, courseId, onClose }: SeveralFilesProps)
   }
   return (
     <div className="grid gap-4">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(!isAdding)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      <DropTarget takes={!isAdding} onFiles={work.choose} />
+      <div className={styles.drop}>
         <Button size="sm" disabled={isAdding} onClick={() => input.current?.click()}>
           <Upload aria-hidden="true" />
           {files.length > 0 ? <Trans>Choose more files</Trans> : <Trans>Choose files</Trans>}
         </Button>
         <p>
           <span className="max-md:hidden">
-            <Trans>or drop them here.</Trans>{' '}
+            <Trans>or drop them anywhere on this page.</Trans>{' '}
           </span>
           <Trans>Video up to 100 MB, audio up to 50 MB, PDF or PowerPoint up to 25 MB.</Trans>
         </p>

@@ -23,6 +23,8 @@ import {
 interface Setup {
   audience: Audience
   courseId: string
+  /** Already dropped when the form came. */
+  first?: readonly File[] | undefined
   /** Every file has become a lecture, or has failed. */
   onDone: (counts: { added: number; failed: number }) => void
 }
@@ -43,7 +45,7 @@ function rowOf(file: File, id: string): FileToAdd {
 let count = 0
 
 /** Files go up as soon as they are chosen; a lecture is made of one only when all of it has arrived. */
-export function useFilesToAdd({ audience, courseId, onDone }: Setup) {
+export function useFilesToAdd({ audience, courseId, first, onDone }: Setup) {
   const queryClient = useQueryClient()
   const [files, tell] = useReducer(stepFiles, [])
   const [isAdding, setIsAdding] = useState(false)
@@ -114,19 +116,27 @@ export function useFilesToAdd({ audience, courseId, onDone }: Setup) {
     }
   }, [])
 
+  const choose = useCallback((picked: readonly File[]) => {
+    const rows = byName(picked).map((file) => {
+      count += 1
+      const row = rowOf(file, `file-${count}`)
+      if (row.state === 'waiting') chosen.current.set(row.id, { file, sending: null })
+      return row
+    })
+    tell({ type: 'chosen', files: rows })
+  }, [])
+  const taken = useRef<readonly File[]>(undefined)
+  useEffect(() => {
+    if (!first || first === taken.current) return
+    taken.current = first
+    choose(first)
+  }, [first, choose])
+
   return {
     files,
     isAdding,
     missing,
-    choose: (picked: readonly File[]) => {
-      const rows = byName(picked).map((file) => {
-        count += 1
-        const row = rowOf(file, `file-${count}`)
-        if (row.state === 'waiting') chosen.current.set(row.id, { file, sending: null })
-        return row
-      })
-      tell({ type: 'chosen', files: rows })
-    },
+    choose,
     set: (id: string, words: Partial<Pick<FileToAdd, 'title' | 'description'>>) => {
       setMissing(missing.filter((one) => one !== id))
       change(id, words)

@@ -1,0 +1,46 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Eye, Files, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { coursePreviewAddress } from '../../courses/index.ts'
+import styles from './lecture-acts.module.css'
+
+interface LectureActsProps {
+  courseId: string
+  onAdd: () => void
+  onAddSeveral: () => void
+}
+
+/** What is done with a course's lectures as a whole. */
+export function LectureActs({ courseId, onAdd, onAddSeveral }: LectureActsProps) {
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.acts}>
+      <ButtonLink size="sm" variant="quiet" to={coursePreviewAddress(courseId)} state={{ from: pathname }}>
+        <Eye aria-hidden="true" />
+        <Trans>Look as a student</Trans>
+      </ButtonLink>
+      <Button size="sm" onClick={onAddSeveral}>
+        <Files aria-hidden="true" />
+        <Trans>Add several files</Trans>
+      </Button>
+      <Button id="add-lecture" variant="primary" size="sm" onClick={onAdd}>
+        <Plus aria-hidden="true" />
+        <Trans>Add lecture</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Over the list: how many, and beside it the acts, until one of them is at work. */
+export function LecturesHead({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <p className="num">
+        <Plural value={count} one="# lecture" other="# lectures" />
+      </p>
+      {children}
+    </div>
+  )
+}
