@@ -1,7 +1,10 @@
+import { ask } from '../support/api.ts'
+import { aCourse, anInstructor, enrol } from '../support/made.ts'
 import { people } from '../support/people.ts'
 import { placesOf } from '../support/places.ts'
+import { aStudent } from '../support/provider.ts'
 import { settled } from '../support/settled.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, expectFits, signIn, test } from '../support/test.ts'
 
 test('a page that is opened anew begins at its top; a reload and the way back return to where one was', async ({
   page,
@@ -91,4 +94,33 @@ test('one language alone is nothing to choose', async ({ page }) => {
   await page.goto('/account/settings')
   await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible()
   await expect(page.getByText('Language')).toBeHidden()
+})
+
+test('many days of attendance scroll in their own box, not with the page', async ({ page, request }) => {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  const student = await aStudent(request, 'Nshuti Christian Emmanuel de la Paix Habyarimana-Mukamusoni')
+  await enrol(request, student, course)
+  for (const daysAgo of Array.from({ length: 14 }, (_, at) => at))
+    await ask(request, 'POST /api/instructor/attendance', {
+      as: teacher,
+      data: {
+        courseId: course._id,
+        date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Kigali' }).format(
+          new Date(Date.now() - daysAgo * 86_400_000),
+        ),
+        attendanceRecords: [{ studentId: student.user._id, present: true, notes: '' }],
+      },
+    })
+  await signIn(page, teacher)
+  await page.goto(`/instructor/attendance/${course._id}?view=summary`)
+  await expect(page.getByRole('rowheader', { name: /^Nshuti/ })).toBeVisible()
+  await expectFits(page)
+})
+
+test('an answer that was written as a list is read on a phone too', async ({ page, request }) => {
+  const { exam, examQuestion } = await placesOf(request)
+  await signIn(page, people.webInstructor)
+  await page.goto(`/instructor/final-exam/exam/${exam}/question/${examQuestion}`)
+  await expect(page.getByText('The viewport line, because without it everything is tiny.')).toBeVisible()
 })

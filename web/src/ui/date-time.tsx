@@ -1,4 +1,10 @@
-import { formatDate, formatDateTime, formatRelativeTime, type Moment } from '@academy/contract/text'
+import {
+  formatDate,
+  formatDateTime,
+  formatRelativeTime,
+  formatTime,
+  type Moment,
+} from '@academy/contract/text'
 import { useEffect, useState } from 'react'
 
 type TimeProps = { at: Moment; className?: string }
@@ -8,6 +14,15 @@ export function DateTime({ at, className }: TimeProps) {
   return (
     <time dateTime={new Date(at).toISOString()} className={className}>
       {formatDateTime(at)}
+    </time>
+  )
+}
+
+/** A table's cell: the day, and under it the time. */
+export function DayAndTime({ at }: { at: Moment }) {
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {formatDate(at)} <small>{formatTime(at)}</small>
     </time>
   )
 }

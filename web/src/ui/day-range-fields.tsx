@@ -13,7 +13,7 @@ interface DayRangeFieldsProps {
 export function DayRangeFields({ from, to, onChange }: DayRangeFieldsProps) {
   const { t } = useLingui()
   return (
-    <>
+    <span className={styles.range}>
       <span className={styles.day}>
         <span aria-hidden="true">
           <Trans>From</Trans>
@@ -38,6 +38,6 @@ export function DayRangeFields({ from, to, onChange }: DayRangeFieldsProps) {
           onChange={({ target }) => onChange({ to: target.value })}
         />
       </span>
-    </>
+    </span>
   )
 }

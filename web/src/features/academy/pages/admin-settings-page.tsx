@@ -1,7 +1,7 @@
 import { ACADEMY_MESSAGES as M } from '@academy/contract/academy/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { failureMessage } from '../../../lib/call.ts'
+import { failureMessage, mayPass } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
@@ -24,7 +24,8 @@ export function AdminSettingsPage() {
       ) : found.error ? (
         <ErrorPanel
           message={failureMessage(found.error, M.failed)}
-          onRetry={() => void found.refetch()}
+          back
+          onRetry={mayPass(found.error) ? () => void found.refetch() : undefined}
           retrying={found.isFetching}
         />
       ) : (

@@ -55,8 +55,10 @@ export function SettingsFields({ form }: SettingsOfForm) {
     <>
       <Group title={<Trans>Name</Trans>}>
         {line('name', t`Academy name`)}
-        {line('tagline', t`Tagline`, { hint: <Trans>{YEAR} stands for the year below.</Trans> })}
         {line('foundedYear', t`Founded in`, { type: 'number' })}
+        <div className={styles.whole}>
+          {line('tagline', t`Tagline`, { hint: <Trans>{YEAR} stands for the year above.</Trans> })}
+        </div>
         {lines('categories', t`Course categories`)}
       </Group>
       <Group title={<Trans>Paying</Trans>}>

@@ -2,37 +2,59 @@ import { sayValue } from '@academy/contract/audit/rules'
 import { Trans } from '@lingui/react/macro'
 import type { Act } from '../api.ts'
 import styles from './act-changes.module.css'
-import { fieldWords } from './words.ts'
+import { type ChangedField, changedFields, fieldWords } from './words.ts'
+
+/** How many changed fields stand open; the class of a day has more. */
+const OPEN_FIELDS = 4
 
 /** Each changed field with what stood before and what stands since. */
 export function ActChanges({ act: { before, after } }: { act: Act }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  if (names.length === 0) return null
+  const fields = changedFields(before, after)
+  if (fields.length === 0) return null
+  const more = fields.length - OPEN_FIELDS
+  // One alone is not worth a press.
+  const open = more > 1 ? fields.slice(0, OPEN_FIELDS) : fields
+  return (
+    <>
+      <Fields fields={open} />
+      {open.length < fields.length && (
+        <details className={styles.more}>
+          <summary>
+            <Trans>{more} more</Trans>
+          </summary>
+          <Fields fields={fields.slice(OPEN_FIELDS)} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Fields({ fields }: { fields: readonly ChangedField[] }) {
   return (
     <dl className={styles.changes}>
-      {names.map((name) => (
+      {fields.map(({ name, label, before, after }) => (
         <div key={name}>
-          <dt>{fieldWords(name)}</dt>
+          <dt>{label}</dt>
           <dd>
-            {before && name in before && (
+            {before !== undefined && (
               <del>
                 <span className="vh">
                   <Trans>Before:</Trans>
                 </span>{' '}
-                {sayValue(before[name])}
+                {before}
               </del>
             )}
-            {before && after && name in before && name in after && (
+            {before !== undefined && after !== undefined && (
               <span aria-hidden="true" className={styles.arrow}>
                 →
               </span>
             )}
-            {after && name in after && (
+            {after !== undefined && (
               <ins>
                 <span className="vh">
                   <Trans>After:</Trans>
                 </span>{' '}
-                {sayValue(after[name])}
+                {after}
               </ins>
             )}
           </dd>

@@ -2,7 +2,7 @@ import { actionWords, nameOfActor } from '@academy/contract/audit/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Column } from '../../../ui/data-table/columns.ts'
-import { DateTime } from '../../../ui/date-time.tsx'
+import { DayAndTime } from '../../../ui/date-time.tsx'
 import type { Act } from '../api.ts'
 import { ActChanges, ActDetails } from './act-changes.tsx'
 import { SubjectLink } from './subject-link.tsx'
@@ -24,23 +24,23 @@ export function useActColumns(): Column<Act>[] {
         header: t`Before and after`,
         onPhone: 'bare',
         cell: (act) => (
-          <>
+          <div className="min-w-0">
             <ActChanges act={act} />
             <ActDetails act={act} />
-          </>
+          </div>
         ),
       },
       {
         id: 'who',
         header: t`Who`,
         cell: ({ who }) => (
-          <span className="min-w-0 wrap-anywhere">
+          <span className="inline-block min-w-28 wrap-break-word">
             {nameOfActor(who)}
             <small className="whitespace-nowrap">{kindWords(who.role)}</small>
           </span>
         ),
       },
-      { id: 'at', header: t`When`, cell: ({ at }) => <DateTime at={at} /> },
+      { id: 'at', header: t`When`, cell: ({ at }) => <DayAndTime at={at} /> },
     ],
     [t],
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldWords, kindWords } from './words.ts'
+import { changedFields, fieldWords, kindWords } from './words.ts'
 
 test.each([
   ['payment.ussdCode', 'Payment, ussd code'],
@@ -8,3 +8,20 @@ test.each([
 ])('%s reads %s', (name, words) => expect(fieldWords(name)).toBe(words))
 
 test('a kind reads as words', () => expect(kindWords('final-exam')).toBe('Final exam'))
+
+test('a field that is called by an id is named by whose it is', () => {
+  const grace = '6b02f38300000ae03ea81a81'
+  expect(
+    changedFields(
+      { [grace]: 'Grace Nyirahabimana: not marked' },
+      { [grace]: 'Grace Nyirahabimana: present (Bus: late)' },
+    ),
+  ).toEqual([
+    { name: grace, label: 'Grace Nyirahabimana', before: 'not marked', after: 'present (Bus: late)' },
+  ])
+})
+
+test('a side that says nothing of a field leaves it out', () =>
+  expect(changedFields(null, { price: 25_000 })).toEqual([
+    { name: 'price', label: 'Price', before: undefined, after: '25000' },
+  ]))

@@ -1,3 +1,5 @@
+import { sayValue } from '@academy/contract/audit/rules'
+
 /** `payment.ussdCode` as a person reads it: 'Payment, ussd code'. */
 export function fieldWords(name: string): string {
   const words = name
@@ -9,3 +11,31 @@ export function fieldWords(name: string): string {
 
 /** 'final-exam' as 'Final exam'. */
 export const kindWords = (kind: string): string => fieldWords(kind.replaceAll('-', ' '))
+
+type Values = Readonly<Record<string, unknown>> | null
+
+export interface ChangedField {
+  name: string
+  label: string
+  /** Absent where the act says nothing of that side. */
+  before: string | undefined
+  after: string | undefined
+}
+
+const ID = /^[0-9a-f]{24}$/
+const NAMED = /^(.+?): /
+
+/** Each changed field. One that is called by an id, a student's mark of a day, says in its values whose it is. */
+export function changedFields(before: Values, after: Values): ChangedField[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names.map((name) => {
+    const sides = [before, after].map((values) =>
+      values && name in values ? sayValue(values[name]) : undefined,
+    )
+    const whose = ID.test(name) ? (sides[1] ?? sides[0] ?? '').match(NAMED)?.[1] : undefined
+    const [old, now] = sides.map((said) =>
+      whose && said?.startsWith(`${whose}: `) ? said.slice(whose.length + 2) : said,
+    )
+    return { name, label: whose ?? fieldWords(name), before: old, after: now }
+  })
+}

@@ -1,9 +1,9 @@
 import type { ExamSubmissionInList } from '@academy/contract/final-exams'
-import { formatDate, formatTime } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
+import { DayAndTime } from '../../../ui/date-time.tsx'
 import { StudentName } from '../../enrolments/index.ts'
 import { openExamAddress } from '../places.ts'
 import { ExamBadge } from './exam-badge.tsx'
@@ -34,12 +34,7 @@ export function useExamColumns(courseId: string, from: string): Column<ExamSubmi
       header: t`Submitted`,
       onPhone: 'bare',
       className: 'exam-date',
-      cell: ({ submittedAt }) => (
-        <time dateTime={submittedAt}>
-          {formatDate(submittedAt)}
-          <small>{formatTime(submittedAt)}</small>
-        </time>
-      ),
+      cell: ({ submittedAt }) => <DayAndTime at={submittedAt} />,
     },
     {
       id: 'score',

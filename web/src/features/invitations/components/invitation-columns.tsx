@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
-import { DateTime } from '../../../ui/date-time.tsx'
+import { DayAndTime } from '../../../ui/date-time.tsx'
 import { InvitationState } from './invitation-state.tsx'
 import styles from './invitations.module.css'
 import { RoleName } from './role-name.tsx'
@@ -44,7 +44,7 @@ export function useInvitationColumns(onAsk: AskInvitation): Column<Invitation>[]
       header: t`Sent`,
       cell: ({ sentAt, invitedBy }) => (
         <span className={styles.who}>
-          {sentAt ? <DateTime at={sentAt} /> : <span>–</span>}
+          {sentAt ? <DayAndTime at={sentAt} /> : <span>–</span>}
           <small>
             <Trans>by {invitedBy}</Trans>
           </small>
@@ -55,7 +55,7 @@ export function useInvitationColumns(onAsk: AskInvitation): Column<Invitation>[]
       id: 'expires',
       header: t`Expires`,
       cell: ({ state, expiresAt }) =>
-        expiresAt && isOpen(state) ? <DateTime at={expiresAt} /> : <span className="text-muted">–</span>,
+        expiresAt && isOpen(state) ? <DayAndTime at={expiresAt} /> : <span className="text-muted">–</span>,
     },
     {
       id: 'acts',

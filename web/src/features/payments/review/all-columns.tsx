@@ -1,10 +1,11 @@
 import type { PaymentRequest } from '@academy/contract/payments'
 import { PROVIDER_NAMES } from '@academy/contract/payments/rules'
-import { formatDate, formatMoney, formatTime } from '@academy/contract/text'
+import { formatMoney } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
+import { DateTime, DayAndTime } from '../../../ui/date-time.tsx'
 import { EvidenceLine } from './evidence.tsx'
 import { decider } from './review-decider.ts'
 import { useSecondsLeft } from './undo-strip.tsx'
@@ -51,7 +52,7 @@ export function useAllColumns(decisions: HeldDecisions): Column<PaymentRequest>[
       id: 'requested',
       header: t`Requested`,
       onPhone: 'bare',
-      cell: ({ requestedAt }) => <TwoLineTime at={requestedAt} />,
+      cell: ({ requestedAt }) => <DayAndTime at={requestedAt} />,
     },
     {
       id: 'status',
@@ -72,7 +73,9 @@ export function useAllColumns(decisions: HeldDecisions): Column<PaymentRequest>[
         reviewedAt && (
           <span>
             {reviewedBy ?? PROVIDER_NAMES[provider]}
-            <TwoLineTime at={reviewedAt} isSmall />
+            <small>
+              <DateTime at={reviewedAt} />
+            </small>
             {reason && <small className="pay-all-reason">{reason}</small>}
           </span>
         ),
@@ -104,22 +107,5 @@ function Undo({ decisionKey, dueAt }: { decisionKey: number; dueAt: number }) {
     <Button size="sm" onClick={() => decider.undo(decisionKey)}>
       <Trans>Undo, {seconds} s</Trans>
     </Button>
-  )
-}
-
-function TwoLineTime({ at, isSmall }: { at: string; isSmall?: boolean }) {
-  if (isSmall)
-    return (
-      <small>
-        <time dateTime={at}>
-          {formatDate(at)}, {formatTime(at)}
-        </time>
-      </small>
-    )
-  return (
-    <time dateTime={at} className="whitespace-nowrap">
-      {formatDate(at)}
-      <small>{formatTime(at)}</small>
-    </time>
   )
 }

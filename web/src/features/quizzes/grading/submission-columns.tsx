@@ -1,11 +1,11 @@
 import type { SubmissionInList } from '@academy/contract/quizzes'
-import { formatDate, formatTime } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
+import { DayAndTime } from '../../../ui/date-time.tsx'
 import { StudentName } from '../../enrolments/index.ts'
 import { gradeAddress, type WorkspaceState } from './places.ts'
 import './student-name.css'
@@ -56,12 +56,7 @@ export function useSubmissionColumns({ hasQuiz, search, state }: ColumnSetup): C
       header: t`Submitted`,
       onPhone: 'bare',
       className: 'subs-date',
-      cell: ({ submittedAt }) => (
-        <time dateTime={submittedAt}>
-          {formatDate(submittedAt)}
-          <small>{formatTime(submittedAt)}</small>
-        </time>
-      ),
+      cell: ({ submittedAt }) => <DayAndTime at={submittedAt} />,
     },
     {
       id: 'score',

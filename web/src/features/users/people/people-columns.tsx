@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
-import { DateTime } from '../../../ui/date-time.tsx'
+import { DayAndTime } from '../../../ui/date-time.tsx'
 import { useSignedIn } from '../session/index.ts'
 import styles from './people.module.css'
 import { PersonActs, type PersonAsk } from './person-acts.tsx'
@@ -54,7 +54,7 @@ export function usePeopleColumns(onAsk: PersonAsk): Column<ListedUser>[] {
       descendingFirst: true,
       cell: ({ lastLoginAt }) =>
         lastLoginAt ? (
-          <DateTime at={lastLoginAt} />
+          <DayAndTime at={lastLoginAt} />
         ) : (
           <span className="text-muted">
             <Trans>Never</Trans>
