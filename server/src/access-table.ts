@@ -92,7 +92,9 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'POST /api/course/new': { cells: ADMINS },
   'POST /api/course/assign': { cells: ADMINS, scope: 'to a current instructor' },
   'GET /api/courses': { cells: ADMINS },
+  'GET /api/courses/csv': { cells: ADMINS },
   'GET /api/instructor/courses': { cells: TEACHERS, scope: 'own; all for admins' },
+  'GET /api/instructor/courses/csv': { cells: TEACHERS, scope: 'the same' },
   'GET /api/instructor/courses/{id}': { cells: OWNER },
   'POST /api/instructor/courses/new': {
     cells: TEACHERS,
@@ -113,6 +115,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
 
   'GET /api/lectures': { cells: ADMINS },
   'GET /api/lectures/all': { cells: ADMINS },
+  'GET /api/lectures/csv': { cells: ADMINS },
   'GET /api/lectures/{courseId}': { cells: INSIDE },
   'GET /api/lecture/{id}': {
     cells: INSIDE,
@@ -159,6 +162,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'GET /api/instructor/quizzes/{id}/preview': { cells: OWNER, scope: 'no key' },
   'DELETE /api/quiz/{id}': { cells: OWNER },
   'GET /api/instructor/quizzes': { cells: TEACHERS, scope: 'own; all for admins' },
+  'GET /api/instructor/quizzes/csv': { cells: TEACHERS, scope: 'the same' },
   'GET /api/instructor/quizzes/{id}': { cells: OWNER },
   'DELETE /api/instructor/quizzes/{id}': { cells: OWNER },
   'GET /api/quiz/check-lecture/{lectureId}': { cells: OWNER },
@@ -166,6 +170,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'POST /api/instructor/quizzes/new': { cells: OWNER, scope: 'the lecture is of that course' },
   'PUT /api/instructor/quizzes/{id}': { cells: OWNER },
   'GET /api/quiz/all': { cells: ADMINS },
+  'GET /api/quiz/all/csv': { cells: ADMINS },
   'POST /api/instructor/questions/read': { cells: TEACHERS },
   'GET /api/instructor/assessments/{id}/export': { cells: OWNER, scope: 'with the key' },
 

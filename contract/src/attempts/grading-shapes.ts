@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, pageReply } from '../http/index.ts'
+import { chosenIds, id, pageReply } from '../http/index.ts'
+import { isDay } from '../text/days.ts'
 import { ATTEMPT_MESSAGES as M } from './messages.ts'
 import { FEEDBACK_MAX_LETTERS } from './rules.ts'
 import { question, SUBMISSION_STATUSES } from './shapes.ts'
@@ -83,9 +84,19 @@ export const savedMarksOfQuestion = z.object({
   conflicts: z.array(z.string()),
 })
 
+const day = z.string().refine((text) => isDay(text) && text < '3000', M.dayInvalid)
+
 /** What a list of submissions leaves out. */
 export const submissionsFilter = z.object({
   status: z.enum(SUBMISSION_STATUSES).optional().catch(undefined),
   /** Name or address of a student, or a title. */
   search: z.string().trim().max(200).optional(),
+  /** Handed in on these days in Kigali, both included. */
+  from: day.optional(),
+  to: day.optional(),
+})
+
+/** Its file takes the rows that were chosen, too. */
+export const submissionsCsvFilter = submissionsFilter.extend({
+  ids: chosenIds(M.submissionIdInvalid).optional(),
 })

@@ -6,6 +6,7 @@ export const ATTEMPT_MESSAGES = {
   attemptNotYours: 'This attempt belongs to somebody else',
   timeLeft: 'There is still time left',
   attemptEnded: 'This attempt has ended',
+  dayInvalid: 'Please choose a valid date',
   notStarted: 'Please open the questions first',
   questionForeign: 'That question is not part of this paper',
   questionTwice: 'A question was answered twice',

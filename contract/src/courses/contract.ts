@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  CSV_REPLY,
   endpoint,
   formNumber,
   id,
@@ -9,11 +10,13 @@ import {
   pageQuery,
   pageReply,
   pageRows,
+  sortQuery,
   text,
 } from '../http/index.ts'
 import { COURSE_MESSAGES as M } from './messages.ts'
 import {
   COURSE_IMAGE_MAX_BYTES,
+  COURSE_SORTS,
   COURSE_TYPES,
   DESCRIPTION_MAX_LETTERS,
   DURATION_MAX_WEEKS,
@@ -65,6 +68,29 @@ export const managedCourse = course.extend({
   updatedAt: z.iso.datetime(),
 })
 export type ManagedCourse = z.infer<typeof managedCourse>
+
+const listFilters = {
+  /** Part of a title, a description or a creator's name. */
+  search: z.string().trim().max(200, M.searchTooLong).optional(),
+  /** Part of a title alone. */
+  title: z.string().trim().max(200, M.searchTooLong).optional(),
+  course: courseId.optional(),
+  type: z.enum(COURSE_TYPES).optional().catch(undefined),
+  category: z.string().max(200).optional(),
+}
+const listQuery = z.object({
+  ...listFilters,
+  sort: sortQuery(...COURSE_SORTS),
+  /** How many submissions wait in each, where the list shows it. */
+  counts: z.literal('pending').optional().catch(undefined),
+  ...pageQuery,
+})
+const listReply = z.object({
+  courses: z.array(managedCourse.extend({ pendingSubmissions: z.number().optional() })),
+  ...pageReply,
+  /** More match than a search or a filter counts and lists. */
+  hasMore: z.boolean(),
+})
 
 const fields = z.object({
   title: line(TITLE_MAX_LETTERS, M.titleRequired),
@@ -139,14 +165,26 @@ export const coursesContract = {
   adminCourses: endpoint('GET /api/courses', {
     who: 'admin',
     summary: 'All courses with their counts, newest first: one page',
-    query: z.object(pageQuery),
-    reply: z.object({ courses: z.array(managedCourse), ...pageReply }),
+    query: listQuery,
+    reply: listReply,
+  }),
+  adminCoursesCsv: endpoint('GET /api/courses/csv', {
+    who: 'admin',
+    summary: 'The same as a CSV file, whole',
+    query: z.object(listFilters),
+    ...CSV_REPLY,
   }),
   instructorCourses: endpoint('GET /api/instructor/courses', {
     who: 'teacher',
     summary: 'The caller’s courses, newest first; all of them for an admin: one page',
-    query: z.object(pageQuery),
-    reply: z.object({ courses: z.array(managedCourse), ...pageReply }),
+    query: listQuery,
+    reply: listReply,
+  }),
+  instructorCoursesCsv: endpoint('GET /api/instructor/courses/csv', {
+    who: 'teacher',
+    summary: 'The same as a CSV file, whole',
+    query: z.object(listFilters),
+    ...CSV_REPLY,
   }),
   instructorCourse: endpoint('GET /api/instructor/courses/{id}', {
     who: 'teacher',

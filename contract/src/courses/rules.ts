@@ -13,6 +13,10 @@ export type CourseCategory = (typeof COURSE_CATEGORIES)[number]
 export const COURSE_TYPES = ['free', 'paid'] as const
 export type CourseType = (typeof COURSE_TYPES)[number]
 
+/** The columns that the lists of those who run courses go by; `at` is when a course was made. */
+export const COURSE_SORTS = ['title', 'price', 'students', 'lectures', 'quizzes', 'at'] as const
+export type CourseSort = (typeof COURSE_SORTS)[number]
+
 export const TITLE_MAX_LETTERS = 200
 export const DESCRIPTION_MAX_LETTERS = 10_000
 export const DURATION_MIN_WEEKS = 1

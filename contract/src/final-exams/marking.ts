@@ -14,6 +14,7 @@ import {
   SUBMISSION_SORTS,
   SUBMISSION_STATUSES,
   savedMarksOfQuestion,
+  submissionsCsvFilter,
   submissionsFilter,
 } from '../attempts/index.ts'
 import {
@@ -82,7 +83,7 @@ export const examMarkingContract = {
     who: 'teacher',
     summary: 'The same as a CSV file',
     params: examId,
-    query: submissionsFilter,
+    query: submissionsCsvFilter,
     ...CSV_REPLY,
   }),
   examSubmission: endpoint('GET /api/certification/final-exam/submission/{id}', {

@@ -11,7 +11,7 @@ export {
 } from './endpoint.ts'
 export { type Failure, type FailureDetails, failure } from './failure.ts'
 export { formBoolean, formNumber, line, pageNumber, pageRows, text } from './fields.ts'
-export { ID_PATTERN, id, isId } from './ids.ts'
+export { chosenIds, ID_PATTERN, id, isId } from './ids.ts'
 export { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from './lists.ts'
 export { LIVE_EVENTS, type LiveEvent, LOOK_AT_ALL, STOP_LISTENING } from './live.ts'
 export { HTTP_MESSAGES } from './messages.ts'

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { BODY_BYTES, endpoint, id, message, pageNumber, pageRows, text, type Upload } from '../http/index.ts'
+import {
+  BODY_BYTES,
+  CSV_REPLY,
+  endpoint,
+  id,
+  message,
+  pageNumber,
+  pageReply,
+  pageRows,
+  text,
+  type Upload,
+} from '../http/index.ts'
 import { fileTooLarge, LECTURE_MESSAGES as M } from './messages.ts'
 import {
   DOCUMENT_TYPES,
@@ -47,21 +58,23 @@ export type LectureInList = z.infer<typeof lectureInList>
 /** In a list over courses each names its own. */
 export const lectureOfAll = lectureInList.extend({ courseTitle: z.string() })
 
+const allFilters = {
+  course: courseIdParam.optional(),
+  /** Part of a lecture's title or of its course's. */
+  q: z.string().max(200, COURSE_MESSAGES.searchTooLong).optional(),
+}
 const allLectures = {
   who: 'admin',
   query: z.object({
-    course: courseIdParam.optional(),
-    /** Part of a lecture's title or of its course's. */
-    q: z.string().max(200, COURSE_MESSAGES.searchTooLong).optional(),
+    ...allFilters,
     page: pageNumber.optional().catch(1),
     limit: pageRows(COURSE_MESSAGES.pageInvalid).optional(),
   }),
   reply: z.object({
     lectures: z.array(lectureOfAll),
-    /** Rows that match, over all pages. */
-    total: z.number(),
-    page: z.number(),
-    pages: z.number(),
+    ...pageReply,
+    /** More match than a search counts and lists. */
+    hasMore: z.boolean(),
   }),
 } as const
 
@@ -86,6 +99,12 @@ export const lecturesContract = {
   allLecturesToo: endpoint('GET /api/lectures/all', {
     ...allLectures,
     summary: 'The same as GET /api/lectures',
+  }),
+  allLecturesCsv: endpoint('GET /api/lectures/csv', {
+    who: 'admin',
+    summary: 'The same as a CSV file, whole',
+    query: z.object(allFilters),
+    ...CSV_REPLY,
   }),
   lectures: endpoint('GET /api/lectures/{courseId}', {
     who: 'signed-in',

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { attempt, draftBody, draftReply, handIn, peekQuery, runningAttempt } from '../attempts/index.ts'
 import { COURSE_MESSAGES } from '../courses/messages.ts'
-import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply, text } from '../http/index.ts'
+import {
+  BODY_BYTES,
+  CSV_REPLY,
+  endpoint,
+  id,
+  message,
+  pageQuery,
+  pageReply,
+  sortQuery,
+  text,
+} from '../http/index.ts'
 import { LECTURE_MESSAGES } from '../lectures/messages.ts'
 import { QUIZ_MESSAGES as M } from './messages.ts'
 import {
@@ -9,6 +19,7 @@ import {
   QUESTIONS_FILE_MAX_BYTES,
   QUIZ_DESCRIPTION_MAX_LETTERS,
   QUIZ_PASS_PERCENT,
+  QUIZ_SORTS,
   QUIZ_TIME_DEFAULT_MINUTES,
   QUIZ_TIME_MAX_MINUTES,
   QUIZ_TIME_MIN_MINUTES,
@@ -32,14 +43,22 @@ const managedQuizzes = quizzes.extend({
   courses: z.array(z.object({ _id: z.string(), title: z.string() })),
   coursesTotal: z.number(),
   ...pageReply,
+  /** More match than a search counts and lists. */
+  hasMore: z.boolean(),
 })
 const timeLimit = z
   .int(M.timeLimitInvalid)
   .min(QUIZ_TIME_MIN_MINUTES, M.timeLimitInvalid)
   .max(QUIZ_TIME_MAX_MINUTES, M.timeLimitInvalid)
 
-const quizListQuery = z.object({
+const quizListFilters = {
   course: id(COURSE_MESSAGES.idInvalid).optional(),
+  /** Part of a quiz's title or of its lecture's. */
+  search: z.string().trim().max(200, COURSE_MESSAGES.searchTooLong).optional(),
+}
+const quizListQuery = z.object({
+  ...quizListFilters,
+  sort: sortQuery(...QUIZ_SORTS),
   /** A list that shows none need not carry them. */
   questions: z.literal('none').optional().catch(undefined),
   ...pageQuery,
@@ -146,6 +165,12 @@ export const quizzesContract = {
     query: quizListQuery,
     reply: managedQuizzes,
   }),
+  instructorQuizzesCsv: endpoint('GET /api/instructor/quizzes/csv', {
+    who: 'teacher',
+    summary: 'The same as a CSV file, whole',
+    query: z.object(quizListFilters),
+    ...CSV_REPLY,
+  }),
   quizStats: endpoint('GET /api/instructor/quizzes/{id}', {
     who: 'teacher',
     summary: 'A quiz with its key and its counters',
@@ -193,6 +218,12 @@ export const quizzesContract = {
     summary: 'Every quiz with its course and its counters',
     query: quizListQuery,
     reply: managedQuizzes,
+  }),
+  allQuizzesCsv: endpoint('GET /api/quiz/all/csv', {
+    who: 'admin',
+    summary: 'The same as a CSV file, whole',
+    query: z.object(quizListFilters),
+    ...CSV_REPLY,
   }),
   readQuestions: endpoint('POST /api/instructor/questions/read', {
     who: 'teacher',

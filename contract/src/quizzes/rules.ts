@@ -15,5 +15,9 @@ export type QuestionFormat = (typeof QUESTION_FORMATS)[number]
 export const COMMENT_MAX_LETTERS = 1_000
 export const COMMENTS_MAX = 200
 
+/** The columns that the lists of those who teach go by; `at` is when a quiz was made. */
+export const QUIZ_SORTS = ['title', 'questions', 'marks', 'pending', 'graded', 'at'] as const
+export type QuizSort = (typeof QUIZ_SORTS)[number]
+
 /** A list of quizzes carries questions up to so many; of the quizzes after that, how many they have. */
 export const LIST_QUESTIONS_MAX = 1000

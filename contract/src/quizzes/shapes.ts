@@ -5,6 +5,7 @@ import {
   question,
   SUBMISSION_SORTS,
   SUBMISSION_STATUSES,
+  submissionsCsvFilter,
   submissionsFilter,
 } from '../attempts/index.ts'
 import { LIST_MAX_ROWS, pageReply, sortQuery } from '../http/index.ts'
@@ -151,15 +152,15 @@ export const studentSubmission = z.object({
 })
 export type StudentSubmission = z.infer<typeof studentSubmission>
 
+const ofOne = { course: z.string().max(64).optional(), quiz: z.string().max(64).optional() }
 export const submissionsQuery = submissionsFilter.extend({
-  course: z.string().max(64).optional(),
-  quiz: z.string().max(64).optional(),
+  ...ofOne,
   /** By student and by score only with a quiz. */
   sort: sortQuery(...SUBMISSION_SORTS),
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(1),
   limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
 })
-export const submissionsCsvQuery = submissionsQuery.omit({ sort: true, page: true, limit: true })
+export const submissionsCsvQuery = submissionsCsvFilter.extend(ofOne)
 /** Pending first, the oldest before; then graded, the newest before. */
 export const submissionsReply = z.object({
   submissions: z.array(submissionInList),

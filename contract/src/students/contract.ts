@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES } from '../courses/index.ts'
-import { CSV_REPLY, endpoint, id, pageQuery, pageReply, sortQuery } from '../http/index.ts'
+import { CSV_REPLY, chosenIds, endpoint, id, pageQuery, pageReply, sortQuery } from '../http/index.ts'
 import { STUDENT_MESSAGES as M } from './messages.ts'
 import { RISK_FILTERS, STUDENT_SORTS } from './rules.ts'
 import { student, studentInCourse } from './shapes.ts'
@@ -33,7 +33,7 @@ export const studentsContract = {
     who: 'teacher',
     summary: 'The same as a CSV file, whole, by name; no cell begins a formula',
     params: courseId,
-    query: z.object(filters),
+    query: z.object({ ...filters, ids: chosenIds(M.idInvalid).optional() }),
     ...CSV_REPLY,
   }),
   courseStudent: endpoint('GET /api/instructor/courses/{id}/students/{studentId}', {

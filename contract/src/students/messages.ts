@@ -1,6 +1,5 @@
 export const STUDENT_MESSAGES = {
   fetchFailed: 'Failed to fetch students',
-  fetchSubmissionsFailed: 'Failed to fetch course submissions',
   loadDashboardFailed: 'Failed to load dashboard data',
   idInvalid: 'Invalid student ID',
   notFound: 'That student is not in this course',

@@ -129,7 +129,9 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
     body: { courseId: course.id, instructorId: (await anInstructor(academy)).id },
   }),
   'GET /api/courses': nothing,
+  'GET /api/courses/csv': nothing,
   'GET /api/instructor/courses': nothing,
+  'GET /api/instructor/courses/csv': nothing,
   'GET /api/instructor/courses/{id}': theCourse,
   'POST /api/instructor/courses/new': aNewCourse,
   'PUT /api/instructor/courses/{id}': ({ course }) => ({
@@ -143,6 +145,7 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
 
   'GET /api/lectures': nothing,
   'GET /api/lectures/all': nothing,
+  'GET /api/lectures/csv': nothing,
   'GET /api/lectures/{courseId}': ({ course }) => ({ params: { courseId: course.id } }),
   'GET /api/lecture/{id}': theVideo,
   'DELETE /api/lecture/{id}': theVideo,

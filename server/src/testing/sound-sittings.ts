@@ -111,6 +111,7 @@ export const SOUND_SITTINGS = {
   'GET /api/quiz/{id}': theQuiz,
   'DELETE /api/quiz/{id}': theQuiz,
   'GET /api/instructor/quizzes': nothing,
+  'GET /api/instructor/quizzes/csv': nothing,
   'GET /api/instructor/quizzes/{id}': theQuiz,
   'DELETE /api/instructor/quizzes/{id}': theQuiz,
   'GET /api/quiz/check-lecture/{lectureId}': ({ lectures }) => ({ params: { lectureId: lectures[0].id } }),
@@ -121,6 +122,7 @@ export const SOUND_SITTINGS = {
     body: fields,
   }),
   'GET /api/quiz/all': nothing,
+  'GET /api/quiz/all/csv': nothing,
   'POST /api/instructor/questions/read': () => ({
     body: {},
     file: { name: 'loops.gift', bytes: Buffer.from('Which one repeats? { =for ~if }\n'), type: 'text/plain' },

@@ -1,4 +1,5 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { addDays } from '@academy/contract/text/days'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
 import type { AssessmentKind } from './assessments-store.ts'
@@ -13,6 +14,11 @@ export interface SubmissionScope {
   assessmentId?: string | undefined
   /** Part of a student's name or address, or of a title. */
   search?: string | undefined
+  /** Days in Kigali, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Only these. */
+  ids?: readonly string[] | undefined
 }
 /** A scope as the statements want it. */
 export interface KnownScope {
@@ -21,6 +27,9 @@ export interface KnownScope {
   /** Null is every course. */
   courseIds: string[] | null
   matches: Matches | null
+  from: Date | undefined
+  until: Date | undefined
+  ids: readonly string[] | undefined
 }
 type Matches =
   | { isWide: false; studentIds: string[]; assessmentIds: string[] }
@@ -34,13 +43,24 @@ const INDEXED_LETTERS = 3
 
 /** Finds out whose courses, and whom a search means, each from its own index. */
 export async function knowScope(db: Db, scope: SubmissionScope): Promise<KnownScope> {
-  const { kind, assessmentId, search } = scope
+  const { kind, assessmentId, search, from, to, ids } = scope
   const [courseIds, matches] = await Promise.all([
     coursesOf(db, scope),
     search ? matchesOf(db, patternsOf(search)) : null,
   ])
-  return { kind, assessmentId, courseIds, matches }
+  return {
+    ...{ kind, assessmentId, courseIds, matches, ids },
+    from: from ? startOfDay(from) : undefined,
+    until: to ? startOfDay(addDays(to, 1)) : undefined,
+  }
 }
+
+/** Kigali keeps UTC+2 all year. */
+const startOfDay = (day: string) => new Date(`${day}T00:00:00+02:00`)
+
+/** Something but the owner leaves rows out: no kept count knows how many. */
+export const isNarrowed = ({ matches, from, until, ids }: KnownScope) =>
+  Boolean(matches || from || until || ids)
 
 async function coursesOf(db: Db, { instructorId, courseId }: SubmissionScope): Promise<string[] | null> {
   if (instructorId === undefined) return courseId === undefined ? null : [courseId]
@@ -73,7 +93,8 @@ const isPerson = (patterns: string[]) => isLike(sql`folded(name || ' ' || email)
 const isTitle = (patterns: string[]) => isLike(sql`folded(title)`, patterns)
 
 /** The submissions `s` of a scope. */
-export function isInScope({ kind, courseIds, assessmentId, matches }: KnownScope): Expression<SqlBool> {
+export function isInScope(scope: KnownScope): Expression<SqlBool> {
+  const { kind, courseIds, assessmentId, matches } = scope
   const conditions = [sql<SqlBool>`s.kind = ${kind}`]
   if (assessmentId !== undefined) conditions.push(sql`s.assessment_id = ${assessmentId}`)
   if (courseIds) conditions.push(sql`s.course_id = any(${courseIds}::text[])`)
@@ -84,5 +105,15 @@ export function isInScope({ kind, courseIds, assessmentId, matches }: KnownScope
   else if (matches)
     conditions.push(sql`(s.student_id = any(${matches.studentIds}::text[])
       or s.assessment_id = any(${matches.assessmentIds}::text[]))`)
+  conditions.push(...isWithin(scope))
   return sql.join(conditions, sql` and `)
+}
+
+/** Of those days, of those that were chosen. */
+export function isWithin({ from, until, ids }: KnownScope): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = []
+  if (from) conditions.push(sql`s.submitted_at >= ${from}`)
+  if (until) conditions.push(sql`s.submitted_at < ${until}`)
+  if (ids) conditions.push(sql`s.id = any(${ids}::text[])`)
+  return conditions
 }

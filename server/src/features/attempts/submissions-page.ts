@@ -6,6 +6,7 @@ import { rowsInPages } from '../../http/csv-reply.ts'
 import { type Part, partOf, type RowRange } from '../../http/paging.ts'
 import {
   isInScope,
+  isNarrowed,
   type KnownScope,
   knowScope,
   type SubmissionScope,
@@ -35,7 +36,7 @@ interface Wanted extends SubmissionScope {
 }
 
 /** Usually those that wait, the oldest first; then the graded, the newest first. By student and by score only within one quiz or exam.
- * A search finds the first thousand of each. */
+ * A search, and some days, find the first thousand of each. */
 export async function pageOfSubmissions(
   db: Db,
   { status, sort, ...wanted }: Wanted,
@@ -96,9 +97,11 @@ async function selectByStatus(
 /** The same, however many, for a file: course by course, those that wait first. */
 export async function* submissionPages(db: Db, { status, ...wanted }: Omit<Wanted, 'sort'>) {
   const scope = await knowScope(db, wanted)
-  const { assessmentId, courseIds } = scope
+  const { assessmentId, courseIds, ids } = scope
   const scopes =
-    assessmentId === undefined && courseIds ? courseIds.map((id) => ({ ...scope, courseIds: [id] })) : [scope]
+    assessmentId === undefined && courseIds && !ids
+      ? courseIds.map((id) => ({ ...scope, courseIds: [id] }))
+      : [scope]
   for (const one of scopes)
     for (const of of status ? [status] : BOTH)
       yield* rowsInPages<SubmissionInPage>((after, limit) =>
@@ -112,9 +115,9 @@ interface Counts {
 }
 
 async function countInScope(db: Db, scope: KnownScope): Promise<Counts & { hasMore: boolean }> {
-  const { rows } = await (scope.matches ? countMatches(scope) : keptCounts(scope)).execute(db)
+  const { rows } = await (isNarrowed(scope) ? countMatches(scope) : keptCounts(scope)).execute(db)
   const { pending, graded } = rows[0] ?? { pending: 0, graded: 0 }
-  if (!scope.matches) return { pending, graded, hasMore: false }
+  if (!isNarrowed(scope)) return { pending, graded, hasMore: false }
   return {
     pending: Math.min(pending, LIST_MAX_ROWS),
     graded: Math.min(graded, LIST_MAX_ROWS),

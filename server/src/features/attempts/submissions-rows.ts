@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
-import { isInScope, type KnownScope, type SubmissionStatus } from './submissions-filter.ts'
+import { isInScope, isWithin, type KnownScope, type SubmissionStatus } from './submissions-filter.ts'
 
 /** A submission in a list, with the names that lists show. */
 export interface SubmissionInPage {
@@ -81,23 +81,27 @@ interface Part extends Pick<Wanted, 'order' | 'after'> {
 /** Everything that may be among the first `count` rows: of several courses the first of each, so that no list of one
  * instructor reads another's. */
 function candidates(scope: KnownScope, { status, order, after, direction }: Part, count: number) {
-  const { kind, courseIds, assessmentId, matches } = scope
+  const { kind, courseIds, assessmentId, matches, ids } = scope
   const key = KEYS[order.by]
   const isBehind = after
     ? sql`and (s.submitted_at, s.id) ${order.isDescending ? sql`<` : sql`>`} (${after.key}::timestamptz, ${after.id})`
     : sql``
   const owners = assessmentId === undefined ? courseIds : [assessmentId]
-  if (!owners || matches)
+  if (!owners || matches || ids)
     return sql`(select s.id, ${key} as key from submissions s
       where ${isInScope(scope)} and s.status = ${status} ${isBehind}
       order by ${key} ${direction}, s.id ${direction} limit ${count})`
   const owner = sql.ref(assessmentId === undefined ? 's.course_id' : 's.assessment_id')
   const isOwn =
     courseIds && assessmentId !== undefined ? sql`and s.course_id = any(${courseIds}::text[])` : sql``
+  const isOfDays = sql.join(
+    isWithin(scope).map((condition) => sql`and ${condition}`),
+    sql` `,
+  )
   // By its owner first, which a pair of bounds leaves open to the planner: only the owner's own index has that order. An equality
   // would also admit the index of all submissions, and where one course holds nearly all it reads that to its end for each of the others.
   return sql`(select firsts.* from unnest(${owners}::text[]) as own (id), lateral (
     select s.id, ${key} as key from submissions s
-    where ${owner} >= own.id and ${owner} <= own.id and s.kind = ${kind} and s.status = ${status} ${isOwn} ${isBehind}
+    where ${owner} >= own.id and ${owner} <= own.id and s.kind = ${kind} and s.status = ${status} ${isOwn} ${isOfDays} ${isBehind}
     order by ${owner} ${direction}, ${key} ${direction}, s.id ${direction} limit ${count}) firsts)`
 }

@@ -3,12 +3,12 @@
 
 export { courseForOwner, mayManage } from './access.ts'
 export { assignCourse } from './edit-course.ts'
-export { coursesTaughtBy, managedCoursesOf } from './manage.ts'
+export { coursesTaughtBy, managedCoursesOf } from './list-managed.ts'
+export { countCourses } from './list-store.ts'
 export { coursesRoutes } from './routes.ts'
 export {
   COURSE_COLUMNS,
   type CourseRow,
-  countCourses,
   holdCourse,
   lectureCount,
   queueAtCourse,

@@ -1,39 +1,10 @@
 import { COURSE_MESSAGES as M } from '@academy/contract/courses'
-import { isAdmin } from '@academy/contract/users'
 import { sql } from 'kysely'
-import { type Context, signedIn } from '../../http/context.ts'
-import { type Part, partOf } from '../../http/paging.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAct } from '../audit/index.ts'
 import { courseForOwner, found } from './access.ts'
-import { countCourses, findManagedCourse, lockCourse, removeCourse, selectManagedCourses } from './store.ts'
+import { findManagedCourse, lockCourse, removeCourse } from './store.ts'
 import { viewManagedCourse } from './views.ts'
-
-export const listAllCourses = (ctx: Context, asked: Part) => listPage(ctx, undefined, asked)
-
-/** An instructor's own; all of them for an admin. */
-export const listOwnCourses = (ctx: Context, asked: Part) => listPage(ctx, ownerOf(ctx), asked)
-
-async function listPage(ctx: Context, instructorId: string | undefined, asked: Part) {
-  const { rows, ...counts } = await pageOfCourses(ctx, instructorId, asked)
-  return { courses: rows.map(viewManagedCourse), ...counts }
-}
-
-export const managedCoursesOf = (ctx: Context, asked: Part) => pageOfCourses(ctx, ownerOf(ctx), asked)
-
-/** Of any person, for those who run the academy. */
-export const coursesTaughtBy = (ctx: Context, instructorId: string, asked: Part) =>
-  pageOfCourses(ctx, instructorId, asked)
-
-async function pageOfCourses(ctx: Context, instructorId: string | undefined, asked: Part) {
-  const total = await countCourses(ctx.db, instructorId)
-  const { page, pages, ...range } = partOf(total, asked)
-  return { rows: await selectManagedCourses(ctx.db, instructorId, range), total, page, pages }
-}
-
-function ownerOf(ctx: Context): string | undefined {
-  const caller = signedIn(ctx)
-  return isAdmin(caller.role) ? undefined : caller.id
-}
 
 export async function readOwnCourse(ctx: Context, courseId: string) {
   await courseForOwner(ctx, courseId)

@@ -1,8 +1,9 @@
 import { contract } from '@academy/contract'
-import { type Route, route, slowRoute } from '../../http/route.ts'
+import { fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
 import { listCatalogue, readCourse } from './catalogue.ts'
 import { assignCourse, changeOwnCourse, createCourseAsAdmin, createOwnCourse } from './edit-course.ts'
-import { deleteCourse, listAllCourses, listOwnCourses, readOwnCourse } from './manage.ts'
+import { allCoursesCsv, listAllCourses, listOwnCourses, ownCoursesCsv } from './list-managed.ts'
+import { deleteCourse, readOwnCourse } from './manage.ts'
 
 export const coursesRoutes: Route[] = [
   route(contract.catalogue, (ctx, { query }) => listCatalogue(ctx, query)),
@@ -11,7 +12,9 @@ export const coursesRoutes: Route[] = [
   slowRoute(contract.createCourseAsAdmin, (ctx, { body, file }) => createCourseAsAdmin(ctx, body, file)),
   route(contract.assignCourse, (ctx, { body }) => assignCourse(ctx, body.courseId, body.instructorId)),
   route(contract.adminCourses, (ctx, { query }) => listAllCourses(ctx, query)),
+  fileRoute(contract.adminCoursesCsv, (ctx, { query }) => allCoursesCsv(ctx, query)),
   route(contract.instructorCourses, (ctx, { query }) => listOwnCourses(ctx, query)),
+  fileRoute(contract.instructorCoursesCsv, (ctx, { query }) => ownCoursesCsv(ctx, query)),
   route(contract.instructorCourse, (ctx, { params }) => readOwnCourse(ctx, params.id)),
   slowRoute(contract.createCourse, (ctx, { body, file }) => createOwnCourse(ctx, body, file)),
   slowRoute(contract.updateCourse, (ctx, { params, body, file }) =>

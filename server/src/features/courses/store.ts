@@ -6,7 +6,6 @@ import { escapeLike } from '../../db/escape-like.ts'
 import type { CoursesTable } from '../../db/schema.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
-import { academyTotals } from '../academy/index.ts'
 
 export const COURSE_COLUMNS = [
   'courses.id',
@@ -27,7 +26,7 @@ export type CountedCourse = CourseRow & { lecture_count: number }
 export type ManagedCourseRow = CountedCourse & { student_count: number; quiz_count: number }
 
 /** Kept by the writes that change them: a course with a hundred thousand students costs no more to list. */
-const totalOf = (what: 'lectures' | 'students' | 'quizzes') =>
+export const totalOf = (what: 'lectures' | 'students' | 'quizzes') =>
   sql<number>`(select coalesce(sum(t.${sql.ref(what)}), 0) from course_totals t where t.course_id = courses.id)`
 export const lectureCount = totalOf('lectures')
 const studentCount = totalOf('students')
@@ -35,7 +34,8 @@ const quizCount = totalOf('quizzes')
 
 const courses = (db: Db) => db.selectFrom('courses').select(COURSE_COLUMNS)
 const counted = (db: Db) => courses(db).select(lectureCount.as('lecture_count'))
-const managed = (db: Db) => counted(db).select([studentCount.as('student_count'), quizCount.as('quiz_count')])
+export const managed = (db: Db) =>
+  counted(db).select([studentCount.as('student_count'), quizCount.as('quiz_count')])
 
 const courseById = compiledOnce((db, { id }: { id: string }) => courses(db).where('courses.id', '=', id))
 export const findCourse = async (db: Db, id: string): Promise<CourseRow | undefined> =>
@@ -54,24 +54,6 @@ export const lockCourse = (db: Db, id: string): Promise<CourseRow | undefined> =
 
 export const findManagedCourse = (db: Db, id: string): Promise<ManagedCourseRow | undefined> =>
   managed(db).where('courses.id', '=', id).executeTakeFirst()
-
-/** Of one instructor, counted in their own index, or all. */
-export async function countCourses(db: Db, instructorId?: string): Promise<number> {
-  if (!instructorId) return (await academyTotals(db)).courses
-  const own = db.selectFrom('courses').where('instructor_id', '=', instructorId)
-  return (await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
-}
-
-/** Newest first; of one instructor, or all. */
-export function selectManagedCourses(
-  db: Db,
-  instructorId: string | undefined,
-  { limit, offset }: RowRange,
-): Promise<ManagedCourseRow[]> {
-  let query = managed(db).orderBy('courses.id', 'desc').limit(limit).offset(offset)
-  if (instructorId) query = query.where('courses.instructor_id', '=', instructorId)
-  return query.execute()
-}
 
 export const insertCourse = (db: Db, course: Insertable<CoursesTable>): Promise<CourseRow> =>
   db.insertInto('courses').values(course).returning(COURSE_COLUMNS).executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import type { Course, ManagedCourse, OutlineLecture } from '@academy/contract/courses'
+import type { ListedCourse } from './list-store.ts'
 import type { CountedCourse, ManagedCourseRow, selectOutline } from './store.ts'
 
 /** A course as everybody may see it. */
@@ -28,6 +29,11 @@ export function viewManagedCourse(row: ManagedCourseRow): ManagedCourse {
     updatedAt: row.updated_at.toISOString(),
   }
 }
+
+export const viewListedCourse = ({ pending_submissions: pendingSubmissions, ...row }: ListedCourse) => ({
+  ...viewManagedCourse(row),
+  ...(pendingSubmissions !== undefined && { pendingSubmissions }),
+})
 
 type OutlineRow = Awaited<ReturnType<typeof selectOutline>>[number]
 

@@ -2,7 +2,7 @@ import {
   EXAM_MARKS_STEP,
   type gradeBody,
   type SubmissionSort,
-  type submissionsFilter,
+  type submissionsCsvFilter,
 } from '@academy/contract/attempts'
 import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams'
 import type { SortText } from '@academy/contract/http'
@@ -30,9 +30,9 @@ import {
 import { examForOwner, examSubmissionForGrader } from './access.ts'
 import { viewSubmission, viewSubmissionInList } from './views.ts'
 
-type Filter = z.output<typeof submissionsFilter>
-const wantedOf = (assessmentId: string, { search, status }: Filter) =>
-  ({ kind: 'final-exam', assessmentId, search: search || undefined, status }) as const
+type Filter = z.output<typeof submissionsCsvFilter>
+const wantedOf = (assessmentId: string, { search, ...filter }: Filter) =>
+  ({ kind: 'final-exam', assessmentId, search: search || undefined, ...filter }) as const
 
 export async function listSubmissions(
   ctx: Context,

@@ -217,6 +217,17 @@ describe('every lecture', () => {
       all.lectures.slice(2, 4).map(({ title }) => title),
     )
     expect((await admin.send('GET /api/lectures', { query: { limit: '1001' } })).status).toBe(400)
+    const file = await admin.send('GET /api/lectures/csv', { query: { q: 'weaving 100%' } })
+    expect(
+      file.text
+        .trim()
+        .split('\r\n')
+        .map((row) => row.replaceAll('"', '').split(',').slice(0, 3).join()),
+    ).toEqual([
+      expect.stringContaining('Course,Lecture,Type'),
+      'Weaving 100%,Warp,notes',
+      'Weaving 100%,Weft,notes',
+    ])
   })
 
   it('is no instructor’s to see', async () => {

@@ -1,7 +1,9 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type SqlBool, sql } from 'kysely'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
+import { academyTotals } from '../academy/index.ts'
 import { type LectureListRow, LIST_COLUMNS } from './store.ts'
 
 export interface Wanted {
@@ -11,27 +13,60 @@ export interface Wanted {
 }
 export type LectureOfAllRow = LectureListRow & { course_title: string }
 
-function found(db: Db, { courseId, search }: Wanted) {
-  let query = db.selectFrom('lectures').innerJoin('courses', 'courses.id', 'lectures.course_id')
-  if (courseId) query = query.where('courses.id', '=', courseId)
-  if (!search) return query
-  const like = `%${escapeLike(search)}%`
-  const isFound = sql<SqlBool>`(folded(lectures.title) like folded(${like}) or folded(courses.title) like folded(${like}))`
-  return query.where(isFound)
+/** Each title from its own index: one condition over both tables would read them whole. */
+function isWanted({ courseId, search }: Wanted) {
+  const conditions = [sql<SqlBool>`true`]
+  if (courseId) conditions.push(sql`lectures.course_id = ${courseId}`)
+  if (search) {
+    const like = `%${escapeLike(search)}%`
+    conditions.push(sql`(folded(lectures.title) like folded(${like})
+      or lectures.course_id = any(array(select id from courses where folded(title) like folded(${like}))))`)
+  }
+  return sql.join<SqlBool>(conditions, sql` and `)
 }
 
-export async function countAll(db: Db, wanted: Wanted): Promise<number> {
-  const counted = found(db, wanted).select((l) => l.fn.countAll<number>().as('total'))
-  return (await counted.executeTakeFirstOrThrow()).total
+/** Kept, but for a search: that counts up to one more than it lists. */
+export async function countAll(db: Db, wanted: Wanted) {
+  const { courseId, search } = wanted
+  if (!search && !courseId) return { total: (await academyTotals(db)).lectures, hasMore: false }
+  const counted = search
+    ? sql`select count(*) as count from (
+        select from lectures where ${isWanted(wanted)} limit ${LIST_MAX_ROWS + 1}) found`
+    : sql`select coalesce(sum(lectures), 0)::bigint as count from course_totals where course_id = ${courseId}`
+  const { rows } = await sql<{ count: number }>`${counted}`.execute(db)
+  const found = rows[0]?.count ?? 0
+  const hasMore = search !== '' && found > LIST_MAX_ROWS
+  return { total: hasMore ? LIST_MAX_ROWS : found, hasMore }
 }
 
-/** By course, the newest first; within one in the order of its lectures. */
-export const selectAll = (db: Db, wanted: Wanted, { limit, offset }: RowRange): Promise<LectureOfAllRow[]> =>
-  found(db, wanted)
+const found = (db: Db, wanted: Wanted) =>
+  db
+    .selectFrom('lectures')
+    .innerJoin('courses', 'courses.id', 'lectures.course_id')
+    .where(isWanted(wanted))
     .select([...LIST_COLUMNS, 'courses.title as course_title'])
     .orderBy('lectures.course_id', 'desc')
     .orderBy('lectures.position')
     .orderBy('lectures.id')
-    .limit(limit)
-    .offset(offset)
+
+/** By course, the newest first; within one in the order of its lectures. */
+export const selectAll = (db: Db, wanted: Wanted, { limit, offset }: RowRange): Promise<LectureOfAllRow[]> =>
+  found(db, wanted).limit(limit).offset(offset).execute()
+
+/** The same behind `last`, for a file of them all. */
+export function selectAllAfter(
+  db: Db,
+  wanted: Wanted,
+  last: LectureOfAllRow | undefined,
+  limit: number,
+): Promise<LectureOfAllRow[]> {
+  const query = found(db, wanted).limit(limit)
+  if (!last) return query.execute()
+  const { course_id: courseId, position, id } = last
+  return query
+    .where('lectures.course_id', '<=', courseId)
+    .where(
+      sql<SqlBool>`(lectures.course_id < ${courseId} or (lectures.position, lectures.id) > (${position}, ${id}))`,
+    )
     .execute()
+}

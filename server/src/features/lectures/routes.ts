@@ -1,10 +1,10 @@
 import { contract } from '@academy/contract'
 import { LECTURE_MESSAGES as M } from '@academy/contract/lectures'
-import { type Route, route, slowRoute } from '../../http/route.ts'
+import { fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
 import { addLecture } from './add-lecture.ts'
 import { captionLecture } from './captions.ts'
 import { deleteLecture } from './delete-lecture.ts'
-import { listAll } from './list-all.ts'
+import { allCsv, listAll } from './list-all.ts'
 import { orderLectures } from './order-lectures.ts'
 import { listForLearner, listForOwner, readCourseOf, readLecture } from './read-lectures.ts'
 import { uploadSlideImage } from './slide-images.ts'
@@ -13,6 +13,7 @@ import { updateLecture } from './update-lecture.ts'
 export const lecturesRoutes: Route[] = [
   route(contract.allLectures, (ctx, { query }) => listAll(ctx, query)),
   route(contract.allLecturesToo, (ctx, { query }) => listAll(ctx, query)),
+  fileRoute(contract.allLecturesCsv, (ctx, { query }) => allCsv(ctx, query)),
   route(contract.lectures, (ctx, { params }) => listForLearner(ctx, params.courseId)),
   route(contract.lecture, (ctx, { params }) => readLecture(ctx, params.id)),
   route(contract.deleteLecture, (ctx, { params }) => deleteLecture(ctx, params.id)),

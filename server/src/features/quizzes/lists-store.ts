@@ -1,11 +1,10 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { AssessmentsTable } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
-import type { RowRange } from '../../http/paging.ts'
 
-const QUIZ_COLUMNS = [
+export const QUIZ_COLUMNS = [
   'a.id',
   'a.title',
   'a.description',
@@ -99,46 +98,4 @@ export type ExamRow = NonNullable<Awaited<ReturnType<typeof selectExam>>>
 export function selectForTeacher(db: Db, { courseId, lectureId }: Where): Promise<QuizListRow[]> {
   const found = inCourse(db, courseId).select(QUIZ_COLUMNS)
   return (lectureId ? found.where('a.lecture_id', '=', lectureId) : found).execute()
-}
-
-/** Of one instructor's courses or of all, of one course or of each. */
-interface Managed {
-  instructorId: string | null
-  courseId?: string | undefined
-}
-
-function isManaged({ instructorId, courseId }: Managed) {
-  const conditions = [sql<boolean>`a.kind = 'quiz'`]
-  if (instructorId)
-    conditions.push(sql`a.course_id in (select id from courses where instructor_id = ${instructorId})`)
-  if (courseId) conditions.push(sql`a.course_id = ${courseId}`)
-  return sql.join<boolean>(conditions, sql` and `)
-}
-
-export async function countManaged(db: Db, managed: Managed): Promise<number> {
-  const counted = db.selectFrom('assessments as a').where(isManaged(managed))
-  return (await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
-}
-
-/** Newest first. */
-export const selectManaged = (
-  db: Db,
-  managed: Managed,
-  { limit, offset }: RowRange,
-): Promise<QuizListRow[]> =>
-  quizzes(db)
-    .where(isManaged(managed))
-    .select(QUIZ_COLUMNS)
-    .orderBy('a.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-
-export function selectCourses(db: Db, instructorId: string | null) {
-  const found = db
-    .selectFrom('courses')
-    .select(['id as _id', 'title'])
-    .orderBy('id', 'desc')
-    .limit(LIST_MAX_ROWS)
-  return (instructorId ? found.where('instructor_id', '=', instructorId) : found).execute()
 }

@@ -10,6 +10,7 @@ import {
   aStudent,
   type TestPerson,
 } from '../../testing/people.ts'
+import { aSubmission } from '../../testing/submissions.ts'
 
 let academy: TestAcademy
 let grace: TestPerson
@@ -96,6 +97,31 @@ describe('lists', () => {
     await expect(list({ course: foreign.id })).rejects.toMatchObject({ status: 403 })
     const all = await academy.as(await anAdmin(academy)).call('GET /api/quiz/all')
     expect(all.quizzes.length).toBeGreaterThan(2)
+  })
+
+  test('of an instructor are sorted, searched and given as a file', async () => {
+    const arrays = await aQuiz(academy, course, { lecture, title: 'arrays' })
+    const bits = await aQuiz(academy, course, { title: 'Bits', questions: [{}] })
+    await aSubmission(academy, arrays, { answers: [1, 0, 'One.'] })
+    await aQuiz(academy, await aCourse(academy, { instructor: await anInstructor(academy) }))
+    const list = async (query: { sort?: 'title' | '-title' | 'questions' | '-pending'; search?: string }) => {
+      const found = await academy.as(grace).call('GET /api/instructor/quizzes', { query })
+      return [found.quizzes.map(({ _id }) => _id), found.total, found.hasMore]
+    }
+    const [first, second] = [arrays.id, bits.id]
+    expect(await list({ sort: 'title' })).toEqual([[first, second], 2, false])
+    expect(await list({ sort: '-title' })).toEqual([[second, first], 2, false])
+    expect(await list({ sort: 'questions' })).toEqual([[second, first], 2, false])
+    expect(await list({ sort: '-pending' })).toEqual([[first, second], 2, false])
+    expect(await list({ search: 'BITS' })).toEqual([[second], 1, false])
+    expect(await list({ search: 'loop' })).toEqual([[first], 1, false])
+    const csv = (query: { course?: string }) =>
+      academy.as(grace).send('GET /api/instructor/quizzes/csv', { query })
+    const [head, ...rows] = (await csv({})).text.trim().split('\r\n')
+    expect(head).toContain('Quiz,Course,Lecture,Questions')
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['Bits', 'arrays'])
+    expect(rows[1]).toContain(',Loops,')
+    expect((await csv({ course: (await aCourse(academy)).id })).status).toBe(403)
   })
 
   test('of those who teach have one shape: questions and all three counters', async () => {

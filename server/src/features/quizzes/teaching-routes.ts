@@ -1,10 +1,9 @@
 import { contract } from '@academy/contract'
-import { type Route, route, slowRoute } from '../../http/route.ts'
+import { fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
+import { allCsv, listAll, listManaged, managedCsv } from './list-managed.ts'
 import { readQuestionFile, writeQuestionFile } from './question-files.ts'
 import {
   checkLecture,
-  listAll,
-  listManaged,
   listOfCourse,
   listOfLecture,
   previewQuiz,
@@ -21,6 +20,7 @@ export const teachingRoutes: Route[] = [
   route(contract.previewQuiz, (ctx, { params }) => previewQuiz(ctx, params.id)),
   route(contract.deleteQuizAsAdmin, (ctx, { params }) => deleteQuiz(ctx, params.id)),
   route(contract.instructorQuizzes, (ctx, { query }) => listManaged(ctx, query)),
+  fileRoute(contract.instructorQuizzesCsv, (ctx, { query }) => managedCsv(ctx, query)),
   route(contract.quizStats, (ctx, { params }) => readStats(ctx, params.id)),
   route(contract.deleteQuiz, (ctx, { params }) => deleteQuiz(ctx, params.id)),
   route(contract.checkLecture, (ctx, { params }) => checkLecture(ctx, params.lectureId)),
@@ -28,6 +28,7 @@ export const teachingRoutes: Route[] = [
   route(contract.newQuizzes, (ctx, { body }) => createQuiz(ctx, body)),
   route(contract.editQuiz, (ctx, { params, body }) => editQuiz(ctx, params.id, body)),
   route(contract.allQuizzes, (ctx, { query }) => listAll(ctx, query)),
+  fileRoute(contract.allQuizzesCsv, (ctx, { query }) => allCsv(ctx, query)),
   slowRoute(contract.readQuestions, (ctx, { body, file }) => readQuestionFile(ctx, file, body.format)),
   route(contract.exportQuestions, (ctx, { params, query }) =>
     writeQuestionFile(ctx, params.id, query.format),

@@ -22,6 +22,8 @@ export interface StudentRow {
 export interface StudentFilter {
   q?: string | undefined
   risk?: RiskFilter | undefined
+  /** Only these. */
+  ids?: readonly string[] | undefined
 }
 export interface StudentScope {
   conditions: RawBuilder<unknown>[]
@@ -35,13 +37,18 @@ const INDEXED_LETTERS = 3
 const NAMED_MAX = 500
 
 /** Finds out whom a search and a risk mean, each from its own index; those who are too many to name are met in their turn. */
-export async function scopeOf(db: Db, facts: ClassFacts, { q, risk }: StudentFilter): Promise<StudentScope> {
+export async function scopeOf(
+  db: Db,
+  facts: ClassFacts,
+  { q, risk, ids: chosen }: StudentFilter,
+): Promise<StudentScope> {
   const conditions: RawBuilder<unknown>[] = []
   let isNamed = false
-  const name = (ids: string[]) => {
+  const name = (ids: readonly string[]) => {
     isNamed = true
     conditions.push(sql`e.user_id = any(${ids}::text[])`)
   }
+  if (chosen) name(chosen)
   if (q) {
     const text = escapeLike(q)
     const patterns = q.length < INDEXED_LETTERS ? [`${text}%`, `% ${text}%`] : [`%${text}%`]

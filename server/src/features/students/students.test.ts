@@ -126,6 +126,8 @@ test('the file holds the same people, and nothing in it begins a formula', async
   expect(rows.find((row) => row.includes('1+1'))).toMatch(/^"?'=1\+1/)
   expect((await csv({ risk: 'away' })).text).toContain('no visit for 7 days')
   expect((await csv({ risk: 'away' })).text.trim().split('\r\n')).toHaveLength(2)
+  const chosen = (await csv({ ids: hostile.id })).text.trim().split('\r\n')
+  expect(chosen.slice(1)).toEqual([expect.stringContaining('1+1')])
 })
 
 test('one student: each lecture, results, certificate and days; nobody of another course', async () => {

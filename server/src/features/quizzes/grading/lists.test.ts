@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@academy/contract/text/days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../db/ids.ts'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
@@ -190,4 +191,39 @@ test('the work of a deleted person stays', async () => {
     .as(grace)
     .call('GET /api/instructor/grading-queue', { query: { quiz: loops.id } })
   expect(queue[0]).toMatchObject({ _id: first?.id, student: 'Deleted user' })
+})
+
+describe('days and chosen rows', () => {
+  test('a list of some days holds what was handed in on them in Kigali, and its counts', async () => {
+    const today = dayOf(academy.clock.now())
+    // The five may stand on either side of a midnight.
+    const [before, after] = [addDays(today, -1), addDays(today, 1)]
+    expect(places(await all({ from: before, to: today }))).toEqual([0, 1, 3, 4, 2])
+    expect(await all({ from: before, status: 'graded' })).toMatchObject({ total: 2, pending: 3 })
+    expect(await all({ from: after })).toMatchObject({ total: 0, pending: 0, hasMore: false })
+    expect(await own(grace, { to: addDays(today, -2) })).toMatchObject({ total: 0 })
+    expect(places(await own(grace, { from: before }))).toEqual([0, 3, 2])
+    const bad = { query: { from: '2026-02-30' } as never }
+    expect((await academy.as(admin).send('GET /api/submissions/all', bad)).status).toBe(400)
+  })
+
+  test('a file of chosen rows holds these, and nobody else’s', async () => {
+    const ids = [handedIn[3]?.id, handedIn[1]?.id].join()
+    const csv = async (person: TestPerson, address: 'all' | 'own') =>
+      academy
+        .as(person)
+        .send(address === 'all' ? 'GET /api/submissions/all/csv' : 'GET /api/instructor/submissions/csv', {
+          query: { ids },
+        })
+    const names = (text: string) =>
+      text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((row) => row.split(',')[0]?.replaceAll('"', ''))
+    expect(names((await csv(admin, 'all')).text)).toEqual(['Aline Uwase', 'Diane Ingabire'])
+    expect(names((await csv(grace, 'own')).text)).toEqual(['Diane Ingabire'])
+    const bad = { query: { ids: 'all' } }
+    expect((await academy.as(admin).send('GET /api/submissions/all/csv', bad)).status).toBe(400)
+  })
 })

@@ -43,12 +43,12 @@ async function list(ctx: Context, query: Query, scope: SubmissionScope) {
 }
 
 /** What is no id finds nothing. */
-const wantedOf = ({ course, quiz, search, status }: CsvQuery, scope: SubmissionScope) => ({
+const wantedOf = ({ course, quiz, search, status, from, to, ids }: CsvQuery, scope: SubmissionScope) => ({
   ...scope,
   courseId: course?.toLowerCase() || undefined,
   assessmentId: quiz?.toLowerCase() || undefined,
   search: search || undefined,
-  status,
+  ...{ status, from, to, ids },
 })
 
 export const ownSubmissionsCsv = async (ctx: Context, query: CsvQuery) => csv(ctx, query, ownScope(ctx))

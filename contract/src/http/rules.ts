@@ -1,0 +1,2 @@
+/** Rows chosen one by one in a list, named in the address of their file. */
+export const CHOSEN_MAX_ROWS = 200

@@ -1,0 +1,122 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
+import type { QuizSort } from '@academy/contract/quizzes'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { escapeLike } from '../../db/escape-like.ts'
+import type { Db } from '../../http/context.ts'
+import type { RowRange } from '../../http/paging.ts'
+import { academyTotals } from '../academy/index.ts'
+import { QUIZ_COLUMNS, type QuizListRow } from './lists-store.ts'
+
+/** Of one instructor's courses or of all, of one course or of each. */
+export interface ManagedQuizzes {
+  instructorId?: string | undefined
+  courseId?: string | undefined
+  /** Part of a quiz's title or of its lecture's. */
+  search?: string | undefined
+}
+export interface QuizOrder {
+  by: QuizSort
+  isDescending: boolean
+}
+
+/** Kept by the writes that change them. */
+const kept = (sum: RawBuilder<unknown>) =>
+  sql`(select coalesce(sum(${sum}), 0) from assessment_submission_counts n where n.assessment_id = a.id)`
+const KEYS: Record<QuizSort, RawBuilder<unknown> | null> = {
+  title: sql`folded(a.title)`,
+  questions: sql`a.question_count`,
+  marks: sql`a.total_marks`,
+  pending: kept(sql`n.pending`),
+  graded: kept(sql`n.total - n.pending`),
+  // Ids rise with time.
+  at: null,
+}
+
+function isManaged({ instructorId, courseId, search }: ManagedQuizzes) {
+  const conditions = [sql<SqlBool>`a.kind = 'quiz'`]
+  if (instructorId)
+    conditions.push(sql`a.course_id in (select id from courses where instructor_id = ${instructorId})`)
+  if (courseId) conditions.push(sql`a.course_id = ${courseId}`)
+  if (search) conditions.push(isFound(search))
+  return sql.join<SqlBool>(conditions, sql` and `)
+}
+
+/** Each title from its own index: one condition over both tables would read them whole. */
+function isFound(search: string) {
+  const like = `%${escapeLike(search)}%`
+  return sql<SqlBool>`(folded(a.title) like folded(${like})
+    or a.lecture_id = any(array(select id from lectures where folded(title) like folded(${like}))))`
+}
+
+/** Kept, but for a search: that counts up to one more than it lists. */
+export async function countManaged(db: Db, managed: ManagedQuizzes) {
+  const { instructorId, courseId, search } = managed
+  if (!search && !instructorId && !courseId)
+    return { total: (await academyTotals(db)).quizzes, hasMore: false }
+  const { rows } = await sql<{
+    count: number
+  }>`${search ? countFound(managed) : sumOfCourses(managed)}`.execute(db)
+  const found = rows[0]?.count ?? 0
+  if (!search) return { total: found, hasMore: false }
+  return { total: Math.min(found, LIST_MAX_ROWS), hasMore: found > LIST_MAX_ROWS }
+}
+
+const countFound = (managed: ManagedQuizzes) => sql`select count(*) as count from (
+  select from assessments a where ${isManaged(managed)} limit ${LIST_MAX_ROWS + 1}) found`
+
+const sumOfCourses = ({ instructorId, courseId }: ManagedQuizzes) => sql`
+  select coalesce(sum(t.quizzes), 0)::bigint as count from course_totals t join courses c on c.id = t.course_id
+  where ${instructorId ? sql`c.instructor_id = ${instructorId}` : sql`true`}
+    and ${courseId ? sql`c.id = ${courseId}` : sql`true`}`
+
+const quizzes = (db: Db, managed: ManagedQuizzes) =>
+  db
+    .selectFrom('assessments as a')
+    .leftJoin('lectures as l', 'l.id', 'a.lecture_id')
+    .select(QUIZ_COLUMNS)
+    .where(isManaged(managed))
+
+/** Those with the same key by their ids. */
+export function selectManaged(
+  db: Db,
+  managed: ManagedQuizzes,
+  { by, isDescending }: QuizOrder,
+  { limit, offset }: RowRange,
+): Promise<QuizListRow[]> {
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const keys = [KEYS[by], sql`a.id`].filter((key) => key !== null)
+  return quizzes(db, managed)
+    .orderBy(sql.join(keys.map((key) => sql`${key} ${direction}`)))
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export type QuizInFile = QuizListRow & { course_title: string; total: number; pending: number }
+
+/** Newest first behind `last`, for a file of them all. */
+export function selectManagedAfter(
+  db: Db,
+  managed: ManagedQuizzes,
+  last: QuizInFile | undefined,
+  limit: number,
+): Promise<QuizInFile[]> {
+  const query = quizzes(db, managed)
+    .innerJoin('courses as c', 'c.id', 'a.course_id')
+    .select([
+      'c.title as course_title',
+      sql<number>`${kept(sql`n.total`)}`.as('total'),
+      sql<number>`${kept(sql`n.pending`)}`.as('pending'),
+    ])
+  return (last ? query.where('a.id', '<', last.id) : query).orderBy('a.id', 'desc').limit(limit).execute()
+}
+
+/** The newest of them, to choose from. */
+export function selectCourses(db: Db, instructorId: string | undefined) {
+  const found = db
+    .selectFrom('courses')
+    .select(['id as _id', 'title'])
+    .orderBy('id', 'desc')
+    .limit(LIST_MAX_ROWS)
+  return (instructorId ? found.where('instructor_id', '=', instructorId) : found).execute()
+}
