@@ -1,5 +1,5 @@
 // npm test: everything the academy promises, on a fresh clone, without an answer at a prompt.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { checkNode, install } from './lib/install.mjs'
 import { bin, mustRun, root, run } from './lib/run.mjs'
@@ -14,6 +14,7 @@ mkdirSync(results, { recursive: true })
 const checkReport = `${results}/check.json`
 const unitReport = `${results}/unit.json`
 const e2eReport = `${results}/e2e.json`
+const e2eLog = `${results}/e2e.log`
 
 const stages = [
   {
@@ -41,6 +42,7 @@ const stages = [
     command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
     cwd: `${root}/e2e`,
     env: { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
+    log: e2eLog,
     count: () => {
       const { expected, flaky, unexpected } = read(e2eReport).stats
       return { passed: expected + flaky, failed: unexpected, atSecondTry: flaky }
@@ -50,12 +52,23 @@ const stages = [
 
 const lines = []
 const total = { passed: 0, failed: 0 }
-for (const { name, command, cwd, env, count } of stages) {
-  console.log(`\n── ${name} ──`)
-  // What the check found is told before the build, which it makes itself only when all else holds.
-  if (name === 'unit') await mustRun([process.execPath, `${root}/scripts/build.mjs`])
+// What the check found is told before the build, which it makes itself only when all else holds.
+const [check, ...tests] = stages
+await runStage(check)
+await mustRun([process.execPath, `${root}/scripts/build.mjs`])
+// Side by side: each of the two waits as much as it works. The journeys write to a file meanwhile, which is shown when all is done.
+await Promise.all(tests.map(runStage))
+console.log(`\n── e2e ──\n${readFileSync(e2eLog, 'utf8')}`)
+
+console.log(`\n${lines.join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+async function runStage({ name, command, cwd, env, count, log }) {
+  console.log(`\n── ${name} ${log ? `(${log}) ` : ''}──`)
   const started = Date.now()
-  const code = await run(command, { cwd, env, stdin: 'ignore' })
+  const output = log === undefined ? 'inherit' : openSync(log, 'w')
+  const code = await run(command, { cwd, env, stdin: 'ignore', output })
   const { passed, failed, atSecondTry = 0 } = counted(count, code)
   total.passed += passed
   total.failed += failed
@@ -63,10 +76,6 @@ for (const { name, command, cwd, env, count } of stages) {
   const doubtful = atSecondTry > 0 ? `, ${atSecondTry} of the passed at the second try` : ''
   lines.push(`${name.padEnd(6)} ${passed} passed, ${failed} failed${doubtful} (${seconds} s)`)
 }
-
-console.log(`\n${lines.join('\n')}\n`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : 0)
 
 /** A runner that broke before it could report, or that reports nothing and fails, counts as a failure. */
 function counted(count, code) {

@@ -7,13 +7,13 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 /** A program of the installed packages, run by this very Node. */
 export const bin = (packagePath) => [process.execPath, `${root}/node_modules/${packagePath}`]
 
-/** Runs a program in this terminal and answers its exit code. */
-export function run(command, { env, cwd = root, stdin = 'inherit' } = {}) {
+/** Runs a program in this terminal, or with its output in an open file, and answers its exit code. */
+export function run(command, { env, cwd = root, stdin = 'inherit', output = 'inherit' } = {}) {
   const [program, ...args] = command
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: [stdin, 'inherit', 'inherit'],
+    stdio: [stdin, output, output],
   })
   const forward = (signal) => child.kill(signal)
   process.on('SIGTERM', forward)

@@ -22,8 +22,10 @@ export interface AskedStatement {
   parameters: readonly unknown[]
 }
 
+type WatchedDatabase = OpenDatabase & { asked: AskedStatement[] }
+
 /** The same, and every statement that was asked: for tests that look at how it is planned. */
-export async function openWatchedDatabase(): Promise<OpenDatabase & { asked: AskedStatement[] }> {
+export async function openWatchedDatabase(): Promise<WatchedDatabase> {
   const { pool, close } = await openTestDatabase()
   const asked: AskedStatement[] = []
   const db = new Kysely<Database>({
@@ -31,4 +33,21 @@ export async function openWatchedDatabase(): Promise<OpenDatabase & { asked: Ask
     log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
   })
   return { db, pool, asked, close }
+}
+
+interface PagesOfPlan {
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+}
+
+/** Pages that the statements asked so far read, each asked once more; they are forgotten then. */
+export async function pagesRead({ asked, pool }: Pick<WatchedDatabase, 'asked' | 'pool'>): Promise<number> {
+  let pages = 0
+  for (const { sql, parameters } of asked.splice(0)) {
+    const explained = `explain (analyze, buffers, timing off, format json) ${sql}`
+    const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: PagesOfPlan }[] }>(explained, [...parameters])
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan as PagesOfPlan
+    pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+  return pages
 }

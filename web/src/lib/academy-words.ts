@@ -1,6 +1,7 @@
 import type { AcademySettings } from '@academy/contract/academy'
 
-const SOCIAL_NAMES = {
+/** The networks' own names: they are the same in every language. */
+export const SOCIAL_NAMES = {
   x: 'X',
   linkedin: 'LinkedIn',
   instagram: 'Instagram',

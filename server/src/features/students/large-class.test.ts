@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWatchedDatabase } from '../../testing/open-database.ts'
+import { openWatchedDatabase, pagesRead } from '../../testing/open-database.ts'
 import { stoppedStudents } from './instructor-store.ts'
 import { pageOfStudents } from './list-students.ts'
 
@@ -54,21 +54,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => open.close())
 
-interface Plan {
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-}
-/** Pages that the statements asked so far read, each asked once more. */
-async function pagesRead(): Promise<number> {
-  let pages = 0
-  for (const { sql: statement, parameters } of open.asked.splice(0)) {
-    const explained = `explain (analyze, buffers, timing off, format json) ${statement}`
-    const { rows } = await open.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained, [...parameters])
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan as Plan
-    pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-  }
-  return pages
-}
 const ask = (course: string, asked: Parameters<typeof pageOfStudents>[2]) => {
   open.asked.length = 0
   return pageOfStudents({ db: open.db, now: () => new Date() }, course, { limit: 25, ...asked })
@@ -90,7 +75,7 @@ test.each([
   const found = await ask(course, asked)
   if (total !== undefined) expect(found.total).toBe(total)
   expect(found.students).toHaveLength(Math.min(found.total, 25))
-  expect(await pagesRead()).toBeLessThan(PAGES_MAX)
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
 })
 
 test('who has stopped, over all courses of an instructor', async () => {
@@ -102,5 +87,5 @@ test('who has stopped, over all courses of an instructor', async () => {
       [graduated, 20],
     ]),
   )
-  expect(await pagesRead()).toBeLessThan(PAGES_MAX)
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
 })

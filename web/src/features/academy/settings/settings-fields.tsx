@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { SOCIAL_NAMES } from '../../../lib/academy-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
@@ -9,14 +10,6 @@ import styles from './settings.module.css'
 import { COUNTS, type SettingsValues, SOCIALS, type TextName } from './settings-form.ts'
 
 const YEAR = '{year}'
-const BRANDS = {
-  x: 'X',
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  github: 'GitHub',
-  discord: 'Discord',
-} as const
 
 type SettingsOfForm = { form: Form<SettingsValues> }
 
@@ -73,7 +66,7 @@ export function SettingsFields({ form }: SettingsOfForm) {
         {line('phone', t`Phone`, { type: 'tel' })}
         {line('location', t`Place`)}
         {SOCIALS.map((name) => (
-          <div key={name}>{line(`socials.${name}`, BRANDS[name])}</div>
+          <div key={name}>{line(`socials.${name}`, SOCIAL_NAMES[name])}</div>
         ))}
       </Group>
       <Group title={<Trans>Figures and partners</Trans>}>

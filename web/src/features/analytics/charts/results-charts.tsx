@@ -117,6 +117,10 @@ export function AssessmentsChart({ query }: ChartsProps) {
 
 /** Below this a question tells those who know more hardly apart. */
 const WEAK = 0.2
+/** Of a question where a chart names it. */
+const QUESTION_LETTERS = 90
+const shortened = (question: string) =>
+  question.length > QUESTION_LETTERS ? `${question.slice(0, QUESTION_LETTERS - 1)}…` : question
 
 export function ItemsChart({ query }: ChartsProps) {
   const { t } = useLingui()
@@ -142,7 +146,7 @@ export function ItemsChart({ query }: ChartsProps) {
         categoryName: t`Question`,
         categories: items.map(({ position, question }, n) => ({
           short: position === null ? '–' : String(position),
-          long: `${position ?? n + 1}. ${question.length > 90 ? `${question.slice(0, 88)}…` : question}`,
+          long: `${position ?? n + 1}. ${shortened(question)}`,
         })),
         series: [
           {

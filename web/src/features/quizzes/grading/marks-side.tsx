@@ -1,8 +1,9 @@
 import { FEEDBACK_MAX_LETTERS } from '@academy/contract/attempts/rules'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { MarkPart } from './mark-part.tsx'
+import { MarkScale } from './mark-scale.tsx'
 import { MarksFoot, type SavingProps } from './marks-foot.tsx'
 import { Palette, type PaletteProps } from './palette.tsx'
 import { PaperTotal } from './paper-total.tsx'
@@ -27,13 +28,7 @@ export function MarksSide({ workspace, comments, palette, ...saving }: MarksSide
             <h2>
               <Trans>Question {number}</Trans>
             </h2>
-            <p className="workspace-sub num">
-              {kind.step === 1 ? (
-                <Plural value={max} one="# mark, whole marks" other="# marks, whole marks" />
-              ) : (
-                <Plural value={max} one="# mark, steps of 0.5" other="# marks, steps of 0.5" />
-              )}
-            </p>
+            <MarkScale max={max} step={kind.step} />
             <MarkPart
               field={field}
               mark={mark}

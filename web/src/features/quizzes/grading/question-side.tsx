@@ -1,9 +1,10 @@
 import type { Question } from '@academy/contract/attempts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type AnswerTo, markOf } from './by-question.ts'
 import type { GradingKind } from './grading-kind.ts'
 import { MarkHistogram } from './mark-histogram.tsx'
 import { MarkPart } from './mark-part.tsx'
+import { MarkScale } from './mark-scale.tsx'
 import { MarksFoot, type SavingProps } from './marks-foot.tsx'
 import { Palette, type PaletteProps } from './palette.tsx'
 import type { ByQuestion } from './use-by-question.ts'
@@ -39,13 +40,7 @@ export function QuestionSide(props: QuestionSideProps) {
         {current && (
           <>
             <h2>{name}</h2>
-            <p className="workspace-sub num">
-              {kind.step === 1 ? (
-                <Plural value={max} one="# mark, whole marks" other="# marks, whole marks" />
-              ) : (
-                <Plural value={max} one="# mark, steps of 0.5" other="# marks, steps of 0.5" />
-              )}
-            </p>
+            <MarkScale max={max} step={kind.step} />
             <MarkPart
               field={field}
               mark={markOf(current, changes)}

@@ -2,6 +2,7 @@ import type { ListedUser } from '@academy/contract/users'
 import { USER_MESSAGES as M } from '@academy/contract/users/messages'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Children, type ReactElement, type ReactNode } from 'react'
 import { type CallReply, call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -80,38 +81,29 @@ export function DeleteDialog({ person, onClose, onDeleted }: DeleteDialogProps) 
 function Losses({ deletion: { lost, stays } }: { deletion: Deletion }) {
   return (
     <div className="grid gap-3">
-      <div>
-        <p>
-          <Trans>Lost for good, with every sign-in:</Trans>
-        </p>
-        <ul className={styles.list}>
-          <li>
-            <Plural value={lost.enrolments} one="# enrolment" other="# enrolments" />
-          </li>
-          <li>
-            <Plural value={lost.completions} one="# completed lecture" other="# completed lectures" />
-          </li>
-          <li>
-            <Plural value={lost.notifications} one="# notification" other="# notifications" />
-          </li>
-        </ul>
-      </div>
-      <div>
-        <p>
-          <Trans>Stays, shown as “Deleted user”:</Trans>
-        </p>
-        <ul className={styles.list}>
-          <li>
-            <Plural value={stays.submissions} one="# submission" other="# submissions" />
-          </li>
-          <li>
-            <Plural value={stays.certificates} one="# certificate" other="# certificates" />
-          </li>
-          <li>
-            <Plural value={stays.payments} one="# payment request" other="# payment requests" />
-          </li>
-        </ul>
-      </div>
+      <Counts title={<Trans>Lost for good, with every sign-in:</Trans>}>
+        <Plural value={lost.enrolments} one="# enrolment" other="# enrolments" />
+        <Plural value={lost.completions} one="# completed lecture" other="# completed lectures" />
+        <Plural value={lost.notifications} one="# notification" other="# notifications" />
+      </Counts>
+      <Counts title={<Trans>Stays, shown as “Deleted user”:</Trans>}>
+        <Plural value={stays.submissions} one="# submission" other="# submissions" />
+        <Plural value={stays.certificates} one="# certificate" other="# certificates" />
+        <Plural value={stays.payments} one="# payment request" other="# payment requests" />
+      </Counts>
+    </div>
+  )
+}
+
+function Counts({ title, children }: { title: ReactNode; children: ReactElement[] }) {
+  return (
+    <div>
+      <p>{title}</p>
+      <ul className={styles.list}>
+        {Children.map(children, (count) => (
+          <li>{count}</li>
+        ))}
+      </ul>
     </div>
   )
 }
