@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div
         className="tbl-box"
         data-dim={refreshing || undefined}
-        aria-busy={!rows || refreshing || undefined}
+        aria-busy={(!rows && !error) || refreshing || undefined}
       >
         <PhoneOrder columns={columns} sort={sort} onSort={onSort} />
         {error && rows && <StaleNote error={error} />}
