@@ -32,7 +32,7 @@ export type TableError = { message: ReactNode; onRetry: () => void; retrying?: b
 export function ErrorRow({ span, error }: { span: number; error: TableError }) {
   return (
     <WideRow span={span}>
-      <ErrorPanel level={3} message={error.message} onRetry={error.onRetry} retrying={error.retrying} />
+      <ErrorPanel message={error.message} onRetry={error.onRetry} retrying={error.retrying} />
     </WideRow>
   )
 }

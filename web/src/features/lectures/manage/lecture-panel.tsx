@@ -68,7 +68,6 @@ export function EditForm({ id, audience, ...rest }: PanelProps & { id: string })
   if (error) {
     return (
       <ErrorPanel
-        level={3}
         message={failureMessage(error, LECTURE_MESSAGES.fetchFailed)}
         onRetry={() => refetch()}
         retrying={isFetching}
