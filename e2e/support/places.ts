@@ -23,6 +23,8 @@ export interface Places {
   submission: string
   question: string
   examSubmission: string
+  exam: string
+  examQuestion: string
   graduate: string
   newcomer: string
   /** A course that waits for a payment of the passed student's, and her receipt of another. */
@@ -60,7 +62,7 @@ async function lookUp(request: APIRequestContext): Promise<Places> {
     { as },
   )
   const quiz = (title: string) => idOf(quizzes, title)
-  const { finalExam } = await ask<{ finalExam: { _id: string } }>(
+  const { finalExam } = await ask<{ finalExam: { _id: string; questions: { _id: string }[] } }>(
     request,
     `GET /api/certification/final-exam/course/${free._id}`,
     { as },
@@ -79,6 +81,8 @@ async function lookUp(request: APIRequestContext): Promise<Places> {
     submission: await first(`GET /api/submissions/quiz/${quiz(QUIZ)}`),
     question: quizzes.find(({ title }) => title === QUIZ)?.questions.at(-1)?._id ?? '',
     examSubmission: await first(`GET /api/certification/final-exam/${finalExam._id}/submissions`),
+    exam: finalExam._id,
+    examQuestion: finalExam.questions.at(-1)?._id ?? '',
     graduate: (await logIn(request, people.finishedStudent)).user._id,
     newcomer: (await logIn(request, people.newStudent)).user._id,
     offline,

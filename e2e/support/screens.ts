@@ -19,6 +19,7 @@ export const walkers = {
   newcomer: people.newStudent,
   instructor: people.webInstructor,
   admin: people.admin,
+  superadmin: people.superadmin,
 } as const
 export type Walker = keyof typeof walkers
 
@@ -122,6 +123,8 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'instructor-add-several': ({ free }) => `/instructor/courses/${free._id}/lectures?add=several`,
     'exam-marking': ({ examSubmission }) => `/instructor/final-exam/mark/${examSubmission}`,
     'exam-review': ({ examSubmission }) => `/instructor/final-exam/submission/${examSubmission}`,
+    'exam-by-question': ({ exam, examQuestion }) =>
+      `/instructor/final-exam/exam/${exam}/question/${examQuestion}`,
   },
   admin: {
     'admin-courses': () => '/admin/course',
@@ -139,6 +142,22 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'payment-review': () => '/admin/payment-requests',
     'payments-all': () => '/admin/payment-requests?tab=all',
     certifications: () => '/admin/certifications',
+    'admin-edit-course': ({ free }) => `/admin/course/${free._id}/edit`,
+    'admin-course-lectures': ({ free }) => `/admin/course/${free._id}/lectures`,
+    'admin-slide-editor': ({ lecture }) => `/admin/lecture/${lecture(NOTES)}/slides`,
+    users: () => '/admin/users',
+    'users-none-found': () => '/admin/users?q=nobody-is-called-this',
+    person: ({ graduate }) => `/admin/users/${graduate}`,
+    invitations: () => '/admin/invitations',
+    audit: () => '/admin/audit',
+    'audit-narrowed': () => '/admin/audit?from=2020-01-01&to=2020-01-02',
+    'settings-refused': () => '/admin/settings',
+  },
+  superadmin: {
+    'superadmin-dashboard': () => '/admin/dashboard',
+    'superadmin-users': () => '/admin/users',
+    settings: () => '/admin/settings',
+    'superadmin-audit': () => '/admin/audit',
   },
 }
 

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { asEver, withFailures } from '../support/drawn-replies.ts'
+import { type Screen, screensOf, walkers } from '../support/screens.ts'
+import { settled } from '../support/settled.ts'
+import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+
+const BROKEN = 'The kitchen is on fire'
+
+/** Walked in two states that no other journey sees. */
+const PAGES = {
+  instructor: [
+    'instructor-dashboard',
+    'students',
+    'student',
+    'instructor-courses',
+    'instructor-edit-course',
+    'instructor-lectures',
+    'attendance',
+    'attendance-summary',
+  ],
+  admin: ['admin-dashboard', 'users', 'person', 'invitations', 'audit'],
+  superadmin: ['superadmin-dashboard', 'superadmin-users', 'settings', 'superadmin-audit'],
+} as const
+const portals = Object.entries(PAGES) as [keyof typeof PAGES, readonly string[]][]
+
+/** The plan of the pages as the build reads it; the web's own types stay the web's. */
+const PLAN: string = '../../web/build/read-pages.ts'
+interface PlannedPage {
+  path: string
+  file: string
+  isPortal: boolean
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('every page of the portals is among the screens that are walked', async ({ request, isMobile }) => {
+  test.skip(isMobile, 'the same at every width')
+  const { readPages } = (await import(PLAN)) as { readPages: () => Promise<PlannedPage[]> }
+  const walked = Object.values(await screensOf(request))
+    .flat()
+    .map(({ path }) => path.replace(/\?.*/, ''))
+  const pages = (await readPages()).filter(({ isPortal }) => isPortal)
+  const isWalked = ({ path }: { path: string }) => {
+    const address = new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)
+    return walked.some((one) => address.test(one))
+  }
+  const seen = new Set(pages.filter(isWalked).map(({ file }) => file))
+  expect(pages.map(({ file }) => file).filter((file) => !seen.has(file))).toEqual([])
+})
+
+for (const [portal, names] of portals) {
+  test(`a page of the ${portal} says what failed, and Retry brings it back`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'the same at every width')
+    test.setTimeout(180_000)
+    await signIn(page, walkers[portal])
+    // A page that fails asks again by itself before it says so.
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+    for (const { name, path } of (await screensOf(request))[portal]) {
+      if (!names.includes(name)) continue
+      await test.step(name, async () => {
+        await withFailures(page, BROKEN)
+        await page.goto(path)
+        await expectStands(page)
+        await expect.soft(page.getByText(BROKEN).first(), `${name} says what failed`).toBeVisible()
+        await expectFits(page)
+        await expectAccessible(page)
+        await asEver(page)
+        await retryAll(page)
+        await expectStands(page)
+        await expect.soft(page.getByText(BROKEN), `${name} comes back`).toHaveCount(0)
+      })
+    }
+  })
+}
+
+test.describe('without a line', () => {
+  test.use({ serviceWorkers: 'allow' })
+  for (const [portal, names] of portals) {
+    test(`a page of the ${portal} opens without a line and says so`, async ({
+      page,
+      context,
+      request,
+      isMobile,
+    }) => {
+      test.skip(isMobile, 'the same at every width')
+      test.setTimeout(180_000)
+      await signIn(page, walkers[portal])
+      await page.goto('/courses')
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      for (const screen of (await screensOf(request))[portal]) {
+        if (!names.includes(screen.name)) continue
+        await test.step(screen.name, async () => {
+          await page.goto(screen.path)
+          await settled(page)
+          await context.setOffline(true)
+          await page.reload()
+          await expectStands(page)
+          await expect.soft(page.getByText('You are offline.').first(), screen.name).toBeVisible()
+          await expectSaid(page, screen)
+          await context.setOffline(false)
+        })
+      }
+    })
+  }
+})
+
+/** The page is there: not white, not broken, not waiting for ever. */
+async function expectStands(page: Page): Promise<void> {
+  await settled(page)
+  await expect.soft(page.getByText('This page did not open'), page.url()).toBeHidden()
+}
+
+/** A copy with words in it, or the sentence that there is none. */
+async function expectSaid(page: Page, { name }: Screen): Promise<void> {
+  await expect.soft(page.getByRole('main'), `${name} is not empty`).toContainText(/\S\s+\S+\s+\S/)
+}
+
+/** Part by part, as a person would. */
+async function retryAll(page: Page): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Retry' })
+  for (let presses = 0; presses < 12 && (await retry.count()) > 0; presses += 1) {
+    await retry.first().click()
+    await settled(page)
+  }
+}
