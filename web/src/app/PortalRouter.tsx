@@ -1,6 +1,7 @@
 import { matchRoutes, Route, Routes, useLocation } from 'react-router'
 import { NotFoundPage } from '../features/site/routes.tsx'
 import { useSession } from '../features/users/index.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
 import type { PageRoute } from '../lib/page-route.ts'
 import { FocusFrame } from './FocusFrame.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
@@ -14,6 +15,17 @@ const routes: readonly PageRoute[] = [
   ...pageRoutes.filter(({ frame }) => frame === 'by-role'),
 ]
 
+/** Admins come as far as a superadmin's page, and are told whose it is in its place. */
+const routesOf = (isChief: boolean): readonly PageRoute[] =>
+  routes.map((route) =>
+    route.guard === 'superadmins-only'
+      ? { ...route, guard: 'admins-only', page: isChief ? route.page : toldWhose }
+      : route,
+  )
+const toldWhose = lazyPage('academy', () => import('./SuperadminsOnly.tsx'), 'SuperadminsOnly')
+const asSuperadmin = routesOf(true)
+const asOthers = routesOf(false)
+
 export function PortalRouter() {
   const { pathname } = useLocation()
   const { role } = useSession()
@@ -22,7 +34,9 @@ export function PortalRouter() {
   const isStaff = role !== null && role !== 'student'
   return (
     <Routes>
-      <Route element={portal}>{routesIn(['portal', 'by-role'], routes)}</Route>
+      <Route element={portal}>
+        {routesIn(['portal', 'by-role'], role === 'superadmin' ? asSuperadmin : asOthers)}
+      </Route>
       <Route element={<FocusFrame />}>{routesIn(['focus'], routes)}</Route>
       <Route element={isStaff ? portal : <Shell />}>
         <Route path="*" element={<NotFoundPage />} />

@@ -44,3 +44,12 @@ export function keptDrafts<D extends { id: string }>(name: string): KeptDrafts<D
     forget: (id) => orNull((db) => db.delete(STORE, id)),
   }
 }
+
+/** All of it, whoever wrote it. A database that was never made is not made for this. */
+export async function emptyKeptDrafts(name: string): Promise<void> {
+  const known = await indexedDB.databases().catch(() => [])
+  if (!known.some((one) => one.name === name)) return
+  const db = await openDB(name)
+  await db.clear(STORE)
+  db.close()
+}

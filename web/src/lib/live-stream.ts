@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@academy/contract/http'
 import { listenOnLine } from './live-line.ts'
+import { announceRefusal } from './refusal.ts'
 import { onTokenChange, sessionToken } from './session-token.ts'
 
 const FIRST_WAIT_MS = 1_000
@@ -40,6 +41,12 @@ export function follow(event: LiveEvent, onEvent: () => void): () => void {
   }
 }
 
+function hear(word: string): void {
+  // Its right to listen has changed: who one is now is asked at once, not when the line is made anew.
+  if (word === 'stop') announceRefusal()
+  else tell(word)
+}
+
 function tell(word: string): void {
   const isAll = word === 'all'
   for (const [listener, event] of listeners) if (isAll || event === word) waiting.add(listener)
@@ -65,7 +72,7 @@ function connect(): void {
   const onOpen = () => {
     isOpen = line === own
   }
-  void listenOnLine({ token, line: own, onOpen, onWord: tell }).then(({ wasOpen, waitMs }) => {
+  void listenOnLine({ token, line: own, onOpen, onWord: hear }).then(({ wasOpen, waitMs }) => {
     if (line !== own) return
     line = null
     isOpen = false

@@ -3,7 +3,7 @@ import type { CallAddress } from './call-types.ts'
 import type { LazyPage } from './lazy-page.ts'
 
 /** One for each phrase of the specification's route tables; `course-visitors` and `course-students` also look at `:id`.
- * `teachers-only` lets instructors and admins pass. */
+ * `teachers-only` lets instructors and admins pass; admins on a `superadmins-only` page are told so in its place. */
 export type Guard =
   | 'everyone'
   | 'logged-in'
@@ -12,6 +12,7 @@ export type Guard =
   | 'instructors-only'
   | 'teachers-only'
   | 'admins-only'
+  | 'superadmins-only'
   | 'own-pages'
   | 'course-visitors'
   | 'course-students'

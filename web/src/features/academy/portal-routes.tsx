@@ -10,7 +10,7 @@ const AdminSettingsPage = lazyPage(
 export const academyPortalRoutes: readonly PageRoute[] = [
   {
     path: '/admin/settings',
-    guard: 'admins-only',
+    guard: 'superadmins-only',
     frame: 'portal',
     kind: 'portal',
     place: 'settings',

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { loadMessages } from '../../../lib/language.tsx'
+import { onTokenChange, sessionToken } from '../../../lib/session-token.ts'
+import { forgetStored } from '../../../lib/stored-names.ts'
 import { toast } from '../../../lib/toast.ts'
 import { isCovered } from '../../../ui/typing.ts'
 import type { FindPlace } from '../places.ts'
@@ -42,6 +44,9 @@ export function FindButton({ role, personId, places }: FindButtonProps) {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [open])
+
+  // What was found names people; whoever is signed out from elsewhere leaves none of it on the device.
+  useEffect(() => onTokenChange(() => sessionToken() ?? forgetStored('finds:')), [])
 
   return (
     <>

@@ -78,7 +78,7 @@ export function AdminUsersPage() {
         onOpen={({ _id }) => navigate(personAddress(_id))}
         selection={selection}
         onSelectionChange={setSelection}
-        bulkActions={<PeopleBulk people={chosen} onDone={() => setSelection(new Set())} />}
+        bulkActions={<PeopleBulk people={chosen} onDone={(left = []) => setSelection(new Set(left))} />}
         empty={{
           none: <EmptyState title={<Trans>No users yet</Trans>} action={invite} />,
           narrowed: t`No users match these filters`,

@@ -1,16 +1,15 @@
 import type { ListedUser } from '@academy/contract/users'
 import { USER_MESSAGES as M } from '@academy/contract/users/messages'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Children, type ReactElement, type ReactNode } from 'react'
-import { type CallReply, call, failureMessage } from '../../../lib/call.ts'
+import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
-import styles from './people.module.css'
+import { Losses } from './losses.tsx'
 import { deletionQuery, peopleChanged } from './people-api.ts'
 
 interface DeleteDialogProps {
@@ -18,7 +17,6 @@ interface DeleteDialogProps {
   onClose: () => void
   onDeleted?: () => void
 }
-type Deletion = CallReply<'GET /api/users/{id}/deletion'>
 
 /** Says what is lost and what stays before the name may be typed; who owns courses is not deleted at all. */
 export function DeleteDialog({ person, onClose, onDeleted }: DeleteDialogProps) {
@@ -75,35 +73,5 @@ export function DeleteDialog({ person, onClose, onDeleted }: DeleteDialogProps) 
     >
       <Losses deletion={data} />
     </ConfirmDialog>
-  )
-}
-
-function Losses({ deletion: { lost, stays } }: { deletion: Deletion }) {
-  return (
-    <div className="grid gap-3">
-      <Counts title={<Trans>Lost for good, with every sign-in:</Trans>}>
-        <Plural value={lost.enrolments} one="# enrolment" other="# enrolments" />
-        <Plural value={lost.completions} one="# completed lecture" other="# completed lectures" />
-        <Plural value={lost.notifications} one="# notification" other="# notifications" />
-      </Counts>
-      <Counts title={<Trans>Stays, shown as “Deleted user”:</Trans>}>
-        <Plural value={stays.submissions} one="# submission" other="# submissions" />
-        <Plural value={stays.certificates} one="# certificate" other="# certificates" />
-        <Plural value={stays.payments} one="# payment request" other="# payment requests" />
-      </Counts>
-    </div>
-  )
-}
-
-function Counts({ title, children }: { title: ReactNode; children: ReactElement[] }) {
-  return (
-    <div>
-      <p>{title}</p>
-      <ul className={styles.list}>
-        {Children.map(children, (count) => (
-          <li>{count}</li>
-        ))}
-      </ul>
-    </div>
   )
 }

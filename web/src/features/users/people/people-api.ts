@@ -28,6 +28,14 @@ export const deletionQuery = (id: string) =>
     staleTime: 0,
   })
 
+/** Of several; asked by POST because of their number. */
+export const deletionsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['people', 'deletions', ids],
+    queryFn: ({ signal }) => call('POST /api/users/deletion', { body: { ids: [...ids] }, signal }),
+    staleTime: 0,
+  })
+
 /** Every course, for the dialog that gives them: the first thousand. */
 export const assignableCoursesQuery = queryOptions({
   queryKey: ['people', 'courses'],

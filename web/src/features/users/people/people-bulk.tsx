@@ -7,13 +7,22 @@ import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { BulkAct } from '../../../ui/data-table/bulk-act.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useSignedIn } from '../session/index.ts'
 import { changeRole, eachInTurn, peopleChanged } from './people-api.ts'
+import { PeopleDeletion } from './people-deletion.tsx'
 import { RoleName } from './role-badge.tsx'
 
-/** One role for all that are chosen, where it changes anything and the caller may. */
-export function PeopleBulk({ people, onDone }: { people: readonly ListedUser[]; onDone: () => void }) {
+interface PeopleBulkProps {
+  people: readonly ListedUser[]
+  /** Whoever is to stay chosen. */
+  onDone: (left?: readonly string[]) => void
+}
+
+/** One role for all that are chosen, where it changes anything and the caller may; superadmins also delete them. */
+export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  const isChief = useSignedIn().role === 'superadmin'
   const [role, setRole] = useState<Role>('instructor')
   const meant = people.filter((person) => person.may.changeRole && person.role !== role)
   const change = async () => {
@@ -57,6 +66,7 @@ export function PeopleBulk({ people, onDone }: { people: readonly ListedUser[]; 
       >
         <Plural value={meant.length} _0="Nobody changes" one="Change #" other="Change #" />
       </BulkAct>
+      {isChief && <PeopleDeletion people={people} onDone={onDone} />}
     </>
   )
 }

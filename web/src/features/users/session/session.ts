@@ -1,5 +1,4 @@
 import type { User } from '@academy/contract/users'
-import { USER_MESSAGES as M } from '@academy/contract/users/messages'
 import { type EffectiveRole, effectiveRole } from '@academy/contract/users/rules'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../lib/call.ts'
@@ -8,7 +7,6 @@ import { personChanged } from '../../../lib/person-change.ts'
 import { onRefusal } from '../../../lib/refusal.ts'
 import { onTokenChange, sessionToken, setSessionToken } from '../../../lib/session-token.ts'
 import { readStoredJson, writeStorage } from '../../../lib/storage.ts'
-import { toast } from '../../../lib/toast.ts'
 
 export type Session =
   | { status: 'loading'; user: null; role: null }
@@ -62,8 +60,11 @@ export async function refreshUser(): Promise<void> {
   try {
     const { user } = await call('GET /api/user/me')
     if (sessionToken() !== token) return
-    if (session.user?._id === user._id && session.role !== effectiveRole(user)) toast.error(M.roleChanged)
+    const { user: known, role } = session
     setUser(user)
+    // The guards lead away from what the old role had open.
+    if (known?._id === user._id && role !== session.role)
+      (await import('./change-role.ts')).changeRole(role, session.role)
   } catch {
     if (session.status === 'loading') become(SIGNED_OUT)
   }

@@ -1,0 +1,25 @@
+import { USER_MESSAGES as M } from '@academy/contract/users/messages'
+import type { EffectiveRole } from '@academy/contract/users/rules'
+import { emptyKeptDrafts } from '../../../lib/kept-drafts.ts'
+import { forgetOfflineCopies } from '../../../lib/offline-copies.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { forgetStored } from '../../../lib/stored-names.ts'
+import { toast } from '../../../lib/toast.ts'
+
+type Role = EffectiveRole | null
+const RANKS: readonly Role[] = [null, 'student', 'instructor', 'admin', 'superadmin']
+/** What staff were writing, about other people. */
+const STAFF_DRAFTS = ['attendance-drafts', 'grade-drafts', 'slide-drafts']
+
+/** Says so. What one role had read does not stay for the next; where it was lowered, what it was writing goes too: nobody would take
+ * that from this person any more. */
+export async function changeRole(before: Role, now: Role): Promise<void> {
+  toast.error(M.roleChanged)
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.invalidateQueries()
+  forgetOfflineCopies()
+  if (RANKS.indexOf(now) > RANKS.indexOf(before)) return
+  forgetStored('finds:')
+  forgetStored('draft:')
+  await Promise.all(STAFF_DRAFTS.map(emptyKeptDrafts))
+}
