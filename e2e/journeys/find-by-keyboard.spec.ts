@@ -1,4 +1,5 @@
 import { aFinishedStudent, aTaughtCourse } from '../support/assessments.ts'
+import { aTitle } from '../support/made.ts'
 import { people } from '../support/people.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
@@ -46,4 +47,57 @@ test('an admin finds a person, a course and a page by the keyboard alone, slips 
   await expect(dialog.getByRole('option', { name: 'Add course' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/course\?add/)
+})
+
+test('a person leads admins to their page, and an instructor to the student in the course; without a line it says so', async ({
+  page,
+  context,
+  request,
+}) => {
+  const taught = await aTaughtCourse(request)
+  const name = aTitle('Vestine Uwamahoro')
+  const student = await aFinishedStudent(request, taught.course, taught.lecture, name)
+  await signIn(page, people.admin)
+  await page.goto('/admin/course')
+  const opener = page.getByRole('button', { name: /^Quick find/ })
+  await expect(opener).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Quick find' })
+  const person = dialog.getByRole('group', { name: 'People' }).getByRole('option', { name })
+  const failing = '**/api/find?*'
+  await page.route(failing, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
+  await page.keyboard.type(name)
+  await expect(dialog.getByRole('alert')).toContainText('Failed to search. Please try again.')
+  await expectAccessible(page)
+  await page.unroute(failing)
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(person).toBeVisible()
+  await person.click()
+  await expect(page).toHaveURL(`/admin/users/${student.user._id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('invite')
+  await expect(dialog.getByRole('option', { name: 'Invite people' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Invite people' })).toBeVisible()
+
+  await page.evaluate((token) => localStorage.setItem('token', token), taught.teacher.token)
+  await page.goto('/instructor/courses')
+  await expect(opener).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(name)
+  await person.click()
+  await expect(page).toHaveURL(`/instructor/students/${taught.course._id}/${student.user._id}`)
+  await expect(page.getByRole('region', { name: 'Attendance' })).toContainText('Not marked on any day yet.')
+
+  await page.keyboard.press('Control+k')
+  await expect(dialog).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.type('cour')
+  await expect(dialog.getByRole('alert')).toContainText('You are offline.')
+  await expect(dialog.getByRole('option', { name: 'Create course' })).toBeVisible()
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog.getByRole('option', { name: taught.course.title })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { notify } from '../notifications/index.ts'
 import type { CourseRow } from './store.ts'
 
-const LINK = '/instructor/courses'
+const OWN_COURSES = '/instructor/courses'
 
 /** Both hear of it, and whatever they have open is looked at again: the former instructor's pages meet their refusal. */
 export async function tellHandOver(
@@ -18,14 +18,14 @@ export async function tellHandOver(
     about: `course-assigned:${change}`,
     title: N.assignedTitle,
     message: N.assigned(title),
-    link: LINK,
+    link: `${OWN_COURSES}/${id}`,
   })
   if (!formerId) return
   await notify(ctx, [{ id: formerId }], {
     about: `course-taken:${change}`,
     title: N.takenTitle,
     message: N.taken(title),
-    link: LINK,
+    link: OWN_COURSES,
   })
   await ctx.events.tell(`person:${formerId}`, LOOK_AT_ALL)
 }

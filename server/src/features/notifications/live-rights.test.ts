@@ -137,7 +137,7 @@ describe.each(['this node', 'another node'] as const)('a line on %s', (node) => 
       expect(notifications[0]).toMatchObject({
         title: ROLE_NOTES.title,
         message: ROLE_NOTES[user.role === 'user' ? 'student' : user.role],
-        link: user.role === 'instructor' ? '/instructor/courses' : '/',
+        link: user.role === 'user' ? '/' : `/${user.role}/dashboard`,
       })
     },
   )
@@ -171,7 +171,7 @@ test('both instructors are told by name of a course that changes hands', async (
   }
   const N = HAND_OVER_NOTES
   const [got, lost] = [
-    [N.assignedTitle, N.assigned('Bread and ovens'), '/instructor/courses'],
+    [N.assignedTitle, N.assigned('Bread and ovens'), `/instructor/courses/${course.id}`],
     [N.takenTitle, N.taken('Bread and ovens'), '/instructor/courses'],
   ]
   await assign(olive.id)

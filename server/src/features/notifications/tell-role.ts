@@ -10,11 +10,19 @@ interface RoleChange {
   changeId: string
 }
 
+/** Where each role's day begins. */
+const BEGINS_AT: Record<EffectiveRole, string> = {
+  student: '/',
+  instructor: '/instructor/dashboard',
+  admin: '/admin/dashboard',
+  superadmin: '/admin/dashboard',
+}
+
 export async function tellRoleChanged(ctx: Context, { userId, role, changeId }: RoleChange): Promise<void> {
   await notify(ctx, [{ id: userId }], {
     about: `role-changed:${changeId}`,
     title: N.title,
     message: N[role],
-    link: role === 'instructor' ? '/instructor/courses' : '/',
+    link: BEGINS_AT[role],
   })
 }

@@ -4,7 +4,9 @@ export {
   LazyAttendanceWarning,
   LazyClassAttendanceWarning,
   LazyOwnAttendances,
+  LazyStudentAttendance,
 } from './parts/lazy-attendance.ts'
+export { attendancePlace } from './places.ts'
 
 /** How a day that waits for the line is sent; its code comes when one waits. */
 export const loadAttendanceWork = async (): Promise<void> => {

@@ -5,4 +5,5 @@ export { LazyBulkCertify, LazyRequestCertification } from './asking/lazy-asking.
 export { CERTIFICATIONS_ADDRESS } from './places.ts'
 export { CourseCertificate } from './progress/course-certificate.tsx'
 export { LazyEarnedRow } from './progress/lazy-earned-row.ts'
+export { LazyCertificatesOf } from './requests/lazy-certificates-of.ts'
 export { CertificationsCount } from './requests/lazy-certifications-count.ts'

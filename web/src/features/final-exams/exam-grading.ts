@@ -19,7 +19,11 @@ export const EXAM_GRADING: GradingKind = {
     })
     const { finalExam, course, questions, totalMarks, passingScore } = submission
     const paper = { _id: finalExam, title: course.title, questions, totalMarks, lectureTitle: null }
-    return { submission, paper: { ...paper, passingScore }, courseName: t`Final exam`, draft }
+    return {
+      ...{ submission, draft },
+      paper: { ...paper, passingScore },
+      ...{ courseId: course._id, courseName: t`Final exam` },
+    }
   },
   save: ({ submission }, { feedback, globalFeedback, version }) =>
     call('PUT /api/certification/final-exam/submission/{id}/marks', {

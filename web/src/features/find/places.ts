@@ -7,6 +7,9 @@ import {
   editLectureAddress,
   manageLecturesAddress,
 } from '../courses/index.ts'
+import { studentAddress } from '../enrolments/index.ts'
+import { STUDENTS_ADDRESS } from '../students/index.ts'
+import { personAddress } from '../users/index.ts'
 
 /** A line of the sidebar: the frame says which the role has. */
 export interface FindPlace {
@@ -22,7 +25,8 @@ const searched = (address: string, text: string) => `${address}?q=${encodeURICom
 export function addressesFor(role: EffectiveRole): { [K in FindKind]: (row: Rows[K]) => string } {
   const runs = isAdmin(role)
   return {
-    people: ({ name }) => searched(runs ? '/admin/all-submissions' : '/instructor/submissions', name),
+    people: ({ _id, courseId }) =>
+      runs ? personAddress(_id) : courseId ? studentAddress(courseId, _id) : STUDENTS_ADDRESS,
     courses: ({ _id }) => (runs ? adminCourseAddress(_id) : editCourseAddress(_id)),
     lectures: ({ _id, courseId }) => (runs ? editLectureAddress(_id) : manageLecturesAddress(courseId)),
     payments: ({ reference }) => `/admin/payment-requests?tab=all&q=${encodeURIComponent(reference)}`,

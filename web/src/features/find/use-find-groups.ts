@@ -10,9 +10,12 @@ import {
   Plus,
   SquarePlay,
   User,
+  UserPlus,
+  UsersRound,
   Wallet,
 } from 'lucide-react'
 import { ADD_COURSE_ADDRESS, NEW_COURSE_ADDRESS } from '../courses/index.ts'
+import { INVITE_ADDRESS } from '../invitations/index.ts'
 import { matching } from './matching.ts'
 import { addressesFor, type FindPlace } from './places.ts'
 import { readRecent } from './recent.ts'
@@ -45,11 +48,13 @@ export function useFindGroups({ role, personId, places, typed, found }: Sought):
   const acts: FindPlace[] = isAdmin(role)
     ? [
         { to: ADD_COURSE_ADDRESS, label: t`Add course`, Icon: Plus },
+        { to: INVITE_ADDRESS, label: t`Invite people`, Icon: UserPlus },
+        { to: '/admin/users', label: t`Manage users`, Icon: UsersRound },
         { to: '/admin/payment-requests', label: t`Export payments`, Icon: Download },
       ]
     : [
-        { to: NEW_COURSE_ADDRESS, label: t`New course`, Icon: Plus },
-        { to: '/instructor/quizzes/new', label: t`New quiz`, Icon: Plus },
+        { to: NEW_COURSE_ADDRESS, label: t`Create course`, Icon: Plus },
+        { to: '/instructor/quizzes/new', label: t`Create quiz`, Icon: Plus },
       ]
   const pages = [...places, ...acts]
   const lineOf = ({ to, label, Icon }: FindPlace) => ({ key: `to ${label}`, to, label, detail: '', Icon })

@@ -1,5 +1,6 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
+import { INVITATIONS_ADDRESS } from './places.ts'
 
 const AdminInvitationsPage = lazyPage(
   'invitations',
@@ -9,7 +10,7 @@ const AdminInvitationsPage = lazyPage(
 
 export const invitationPortalRoutes: readonly PageRoute[] = [
   {
-    path: '/admin/invitations',
+    path: INVITATIONS_ADDRESS,
     guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',

@@ -1,3 +1,4 @@
+import { StatusPill } from '../badge.tsx'
 import { Banner } from '../banner.tsx'
 import { Button, ButtonLink } from '../button.tsx'
 import { Card } from '../card.tsx'
@@ -5,8 +6,20 @@ import { EmptyState } from '../empty-state.tsx'
 import { ErrorPanel } from '../error-panel.tsx'
 import { FullPageLoader } from '../full-page-loader.tsx'
 import { LinkText } from '../link-text.tsx'
+import { LoadedPart, PartFoot, PartRow, PartRows } from '../loaded-part.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '../skeleton.tsx'
 import { Columns, Section } from './section.tsx'
+
+const FAILURE = new Error('Failed to load payments')
+const ROWS = ['Modern Front-End with React', '2D Games with Godot']
+/** One part of a page: there, out of date, empty, on its way, failed. */
+const PARTS = [
+  { title: 'A part', data: ROWS },
+  { title: 'An older answer', data: ROWS, error: FAILURE },
+  { title: 'An empty part', data: [] },
+  { title: 'A part on its way' },
+  { title: 'A part that failed', error: FAILURE },
+]
 
 export function StatesGallery() {
   return (
@@ -51,6 +64,36 @@ export function StatesGallery() {
           </Card>
         </SkeletonGroup>
         <FullPageLoader>Completing authentication...</FullPageLoader>
+      </Columns>
+      <Columns>
+        {PARTS.map(({ title, ...found }) => (
+          <LoadedPart
+            key={title}
+            title={title}
+            found={{ data: undefined, error: null, isFetching: false, refetch: () => {}, ...found }}
+            failed="Failed to load payments"
+            empty="No payments yet."
+          >
+            {(rows: string[]) =>
+              rows.length === 0 ? null : (
+                <>
+                  <PartRows>
+                    {rows.map((row) => (
+                      <PartRow
+                        key={row}
+                        detail="RWF 45,000, Nov 20, 2026, 2:04 PM"
+                        side={<StatusPill tone="good">Approved</StatusPill>}
+                      >
+                        {row}
+                      </PartRow>
+                    ))}
+                  </PartRows>
+                  <PartFoot>And 3 more.</PartFoot>
+                </>
+              )
+            }
+          </LoadedPart>
+        ))}
       </Columns>
     </Section>
   )

@@ -6,9 +6,11 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DateTime, RelativeTime } from '../../../ui/date-time.tsx'
+import { StudentName } from '../../enrolments/index.ts'
 import { secondsLeft } from './time-left.ts'
 
 interface SittingRowProps {
+  courseId: string | undefined
   sitting: Sitting
   received: { serverNow: string; receivedAtMs: number }
   submissionAddress: (submissionId: string) => string
@@ -16,7 +18,14 @@ interface SittingRowProps {
   onLate: () => void
 }
 
-export function SittingRow({ sitting, received, submissionAddress, onExtend, onLate }: SittingRowProps) {
+export function SittingRow({
+  courseId,
+  sitting,
+  received,
+  submissionAddress,
+  onExtend,
+  onLate,
+}: SittingRowProps) {
   const { t } = useLingui()
   const { student, state, answeredCount, lastContactAt, lateCount, submission, endedAt } = sitting
   const name = student?.name ?? t`Deleted user`
@@ -25,7 +34,7 @@ export function SittingRow({ sitting, received, submissionAddress, onExtend, onL
     <li className="sitting-row">
       <Avatar soft name={name} />
       <div className="sitting-who">
-        <b>{name}</b>
+        <StudentName courseId={courseId} student={student} />
         <small className="num">
           <Plural value={answeredCount} one="# answer" other="# answers" />
           {' · '}

@@ -22,6 +22,8 @@ import './sittings.css'
 interface SittingsPanelProps {
   /** Of a quiz or a final exam. */
   assessmentId: string
+  /** Undefined until it is known. */
+  courseId: string | undefined
   /** Undefined until they are known: then no key can be fixed yet. */
   questions: readonly Question[] | undefined
   /** Where a finished sitting's submission is read. */
@@ -41,7 +43,7 @@ type Open =
 
 /** Who is at work, how long they still have, and what happened to their time. */
 export function SittingsPanel(props: SittingsPanelProps) {
-  const { assessmentId, questions, submissionAddress, onMarksChanged } = props
+  const { assessmentId, courseId, questions, submissionAddress, onMarksChanged } = props
   const { t } = useLingui()
   const [open, setOpen] = useState<Open | null>(null)
   const [params] = useSearchParams()
@@ -72,6 +74,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
     sittings.map((sitting) => (
       <SittingRow
         key={sitting._id}
+        courseId={courseId}
         sitting={sitting}
         received={data}
         submissionAddress={submissionAddress}

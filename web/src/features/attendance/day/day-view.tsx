@@ -45,7 +45,7 @@ export function DayView({ courseId, day, onDay }: DayViewProps) {
             </EmptyState>
           ) : (
             <>
-              <Roster form={form} day={day} />
+              <Roster {...{ courseId, form, day }} />
               <KeysOfDay />
               <SaveDayBar form={form} />
               <PrintSheet form={form} day={day} courseTitle={data.course.title} />

@@ -1,29 +1,19 @@
 import { type Day, formatDay, formatWeekday } from '@academy/contract/text/days'
 import { Trans } from '@lingui/react/macro'
-import { academy } from '../../../lib/academy.ts'
+import { PrintHead } from '../print-head.tsx'
 import styles from './print-sheet.module.css'
 import type { DayForm } from './use-day.ts'
 
-/** The day on paper: what is marked, and room to mark by hand what is not. */
+/** The day on paper: what is marked, room to mark by hand what is not, and a place to sign. */
 export function PrintSheet({ form, day, courseTitle }: { form: DayForm; day: Day; courseTitle: string }) {
-  const date = formatDay(day)
-  const weekday = formatWeekday(day)
   const { present, absent, notMarked } = form.counts
   return (
     <section className={styles.sheet} aria-hidden="true">
-      <h2>{courseTitle}</h2>
-      <p>
-        <Trans>
-          Attendance, {weekday}, {date}
-        </Trans>
-        {', '}
-        {academy().name}
-      </p>
-      <p>
+      <PrintHead course={courseTitle} days={`${formatWeekday(day)}, ${formatDay(day)}`}>
         <Trans>
           {present} present, {absent} absent, {notMarked} not marked
         </Trans>
-      </p>
+      </PrintHead>
       <table>
         <thead>
           <tr>
@@ -40,6 +30,9 @@ export function PrintSheet({ form, day, courseTitle }: { form: DayForm; day: Day
             <th>
               <Trans>Note</Trans>
             </th>
+            <th>
+              <Trans>Signature</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -52,6 +45,7 @@ export function PrintSheet({ form, day, courseTitle }: { form: DayForm; day: Day
                 <td>{mark.present === true ? '✓' : '☐'}</td>
                 <td>{mark.present === false ? '✕' : '☐'}</td>
                 <td>{mark.notes}</td>
+                <td />
               </tr>
             )
           })}

@@ -7,10 +7,12 @@ import { memo, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { StudentName } from '../../enrolments/index.ts'
 import { isWaitingForMark, type Mark } from './marks.ts'
 import styles from './roster.module.css'
 
 interface RosterRowProps {
+  courseId: string
   student: RosterStudent
   day: Day
   present: Mark['present']
@@ -21,7 +23,7 @@ interface RosterRowProps {
 
 /** One student of the class. Drawn anew only when its own mark changes: a class may have a thousand. */
 export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
-  const { student, day, present, notes, onMark, onNote } = props
+  const { courseId, student, day, present, notes, onMark, onNote } = props
   const { t } = useLingui()
   const [isNoteOpen, setIsNoteOpen] = useState(false)
   const note = useRef<HTMLInputElement>(null)
@@ -40,7 +42,7 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
     <li className={styles.row} data-open={present === null || undefined} data-student={_id}>
       <Avatar name={name} size="lg" />
       <span className={styles.name}>
-        {name}
+        <StudentName courseId={courseId} student={student} />
         {enrolled > day && (
           <small>
             <Trans>Enrolled {enrolledShort}</Trans>

@@ -7,7 +7,7 @@ import { RosterRow } from './roster-row.tsx'
 import type { DayForm } from './use-day.ts'
 
 /** The class by name; arrows go from one to the next, P and A mark. */
-export function Roster({ form, day }: { form: DayForm; day: Day }) {
+export function Roster({ courseId, form, day }: { courseId: string; form: DayForm; day: Day }) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const latest = useRef(form)
@@ -21,7 +21,7 @@ export function Roster({ form, day }: { form: DayForm; day: Day }) {
     <ul ref={list} className={styles.roster} aria-label={t`Students`}>
       {form.students.map((student) => {
         const { present, notes } = form.markOf(student._id)
-        return <RosterRow key={student._id} {...{ student, day, present, notes, onMark, onNote }} />
+        return <RosterRow key={student._id} {...{ courseId, student, day, present, notes, onMark, onNote }} />
       })}
     </ul>
   )

@@ -15,3 +15,8 @@ export const LazyOwnAttendances = lazy(async () => {
   const [part] = await Promise.all([import('./own-attendances.tsx'), loadMessages('attendance')])
   return { default: part.OwnAttendances }
 })
+
+export const LazyStudentAttendance = lazy(async () => {
+  const [part] = await Promise.all([import('./student-attendance.tsx'), loadMessages('attendance')])
+  return { default: part.StudentAttendance }
+})

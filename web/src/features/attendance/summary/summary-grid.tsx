@@ -2,11 +2,12 @@ import type { SummaryStudent } from '@academy/contract/attendance'
 import { isBelowMinimum } from '@academy/contract/attendance/rules'
 import { dayOf, formatDay, formatShortDay, formatWeekdayLetter } from '@academy/contract/text/days'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
+import { StudentName } from '../../enrolments/index.ts'
 import type { SummaryReply } from '../api.ts'
 import { attendanceOfDayPlace } from '../places.ts'
+import { MarkCell } from './mark-cell.tsx'
 import styles from './summary.module.css'
 import { type Column, columnsOf } from './summary-columns.ts'
 
@@ -49,13 +50,16 @@ export function SummaryGrid({ data, courseId, isBusy, onMore }: SummaryGridProps
                 </button>
               </td>
             )}
+            <th scope="col" className={styles.signature}>
+              <Trans>Signature</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
           {data.students.map((student) => (
             <Row
               key={student._id}
-              {...{ student, columns }}
+              {...{ student, columns, courseId }}
               isLow={isBelowMinimum(student, data.minimumPercent)}
               hasMore={more > 0}
             />
@@ -72,7 +76,8 @@ export function SummaryGrid({ data, courseId, isBusy, onMore }: SummaryGridProps
                 {presentCount}
               </td>
             ))}
-            {more > 0 && <td />}
+            {more > 0 && <td className={styles.more} />}
+            <td className={styles.signature} />
           </tr>
         </tfoot>
       </table>
@@ -81,19 +86,20 @@ export function SummaryGrid({ data, courseId, isBusy, onMore }: SummaryGridProps
 }
 
 interface RowProps {
+  courseId: string
   student: SummaryStudent
   columns: readonly Column[]
   isLow: boolean
   hasMore: boolean
 }
 
-function Row({ student, columns, isLow, hasMore }: RowProps) {
+function Row({ courseId, student, columns, isLow, hasMore }: RowProps) {
   const { t } = useLingui()
   const enrolled = dayOf(student.enrolledAt)
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        {student.name}
+        <StudentName courseId={courseId} student={student} />
       </th>
       <td
         className={classNames(styles.percent, 'num')}
@@ -107,31 +113,16 @@ function Row({ student, columns, isLow, hasMore }: RowProps) {
           </span>
         )}
       </td>
-      {columns.map(({ date, records }) => {
-        const record = records.get(student._id)
-        if (!record)
-          return (
-            <td key={date} className={styles.open}>
-              <span aria-hidden="true">–</span>
-              <span className="vh">
-                {date < enrolled ? <Trans>Not enrolled yet</Trans> : <Trans>Not marked</Trans>}
-              </span>
-            </td>
-          )
-        const { present, hasNote } = record
-        return (
-          <td key={date} className={present ? styles.present : styles.absent}>
-            <span className={classNames(hasNote && styles.noted)}>
-              {present ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-            </span>
-            <span className="vh">
-              {present ? <Trans>Present</Trans> : <Trans>Absent</Trans>}
-              {hasNote && <Trans>, with a note</Trans>}
-            </span>
-          </td>
-        )
-      })}
-      {hasMore && <td />}
+      {columns.map(({ date, records }) => (
+        <MarkCell
+          key={date}
+          {...{ courseId, student, date }}
+          record={records.get(student._id)}
+          isEnrolled={date >= enrolled}
+        />
+      ))}
+      {hasMore && <td className={styles.more} />}
+      <td className={styles.signature} />
     </tr>
   )
 }

@@ -1,5 +1,6 @@
 import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance/messages'
 import { attendancePercentage } from '@academy/contract/attendance/rules'
+import { formatDay } from '@academy/contract/text/days'
 import { Plural, Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
@@ -13,6 +14,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { lookAgain, type SummaryReply, summaryQuery } from '../api.ts'
+import { PrintHead } from '../print-head.tsx'
 import { MinimumDialog } from './minimum-dialog.tsx'
 import styles from './summary.module.css'
 import { SummaryGrid } from './summary-grid.tsx'
@@ -54,12 +56,15 @@ export function SummaryView({ courseId }: { courseId: string }) {
           </Trans>
         </EmptyState>
       ) : (
-        <SummaryGrid
-          data={data}
-          courseId={courseId}
-          isBusy={isFetching && isAll}
-          onMore={() => setIsAll(true)}
-        />
+        <>
+          <PrintHead course={data.course.title} days={<Range days={data.attendanceDates} />} />
+          <SummaryGrid
+            data={data}
+            courseId={courseId}
+            isBusy={isFetching && isAll}
+            onMore={() => setIsAll(true)}
+          />
+        </>
       )}
       {data.total > data.students.length && (
         <p className={styles.bound}>
@@ -69,6 +74,18 @@ export function SummaryView({ courseId }: { courseId: string }) {
         </p>
       )}
     </>
+  )
+}
+
+/** `Nov 6 to Nov 19, 2026`; the days come newest first. */
+function Range({ days }: { days: SummaryReply['attendanceDates'] }) {
+  const [first, last] = [days.at(-1)?.date ?? '', days[0]?.date ?? '']
+  if (first === last) return formatDay(last)
+  const [from, to] = [formatDay(first), formatDay(last)]
+  return (
+    <Trans>
+      {from} to {to}
+    </Trans>
   )
 }
 

@@ -4,6 +4,7 @@ import { kindWords } from './words.ts'
 
 /** Where a subject of a kind stands in the admin's portal; the others are found by their rows. */
 const PAGE_OF: Record<string, (id: string) => string> = {
+  person: (id) => `/admin/users/${id}`,
   course: (id) => `/admin/course/${id}`,
   lecture: (id) => `/admin/lecture/${id}/edit`,
   quiz: (id) => `/admin/quiz/${id}/edit`,

@@ -4,6 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { RelativeTime } from '../../../ui/date-time.tsx'
+import { StudentName } from '../../enrolments/index.ts'
 import { ApproveButton } from './approve-button.tsx'
 import type { OpenAct } from './request-dialogs.tsx'
 import { requestState } from './request-state.ts'
@@ -26,7 +27,7 @@ export function useRequestColumns({ onAct, onOpen }: ColumnSetup): Column<Certif
         <span className="request-who">
           <Avatar soft name={studentOf(request)} />
           <span>
-            <b>{studentOf(request)}</b>
+            <StudentName courseId={request.course._id} student={request.student} />
             <small className="request-mail">{request.student?.email}</small>
             <small className="request-under">{request.course.title}</small>
           </span>

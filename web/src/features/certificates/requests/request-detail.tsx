@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ExternalLinkText } from '../../../ui/link-text.tsx'
 import { LazyAttendanceWarning } from '../../attendance/index.ts'
+import { StudentName } from '../../enrolments/index.ts'
 import { useDownload } from '../holder/use-download.ts'
 import { Stepper } from '../progress/stepper.tsx'
 import { requestState } from './request-state.ts'
@@ -23,7 +24,7 @@ export function RequestDetail({ request }: { request: CertificationRequest }) {
       <div className="request-who request-who-big">
         <Avatar soft size="lg" name={studentOf(request)} />
         <span>
-          <b>{studentOf(request)}</b>
+          <StudentName courseId={course._id} student={student} />
           <small>{student?.email}</small>
         </span>
       </div>

@@ -23,7 +23,7 @@ export function useExamColumns(courseId: string, from: string): Column<ExamSubmi
         <span className="exam-who">
           <Avatar soft name={student?.name ?? gone} />
           <span>
-            {student ? <StudentName courseId={courseId} student={student} /> : <b>{gone}</b>}
+            <StudentName courseId={courseId} student={student} />
             <small>{student?.email}</small>
           </span>
         </span>

@@ -9,6 +9,7 @@ export function ExamSittings({ exam }: { exam: FinalExam }) {
   return (
     <SittingsPanel
       assessmentId={exam._id}
+      courseId={exam.course}
       questions={exam.questions}
       submissionAddress={reviewExamAddress}
       onMarksChanged={() => examsChanged(queryClient)}

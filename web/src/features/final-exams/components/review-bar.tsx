@@ -3,6 +3,7 @@ import { Pencil, X } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'
+import { StudentName } from '../../enrolments/index.ts'
 import type { ExamReview } from '../use-exam-review.ts'
 import { ExamBadge } from './exam-badge.tsx'
 
@@ -17,7 +18,9 @@ export function ReviewBar({ review, back }: { review: ExamReview; back: string }
         <X aria-hidden="true" />
       </IconLink>
       <div className="review-name">
-        <h1 tabIndex={-1}>{student?.name ?? t`Deleted user`}</h1>
+        <h1 tabIndex={-1}>
+          <StudentName courseId={submission.course._id} student={student} />
+        </h1>
         <p>
           {student && <span>{student.email} · </span>}
           <Trans>

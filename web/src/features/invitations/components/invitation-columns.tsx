@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DayAndTime } from '../../../ui/date-time.tsx'
+import { personAddress } from '../../users/index.ts'
 import { InvitationState } from './invitation-state.tsx'
 import styles from './invitations.module.css'
 import { RoleName } from './role-name.tsx'
@@ -21,7 +22,7 @@ export function useInvitationColumns(onAsk: AskInvitation): Column<Invitation>[]
       onPhone: 'title',
       cell: ({ name, email, userId }) => (
         <span className={styles.who}>
-          {userId ? <Link to={`/admin/users/${userId}`}>{name || email}</Link> : <b>{name || email}</b>}
+          {userId ? <Link to={personAddress(userId)}>{name || email}</Link> : <b>{name || email}</b>}
           {name && <small>{email}</small>}
         </span>
       ),

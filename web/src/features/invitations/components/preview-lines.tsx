@@ -28,7 +28,12 @@ export function PreviewLines({ lines }: { lines: readonly JudgedLine[] }) {
       <tbody>
         {sorted.map((line) => (
           <tr key={line.line} className={line.problems.length > 0 ? styles.bad : undefined}>
-            <td className="num">{line.line}</td>
+            <td className="num">
+              <span className={styles.onPhone}>
+                <Trans>Line</Trans>{' '}
+              </span>
+              {line.line}
+            </td>
             <td>
               {line.name && <b>{line.name} </b>}
               <span>{line.email}</span>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callFile } from '../../../lib/call-file.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { useAddressView } from '../../../lib/use-address-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { ListTools } from '../../../ui/data-table/list-tools.tsx'
@@ -29,14 +30,14 @@ export function AdminInvitationsPage() {
   const filters = { q: q || undefined, state: view.filters.state || undefined }
   const found = useQuery(invitationsQuery({ ...filters, page: String(view.page) }))
   const { data } = found
-  const [isInviting, setInviting] = useState(false)
+  const { has, write } = useAddressView()
   const [batchId, setBatchId] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ act: InvitationAct; invitation: Invitation } | null>(null)
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   const columns = useInvitationColumns((act, invitation) => setAsked({ act, invitation }))
   const chosen = (data?.invitations ?? []).filter(({ _id }) => selection.has(_id))
   const invite = (
-    <Button size="sm" variant="primary" onClick={() => setInviting(true)}>
+    <Button size="sm" variant="primary" onClick={() => write({ invite: true })}>
       <Trans>Invite people</Trans>
     </Button>
   )
@@ -93,7 +94,7 @@ export function AdminInvitationsPage() {
         }}
       />
       {asked && <ActDialog {...asked} onClose={() => setAsked(null)} />}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} onStarted={setBatchId} />}
+      {has('invite') && <InviteDialog onClose={() => write({ invite: false })} onStarted={setBatchId} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Award, ClipboardCheck, type LucideIcon, Plus, SquarePlay } from 'lucide-react'
+import { Award, type LucideIcon, Plus, SquarePlay, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CERTIFICATIONS_ADDRESS, pendingCountQuery } from '../../certificates/index.ts'
 import styles from './quick-actions.module.css'
+import { statsQuery } from './stats-query.ts'
 
 /** What admins come for most, one press away. */
 export function QuickActions() {
@@ -23,12 +24,7 @@ export function QuickActions() {
         title={<Trans>Add lecture</Trans>}
         detail={<Trans>choose its course first</Trans>}
       />
-      <Action
-        to="/admin/quizzes"
-        Icon={ClipboardCheck}
-        title={<Trans>Quizzes</Trans>}
-        detail={<Trans>create, change, delete</Trans>}
-      />
+      <Action to="/admin/users" Icon={UsersRound} title={<Trans>Manage users</Trans>} detail={<People />} />
       <Action
         to={CERTIFICATIONS_ADDRESS}
         Icon={Award}
@@ -59,6 +55,12 @@ function Action({
       </span>
     </Link>
   )
+}
+
+function People() {
+  const { data } = useQuery(statsQuery)
+  if (!data) return <Trans>roles, courses, invitations</Trans>
+  return <Plural value={data.totalUsers} one="# person" other="# people" />
 }
 
 /** The card works without the number: it may be late, or not come. */

@@ -1,18 +1,14 @@
 import { ANALYTICS_MESSAGES as M } from '@academy/contract/analytics/messages'
 import { formatCount } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { call, failureMessage } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 import styles from './stat-tiles.module.css'
-
-const statsQuery = queryOptions({
-  queryKey: ['stats'],
-  queryFn: async ({ signal }) => (await call('GET /api/stats', { signal })).stats,
-})
+import { statsQuery } from './stats-query.ts'
 
 /** How large the academy is. A number that did not come is a dash; the rest of the page stands. */
 export function StatTiles() {

@@ -2,11 +2,12 @@ import type { PaymentRequest } from '@academy/contract/payments'
 import { PROVIDER_NAMES } from '@academy/contract/payments/rules'
 import { formatMoney } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DateTime, DayAndTime } from '../../../ui/date-time.tsx'
+import { StudentName } from '../../enrolments/index.ts'
 import { EvidenceLine } from './evidence.tsx'
+import { RequestStatus } from './request-status.tsx'
 import { decider } from './review-decider.ts'
 import { useSecondsLeft } from './undo-strip.tsx'
 import type { HeldDecisions } from './use-decisions.ts'
@@ -20,9 +21,9 @@ export function useAllColumns(decisions: HeldDecisions): Column<PaymentRequest>[
       header: t`Student`,
       onPhone: 'title',
       className: 'pay-all-who',
-      cell: ({ student, course }) => (
+      cell: ({ user, course }) => (
         <span>
-          <b>{student.name}</b>
+          <StudentName courseId={course._id} student={user} />
           <small>{course.title}</small>
         </span>
       ),
@@ -81,24 +82,6 @@ export function useAllColumns(decisions: HeldDecisions): Column<PaymentRequest>[
         ),
     },
   ]
-}
-
-export function RequestStatus({ status }: Pick<PaymentRequest, 'status'>) {
-  if (status === 'pending')
-    return (
-      <StatusPill tone="wait">
-        <Trans>Pending</Trans>
-      </StatusPill>
-    )
-  return status === 'approved' ? (
-    <StatusPill tone="good">
-      <Trans>Approved</Trans>
-    </StatusPill>
-  ) : (
-    <StatusPill tone="bad">
-      <Trans>Rejected</Trans>
-    </StatusPill>
-  )
 }
 
 function Undo({ decisionKey, dueAt }: { decisionKey: number; dueAt: number }) {

@@ -3,11 +3,14 @@ import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { Link } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StudentName } from '../../enrolments/index.ts'
+import { personAddress } from '../../users/index.ts'
 import { requestQuery } from './api.ts'
 import { PanelFoot } from './panel-foot.tsx'
 import { RequestFacts } from './request-facts.tsx'
@@ -54,11 +57,16 @@ export function RequestPanel(props: RequestPanelProps) {
         onReject={(reason) => onReject(request, reason)}
       />
     ) : null
-  const email = request?.user?.email
   if (!isBeside) {
     return (
       <Sheet open onClose={onClose} title={title} footer={foot} className="pay-sheet">
-        {email && <p className="pay-email">{email}</p>}
+        {request?.user && (
+          <p className="pay-email">
+            <Link className="link" to={personAddress(request.user._id)}>
+              {request.user.email}
+            </Link>
+          </p>
+        )}
         {body}
       </Sheet>
     )
@@ -69,8 +77,8 @@ export function RequestPanel(props: RequestPanelProps) {
       <section key={id} className="pay-panel-body" tabIndex={0} aria-label={title}>
         <div className="pay-panel-head">
           <div>
-            <h2>{title}</h2>
-            {email && <p>{email}</p>}
+            <h2>{request ? <StudentName courseId={request.course._id} student={request.user} /> : title}</h2>
+            {request?.user && <p>{request.user.email}</p>}
           </div>
           <IconButton label={t`Close`} onClick={onClose}>
             <X aria-hidden="true" />

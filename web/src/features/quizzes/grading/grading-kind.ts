@@ -40,6 +40,7 @@ export interface MarkedPaper {
 export interface Opened {
   submission: MarkedSubmission
   paper: MarkedPaper
+  courseId: string
   courseName: string
   draft: GradeDraft | null
 }

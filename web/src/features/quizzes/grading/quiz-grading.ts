@@ -20,7 +20,7 @@ export const QUIZ_GRADING: GradingKind = {
   firstShown: 'all',
   read: async (id, signal) => {
     const { quiz: paper, ...rest } = await call('GET /api/submission/{id}', { params: { id }, signal })
-    return { ...rest, paper }
+    return { ...rest, paper, courseId: paper.course }
   },
   save: ({ submission: { _id: id } }, body) => call('PUT /api/submission/{id}', { params: { id }, body }),
   keepDraft: (id, body) => call('PUT /api/submission/{id}/draft', { params: { id }, body, keepalive: true }),

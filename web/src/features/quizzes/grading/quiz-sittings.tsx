@@ -10,6 +10,7 @@ export function QuizSittings({ quizId }: { quizId: string }) {
   return (
     <SittingsPanel
       assessmentId={quizId}
+      courseId={data?.quiz.course}
       questions={data?.quiz.questions}
       submissionAddress={gradeAddress}
       onMarksChanged={() => submissionsChanged(queryClient)}

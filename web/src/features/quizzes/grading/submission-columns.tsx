@@ -31,7 +31,7 @@ export function useSubmissionColumns({ hasQuiz, search, state }: ColumnSetup): C
         <span className="subs-who">
           <Avatar soft name={student?.name ?? gone} />
           <span>
-            {student ? <StudentName courseId={course} student={student} /> : <b>{gone}</b>}
+            <StudentName courseId={course} student={student} />
             <small>{student?.email}</small>
           </span>
         </span>

@@ -10,6 +10,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PanelSteps } from '../../../ui/panel-steps.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StudentName } from '../../enrolments/index.ts'
 import { submissionQuery } from './api.ts'
 import { PanelAnswers } from './panel-answers.tsx'
 import { gradeAddress } from './places.ts'
@@ -42,7 +43,7 @@ export function SubmissionPanel({ row, place, onMove, onClose }: SubmissionPanel
         <div className="subs-who subs-who-big">
           <Avatar soft size="lg" name={name} />
           <span>
-            <b>{name}</b>
+            <StudentName courseId={row.course} student={row.student} />
             <small>{row.student?.email}</small>
           </span>
         </div>

@@ -9,7 +9,7 @@ interface WorkspaceBarProps {
   /** Where it belongs. */
   under: ReactNode
   /** Of the student whose answer is at hand. */
-  name: string
+  name: ReactNode
   /** Counted from 1; 0 where it is not known. */
   place: number
   total: number | undefined

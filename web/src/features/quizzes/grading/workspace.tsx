@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { StudentName } from '../../enrolments/index.ts'
 import { Answers } from './answers.tsx'
 import { BehindNote } from './behind-note.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -31,7 +32,7 @@ export function Workspace({ students, ...setup }: WorkspaceProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const state = useLocation().state as WorkspaceState | null
-  const { submission, paper, courseName } = setup.opened
+  const { submission, paper, courseId, courseName } = setup.opened
   const name = submission.student?.name ?? t`Deleted user`
   const workspace = useWorkspace({ ...setup, onSaved: (status) => students.saved(submission._id, status) })
   const { kind, question, place, field, mark, tell, drafts } = workspace
@@ -93,7 +94,7 @@ export function Workspace({ students, ...setup }: WorkspaceProps) {
       <WorkspaceBar
         title={paper.title}
         under={courseName}
-        name={name}
+        name={<StudentName courseId={courseId} student={submission.student} />}
         place={students.place}
         total={queue?.total}
         count={queue && <UngradedCount left={ungradedIn(queue)} total={queue.total} />}

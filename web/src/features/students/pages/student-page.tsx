@@ -1,17 +1,21 @@
 import { STUDENT_MESSAGES as M } from '@academy/contract/students/messages'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Suspense } from 'react'
+import { Link, useParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { attendancePlace, LazyStudentAttendance } from '../../attendance/index.ts'
+import { useSignedIn } from '../../users/index.ts'
 import { studentQuery } from '../api.ts'
 import { StudentDays } from '../components/student-days.tsx'
 import { StudentHead } from '../components/student-head.tsx'
 import { StudentLectures } from '../components/student-lectures.tsx'
+import { StudentPanel } from '../components/student-panel.tsx'
 import { StudentResults } from '../components/student-results.tsx'
 import styles from './student-page.module.css'
 
@@ -22,6 +26,8 @@ export function StudentPage() {
   const { data, error, refetch, isFetching } = useQuery(studentQuery(courseId, studentId))
   const name = data?.student.name ?? t`Student`
   usePageTitle(name)
+  // The pages of attendance are who teaches it's alone.
+  const isInstructor = useSignedIn().role === 'instructor'
   return (
     <>
       <PortalTitle names={{ course: data?.course.title }}>{name}</PortalTitle>
@@ -39,6 +45,20 @@ export function StudentPage() {
             <StudentLectures lectures={data.lectures} />
             <div className={styles.side}>
               <StudentResults found={data} />
+              <StudentPanel
+                title={<Trans>Attendance</Trans>}
+                detail={
+                  isInstructor && (
+                    <Link className="link" to={attendancePlace(courseId)}>
+                      <Trans>Mark a day</Trans>
+                    </Link>
+                  )
+                }
+              >
+                <Suspense fallback={<Skeleton className="mx-5 mb-5 h-24" />}>
+                  <LazyStudentAttendance {...{ courseId, studentId, isInstructor }} />
+                </Suspense>
+              </StudentPanel>
               <StudentDays days={data.activeDays} />
             </div>
           </div>

@@ -1,6 +1,7 @@
 import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { attendancePlace } from '../../attendance/index.ts'
 import { instructorCoursesQuery, NEW_COURSE_ADDRESS } from '../../courses/index.ts'
 
 /** Comes while the courses are asked for. */
@@ -24,11 +26,18 @@ export function StudentsPage() {
   const [params] = useSearchParams()
   const { data: courses, error, refetch, isFetching } = useQuery(instructorCoursesQuery)
   const chosen = courses?.find(({ _id }) => _id === params.get('course')) ?? courses?.[0]
+  const attendance = chosen && (
+    <ButtonLink size="sm" to={attendancePlace(chosen._id)}>
+      <CalendarCheck aria-hidden="true" />
+      <Trans>Attendance</Trans>
+    </ButtonLink>
+  )
   return (
     <>
-      <PortalTitle>
+      <PortalTitle actions={attendance}>
         <Trans>Students</Trans>
       </PortalTitle>
+      {attendance && <div className="portal-action md:hidden">{attendance}</div>}
       {chosen && courses ? (
         <Suspense fallback={<Waiting />}>
           <StudentList key={chosen._id} course={chosen} courses={courses} />

@@ -1,7 +1,7 @@
 import { USER_MESSAGES as M } from '@academy/contract/users/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -9,14 +9,21 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Part } from '../../../ui/loaded-part.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { LazyAuditOf } from '../../audit/index.ts'
+import { LazyCertificatesOf } from '../../certificates/index.ts'
+import { adminCourseAddress } from '../../courses/index.ts'
+import { studentAddress } from '../../enrolments/index.ts'
+import { LazyPaymentsOf } from '../../payments/index.ts'
 import { personQuery } from '../people/people-api.ts'
 import styles from '../people/person.module.css'
 import { type PersonAct, PersonActs } from '../people/person-acts.tsx'
+import { PersonCourses } from '../people/person-courses.tsx'
 import { PersonDevices } from '../people/person-devices.tsx'
 import { PersonDialogs } from '../people/person-dialogs.tsx'
-import { PersonCertificates, PersonCourses, PersonLog, PersonPayments } from '../people/person-parts.tsx'
 import { RoleBadge } from '../people/role-badge.tsx'
 import { useSignedIn } from '../session/index.ts'
 
@@ -44,19 +51,42 @@ export function AdminPersonPage() {
       )}
       {data && (
         <>
+          {error && (
+            <StaleBanner
+              className="mb-4"
+              message={failureMessage(error, M.fetchOneFailed)}
+              retrying={isFetching}
+              onRetry={refetch}
+            />
+          )}
           <PersonHead person={data.user} />
           <div className={styles.parts}>
-            <PersonCourses id={id} />
-            <PersonPayments id={id} />
-            <PersonCertificates id={id} />
+            <PersonCourses
+              id={id}
+              taughtAddress={adminCourseAddress}
+              studiedAddress={(courseId) => studentAddress(courseId, id)}
+            />
+            <Suspense fallback={<Waiting />}>
+              <LazyPaymentsOf student={id} email={data.user.email} />
+            </Suspense>
+            <Suspense fallback={<Waiting />}>
+              <LazyCertificatesOf student={id} email={data.user.email} />
+            </Suspense>
             <PersonDevices id={id} />
-            <PersonLog id={id} />
+            <Part title={<Trans>Changes by staff</Trans>}>
+              <Suspense fallback={<SkeletonText lines={3} />}>
+                <LazyAuditOf subject={id} />
+              </Suspense>
+            </Part>
           </div>
         </>
       )}
     </>
   )
 }
+
+/** Where a part's code is on its way. */
+const Waiting = () => <Skeleton className="h-48 w-full rounded-3" />
 
 type Person = Parameters<typeof PersonActs>[0]['person']
 

@@ -13,6 +13,7 @@ import { ListTools } from '../../../ui/data-table/list-tools.tsx'
 import { useListView } from '../../../ui/data-table/use-list-view.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { INVITE_ADDRESS } from '../../invitations/index.ts'
 import { PEOPLE_ROWS, peopleQuery } from '../people/people-api.ts'
 import { PeopleBulk } from '../people/people-bulk.tsx'
 import { usePeopleColumns } from '../people/people-columns.tsx'
@@ -36,7 +37,7 @@ export function AdminUsersPage() {
   const columns = usePeopleColumns((act, person) => setAsked({ act, person }))
   const chosen = (data?.users ?? []).filter(({ _id }) => selection.has(_id))
   const invite = (
-    <ButtonLink size="sm" variant="primary" to="/admin/invitations">
+    <ButtonLink size="sm" variant="primary" to={INVITE_ADDRESS}>
       <Trans>Invite</Trans>
     </ButtonLink>
   )

@@ -46,6 +46,7 @@ export const peopleChanged = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['people'] }),
     queryClient.invalidateQueries({ queryKey: ['courses'] }),
+    queryClient.invalidateQueries({ queryKey: ['audit'] }),
   ])
 
 export const changeRole = ({ _id }: ListedUser, role: Role, mainrole?: MainRole) =>

@@ -6,28 +6,28 @@ import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RelativeTime } from '../../../ui/date-time.tsx'
+import { LoadedPart, PartRow, PartRows } from '../../../ui/loaded-part.tsx'
 import { personQuery } from './people-api.ts'
-import styles from './person.module.css'
-import { PersonPart } from './person-part.tsx'
 
 /** Where somebody is signed in; each may be ended, with its open live lines. */
 export function PersonDevices({ id }: { id: string }) {
   return (
-    <PersonPart
+    <LoadedPart
       title={<Trans>Signed-in devices</Trans>}
       found={useQuery(personQuery(id))}
       failed={M.fetchOneFailed}
+      empty={<Trans>Not signed in anywhere.</Trans>}
     >
       {({ sessions }) =>
         sessions.length === 0 ? null : (
-          <ul className={styles.rows}>
+          <PartRows>
             {sessions.map((session) => (
               <Device key={session._id} id={id} session={session} />
             ))}
-          </ul>
+          </PartRows>
         )
       }
-    </PersonPart>
+    </LoadedPart>
   )
 }
 
@@ -43,18 +43,16 @@ function Device({ id, session }: { id: string; session: Session }) {
     onError: (failure) => toast.error(failureMessage(failure, M.sessionNotFound)),
   })
   return (
-    <li>
-      <span>
-        {session.device}
-        <br />
-        <small>
-          <RelativeTime at={session.lastSeenAt} />
-        </small>
-      </span>
-      <Button size="sm" busy={ending.isPending} onClick={() => ending.mutate()}>
-        <Trans>Sign out</Trans>
-        <span className="vh">{session.device}</span>
-      </Button>
-    </li>
+    <PartRow
+      detail={<RelativeTime at={session.lastSeenAt} />}
+      side={
+        <Button size="sm" busy={ending.isPending} onClick={() => ending.mutate()}>
+          <Trans>Sign out</Trans>
+          <span className="vh">{session.device}</span>
+        </Button>
+      }
+    >
+      {session.device}
+    </PartRow>
   )
 }

@@ -1,0 +1,3 @@
+export const INVITATIONS_ADDRESS = '/admin/invitations'
+/** With the dialog open. */
+export const INVITE_ADDRESS = `${INVITATIONS_ADDRESS}?invite`
