@@ -124,7 +124,8 @@ const shortened = (question: string) =>
 
 export function ItemsChart({ query }: ChartsProps) {
   const { t } = useLingui()
-  const { data } = useQuery(assessmentsQuery(query))
+  const list = useQuery(assessmentsQuery(query))
+  const { data } = list
   const [chosen, setChosen] = useState('')
   const choices = data?.assessments ?? []
   const assessment = choices.find(({ _id }) => _id === chosen)?._id ?? choices[0]?._id ?? ''
@@ -135,7 +136,9 @@ export function ItemsChart({ query }: ChartsProps) {
     return discrimination < WEAK ? t`weakly` : t`well`
   }
   const nothing = { items: [] as ItemRow[], recounting: false }
-  const shown = assessment === '' && data ? { ...found, data: nothing } : found
+  // Without the list nothing is asked for: what became of the list is told.
+  const unasked = data ? { ...found, data: nothing } : { ...list, data: undefined }
+  const shown = assessment === '' ? unasked : found
   return (
     <ChartPanel
       title={t`Questions`}
