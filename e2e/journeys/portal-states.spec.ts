@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asEver, withFailures } from '../support/drawn-replies.ts'
+import { asEver, withFailures } from '../support/failing-calls.ts'
 import { type Screen, screensOf, walkers } from '../support/screens.ts'
 import { settled } from '../support/settled.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+const CALLS = '**/api/**'
+/** Who is signed in and what the academy is called stay as they are. */
+const KEPT = /\/api\/(user\/me|academy|notifications)(\/|\?|$)/
+
+/** Everything fails. */
+export const withFailures = (page: Page, message: string): Promise<unknown> =>
+  page.route(CALLS, (route) =>
+    route.request().method() !== 'GET' || KEPT.test(route.request().url())
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { message } }),
+  )
+
+export const asEver = (page: Page): Promise<void> => page.unroute(CALLS)
