@@ -202,6 +202,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'PUT /api/certification/final-exam/{id}': { cells: OWNER },
   'GET /api/certification/final-exam/course/{courseId}': { cells: OWNER, scope: 'with the key' },
   'GET /api/instructor/final-exam/exam/{id}': { cells: OWNER, scope: 'with the key' },
+  'GET /api/instructor/final-exam/course/{courseId}/preview': { cells: OWNER, scope: 'no key' },
   'GET /api/instructor/final-exams': { cells: TEACHERS, scope: 'own courses; all for admins' },
   'DELETE /api/instructor/final-exam/{id}': { cells: OWNER },
   'GET /api/certification/final-exam/{id}/submissions': { cells: OWNER },

@@ -175,10 +175,18 @@ export const finalExamsContract = {
     params: examId,
     reply: managed,
   }),
+  previewExam: endpoint('GET /api/instructor/final-exam/course/{courseId}/preview', {
+    who: 'teacher',
+    summary:
+      'The exam of a course as a student is asked it: its newest questions without the key; nothing starts',
+    params: courseId,
+    reply: z.object({ finalExam: studentExam, serverNow: z.iso.datetime() }),
+  }),
   examCards: endpoint('GET /api/instructor/final-exams', {
     who: 'teacher',
-    summary: 'The caller’s courses, each with its exam when there is one: one page',
-    query: z.object(pageQuery),
+    summary:
+      'The caller’s courses, each with its exam when there is one: one page, or the one course asked for',
+    query: z.object({ ...pageQuery, course: courseId.courseId.optional() }),
     reply: z.object({
       ...pageReply,
       courses: z.array(

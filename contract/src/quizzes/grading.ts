@@ -93,6 +93,10 @@ export const gradingContract = {
       student: person.nullable(),
       courseName: z.string(),
       draft: gradeDraft.nullable(),
+      /** How long the student sat, of the minutes they had, any extra included. */
+      sitting: z.object({ usedMinutes: z.number(), allowedMinutes: z.number() }),
+      /** How far the student is in the course; null without an account. */
+      progress: z.object({ completedLectures: z.number(), allLectures: z.number() }).nullable(),
     }),
   }),
   gradeSubmission: endpoint('PUT /api/submission/{id}', {

@@ -188,6 +188,10 @@ export const SOUND_SITTINGS = {
     return { params: { courseId: course.id } }
   },
   'GET /api/instructor/final-exam/exam/{id}': theExam,
+  'GET /api/instructor/final-exam/course/{courseId}/preview': async ({ exam, course }) => {
+    await exam()
+    return { params: { courseId: course.id } }
+  },
   'GET /api/instructor/final-exams': nothing,
   'DELETE /api/instructor/final-exam/{id}': theExam,
   'GET /api/certification/final-exam/{id}/submissions': theExam,

@@ -10,6 +10,9 @@ export interface OwnedSubmission extends SubmissionRow {
   course_title: string
   student_name: string | null
   student_email: string | null
+  /** When the sitting began, and when its time was up. */
+  started_at: Date
+  deadline: Date
 }
 
 /** For the instructor who owns its course, and for admins. Everybody else hears that there is no such submission. */
@@ -21,11 +24,14 @@ export async function submissionForGrader(
   const row = await ctx.db
     .selectFrom('submissions as s')
     .innerJoin('courses as c', 'c.id', 's.course_id')
+    .innerJoin('attempts as t', 't.id', 's.attempt_id')
     .leftJoin('users as u', 'u.id', 's.student_id')
     .selectAll('s')
     .select([
       'c.instructor_id',
       'c.title as course_title',
+      't.started_at',
+      't.deadline',
       'u.name as student_name',
       'u.email as student_email',
     ])

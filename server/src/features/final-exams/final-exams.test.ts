@@ -137,12 +137,20 @@ describe('reading', () => {
       title: 'Second Steps',
       description: 'x'.repeat(999),
     })
-    await aCourse(academy, { instructor: await anInstructor(academy) })
+    const others = await aCourse(academy, { instructor: await anInstructor(academy) })
     const { courses } = await academy.as(grace).call('GET /api/instructor/final-exams')
     expect(courses.map(({ _id }) => _id)).toEqual([bare.id, course.id])
     expect(courses[0]).toMatchObject({ title: 'Second Steps', finalExam: null })
     expect(courses[0]?.description).toHaveLength(200)
     expect(courses[1]?.finalExam).toMatchObject({ _id: made._id, submissionCount: 1, pendingCount: 1 })
+    const cardOf = (course: { id: string }) =>
+      academy.as(grace).call('GET /api/instructor/final-exams', { query: { course: course.id } })
+    expect(await cardOf(bare)).toMatchObject({
+      courses: [{ _id: bare.id, finalExam: null }],
+      total: 1,
+      pages: 1,
+    })
+    expect(await cardOf(others)).toMatchObject({ courses: [], total: 0 })
   })
 })
 

@@ -1,11 +1,11 @@
 import { isAdmin } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
 import { type Part, partOf } from '../../http/paging.ts'
-import { type AssessmentRow, newestKeyedPaper } from '../attempts/index.ts'
+import { type AssessmentRow, newestKeyedPaper, newestPaper, viewAskedQuestion } from '../attempts/index.ts'
 import { countCourses } from '../courses/index.ts'
 import { examForOwner, examOfCourseForOwner } from './access.ts'
 import { countOutcomes, findCourseTitle, selectCards } from './store.ts'
-import { viewCard, viewExam, viewStats } from './views.ts'
+import { viewCard, viewExam, viewExamFacts, viewStats } from './views.ts'
 
 export const readExam = async (ctx: Context, id: string) => readManaged(ctx, await examForOwner(ctx, id))
 
@@ -22,11 +22,26 @@ export async function viewWhole({ db }: Context, row: AssessmentRow) {
   return viewExam(row, await findCourseTitle(db, row.course_id), await newestKeyedPaper(db, row.id))
 }
 
+/** The paper that a student would be given now. Nothing starts, and the key stays here. */
+export async function previewExam(ctx: Context, courseId: string) {
+  const row = await examOfCourseForOwner(ctx, courseId)
+  const [title, paper] = await Promise.all([
+    findCourseTitle(ctx.db, row.course_id),
+    newestPaper(ctx.db, row.id),
+  ])
+  return {
+    finalExam: { ...viewExamFacts(row, title), questions: paper.questions.map(viewAskedQuestion) },
+    serverNow: ctx.now().toISOString(),
+  }
+}
+
 /** An instructor's own courses; every one for an admin. */
-export async function listCards(ctx: Context, asked: Part) {
+export async function listCards(ctx: Context, { course, ...asked }: Part & { course?: string | undefined }) {
   const { id, role } = signedIn(ctx)
-  const instructorId = isAdmin(role) ? undefined : id
-  const total = await countCourses(ctx.db, instructorId)
+  const wanted = { instructorId: isAdmin(role) ? undefined : id, courseId: course }
+  const found = course && (await selectCards(ctx.db, wanted, { limit: 1, offset: 0 }))
+  const total = found ? found.length : await countCourses(ctx.db, wanted.instructorId)
   const { page, pages, ...range } = partOf(total, asked)
-  return { courses: (await selectCards(ctx.db, instructorId, range)).map(viewCard), total, page, pages }
+  const rows = found || (await selectCards(ctx.db, wanted, range))
+  return { courses: rows.map(viewCard), total, page, pages }
 }

@@ -35,8 +35,13 @@ export async function countOutcomes(db: Db, examId: string): Promise<ExamCounts>
 
 const PREVIEW_LETTERS = 200
 
+interface WantedCards {
+  instructorId: string | undefined
+  courseId: string | undefined
+}
+
 /** Courses with their exam, when there is one: of one instructor or all, the newest course first. */
-export function selectCards(db: Db, instructorId: string | undefined, { limit, offset }: RowRange) {
+export function selectCards(db: Db, { instructorId, courseId }: WantedCards, { limit, offset }: RowRange) {
   const found = db
     .selectFrom('courses as c')
     .leftJoin('assessments as a', (join) =>
@@ -54,6 +59,7 @@ export function selectCards(db: Db, instructorId: string | undefined, { limit, o
     .orderBy('c.id', 'desc')
     .limit(limit)
     .offset(offset)
-  return (instructorId ? found.where('c.instructor_id', '=', instructorId) : found).execute()
+  const own = instructorId ? found.where('c.instructor_id', '=', instructorId) : found
+  return (courseId ? own.where('c.id', '=', courseId) : own).execute()
 }
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]

@@ -1,6 +1,6 @@
 import { contract } from '@academy/contract'
 import { fileRoute, type Route, route } from '../../http/route.ts'
-import { listCards, readExam, readExamOfCourse } from './read-exam.ts'
+import { listCards, previewExam, readExam, readExamOfCourse } from './read-exam.ts'
 import {
   listSubmissions,
   markExamAnswers,
@@ -19,6 +19,7 @@ export const teachingRoutes: Route[] = [
   route(contract.editExam, (ctx, { params, body }) => editExam(ctx, params.id, body)),
   route(contract.examOfCourse, (ctx, { params }) => readExamOfCourse(ctx, params.courseId)),
   route(contract.exam, (ctx, { params }) => readExam(ctx, params.id)),
+  route(contract.previewExam, (ctx, { params }) => previewExam(ctx, params.courseId)),
   route(contract.examCards, (ctx, { query }) => listCards(ctx, query)),
   route(contract.examSubmissions, (ctx, { params, query }) => listSubmissions(ctx, params.id, query)),
   fileRoute(contract.examSubmissionsCsv, (ctx, { params, query }) => submissionsCsv(ctx, params.id, query)),

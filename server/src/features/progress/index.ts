@@ -10,6 +10,7 @@ import { readPosition, readProgress } from './read.ts'
 import { savePosition } from './save-position.ts'
 
 export { completeLecture } from './complete.ts'
+export { countProgress } from './store.ts'
 
 export const progressRoutes: Route[] = [
   route(contract.coursesOfPerson, (ctx, { params }) => listCoursesOf(ctx, params.id)),

@@ -11,19 +11,46 @@ beforeAll(async () => {
 })
 afterAll(() => academy.stop())
 
-test('a filter by match reads the queue on behind rows of one millisecond, each of them once', async () => {
-  const { db } = academy.services
-  const reviewer = academy.as(await anAdmin(academy))
+/** Asked for with one transaction id, in this order. */
+async function paidWith(transactionId: string, times: number) {
   const course = await aPaidCourse(academy)
   const paidAt = new Date(academy.clock.now().getTime() - 30 * 60_000).toISOString()
-  const sent = { course, payerNumber: '0780 000 114', amountRwf: 45_000, paidAt }
-  const exact = await aPaymentRequest(academy, { ...sent, transactionId: 'MP70001' })
+  const sent = { course, payerNumber: '0780 000 114', amountRwf: 45_000, paidAt, transactionId }
+  const asked = []
+  for (let n = 0; n < times; n++) asked.push(await aPaymentRequest(academy, sent))
+  const reviewer = academy.as(await anAdmin(academy))
   await reviewer.call('POST /api/payment-statements', {
     body: {
       network: 'MTN MoMo',
-      text: `Id,Date,Amount,From,Name\nMP70001,${paidAt},45000,0780 *** 114,Aline Uwase\nMP70009,${academy.clock.now().toISOString()},1000,0780 *** 999,Eric`,
+      text: `Id,Date,Amount,From,Name\n${transactionId},${paidAt},45000,0780 *** 114,Aline Uwase\nMP79999,${academy.clock.now().toISOString()},1000,0780 *** 999,Eric`,
     },
   })
+  const exactOnes = () => reviewer.call('GET /api/payment-requests/pending', { query: { match: 'exact' } })
+  return { asked, exactOnes }
+}
+
+/** Within the millisecond in which it was asked for. */
+const putAt = (id: string, microseconds: number) => sql`
+  update payment_requests set requested_at =
+    date_trunc('milliseconds', requested_at) + ${microseconds} * interval '1 microsecond' where id = ${id}`
+
+test('of two with one transaction id in one millisecond the first has it', async () => {
+  const { db } = academy.services
+  const { asked, exactOnes } = await paidWith('MP70002', 2)
+  const [first, second] = asked
+  await sql`update payment_requests set requested_at = (select requested_at from payment_requests where id = ${second?._id})
+    where id = ${first?._id}`.execute(db)
+  await putAt(first?._id ?? '', 100).execute(db)
+  await putAt(second?._id ?? '', 900).execute(db)
+  const { pendingRequests } = await exactOnes()
+  expect(pendingRequests.map(({ _id }) => _id)).toEqual([first?._id])
+})
+
+test('a filter by match reads the queue on behind rows of one millisecond, each of them once', async () => {
+  const { db } = academy.services
+  await sql`delete from payment_requests`.execute(db)
+  const { asked, exactOnes } = await paidWith('MP70001', 1)
+  const [exact] = asked
   // The exact one is the last of the first part that is read, and the database keeps microseconds.
   await sql`
     insert into users (id, name, email)
@@ -33,14 +60,12 @@ test('a filter by match reads the queue on behind rows of one millisecond, each 
     insert into payment_requests (id, reference, student_id, course_id, course_title, price_rwf, requested_at)
     select lpad(to_hex(n), 24, '0'), overlay(translate(upper(left(md5(n::text), 6)), '01', 'XY') placing '-' from 5 for 0),
       lpad(to_hex(n), 24, '0'), course_id, course_title, price_rwf, date_trunc('milliseconds', requested_at)
-    from payment_requests, generate_series(1, ${LIST_DEFAULT_ROWS - 1}) n where id = ${exact._id}`.execute(db)
-  await sql`
-    update payment_requests set requested_at = date_trunc('milliseconds', requested_at) + interval '456 microseconds'
-    where id = ${exact._id}`.execute(db)
+    from payment_requests, generate_series(1, ${LIST_DEFAULT_ROWS - 1}) n where id = ${exact?._id}`.execute(
+    db,
+  )
+  await putAt(exact?._id ?? '', 456).execute(db)
 
-  const { pendingRequests, total } = await reviewer.call('GET /api/payment-requests/pending', {
-    query: { match: 'exact' },
-  })
+  const { pendingRequests, total } = await exactOnes()
   expect(total).toBe(LIST_DEFAULT_ROWS)
-  expect(pendingRequests.map(({ reference }) => reference)).toEqual([exact.reference])
+  expect(pendingRequests.map(({ reference }) => reference)).toEqual([exact?.reference])
 })

@@ -34,7 +34,8 @@ function table(asked: readonly Asked[]) {
   ) as asked (id, key, price_rwf, ending, paid_at, requested_at)`
 }
 
-/** Who else named the same id, and how far the statements reach. */
+/** Who else named the same id, and how far the statements reach. Who came first is told by the rows themselves: what came here as a
+ * Date has lost its microseconds. */
 export async function readAround(db: Db, asked: readonly Asked[]): Promise<Map<string, Around>> {
   const { rows } = await sql<{
     id: string
@@ -48,7 +49,8 @@ export async function readAround(db: Db, asked: readonly Asked[]): Promise<Map<s
         limit 1) as used_by,
       exists (select from payment_requests earlier
         where earlier.transaction_key = asked.key collate "C" and earlier.status = 'pending'
-          and (earlier.requested_at, earlier.id) < (asked.requested_at, asked.id)) as is_claimed,
+          and (earlier.requested_at, earlier.id)
+            < (select own.requested_at, own.id from payment_requests own where own.id = asked.id)) as is_claimed,
       (select max(to_at) from statements) as end_at
     from ${table(asked)}`.execute(db)
   return new Map(

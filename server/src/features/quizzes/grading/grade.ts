@@ -12,20 +12,30 @@ import {
   saveMarks,
   selectAnswers,
 } from '../../attempts/index.ts'
+import { countProgress } from '../../progress/index.ts'
 import { findLectureTitle } from '../store.ts'
 import { viewQuiz } from '../views.ts'
 import { quizSubmissionForGrader } from './access.ts'
-import { viewSubmission } from './views.ts'
+import { viewSitting, viewSubmission } from './views.ts'
 
 /** With the questions as they were asked, whatever has become of the quiz since. */
 export async function readSubmission(ctx: Context, id: string) {
   const row = await quizSubmissionForGrader(ctx, id)
-  const [submission, quiz, draft] = await Promise.all([
+  const [submission, quiz, draft, counts] = await Promise.all([
     viewWhole(ctx, row),
     quizAsAsked(ctx, row),
     readGradeDraft(ctx, id),
+    row.student_id === null ? null : countProgress(ctx.db, row.student_id, row.course_id),
   ])
-  return { submission, quiz, student: submission.student, courseName: row.course_title, draft }
+  return {
+    submission,
+    quiz,
+    student: submission.student,
+    courseName: row.course_title,
+    draft,
+    sitting: viewSitting(row),
+    progress: counts && { completedLectures: counts.completed, allLectures: counts.all },
+  }
 }
 
 /** Graded once every answer has marks; it may be saved again at any time. Totals are added up here, whatever the client sends. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../db/ids.ts'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import { aQuiz, type TestAssessment } from '../../../testing/assessments.ts'
-import { aCourse, anAdmin, anInstructor, type TestPerson } from '../../../testing/people.ts'
+import { aCourse, aLecture, anAdmin, anInstructor, type TestPerson } from '../../../testing/people.ts'
 import { aSubmission, type TestSubmission } from '../../../testing/submissions.ts'
 
 let academy: TestAcademy
@@ -45,6 +45,31 @@ describe('one submission', () => {
     expect(asked.questions.map((question) => question.correctOption)).toEqual([1, 0, null])
     expect(student).toMatchObject({ _id: handedIn.student.id, email: handedIn.student.email })
     expect({ courseName, draft }).toEqual({ courseName: 'Small Games with Canvas', draft: null })
+  })
+
+  test('tells how long the student sat, of what they had, and how far they are in the course', async () => {
+    const { db } = academy.services
+    const attempt = db.updateTable('attempts').where('student_id', '=', handedIn.student.id)
+    const { submitted_at: end } = await db
+      .selectFrom('submissions')
+      .select('submitted_at')
+      .where('id', '=', handedIn.id)
+      .executeTakeFirstOrThrow()
+    const from = (minutes: number) => new Date(end.getTime() + minutes * 60_000)
+    await attempt.set({ started_at: from(-23.2), deadline: from(6.8) }).execute()
+    const [lecture] = [
+      await aLecture(academy, { id: quiz.course_id }),
+      await aLecture(academy, { id: quiz.course_id }),
+    ]
+    const body = { courseId: quiz.course_id, lectureId: lecture.id }
+    await academy.as(handedIn.student).call('PUT /api/markascomplete', { body })
+    expect(await read()).toMatchObject({
+      sitting: { usedMinutes: 24, allowedMinutes: 30 },
+      progress: { completedLectures: 1, allLectures: 2 },
+    })
+    // Ended by the server, a moment after the deadline.
+    await attempt.set({ started_at: from(-30.4), deadline: from(-0.4) }).execute()
+    expect((await read()).sitting).toEqual({ usedMinutes: 30, allowedMinutes: 30 })
   })
 
   test('stays as it was asked when the quiz is edited', async () => {

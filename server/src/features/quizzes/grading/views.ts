@@ -22,6 +22,15 @@ export function viewSubmissionInList(row: SubmissionInPage): SubmissionInList {
   }
 }
 
+const MINUTE_MS = 60_000
+
+/** A begun minute counts as one; whoever was ended at the deadline used all they had. */
+export function viewSitting({ started_at, deadline, submitted_at }: OwnedSubmission) {
+  const minutesTo = (end: Date) => (end.getTime() - started_at.getTime()) / MINUTE_MS
+  const allowedMinutes = Math.round(minutesTo(deadline))
+  return { usedMinutes: Math.min(Math.ceil(minutesTo(submitted_at)), allowedMinutes), allowedMinutes }
+}
+
 export function viewSubmission(
   row: OwnedSubmission,
   answers: readonly SubmissionAnswerRow[],
