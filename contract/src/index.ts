@@ -15,6 +15,7 @@ import { paymentsContract } from './payments/index.ts'
 import { progressContract } from './progress/index.ts'
 import { gradingContract, quizzesContract } from './quizzes/index.ts'
 import { studentsContract } from './students/index.ts'
+import { systemContract } from './system/index.ts'
 import { usersContract } from './users/index.ts'
 
 /** Every call of the academy, in the order of the rooms. The server refuses to start when one has no route. */
@@ -39,6 +40,7 @@ export const contract = {
   ...studentsContract,
   ...findContract,
   ...analyticsContract,
+  ...systemContract,
 }
 
 type Endpoints = (typeof contract)[keyof typeof contract]

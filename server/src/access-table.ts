@@ -6,6 +6,7 @@ import { ACCESS_FIND } from './access-find.ts'
 import { ACCESS_INVITATIONS } from './access-invitations.ts'
 import { ACCESS_NOTIFICATIONS } from './access-notifications.ts'
 import { ACCESS_PAYMENTS } from './access-payments.ts'
+import { ACCESS_SYSTEM } from './access-system.ts'
 import { ACCESS_USERS } from './access-users.ts'
 
 /** Who calls, in the order of the cells below. S0 is a student without the course, S1 studies it, S2 has completed it;
@@ -229,6 +230,8 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'GET /api/instructor/waiting': { cells: TEACHERS, scope: 'of courses that the caller teaches' },
   ...ACCESS_FIND,
   ...ACCESS_ANALYTICS,
+
+  ...ACCESS_SYSTEM,
 }
 
 /** The expected status of one cell. */

@@ -22,6 +22,7 @@ import { paymentsRoutes } from './features/payments/index.ts'
 import { progressRoutes } from './features/progress/index.ts'
 import { quizzesRoutes } from './features/quizzes/index.ts'
 import { studentsRoutes } from './features/students/index.ts'
+import { systemRoutes } from './features/system/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import { addDocs } from './http/docs.ts'
@@ -62,6 +63,7 @@ const routes: Route[] = [
   ...studentsRoutes,
   ...findRoutes,
   ...analyticsRoutes,
+  ...systemRoutes,
 ]
 
 /** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */

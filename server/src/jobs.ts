@@ -15,11 +15,13 @@ import {
   schedulePruning,
   startJobs,
 } from './services/jobs/index.ts'
-import { type Mail, mailJobs } from './services/mail/index.ts'
-import { scheduleSweep, storageJobs } from './storage/index.ts'
+import { countedMail, type Mail, mailJobs } from './services/mail/index.ts'
+import { scheduleMeasuring, scheduleSweep, storageJobs } from './storage/index.ts'
 
 /** The work that may wait: mail, clean-up, rendering. */
-export function academyJobs({ services, transport }: { services: Services; transport: Mail }): JobHandler[] {
+export function academyJobs(academy: { services: Services; transport: Mail }): JobHandler[] {
+  const { services } = academy
+  const transport = countedMail(academy.transport, services)
   return [
     ...mailJobs(transport, services.log),
     ...queueJobs(services),
@@ -47,6 +49,7 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   })
   await schedulePruning(services)
   await scheduleSweep(services)
+  await scheduleMeasuring(services)
   await scheduleForgetting(services)
   await scheduleForgettingNotifications(services)
   await scheduleFollowing(services)

@@ -263,7 +263,7 @@ test('while it drains, people are served, each answer closes its connection, and
   const closed = [...academy.text().matchAll(/"step":"([^"]+)","ms":\d+,"msg":"closed"/g)].map(
     ([, step]) => step,
   )
-  expect(closed).toEqual(['requests', 'heartbeat', 'jobs', 'disk', 'storage, mail and database'])
+  expect(closed).toEqual(['requests', 'reports', 'heartbeat', 'jobs', 'disk', 'storage, mail and database'])
 })
 
 test('a second signal ends it at once', async () => {

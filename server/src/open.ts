@@ -16,6 +16,7 @@ import type { Services } from './http/context.ts'
 import { createCaptcha } from './services/captcha/index.ts'
 import { startClock } from './services/clock.ts'
 import { openEventHub } from './services/events/index.ts'
+import { createFigures } from './services/figures/index.ts'
 import { type Files, openFiles } from './services/files/index.ts'
 import { migrateJobs } from './services/jobs/index.ts'
 import { createMailTransport, type MailTransport } from './services/mail/index.ts'
@@ -93,6 +94,7 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
       clock,
       files,
       eventHub,
+      figures: createFigures({ pool, dataDir: config.dataDir }),
       log,
       passwords: await createPasswords(),
       captcha: createCaptcha(captchaOptions(config, secret, captchaMemory(db))),

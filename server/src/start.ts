@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { PRIVATE_UMASK } from './data-dir.ts'
 import { startHeartbeat } from './features/attempts/index.ts'
 import { prepareIssuerKey } from './features/certificates/index.ts'
+import { startReports } from './features/system/index.ts'
 import { fillEmailKeys, prepareFirstSuperadmin } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import { startAcademyJobs } from './jobs.ts'
@@ -57,6 +58,8 @@ async function open(config: Config, log: Logger, closing: Closing, stopping: Sto
   // Before anybody is answered, and after all that takes its time: who sat something meanwhile gets that time back.
   const heartbeat = await startHeartbeat(academy.services)
   closing.add({ name: 'heartbeat', close: heartbeat.stop })
+  const reports = await startReports(academy.services)
+  closing.add({ name: 'reports', close: reports.stop })
   closing.add({ name: 'requests', close: () => app.close(), busyWith: draining.running })
   await app.listen({ host: config.host, port: config.port }).catch((error) => {
     throw listenFailure(error, config)

@@ -15,6 +15,7 @@ export const SUBJECT_KINDS = [
   'certificate',
   'invitation',
   'attendance',
+  'job',
   'settings',
   'academy',
 ] as const
@@ -47,6 +48,7 @@ const KIND_OF_WORD: [word: RegExp, kind: SubjectKind][] = [
   [/lecture|caption|slide/, 'lecture'],
   [/role|superadmin|user|person|people|provider|session|password/, 'person'],
   [/course|enrol/, 'course'],
+  [/job/, 'job'],
 ]
 
 /** An action is a verb and a noun, `delete-lecture`: the noun says what it is about. */

@@ -40,6 +40,7 @@ import type {
   StatementPaymentsTable,
   StatementsTable,
 } from './schema-money-and-proof.ts'
+import type { SystemTables } from './schema-system.ts'
 import type { Defaulted, Json } from './schema-types.ts'
 
 /** The tables as statements see them. Ids are 24 hex letters made by `newId()`. */
@@ -225,7 +226,7 @@ export interface AcademyIdentityTable {
   next_storage_token: string | null
 }
 
-export interface Database extends AttendanceTables, AnalyticsTables {
+export interface Database extends AttendanceTables, AnalyticsTables, SystemTables {
   academy_settings: AcademySettingsTable
   academy_identity: AcademyIdentityTable
   users: UsersTable

@@ -10,6 +10,7 @@ import type { LiveSettings } from '../features/academy/index.ts'
 import type { Captcha } from '../services/captcha/index.ts'
 import type { Clock } from '../services/clock.ts'
 import { type EventHub, type Events, eventsOn } from '../services/events/index.ts'
+import type { Figures } from '../services/figures/index.ts'
 import type { Files } from '../services/files/index.ts'
 import { type Jobs, jobsOn } from '../services/jobs/index.ts'
 import { type Mail, mailOverJobs } from '../services/mail/index.ts'
@@ -38,6 +39,8 @@ export interface Services {
   oauth: OAuth
   /** Where open pages follow what they are to look at again. */
   eventHub: EventHub
+  /** What this process counts of itself. */
+  figures: Figures
   log: Logger
 }
 

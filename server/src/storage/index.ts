@@ -4,6 +4,7 @@
  */
 export { adoptStorage, assertStorageFits, claimStorage, storageForRestore } from './claim.ts'
 export { readIdentity } from './identity-store.ts'
-export { scheduleSweep, storageJobs } from './jobs.ts'
+export { scheduleMeasuring, scheduleSweep, storageJobs } from './jobs.ts'
+export { type StorageUse, storageUse } from './measure.ts'
 export { mayRemoveFiles } from './ownership.ts'
 export { findLitter, type Litter, putBack, sweepNow, TRASH_DAYS } from './sweep.ts'

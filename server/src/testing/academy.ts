@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { endOverdueAttempts } from '../features/attempts/index.ts'
@@ -22,6 +23,7 @@ export interface Holder {
 export interface TestAcademy {
   app: FastifyInstance
   services: Services
+  pool: pg.Pool
   clock: TestClock
   /** Calls as somebody from `people.ts`; null is a visitor. */
   as(person: Holder | null): Client
@@ -77,6 +79,7 @@ export async function startAcademy({
   return {
     app,
     services,
+    pool: open.pool,
     clock,
     as: (person) => clientOf(app, person?.token ?? null),
     write: (work) => systemContext(services).write(work),

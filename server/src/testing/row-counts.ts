@@ -9,6 +9,8 @@ const NOT_OF_CALLS = [
   'job_workers',
   'live_nodes',
   'live_sessions',
+  'nodes',
+  'storage_use',
   'orphan_files',
   'active_days',
 ]

@@ -12,6 +12,7 @@ import { SOUND_INVITATIONS } from './sound-invitations.ts'
 import { SOUND_NOTIFICATIONS } from './sound-notifications.ts'
 import { SOUND_PAYMENTS } from './sound-payments.ts'
 import { SOUND_SITTINGS } from './sound-sittings.ts'
+import { SOUND_SYSTEM } from './sound-system.ts'
 import { SOUND_USERS } from './sound-users.ts'
 import type { Sound, Stage } from './stage.ts'
 
@@ -199,4 +200,5 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   'GET /api/instructor/waiting': nothing,
   'GET /api/find': () => ({ query: { q: 'small games' } }),
   ...SOUND_ANALYTICS,
+  ...SOUND_SYSTEM,
 }

@@ -29,9 +29,9 @@ const COUNTED_BY_JOBS = [
   'learner_days',
 ]
 
-/** Says which academy this database is and which processes work on it, and stays when rows are restored; the academy's id
- * travels in the manifest. */
-const OF_THIS_PLACE = ['academy_identity', 'job_workers', 'live_nodes']
+/** Says which academy this database is, which processes work on it and how much its storage holds, and stays when rows are
+ * restored; the academy's id travels in the manifest. */
+const OF_THIS_PLACE = ['academy_identity', 'job_workers', 'live_nodes', 'nodes', 'storage_use']
 
 /** What opens an account or ends by itself: signed-in devices, links and codes that work once, counters, half-done uploads.
  * A copy of the academy must not hold them, and a restore ends them all. */

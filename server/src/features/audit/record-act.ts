@@ -8,7 +8,7 @@ import { insertAct } from './store.ts'
 import { findSubjectName } from './subject-name.ts'
 
 /** What only superadmins run, only superadmins read of. */
-const OF_SUPERADMINS: readonly SubjectKind[] = ['settings', 'academy']
+const OF_SUPERADMINS: readonly SubjectKind[] = ['settings', 'academy', 'job']
 /** The fields of `details` that name what is gone when its row is written. */
 const NAMES = ['name', 'title', 'reference', 'number', 'fileName'] as const
 

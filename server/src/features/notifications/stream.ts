@@ -66,12 +66,14 @@ export function mountEvents(app: FastifyInstance, services: Services): void {
     })
     open.add(one)
     presence.opened(caller.sessionId)
+    services.figures.liveConnections.opened()
     stream.once('close', () => {
       clearInterval(beat)
       clearTimeout(rest)
       unfollow()
       open.delete(one)
       presence.closed(caller.sessionId)
+      services.figures.liveConnections.closed()
     })
     return stream
   }

@@ -3,6 +3,13 @@
  * at least once, with retries; a handler is therefore safe to run twice. It keeps no result and no history.
  */
 export { queueJobs, schedulePruning } from './exhausted.ts'
+export {
+  countJobs,
+  dropFailedJob,
+  failedJobs,
+  retryFailedJob,
+  retryFailedJobs,
+} from './failed.ts'
 export { defineJob, type Job, type JobHandler, type JobRun, onJob } from './job.ts'
 export { type AddOptions, type Jobs, jobsOn } from './jobs.ts'
 export { runDueJobs } from './run-due-jobs.ts'

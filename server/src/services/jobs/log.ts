@@ -1,4 +1,5 @@
 import { Logger } from 'graphile-worker'
+import { ownFailure } from './failure-text.ts'
 
 /** The part of a pino logger that is used here. */
 export type JobLog = {
@@ -14,7 +15,7 @@ interface FailedJob {
   attempts: number
   max_attempts: number
 }
-type FailureMeta = { failure?: boolean; job?: FailedJob; error?: Error & { code?: unknown } }
+type FailureMeta = { failure?: boolean; job?: FailedJob; error?: Error }
 
 /** The queue's own lines; its metadata (payloads with links and codes) stays out of the log. */
 export function workerLogger(log: JobLog): Logger {
@@ -29,8 +30,9 @@ export function workerLogger(log: JobLog): Logger {
 }
 
 /** What another server or the system answered has a code and says enough in a line; only our own mistakes need their stack. */
-function logFailure(log: JobLog, job: FailedJob, error: FailureMeta['error']): void {
-  const reason = error?.code ? { reason: error.message } : { err: error }
+function logFailure(log: JobLog, job: FailedJob, thrown: FailureMeta['error']): void {
+  const error = ownFailure(thrown)
+  const reason = error && 'code' in error && error.code ? { reason: error.message } : { err: error }
   const { id: jobId, task_identifier: name, attempts: attempt, max_attempts: of } = job
   const line = { job: name, jobId, attempt, of, ...reason }
   if (attempt < of) log.warn(line, 'a job failed and is tried again')

@@ -1,3 +1,4 @@
+import { withKind } from './failure-text.ts'
 import type { JobHandler } from './job.ts'
 
 type WorkerHelpers = {
@@ -22,6 +23,8 @@ export function asTask(handler: JobHandler) {
     try {
       const run = handler.run(payload, { id: String(helpers.job.id), attempt: helpers.job.attempts, signal })
       await Promise.race([run, expiry])
+    } catch (error) {
+      throw withKind(error)
     } finally {
       clearTimeout(timer)
     }

@@ -1,0 +1,25 @@
+import type { Defaulted, Json } from './schema-types.ts'
+
+/** How the academy runs: what its nodes say of themselves, and what the storage holds. */
+export interface SystemTables {
+  nodes: NodesTable
+  storage_use: StorageUseTable
+}
+
+interface NodesTable {
+  name: string
+  started_at: Date
+  seen_at: Date
+  stopped_at: Date | null
+  report: Json<unknown>
+  mail_sent_at: Date | null
+  mail_failed_at: Date | null
+  mail_failure_kind: string | null
+  mail_failure_line: string | null
+}
+interface StorageUseTable {
+  is_only: Defaulted<boolean>
+  files: number
+  size_bytes: number
+  measured_at: Date
+}

@@ -1,0 +1,67 @@
+import { STEP_MINUTES, STEPS } from '@academy/contract/system'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Services } from '../../http/context.ts'
+import { createRecent } from '../../services/figures/index.ts'
+import { safeFailure } from '../../services/safe-failure.ts'
+import { VERSION } from '../../version.ts'
+import { peoplesCalls } from './call-kinds.ts'
+
+const counts = z.array(z.number()).readonly()
+/** What a node says of itself, as it stands in its row. */
+export const nodeReport = z.object({
+  version: z.string(),
+  calls: z.object({
+    byCall: z.record(z.string(), counts),
+    steps: z.array(z.object({ at: z.string(), counts })),
+  }),
+  liveConnections: z.number(),
+  pool: z.object({ max: z.number(), inUse: z.number(), idle: z.number(), waiting: z.number() }),
+  databaseLatencyMs: z.number().nullable(),
+  diskFreeBytes: z.number().nullable(),
+})
+export type NodeReport = z.infer<typeof nodeReport>
+
+/** The columns of a node's row beside its name and its times. */
+export interface ToldByNode {
+  report: NodeReport
+  mail_sent_at: Date | null
+  mail_failed_at: Date | null
+  mail_failure_kind: string | null
+  mail_failure_line: string | null
+}
+
+/** Reads what this process counts of itself, again and again. */
+export function createReporter({ figures, db, clock }: Services): () => Promise<ToldByNode> {
+  const recent = createRecent({ stepMs: STEP_MINUTES * 60_000, steps: STEPS })
+
+  async function databaseLatencyMs(): Promise<number> {
+    const askedAtMs = performance.now()
+    await sql`select 1`.execute(db)
+    return Math.round((performance.now() - askedAtMs) * 10) / 10
+  }
+
+  return async () => {
+    const { sent, failed } = figures.lastMails()
+    const failure = failed && safeFailure(failed.error)
+    // Before the statement below takes a connection itself.
+    const pool = figures.pool()
+    return {
+      report: {
+        version: VERSION,
+        calls: recent.take(clock.now().getTime(), peoplesCalls(await figures.calls())),
+        liveConnections: figures.liveConnections.open(),
+        pool,
+        databaseLatencyMs: await databaseLatencyMs(),
+        diskFreeBytes: await figures.disk().then(
+          ({ freeBytes }) => freeBytes,
+          () => null,
+        ),
+      },
+      mail_sent_at: sent?.at ?? null,
+      mail_failed_at: failed?.at ?? null,
+      mail_failure_kind: failure?.kind ?? null,
+      mail_failure_line: failure?.line ?? null,
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * What a process counts of itself: the times and outcomes of its calls, open live connections, letters. It keeps numbers, and of
+ * an address its pattern; `/metrics` and the report of a node read them here.
+ */
+export {
+  added,
+  answersIn,
+  type Counts,
+  type CountsByCall,
+  errorsIn,
+  NO_COUNTS,
+  quantileMs,
+  sumOf,
+} from './call-counts.ts'
+export { createFigures, type Figures } from './figures.ts'
+export { createRecent, type RecentCalls } from './recent.ts'
