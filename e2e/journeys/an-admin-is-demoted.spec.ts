@@ -1,3 +1,4 @@
+import { ROLE_NOTES } from '@academy/contract/notifications/messages'
 import { USER_MESSAGES } from '@academy/contract/users/messages'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ask, logIn } from '../support/api.ts'
@@ -92,7 +93,7 @@ test('an admin is demoted while the users are open: the page says so by itself a
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(
-    page.getByRole('dialog', { name: 'Notifications' }).getByText('Your role has changed'),
+    page.getByRole('dialog', { name: 'Notifications' }).getByText(ROLE_NOTES.student),
   ).toBeVisible()
 })
 
