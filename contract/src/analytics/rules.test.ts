@@ -56,8 +56,8 @@ describe('a range', () => {
 
   test.each([
     [1, 1],
-    [92, 1],
-    [93, 7],
+    [62, 1],
+    [63, 7],
     [400, 7],
     [401, 28],
   ])('of %i days has points of %i', (days, step) => {

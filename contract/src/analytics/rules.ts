@@ -33,10 +33,10 @@ export function rangeBefore(range: DayRange): DayRange {
   return { from: addDays(to, 1 - lengthOf(range)), to }
 }
 
-/** A point of a series stands for a day, a week or four weeks, counted from the first day: a screen shows about a hundred. */
+/** A point of a series stands for a day, a week or four weeks, counted from the first day: a screen shows sixty at most, and a quarter as weeks. */
 export function stepDays(range: DayRange): number {
   const days = lengthOf(range)
-  return days <= 92 ? 1 : days <= 400 ? 7 : 28
+  return days <= 62 ? 1 : days <= 400 ? 7 : 28
 }
 
 /** The stretches of a range that its points stand for; the last may be shorter. */
