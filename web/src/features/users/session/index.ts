@@ -13,6 +13,7 @@ export {
   useSession,
   useSignedIn,
 } from './session.ts'
+export { watchRole } from './watch-role.ts'
 
 /** See `endSession`; loaded when it is pressed. */
 export async function logout(go: Go, to: '/login' | '/' = '/login'): Promise<void> {

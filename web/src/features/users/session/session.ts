@@ -60,11 +60,7 @@ export async function refreshUser(): Promise<void> {
   try {
     const { user } = await call('GET /api/user/me')
     if (sessionToken() !== token) return
-    const { user: known, role } = session
     setUser(user)
-    // The guards lead away from what the old role had open.
-    if (known?._id === user._id && role !== session.role)
-      (await import('./change-role.ts')).changeRole(role, session.role)
   } catch {
     if (session.status === 'loading') become(SIGNED_OUT)
   }
@@ -86,7 +82,7 @@ export function signIn(token: string, user: User): void {
 
 export const currentSession = (): Session => session
 
-function subscribe(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
