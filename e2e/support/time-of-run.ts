@@ -1,6 +1,4 @@
-import { openDatabase } from '../../server/src/db/database.ts'
-import { connectOrStartPostgres } from '../../server/src/db/launcher.ts'
-import { quietLog } from '../../server/src/testing/quiet-log.ts'
+import { changeOne } from './database-of-run.ts'
 
 /** As if the attempt had begun earlier: this much is left of it. The page learns of it with its next contact. */
 export const leaveSeconds = (attemptId: string, seconds: number): Promise<void> =>
@@ -19,19 +17,3 @@ export const stayAway = (student: { _id: string }, course: { _id: string }, days
      where user_id = $1 and course_id = $2`,
     [student._id, course._id, days],
   )
-
-async function changeOne(statement: string, values: unknown[]): Promise<void> {
-  const postgres = await connectOrStartPostgres({ dataDir: process.env.ACADEMY_DATA ?? '', log: quietLog })
-  const { pool, close } = openDatabase({
-    connectionString: postgres.connectionString,
-    log: quietLog,
-    max: 1,
-  })
-  try {
-    const { rowCount } = await pool.query(statement, values)
-    if (rowCount !== 1) throw new Error('there is no such row in this run')
-  } finally {
-    await close()
-    await postgres.stop()
-  }
-}

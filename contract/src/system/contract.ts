@@ -31,6 +31,7 @@ const node = z.object({
   databaseLatencyMs: z.number().nullable(),
   diskFreeBytes: z.number().nullable(),
 })
+export type SystemNode = z.infer<typeof node>
 
 const metrics = z.object({
   at: z.string(),
@@ -100,6 +101,7 @@ const failedJob = z.object({
   /** Null when its process died while it ran. */
   error: failure.nullable(),
 })
+export type FailedJob = z.infer<typeof failedJob>
 
 const nodeName = z.string().regex(/^[\w.:-]{1,128}$/, M.nodeInvalid)
 const jobId = z.string().regex(/^[1-9]\d{0,17}$/, M.jobIdInvalid)

@@ -14,6 +14,8 @@ export const CALL_KINDS = ['read', 'write', 'file', 'page'] as const
 export type CallKind = (typeof CALL_KINDS)[number]
 /** Of the calls by their address: the slowest. */
 export const SLOWEST_CALLS = 10
+/** Slower answers are not told apart. */
+export const SLOWEST_TOLD_MS = 10_000
 
 /** Jobs are counted up to here; then a number is "at least". */
 export const JOBS_COUNTED = 10_000

@@ -13,6 +13,7 @@ import { paymentPortalRoutes } from '../features/payments/portal-routes.tsx'
 import { gradingRoutes } from '../features/quizzes/grading-routes.tsx'
 import { quizPortalRoutes } from '../features/quizzes/portal-routes.tsx'
 import { studentPortalRoutes } from '../features/students/portal-routes.tsx'
+import { systemPortalRoutes } from '../features/system/portal-routes.tsx'
 import { userPortalRoutes } from '../features/users/portal-routes.tsx'
 import type { PageRoute } from '../lib/page-route.ts'
 
@@ -32,6 +33,7 @@ export const portalRoutes: readonly PageRoute[] = [
   ...academyPortalRoutes,
   ...studentPortalRoutes,
   ...analyticsPortalRoutes,
+  ...systemPortalRoutes,
   ...userPortalRoutes,
   ...invitationPortalRoutes,
 ]

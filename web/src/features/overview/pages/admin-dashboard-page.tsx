@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LazyEnrolmentsChart } from '../../analytics/index.ts'
 import { PanelOfFive } from '../../payments/index.ts'
 import { ADMIN_SUBMISSIONS_ADDRESS, LazyRecentSubmissions } from '../../quizzes/index.ts'
+import { LazySystemPanel } from '../../system/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { PaymentsLead } from '../components/payments-lead.tsx'
 import { QuickActions } from '../components/quick-actions.tsx'
@@ -52,6 +53,13 @@ export function AdminDashboardPage() {
             <LazyRecentSubmissions scope="all" />
           </Suspense>
         </section>
+        {role === 'superadmin' && (
+          <div className={styles.system}>
+            <Suspense fallback={<Skeleton className="h-[396px] w-full" />}>
+              <LazySystemPanel />
+            </Suspense>
+          </div>
+        )}
       </div>
     </>
   )

@@ -1,0 +1,86 @@
+import type { CallTimes, SystemMetrics } from '@academy/contract/system'
+import type { CallKind } from '@academy/contract/system/rules'
+import { formatCount } from '@academy/contract/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatMs } from '../figures.ts'
+import styles from './figures.module.css'
+
+/** What came in the last hour, by kind of call, and the calls that took longest. */
+export function CallsTables({ calls }: { calls: SystemMetrics['calls'] }) {
+  const { t } = useLingui()
+  const words: Record<CallKind, string> = {
+    read: t`Read`,
+    write: t`Write`,
+    file: t`Files`,
+    page: t`Pages`,
+  }
+  return (
+    <>
+      <TimesTable
+        id="kinds-title"
+        title={<Trans>By kind of call</Trans>}
+        rows={calls.kinds.map(({ kind, ...times }) => ({ name: words[kind], times }))}
+      />
+      <TimesTable
+        id="slowest-title"
+        title={<Trans>The slowest calls</Trans>}
+        none={<Trans>No call was made five times in the last hour.</Trans>}
+        rows={calls.slowest.map(({ call, ...times }) => ({ name: <code>{call}</code>, key: call, times }))}
+      />
+    </>
+  )
+}
+
+interface TimesTableProps {
+  id: string
+  title: ReactNode
+  none?: ReactNode
+  rows: { name: ReactNode; key?: string; times: CallTimes }[]
+}
+
+function TimesTable({ id, title, none, rows }: TimesTableProps) {
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Call</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Answers</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Half within</Trans>
+              </th>
+              <th scope="col">
+                <Trans>95% within</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Errors</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, key, times }, index) => (
+              <tr key={key ?? index}>
+                <th scope="row">{name}</th>
+                <td>{formatCount(times.count)}</td>
+                <td>{formatMs(times.p50Ms)}</td>
+                <td>{formatMs(times.p95Ms)}</td>
+                <td className={times.errors > 0 ? styles.bad : undefined}>{formatCount(times.errors)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import type { SystemMetrics } from '@academy/contract/system'
+import { SYSTEM_MESSAGES as M } from '@academy/contract/system/messages'
+import { formatCount } from '@academy/contract/text'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { failureMessage } from '../../../lib/call.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { metricsQuery, SYSTEM_ADDRESS } from '../api.ts'
+import { formatAtLeast, formatBytes, formatMs, formatUptime } from '../figures.ts'
+import { answersIn, jobsIn } from '../health.ts'
+import { HealthPill } from './health-pill.tsx'
+import { Sparkline } from './sparkline.tsx'
+import styles from './system-panel.module.css'
+
+/** How the academy runs, in five lines; all the figures are a press away. */
+export function SystemPanel() {
+  const { data, error, isFetching, refetch } = useQuery(metricsQuery())
+  return (
+    <section className={styles.panel} aria-labelledby="system-title">
+      <div className={styles.head}>
+        <h2 id="system-title">
+          <Trans>System</Trans>
+        </h2>
+        {data && <HealthPill metrics={data} />}
+      </div>
+      {error && data && (
+        <StaleBanner
+          className="mx-4 mb-3"
+          message={failureMessage(error, M.failed)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {data ? (
+        <Rows metrics={data} />
+      ) : error ? (
+        <ErrorPanel
+          level={3}
+          message={failureMessage(error, M.failed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonGroup className="p-4">
+          <Skeleton className="h-[280px] w-full" />
+        </SkeletonGroup>
+      )}
+      <div className={styles.foot}>
+        <span className="num">
+          {data && <Plural value={data.nodes.length} one="# node" other="# nodes" />}
+        </span>
+        <Link to={SYSTEM_ADDRESS}>
+          <Trans>All figures</Trans>
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Rows({ metrics }: { metrics: SystemMetrics }) {
+  const { calls, jobs, storage, version, uptimeSeconds } = metrics
+  const { count, errors } = answersIn(calls)
+  const read = calls.kinds.find(({ kind }) => kind === 'read')
+  const failed = jobsIn(jobs, 'failed')
+  const waiting = jobsIn(jobs, 'due', 'retrying')
+  return (
+    <dl>
+      <Row label={<Trans>Uptime</Trans>} detail={<Trans>version {version}</Trans>}>
+        {formatUptime(uptimeSeconds)}
+      </Row>
+      <Row
+        label={<Trans>Answers</Trans>}
+        detail={<Trans>95th percentile of reads</Trans>}
+        line={calls.steps.map(({ p95Ms }) => p95Ms ?? 0)}
+      >
+        {formatMs(read?.p95Ms ?? null)}
+      </Row>
+      <Row
+        label={<Trans>Errors</Trans>}
+        detail={<Trans>of {formatCount(count)} in the last hour</Trans>}
+        line={calls.steps.map((step) => step.errors)}
+        isBad={errors > 0}
+      >
+        {formatCount(errors)}
+      </Row>
+      <Row
+        label={<Trans>Jobs</Trans>}
+        detail={
+          failed > 0 ? <Plural value={failed} one="# failed" other="# failed" /> : <Trans>none failed</Trans>
+        }
+        isBad={failed > 0}
+      >
+        <Trans>{formatAtLeast(waiting, jobs.isMore)} waiting</Trans>
+      </Row>
+      <Row
+        label={<Trans>Storage</Trans>}
+        detail={storage.freeBytes === null ? null : <Trans>{formatBytes(storage.freeBytes)} free</Trans>}
+      >
+        {formatBytes(storage.usedBytes)}
+      </Row>
+    </dl>
+  )
+}
+
+interface RowProps {
+  label: ReactNode
+  detail: ReactNode
+  line?: readonly number[]
+  isBad?: boolean
+  children: ReactNode
+}
+
+function Row({ label, detail, line, isBad, children }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt>
+        {label}
+        {detail && <small>{detail}</small>}
+      </dt>
+      {line ? <Sparkline values={line} /> : <span />}
+      <dd data-bad={isBad || undefined}>{children}</dd>
+    </div>
+  )
+}
