@@ -29,10 +29,11 @@ test('an admin adds a course, gives it to an instructor, and adds, edits and del
   await expectToast(page, 'Course created successfully')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Assign another' }).click()
-  await page.getByRole('combobox', { name: 'Instructor' }).fill(second.user.email)
+  await page.getByRole('button', { name: 'Assign instructor' }).click()
+  const assigning = page.getByRole('dialog')
+  await assigning.getByRole('combobox', { name: 'Instructor' }).fill(second.user.email)
   await page.getByRole('option', { name: second.user.name }).click()
-  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await assigning.getByRole('button', { name: 'Assign' }).click()
   await expectToast(page, 'Course assigned successfully')
   await expect(page.getByText(second.user.email)).toBeVisible()
 

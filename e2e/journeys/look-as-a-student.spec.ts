@@ -1,5 +1,5 @@
 import { ask } from '../support/api.ts'
-import { aQuiz, aTaughtCourse } from '../support/assessments.ts'
+import { anExam, aQuiz, aTaughtCourse } from '../support/assessments.ts'
 import { people } from '../support/people.ts'
 import { choose, handInFromReview, startQuiz } from '../support/sitting.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
@@ -25,7 +25,7 @@ test('an instructor looks as a student at course, lecture and quiz, stores nothi
       answers.push(await answer.text().catch(() => ''))
   })
   await signIn(page, teacher)
-  await page.goto(`/instructor/courses/${course._id}/lectures`)
+  await page.goto(`/instructor/courses/${course._id}`)
   await page.getByRole('link', { name: 'Look as a student' }).click()
 
   const preview = page.getByRole('complementary', { name: 'Preview' })
@@ -64,7 +64,7 @@ test('an instructor looks as a student at course, lecture and quiz, stores nothi
   })
 
   await preview.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(`/instructor/courses/${course._id}/lectures`)
+  await expect(page).toHaveURL(`/instructor/courses/${course._id}`)
   expect(writes, 'calls that could store something').toEqual([])
   expect(answers.some((text) => text.includes('The warp'))).toBe(true)
   expect(answers.filter((text) => text.includes('correctOption'))).toEqual([])
@@ -76,13 +76,43 @@ test('an instructor looks as a student at course, lecture and quiz, stores nothi
   expect(submissions).toEqual([])
 })
 
+test('an instructor looks at the final exam as a student, stores nothing, and comes back to its tab', async ({
+  page,
+  request,
+}) => {
+  const taught = await aTaughtCourse(request)
+  const exam = await anExam(request, taught, [
+    { question: 'Which thread runs along the loom?', options: ['The warp', 'The weft'] },
+  ])
+  const home = `/instructor/final-exam/${taught.course._id}`
+  const writes: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/') && sent.method() !== 'GET') writes.push(`${sent.method()} ${sent.url()}`)
+  })
+  await signIn(page, taught.teacher)
+  await page.goto(home)
+  await page.getByRole('link', { name: `Look at ${exam.title} as a student` }).click()
+  await expect(page).toHaveURL(`${home}/preview`)
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await expect(preview).toContainText('You look as a student.')
+  await expectFits(page)
+  await expectAccessible(page)
+  await startQuiz(page)
+  await choose(page, 'A')
+  await handInFromReview(page, /^Every question is answered/)
+  await expect(page.getByRole('heading', { name: 'Nothing was handed in' })).toBeVisible()
+  await preview.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(home)
+  expect(writes, 'calls that could store something').toEqual([])
+})
+
 test('an admin looks at a quiz and comes back to the list', async ({ page, request }) => {
   const taught = await aTaughtCourse(request)
   const quiz = await aQuiz(request, taught, [{ question: 'Which?', options: ['This', 'That'] }])
   await signIn(page, people.admin)
-  await page.goto(`/admin/quizzes?course=${taught.course._id}`)
+  await page.goto(`/admin/course/${taught.course._id}/quizzes`)
   await page.getByRole('link', { name: `Look at ${quiz.title} as a student` }).click()
   await expect(page.getByRole('button', { name: 'Start quiz' })).toBeVisible()
   await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(page).toHaveURL(`/admin/quizzes?course=${taught.course._id}`)
+  await expect(page).toHaveURL(`/admin/course/${taught.course._id}/quizzes`)
 })

@@ -142,6 +142,7 @@ export function valuesOf(quiz: Quiz, answers: Given[]): (number | string | null)
 
 export interface Exam {
   _id: string
+  title: string
   questions: { _id: string; question: string }[]
 }
 

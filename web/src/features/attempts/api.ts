@@ -22,6 +22,15 @@ export const quizPreviewQuery = (id: string) =>
     ...fresh,
   })
 
+/** The same of the exam of a course. */
+export const examPreviewQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['attempts', 'preview', 'exam', courseId],
+    queryFn: ({ signal }) =>
+      call('GET /api/instructor/final-exam/course/{courseId}/preview', { params: { courseId }, signal }),
+    ...fresh,
+  })
+
 export const examLobbyQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['attempts', 'lobby', 'exam', courseId],

@@ -6,14 +6,16 @@ const PreviewQuizPage = lazyPage(
   () => import('./pages/preview-quiz-page.tsx'),
   'PreviewQuizPage',
 )
+const PreviewExamPage = lazyPage(
+  ['attempts', 'lectures'],
+  () => import('./pages/preview-exam-page.tsx'),
+  'PreviewExamPage',
+)
 
-/** A quiz as those who teach it look at it. */
+const preview = { guard: 'teachers-only', frame: 'focus', kind: 'portal' } as const
+
+/** A quiz and an exam as those who teach them look at them. */
 export const attemptPortalRoutes: readonly PageRoute[] = [
-  {
-    path: '/instructor/quizzes/:id/preview',
-    guard: 'teachers-only',
-    frame: 'focus',
-    kind: 'portal',
-    page: PreviewQuizPage,
-  },
+  { ...preview, path: '/instructor/quizzes/:id/preview', page: PreviewQuizPage },
+  { ...preview, path: '/instructor/final-exam/:courseId/preview', page: PreviewExamPage },
 ]

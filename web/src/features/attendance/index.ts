@@ -6,7 +6,7 @@ export {
   LazyOwnAttendances,
   LazyStudentAttendance,
 } from './parts/lazy-attendance.ts'
-export { attendancePlace } from './places.ts'
+export { useAttendancePlaces } from './places.ts'
 
 /** How a day that waits for the line is sent; its code comes when one waits. */
 export const loadAttendanceWork = async (): Promise<void> => {

@@ -1,7 +1,20 @@
-export const ATTENDANCE_ADDRESS = '/instructor/attendance'
+import { useIsAdmin } from '../users/index.ts'
 
-export const attendancePlace = (courseId: string): string => `${ATTENDANCE_ADDRESS}/${courseId}`
-export const attendanceOfDayPlace = (courseId: string, day: string): string =>
-  `${attendancePlace(courseId)}?date=${day}`
-/** The screen that shows the code to the class. */
-export const checkInScreenPlace = (courseId: string): string => `${attendancePlace(courseId)}/check-in`
+export const ATTENDANCE_ADDRESS = '/instructor/attendance/:courseId'
+/** The same as a part of the course's home in the admins' portal. */
+export const ADMIN_ATTENDANCE_ADDRESS = '/admin/course/:courseId/attendance'
+
+function placesUnder(address: string) {
+  const home = (courseId: string): string => address.replace(':courseId', courseId)
+  return {
+    home,
+    ofDay: (courseId: string, day: string): string => `${home(courseId)}?date=${day}`,
+    summary: (courseId: string): string => `${home(courseId)}?view=summary`,
+    /** The screen that shows the code to the class. */
+    checkIn: (courseId: string): string => `${home(courseId)}/check-in`,
+  }
+}
+
+const [INSTRUCTORS, ADMINS] = [placesUnder(ATTENDANCE_ADDRESS), placesUnder(ADMIN_ATTENDANCE_ADDRESS)]
+/** Of whoever is here. */
+export const useAttendancePlaces = () => (useIsAdmin() ? ADMINS : INSTRUCTORS)

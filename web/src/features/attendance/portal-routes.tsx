@@ -1,7 +1,7 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
 import { courseTrail } from '../courses/index.ts'
-import { ATTENDANCE_ADDRESS } from './places.ts'
+import { ADMIN_ATTENDANCE_ADDRESS, ATTENDANCE_ADDRESS } from './places.ts'
 
 const InstructorAttendancePage = lazyPage(
   'attendance',
@@ -14,11 +14,11 @@ const InstructorCheckInPage = lazyPage(
   'InstructorCheckInPage',
 )
 
-/** The attendance of a course as its instructor marks it. */
-export const attendancePortalRoutes: readonly PageRoute[] = [
+/** A day to mark and the days so far, and the screen that shows the code to the class. */
+const pagesAt = (path: string, guard: 'instructors-only' | 'admins-only'): readonly PageRoute[] => [
   {
-    path: `${ATTENDANCE_ADDRESS}/:courseId`,
-    guard: 'instructors-only',
+    path,
+    guard,
     frame: 'portal',
     kind: 'portal',
     place: 'courses',
@@ -26,11 +26,11 @@ export const attendancePortalRoutes: readonly PageRoute[] = [
     tab: { name: 'attendance', course: ':courseId' },
     page: InstructorAttendancePage,
   },
-  {
-    path: `${ATTENDANCE_ADDRESS}/:courseId/check-in`,
-    guard: 'instructors-only',
-    frame: 'focus',
-    kind: 'portal',
-    page: InstructorCheckInPage,
-  },
+  { path: `${path}/check-in`, guard, frame: 'focus', kind: 'portal', page: InstructorCheckInPage },
+]
+
+/** The attendance of a course as its instructor marks it, and as admins do. */
+export const attendancePortalRoutes: readonly PageRoute[] = [
+  ...pagesAt(ATTENDANCE_ADDRESS, 'instructors-only'),
+  ...pagesAt(ADMIN_ATTENDANCE_ADDRESS, 'admins-only'),
 ]

@@ -9,12 +9,16 @@ export function courseTabAddresses(id: string, isInstructor: boolean): [CourseTa
       ['quizzes', `/instructor/quizzes?course=${id}`],
       ['final-exam', `/instructor/final-exam/${id}`],
       ['submissions', `/instructor/submissions?course=${id}`],
+      ['students', `/instructor/students?course=${id}`],
       ['attendance', `/instructor/attendance/${id}`],
     ]
   return [
     ['overview', `/admin/course/${id}`],
     ['lectures', `/admin/course/${id}/lectures`],
-    ['quizzes', `/admin/quizzes?course=${id}`],
+    ['quizzes', `/admin/course/${id}/quizzes`],
+    ['final-exam', `/admin/course/${id}/final-exam`],
     ['submissions', `/admin/all-submissions?course=${id}`],
+    ['students', `/admin/course/${id}/students`],
+    ['attendance', `/admin/course/${id}/attendance`],
   ]
 }

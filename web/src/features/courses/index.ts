@@ -16,7 +16,6 @@ export {
   adminCourseAddress,
   adminLecturesAddress,
   courseAddress,
-  coursePreviewAddress,
   editCourseAddress,
   editLectureAddress,
   finalExamAddress,

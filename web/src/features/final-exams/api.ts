@@ -13,6 +13,20 @@ export const examCardsQuery = queryOptions({
   },
 })
 
+/** A course with its exam or none; null for one that is somebody else's. */
+export const examCardQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['final-exams', 'card', courseId],
+    queryFn: async ({ signal }) => {
+      const { courses } = await call('GET /api/instructor/final-exams', {
+        query: { course: courseId },
+        signal,
+      })
+      return courses[0] ?? null
+    },
+    staleTime: 0,
+  })
+
 export const examOfCourseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['final-exams', 'course', courseId],

@@ -2,13 +2,14 @@ import { EXAM_MARKS_STEP } from '@academy/contract/attempts/rules'
 import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
 import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
 import { t } from '@lingui/core/macro'
+import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import type { GradingKind } from '../quizzes/index.ts'
 import { examsChanged } from './api.ts'
-import { examByIdAddress, markExamQuestionAddress } from './places.ts'
+import { type ExamPlaces, useExamPlaces } from './places.ts'
 
 /** Exams are marked where quizzes are, in whole marks; their written answers are what a person is needed for. */
-export const EXAM_GRADING: GradingKind = {
+const gradingAt = (places: ExamPlaces): GradingKind => ({
   key: 'final-exams',
   step: EXAM_MARKS_STEP,
   firstShown: 'written',
@@ -61,11 +62,17 @@ export const EXAM_GRADING: GradingKind = {
       body: { marks },
     }),
   changed: examsChanged,
-  byQuestionAddress: markExamQuestionAddress,
-  listAddress: examByIdAddress,
+  byQuestionAddress: places.markQuestion,
+  listAddress: places.byId,
   say: {
     loadFailed: M.detailsFailed,
     listFailed: QUIZ_MESSAGES.loadSubmissionsFailed,
     saveFailed: M.marksFailed,
   },
+})
+
+/** The same object from one drawing to the next. */
+export function useExamGrading(): GradingKind {
+  const places = useExamPlaces()
+  return useMemo(() => gradingAt(places), [places])
 }

@@ -1,2 +1,2 @@
-// Final exams: written, listed and marked by who teaches the course. Sitting one is attempts.
-export { examAddress, openExamAddress } from './places.ts'
+// Final exams: written, listed and marked by who teaches the course, and by admins. Sitting one is attempts.
+export { examPlacesOf, useExamPlaces } from './places.ts'

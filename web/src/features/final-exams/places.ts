@@ -1,14 +1,40 @@
+import { useIsAdmin } from '../users/index.ts'
+
 export const EXAMS_ADDRESS = '/instructor/final-exam'
-export const examAddress = (courseId: string): string => `${EXAMS_ADDRESS}/${courseId}`
-export const newExamAddress = (courseId: string): string => `${EXAMS_ADDRESS}/${courseId}/create`
-export const editExamAddress = (courseId: string): string => `${EXAMS_ADDRESS}/${courseId}/edit`
-export const reviewExamAddress = (submissionId: string): string =>
-  `${EXAMS_ADDRESS}/submission/${submissionId}`
-export const examByIdAddress = (examId: string): string => `${EXAMS_ADDRESS}/exam/${examId}`
-/** Where a submission is marked; the review page shows what it got. */
-export const markExamAddress = (submissionId: string): string => `${EXAMS_ADDRESS}/mark/${submissionId}`
-export const markExamQuestionAddress = (examId: string, questionId: string): string =>
-  `${examByIdAddress(examId)}/question/${questionId}`
-/** What waits is opened where it is marked, the rest where it is looked at. */
-export const openExamAddress = ({ _id, status }: { _id: string; status: 'submitted' | 'graded' }): string =>
-  status === 'submitted' ? markExamAddress(_id) : reviewExamAddress(_id)
+/** Where an admin marks and looks at what was handed in; an exam itself stands in its course's home. */
+export const ADMIN_EXAMS_ADDRESS = '/admin/final-exam'
+export const ADMIN_EXAM_ADDRESS = '/admin/course/:courseId/final-exam'
+
+interface Opened {
+  _id: string
+  status: 'submitted' | 'graded'
+}
+
+/** `list` is where courses and their exams are chosen, `home` the part of a course's home that its exam is. */
+function placesUnder(list: string, below: string, home: (courseId: string) => string) {
+  const mark = (submissionId: string): string => `${below}/mark/${submissionId}`
+  const review = (submissionId: string): string => `${below}/submission/${submissionId}`
+  const byId = (examId: string): string => `${below}/exam/${examId}`
+  return {
+    list,
+    home,
+    create: (courseId: string): string => `${home(courseId)}/create`,
+    edit: (courseId: string): string => `${home(courseId)}/edit`,
+    byId,
+    /** Where a submission is marked; the review page shows what it got. */
+    mark,
+    review,
+    markQuestion: (examId: string, questionId: string): string => `${byId(examId)}/question/${questionId}`,
+    /** What waits is opened where it is marked, the rest where it is looked at. */
+    open: ({ _id, status }: Opened): string => (status === 'submitted' ? mark(_id) : review(_id)),
+  }
+}
+export type ExamPlaces = ReturnType<typeof placesUnder>
+
+const INSTRUCTORS = placesUnder(EXAMS_ADDRESS, EXAMS_ADDRESS, (id) => `${EXAMS_ADDRESS}/${id}`)
+const ADMINS = placesUnder('/admin/course', ADMIN_EXAMS_ADDRESS, (id) =>
+  ADMIN_EXAM_ADDRESS.replace(':courseId', id),
+)
+export const examPlacesOf = (isAdmin: boolean): ExamPlaces => (isAdmin ? ADMINS : INSTRUCTORS)
+/** Of whoever is here. */
+export const useExamPlaces = (): ExamPlaces => examPlacesOf(useIsAdmin())

@@ -1,7 +1,7 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
 import { examTrail } from './exam-trail.ts'
-import { EXAMS_ADDRESS } from './places.ts'
+import { ADMIN_EXAM_ADDRESS, ADMIN_EXAMS_ADDRESS, EXAMS_ADDRESS } from './places.ts'
 
 const InstructorFinalExamsPage = lazyPage(
   'final-exams',
@@ -46,22 +46,31 @@ const teaching = {
   frame: 'portal',
   kind: 'portal',
   place: 'final-exams',
+  trail: examTrail,
 } as const
+const running = { ...teaching, guard: 'admins-only', place: 'courses' } as const
 
 const tab = { name: 'final-exam', course: ':courseId' } as const
 
-/** Exams as those who teach see them; sitting one is attempts. */
+/** The same pages under either portal's address: where a submission is marked, and where one by its own id leads. */
+const pagesBelow = (address: string, portal: typeof teaching | typeof running): readonly PageRoute[] => [
+  { ...portal, path: `${address}/exam/:examId`, page: ManageExamPage },
+  { ...marking, path: `${address}/exam/:examId/question/:questionId`, page: MarkExamQuestionPage },
+  { ...marking, path: `${address}/mark/:submissionId`, page: MarkExamSubmissionPage },
+  { ...marking, path: `${address}/submission/:submissionId`, page: ManageExamSubmissionPage },
+]
+/** The exam of one course, as a part of the course's home. */
+const pagesOfCourse = (address: string, portal: typeof teaching | typeof running): readonly PageRoute[] => [
+  { ...portal, path: address, tab, page: ManageExamPage },
+  { ...portal, path: `${address}/create`, page: NewExamPage },
+  { ...portal, path: `${address}/edit`, page: EditExamPage },
+]
+
+/** Exams as those who teach see them, and as admins do; sitting one is attempts. */
 export const finalExamPortalRoutes: readonly PageRoute[] = [
   { ...teaching, path: EXAMS_ADDRESS, page: InstructorFinalExamsPage },
-  { ...teaching, path: `${EXAMS_ADDRESS}/exam/:examId`, trail: examTrail, page: ManageExamPage },
-  {
-    ...marking,
-    path: `${EXAMS_ADDRESS}/exam/:examId/question/:questionId`,
-    page: MarkExamQuestionPage,
-  },
-  { ...marking, path: `${EXAMS_ADDRESS}/mark/:submissionId`, page: MarkExamSubmissionPage },
-  { ...marking, path: `${EXAMS_ADDRESS}/submission/:submissionId`, page: ManageExamSubmissionPage },
-  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId`, trail: examTrail, tab, page: ManageExamPage },
-  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId/create`, trail: examTrail, page: NewExamPage },
-  { ...teaching, path: `${EXAMS_ADDRESS}/:courseId/edit`, trail: examTrail, page: EditExamPage },
+  ...pagesBelow(EXAMS_ADDRESS, teaching),
+  ...pagesOfCourse(`${EXAMS_ADDRESS}/:courseId`, teaching),
+  ...pagesBelow(ADMIN_EXAMS_ADDRESS, running),
+  ...pagesOfCourse(ADMIN_EXAM_ADDRESS, running),
 ]

@@ -30,7 +30,7 @@ const AdminSubmissionsPage = lazyPage(
 )
 
 const listing = { frame: 'portal', kind: 'portal', place: 'submissions' } as const
-const tab = { name: 'submissions', course: '?course' } as const
+const ofCourse = { trail: courseTrail, tab: { name: 'submissions', course: '?course' } } as const
 const grading = { guard: 'teachers-only', frame: 'focus', kind: 'portal' } as const
 
 /** Submissions and their marks; without an id the workspace says that it is missing. */
@@ -50,7 +50,7 @@ export const gradingRoutes: readonly PageRoute[] = [
     ...listing,
     path: INSTRUCTOR_SUBMISSIONS_ADDRESS,
     guard: 'instructors-only',
-    tab,
+    ...ofCourse,
     page: InstructorSubmissionsPage,
   },
   {
@@ -59,5 +59,11 @@ export const gradingRoutes: readonly PageRoute[] = [
     guard: 'instructors-only',
     page: GradeSubmissionPage,
   },
-  { ...listing, path: ADMIN_SUBMISSIONS_ADDRESS, guard: 'admins-only', tab, page: AdminSubmissionsPage },
+  {
+    ...listing,
+    path: ADMIN_SUBMISSIONS_ADDRESS,
+    guard: 'admins-only',
+    ...ofCourse,
+    page: AdminSubmissionsPage,
+  },
 ]

@@ -1,6 +1,11 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
 import { courseTrail } from '../courses/index.ts'
+import {
+  ADMIN_COURSE_QUIZZES_ADDRESS,
+  ADMIN_QUIZZES_ADDRESS,
+  INSTRUCTOR_QUIZZES_ADDRESS,
+} from './teaching-places.ts'
 
 const ManagedPage = lazyPage(
   'quizzes',
@@ -12,20 +17,40 @@ const AdminPage = lazyPage(
   () => import('./pages/admin-quizzes-page.tsx'),
   'AdminQuizzesPage',
 )
+const CourseQuizzesPage = lazyPage(
+  'quizzes',
+  () => import('./pages/course-quizzes-page.tsx'),
+  'CourseQuizzesPage',
+)
 const NewPage = lazyPage('quizzes', () => import('./pages/new-quiz-page.tsx'), 'NewQuizPage')
 const EditPage = lazyPage('quizzes', () => import('./pages/edit-quiz-page.tsx'), 'EditQuizPage')
 
-const tab = { name: 'quizzes', course: '?course' } as const
 const listing = { frame: 'portal', kind: 'portal', place: 'quizzes' } as const
 const writing = { ...listing, guard: 'teachers-only', trail: courseTrail } as const
 
 export const quizPortalRoutes: readonly PageRoute[] = [
-  { ...listing, path: '/instructor/quizzes', guard: 'instructors-only', tab, page: ManagedPage },
+  {
+    ...listing,
+    path: INSTRUCTOR_QUIZZES_ADDRESS,
+    guard: 'instructors-only',
+    trail: courseTrail,
+    tab: { name: 'quizzes', course: '?course' },
+    page: ManagedPage,
+  },
   { ...writing, path: '/create-quiz', page: NewPage },
   { ...writing, path: '/create-quiz/:lectureId', page: NewPage },
   { ...writing, path: '/instructor/quizzes/new', page: NewPage },
   { ...writing, path: '/instructor/quizzes/new/:lectureId', page: NewPage },
   { ...writing, path: '/edit-quiz/:quizId', page: EditPage },
-  { ...listing, path: '/admin/quizzes', guard: 'admins-only', tab, page: AdminPage },
+  { ...listing, path: ADMIN_QUIZZES_ADDRESS, guard: 'admins-only', page: AdminPage },
+  {
+    ...listing,
+    path: ADMIN_COURSE_QUIZZES_ADDRESS,
+    guard: 'admins-only',
+    place: 'courses',
+    trail: courseTrail,
+    tab: { name: 'quizzes', course: ':courseId' },
+    page: CourseQuizzesPage,
+  },
   { ...writing, path: '/admin/quiz/:id/edit', guard: 'admins-only', page: EditPage },
 ]

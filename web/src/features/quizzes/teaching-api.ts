@@ -46,6 +46,18 @@ export const allQuizzesQuery = queryOptions({
     ),
 })
 
+/** Those of one course, for admins. */
+export const quizzesOfCourseQuery = (course: string) =>
+  queryOptions({
+    queryKey: ['quizzes', 'of-course', course],
+    queryFn: async ({ signal }) => {
+      const pages = await everyPage((page) =>
+        call('GET /api/quiz/all', { query: { course, questions: 'none', page }, signal }),
+      )
+      return pages.flatMap(({ quizzes }) => quizzes)
+    },
+  })
+
 /** The lecture a new quiz is for, when the caller teaches it. */
 export const quizLectureQuery = (lectureId: string) =>
   queryOptions({

@@ -1,15 +1,31 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
-import { STUDENTS_ADDRESS } from './places.ts'
+import { courseTrail } from '../courses/index.ts'
+import { ADMIN_STUDENTS_ADDRESS, STUDENTS_ADDRESS } from './places.ts'
 import { studentTrail } from './trail.ts'
 
 const StudentsPage = lazyPage('students', () => import('./pages/students-page.tsx'), 'StudentsPage')
+const CourseStudentsPage = lazyPage(
+  'students',
+  () => import('./pages/course-students-page.tsx'),
+  'CourseStudentsPage',
+)
 const StudentPage = lazyPage('students', () => import('./pages/student-page.tsx'), 'StudentPage')
 
 const students = { frame: 'portal', kind: 'portal', place: 'students' } as const
+const running = { frame: 'portal', kind: 'portal', place: 'courses', guard: 'admins-only' } as const
+const reads = ({ courseId = '' }: { courseId?: string }) =>
+  [['GET /api/instructor/courses/{id}', { id: courseId.toLowerCase() }]] as const
 
 export const studentPortalRoutes: readonly PageRoute[] = [
-  { ...students, path: STUDENTS_ADDRESS, guard: 'instructors-only', page: StudentsPage },
+  {
+    ...students,
+    path: STUDENTS_ADDRESS,
+    guard: 'instructors-only',
+    trail: courseTrail,
+    tab: { name: 'students', course: '?course' },
+    page: StudentsPage,
+  },
   {
     ...students,
     path: `${STUDENTS_ADDRESS}/:courseId/:studentId`,
@@ -17,4 +33,13 @@ export const studentPortalRoutes: readonly PageRoute[] = [
     trail: studentTrail,
     page: StudentPage,
   },
+  {
+    ...running,
+    path: ADMIN_STUDENTS_ADDRESS,
+    trail: courseTrail,
+    tab: { name: 'students', course: ':courseId' },
+    reads,
+    page: CourseStudentsPage,
+  },
+  { ...running, path: `${ADMIN_STUDENTS_ADDRESS}/:studentId`, trail: studentTrail, page: StudentPage },
 ]

@@ -1,4 +1,3 @@
-import type { StudentQuiz } from '@academy/contract/quizzes'
 import { useEffect, useState } from 'react'
 import { browserClock, newDeviceId } from '../browser/clock.ts'
 import { createSitting, type Wire } from '../engine/index.ts'
@@ -6,26 +5,27 @@ import { createMemoryJournal } from '../engine/memory-journal.ts'
 import type { SatPaper, SatSubmission } from '../papers.ts'
 import type { PageSitting } from '../use-sitting.ts'
 
+const NOBODYS = 'preview'
+
 /** In place of the server: it begins a clock of its own, takes every answer and keeps none. */
-function previewWire(quiz: StudentQuiz): Wire<SatPaper, SatSubmission> {
-  const { title, course, timeLimit, questions = [], lectureTitle } = quiz
+function previewWire(paper: SatPaper): Wire<SatPaper, SatSubmission> {
   const startedMs = Date.now()
   const timing = () => ({
     serverNow: new Date().toISOString(),
-    deadline: new Date(startedMs + timeLimit * 60_000).toISOString(),
+    deadline: new Date(startedMs + paper.timeLimit * 60_000).toISOString(),
     state: 'open' as const,
     notes: [],
   })
   return {
     open: async () => ({
       attempt: {
-        _id: quiz._id,
+        _id: NOBODYS,
         startedAt: new Date(startedMs).toISOString(),
         answers: [],
         seq: 0,
         ...timing(),
       },
-      paper: { kind: 'quiz', title, course, courseTitle: lectureTitle ?? '', questions, timeLimit },
+      paper,
     }),
     save: async ({ answers }) => ({
       ...timing(),
@@ -33,8 +33,8 @@ function previewWire(quiz: StudentQuiz): Wire<SatPaper, SatSubmission> {
       changes: [],
     }),
     handIn: async () => ({
-      _id: quiz._id,
-      quiz: quiz._id,
+      _id: NOBODYS,
+      quiz: NOBODYS,
       status: 'submitted',
       submittedAt: new Date().toISOString(),
       totalMarksAwarded: null,
@@ -48,12 +48,12 @@ function previewWire(quiz: StudentQuiz): Wire<SatPaper, SatSubmission> {
 }
 
 /** The very engine of a student's page, with a journal that ends with it. */
-export function usePreviewSitting(quiz: StudentQuiz): PageSitting | null {
+export function usePreviewSitting(paper: SatPaper): PageSitting | null {
   const [sitting, setSitting] = useState<PageSitting | null>(null)
   useEffect(() => {
     const made = createSitting({
       journal: createMemoryJournal<SatPaper>(),
-      wire: previewWire(quiz),
+      wire: previewWire(paper),
       clock: browserClock,
       random: Math.random,
       deviceId: newDeviceId(),
@@ -61,6 +61,6 @@ export function usePreviewSitting(quiz: StudentQuiz): PageSitting | null {
     setSitting(made)
     void made.start()
     return () => made.stop()
-  }, [quiz])
+  }, [paper])
   return sitting
 }

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { QrPicture } from '../../../ui/qr-picture.tsx'
 import { lookAgain } from '../api.ts'
 import { CHECK_IN_ADDRESS } from '../check-in-address.ts'
-import { attendanceOfDayPlace } from '../places.ts'
+import { useAttendancePlaces } from '../places.ts'
 import styles from './check-in.module.css'
 import type { useCheckIn } from './use-check-in.ts'
 
@@ -80,6 +80,7 @@ export function CheckInBoard({ courseId, checkIn, state: { seconds, share, isSta
 
 function BoardActs({ courseId, date }: { courseId: string; date: string }) {
   const queries = useQueryClient()
+  const places = useAttendancePlaces()
   const closing = useMutation({
     mutationFn: () => call('DELETE /api/instructor/attendance/{courseId}/check-in', { params: { courseId } }),
     onSuccess: ({ message }) => {
@@ -96,7 +97,7 @@ function BoardActs({ courseId, date }: { courseId: string; date: string }) {
           <Trans>Full screen</Trans>
         </Button>
       )}
-      <ButtonLink size="sm" to={attendanceOfDayPlace(courseId, date)}>
+      <ButtonLink size="sm" to={places.ofDay(courseId, date)}>
         <Trans>Correct by hand</Trans>
       </ButtonLink>
       <Button size="sm" variant="danger" busy={closing.isPending} onClick={() => closing.mutate()}>

@@ -15,7 +15,7 @@ import { isCourseId } from '../../courses/index.ts'
 import { dayQuery, summaryQuery } from '../api.ts'
 import styles from '../attendance.module.css'
 import { DayView } from '../day/day-view.tsx'
-import { checkInScreenPlace } from '../places.ts'
+import { useAttendancePlaces } from '../places.ts'
 
 const SummaryView = lazy(async () => ({
   default: (await import('../summary/summary-view.tsx')).SummaryView,
@@ -40,6 +40,7 @@ function AttendanceOfCourse({ courseId }: { courseId: string }) {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const { write } = useAddressView()
+  const places = useAttendancePlaces()
   const isSummary = search.get('view') === 'summary'
   const asked = search.get('date') ?? ''
   const day = isDay(asked) ? asked : dayOf(Date.now())
@@ -58,7 +59,7 @@ function AttendanceOfCourse({ courseId }: { courseId: string }) {
               <Printer aria-hidden="true" />
               <Trans>Print sheet</Trans>
             </Button>
-            <ButtonLink size="sm" to={checkInScreenPlace(courseId)}>
+            <ButtonLink size="sm" to={places.checkIn(courseId)}>
               <QrCode aria-hidden="true" />
               <Trans>Self check-in</Trans>
             </ButtonLink>
@@ -88,7 +89,7 @@ function AttendanceOfCourse({ courseId }: { courseId: string }) {
             <Trans>Summary</Trans>
           </Link>
         </nav>
-        <Link to={checkInScreenPlace(courseId)} className={styles.phoneCheckIn}>
+        <Link to={places.checkIn(courseId)} className={styles.phoneCheckIn}>
           <QrCode aria-hidden="true" />
           <Trans>Self check-in</Trans>
         </Link>

@@ -12,7 +12,7 @@ import styles from '../check-in/check-in.module.css'
 import { CheckInAsk } from '../check-in/check-in-ask.tsx'
 import { CheckInBoard } from '../check-in/check-in-board.tsx'
 import { useCheckIn } from '../check-in/use-check-in.ts'
-import { attendancePlace } from '../places.ts'
+import { useAttendancePlaces } from '../places.ts'
 
 /** For the wall of the classroom: a code that students scan or type, and who is here. */
 export function InstructorCheckInPage() {
@@ -29,12 +29,13 @@ export function InstructorCheckInPage() {
 function CheckInOfCourse({ courseId }: { courseId: string }) {
   const { t } = useLingui()
   const state = useCheckIn(courseId)
+  const places = useAttendancePlaces()
   const { data, error, refetch, isFetching } = state.query
   usePageTitle(data ? t`Self check-in, ${data.course.title}` : t`Self check-in`)
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <header className={styles.top}>
-        <BackLink to={attendancePlace(courseId)}>
+        <BackLink to={places.home(courseId)}>
           <Trans>Attendance</Trans>
         </BackLink>
         <h1 tabIndex={-1}>{data ? data.course.title : <Trans>Self check-in</Trans>}</h1>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Banner } from '../../../ui/banner.tsx'
 import { belowMinimumQuery, studentAttendanceQuery } from '../api.ts'
-import { attendancePlace } from '../places.ts'
+import { useAttendancePlaces } from '../places.ts'
 
 /** Beside a request for a certificate: attended less than the course asks for. It warns, and stops nobody. */
 export function AttendanceWarning({ courseId, studentId }: { courseId: string; studentId: string }) {
@@ -31,6 +31,7 @@ export function ClassAttendanceWarning({
   courseId: string
   studentIds: readonly string[]
 }) {
+  const places = useAttendancePlaces()
   const { data } = useQuery(belowMinimumQuery(courseId))
   const below = (data?.students ?? []).filter(({ _id }) => studentIds.includes(_id))
   if (!data || below.length === 0) return null
@@ -43,7 +44,7 @@ export function ClassAttendanceWarning({
     <Banner
       tone="wait"
       actions={
-        <Link className="link" to={`${attendancePlace(courseId)}?view=summary`}>
+        <Link className="link" to={places.summary(courseId)}>
           <Trans>Attendance</Trans>
         </Link>
       }

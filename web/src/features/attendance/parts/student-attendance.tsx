@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { studentAttendanceQuery } from '../api.ts'
-import { attendanceOfDayPlace } from '../places.ts'
+import { useAttendancePlaces } from '../places.ts'
 import styles from './student-attendance.module.css'
 
 type Found = CallReply<'GET /api/instructor/attendance/{courseId}/students/{studentId}'>
@@ -19,14 +19,12 @@ type Found = CallReply<'GET /api/instructor/attendance/{courseId}/students/{stud
 interface StudentAttendanceProps {
   courseId: string
   studentId: string
-  /** Each day is a way to its page. */
-  isInstructor: boolean
 }
 
 const FIRST_DAYS = 8
 
 /** One student's days of class for who teaches the course, the newest first, with what was noted. */
-export function StudentAttendance({ courseId, studentId, isInstructor }: StudentAttendanceProps) {
+export function StudentAttendance({ courseId, studentId }: StudentAttendanceProps) {
   const { data, error, refetch, isFetching } = useQuery(studentAttendanceQuery(courseId, studentId))
   if (!data && error)
     return (
@@ -49,7 +47,7 @@ export function StudentAttendance({ courseId, studentId, isInstructor }: Student
         <StaleBanner className="mx-5 mb-4" message={M.loadFailed} retrying={isFetching} onRetry={refetch} />
       )}
       <Share {...data} />
-      {data.days.length > 0 && <Days days={data.days} courseId={isInstructor ? courseId : null} />}
+      {data.days.length > 0 && <Days days={data.days} courseId={courseId} />}
     </>
   )
 }
@@ -80,7 +78,8 @@ function Share({ present, absent, percentage, minimumPercent, isBelowMinimum }: 
   )
 }
 
-function Days({ days, courseId }: { days: Found['days']; courseId: string | null }) {
+function Days({ days, courseId }: { days: Found['days']; courseId: string }) {
+  const places = useAttendancePlaces()
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? days : days.slice(0, FIRST_DAYS)
   const more = days.length - shown.length
@@ -91,11 +90,7 @@ function Days({ days, courseId }: { days: Found['days']; courseId: string | null
           <li key={date}>
             {present ? <Check aria-hidden="true" /> : <X aria-hidden="true" data-absent="" />}
             <span>
-              {courseId ? (
-                <Link to={attendanceOfDayPlace(courseId, date)}>{formatDay(date)}</Link>
-              ) : (
-                formatDay(date)
-              )}{' '}
+              <Link to={places.ofDay(courseId, date)}>{formatDay(date)}</Link>{' '}
               <small>{formatWeekday(date)}</small>
               {notes && <p>{notes}</p>}
             </span>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
 import { studentAttendanceQuery } from '../api.ts'
-import { attendanceOfDayPlace } from '../places.ts'
+import { useAttendancePlaces } from '../places.ts'
 import styles from './noted-mark.module.css'
 
 interface NotedMarkProps {
@@ -24,6 +24,7 @@ interface NotedMarkProps {
 export function NotedMark({ courseId, student, date, children }: NotedMarkProps) {
   const { t } = useLingui()
   const day = formatDay(date)
+  const places = useAttendancePlaces()
   return (
     <Popover
       align="center"
@@ -36,7 +37,7 @@ export function NotedMark({ courseId, student, date, children }: NotedMarkProps)
     >
       <div className={styles.note}>
         <p className={styles.about}>
-          <b>{student.name}</b>, <Link to={attendanceOfDayPlace(courseId, date)}>{day}</Link>
+          <b>{student.name}</b>, <Link to={places.ofDay(courseId, date)}>{day}</Link>
         </p>
         <Note {...{ courseId, studentId: student._id, date }} />
       </div>

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { StudentName } from '../../enrolments/index.ts'
 import type { SummaryReply } from '../api.ts'
-import { attendanceOfDayPlace } from '../places.ts'
+import { useAttendancePlaces } from '../places.ts'
 import { MarkCell } from './mark-cell.tsx'
 import styles from './summary.module.css'
 import { type Column, columnsOf } from './summary-columns.ts'
@@ -21,6 +21,7 @@ interface SummaryGridProps {
 /** Names stay in sight however far the days are scrolled; a date opens its day. */
 export function SummaryGrid({ data, courseId, isBusy, onMore }: SummaryGridProps) {
   const { t } = useLingui()
+  const places = useAttendancePlaces()
   const columns = columnsOf(data.attendanceDates)
   const more = data.days.total - columns.length
   return (
@@ -37,7 +38,7 @@ export function SummaryGrid({ data, courseId, isBusy, onMore }: SummaryGridProps
             </th>
             {columns.map(({ date }) => (
               <th key={date} scope="col">
-                <Link to={attendanceOfDayPlace(courseId, date)} aria-label={formatDay(date)}>
+                <Link to={places.ofDay(courseId, date)} aria-label={formatDay(date)}>
                   <small>{formatWeekdayLetter(date)}</small>
                   {formatShortDay(date)}
                 </Link>

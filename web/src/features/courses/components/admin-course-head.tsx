@@ -1,18 +1,14 @@
 import type { ManagedCourse } from '@academy/contract/courses'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useLocation } from 'react-router'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
-import { adminEditCourseAddress, coursePreviewAddress } from '../places.ts'
 import { CourseFigures } from './course-figures.tsx'
 import { DeleteCourseButton } from './delete-course-button.tsx'
 
 type AdminCourseHeadProps = { course: ManagedCourse; onDeleted: () => void }
 
 export function AdminCourseHead({ course, onDeleted }: AdminCourseHeadProps) {
-  const { pathname } = useLocation()
   return (
     <section>
       <div className="admin-course-head">
@@ -34,12 +30,6 @@ export function AdminCourseHead({ course, onDeleted }: AdminCourseHeadProps) {
           </p>
           <p className="mt-3 line-clamp-6 whitespace-pre-line text-text-2">{course.description}</p>
           <div className="admin-course-actions">
-            <ButtonLink size="sm" variant="soft" to={adminEditCourseAddress(course._id)}>
-              <Trans>Edit course</Trans>
-            </ButtonLink>
-            <ButtonLink size="sm" to={coursePreviewAddress(course._id)} state={{ from: pathname }}>
-              <Trans>Look as a student</Trans>
-            </ButtonLink>
             <DeleteCourseButton course={course} onDeleted={onDeleted} />
           </div>
         </div>

@@ -1,16 +1,12 @@
 import type { ManagedCourse } from '@academy/contract/courses'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { instructorsQuery } from '../teaching-api.ts'
-import { AssignDialog } from './assign-dialog.tsx'
 
-/** Who teaches the course, and giving it to somebody else. */
+/** Who teaches the course; it is given to somebody else in the header of its home. */
 export function AssignedInstructor({ course }: { course: ManagedCourse }) {
-  const [isAssigning, setIsAssigning] = useState(false)
   const { data } = useQuery(instructorsQuery)
   const person = data?.find(({ _id }) => _id === course.instructor)
   return (
@@ -31,10 +27,6 @@ export function AssignedInstructor({ course }: { course: ManagedCourse }) {
           <Trans>Nobody teaches this course yet.</Trans>
         </p>
       )}
-      <Button size="sm" onClick={() => setIsAssigning(true)}>
-        {course.instructor ? <Trans>Assign another</Trans> : <Trans>Assign instructor</Trans>}
-      </Button>
-      {isAssigning && <AssignDialog course={course} onClose={() => setIsAssigning(false)} />}
     </Card>
   )
 }

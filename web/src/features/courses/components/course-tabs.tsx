@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CourseTabName } from '../../../lib/page-route.ts'
 import { courseTabAddresses } from '../course-tab-addresses.ts'
+import { CourseHomeActs } from './course-home-acts.tsx'
 import styles from './course-tabs.module.css'
 
 interface CourseTabsProps {
@@ -10,9 +12,11 @@ interface CourseTabsProps {
   isInstructor: boolean
 }
 
-/** The home of a course: its parts, each at its own address. Changing the part keeps the course. */
+/** The home of a course: its parts, each at its own address, and what is done with the course as a whole. Changing the part keeps
+ * the course. */
 export function CourseTabs({ courseId, current, isInstructor }: CourseTabsProps) {
   const { t } = useLingui()
+  const strip = useRef<HTMLElement>(null)
   const labels: Record<CourseTabName, string> = {
     overview: t`Overview`,
     lectures: t`Lectures`,
@@ -22,13 +26,24 @@ export function CourseTabs({ courseId, current, isInstructor }: CourseTabsProps)
     students: t`Students`,
     attendance: t`Attendance`,
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the part that is current is brought into sight
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!strip.current || !tab) return
+    strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
+  }, [current])
+
   return (
-    <nav aria-label={t`Course`} className={`tabs ${styles.tabs}`}>
-      {courseTabAddresses(courseId, isInstructor).map(([name, to]) => (
-        <Link key={name} to={to} aria-current={name === current ? 'page' : undefined}>
-          {labels[name]}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.head}>
+      <nav ref={strip} aria-label={t`Course`} className={`tabs ${styles.tabs}`}>
+        {courseTabAddresses(courseId, isInstructor).map(([name, to]) => (
+          <Link key={name} to={to} aria-current={name === current ? 'page' : undefined}>
+            {labels[name]}
+          </Link>
+        ))}
+      </nav>
+      <CourseHomeActs courseId={courseId} current={current} isInstructor={isInstructor} />
+    </div>
   )
 }

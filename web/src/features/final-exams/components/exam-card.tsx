@@ -4,7 +4,7 @@ import type { CallReply } from '../../../lib/call.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { previewOf } from '../../courses/index.ts'
-import { editExamAddress, examAddress, newExamAddress } from '../places.ts'
+import { useExamPlaces } from '../places.ts'
 
 export type CourseWithExam = CallReply<'GET /api/instructor/final-exams'>['courses'][number]
 const PREVIEW_LETTERS = 100
@@ -12,6 +12,7 @@ const PREVIEW_LETTERS = 100
 /** A course, and its exam or the way to one. */
 export function ExamCard({ course, onDelete }: { course: CourseWithExam; onDelete: () => void }) {
   const { _id, title, description, finalExam } = course
+  const places = useExamPlaces()
   return (
     <li className="card exam-card" data-empty={finalExam ? undefined : ''}>
       <h2>{title}</h2>
@@ -35,11 +36,11 @@ export function ExamCard({ course, onDelete }: { course: CourseWithExam; onDelet
             )}
           </div>
           <div className="exam-acts">
-            <ButtonLink size="sm" variant="soft" to={examAddress(_id)}>
+            <ButtonLink size="sm" variant="soft" to={places.home(_id)}>
               <Trans>Manage</Trans>
               <span className="vh">{title}</span>
             </ButtonLink>
-            <ButtonLink size="sm" to={editExamAddress(_id)}>
+            <ButtonLink size="sm" to={places.edit(_id)}>
               <Trans>Edit</Trans>
               <span className="vh">{title}</span>
             </ButtonLink>
@@ -51,7 +52,7 @@ export function ExamCard({ course, onDelete }: { course: CourseWithExam; onDelet
         </>
       ) : (
         <div className="exam-acts">
-          <ButtonLink size="sm" variant="primary" to={newExamAddress(_id)}>
+          <ButtonLink size="sm" variant="primary" to={places.create(_id)}>
             <Plus aria-hidden="true" />
             <Trans>Create Final Exam</Trans>
             <span className="vh">{title}</span>

@@ -5,12 +5,13 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DayAndTime } from '../../../ui/date-time.tsx'
 import { StudentName } from '../../enrolments/index.ts'
-import { openExamAddress } from '../places.ts'
+import { useExamPlaces } from '../places.ts'
 import { ExamBadge } from './exam-badge.tsx'
 
 /** Of the exam of a course; `from` is where leaving the marks leads. */
 export function useExamColumns(courseId: string, from: string): Column<ExamSubmissionInList>[] {
   const { t } = useLingui()
+  const places = useExamPlaces()
   const state = { from }
   const gone = t`Deleted user`
   return [
@@ -65,7 +66,7 @@ export function useExamColumns(courseId: string, from: string): Column<ExamSubmi
         <ButtonLink
           size="sm"
           variant={status === 'graded' ? 'secondary' : 'soft'}
-          to={openExamAddress({ _id, status })}
+          to={places.open({ _id, status })}
           state={state}
         >
           {status === 'graded' ? <Trans>Review</Trans> : <Trans>Mark</Trans>}

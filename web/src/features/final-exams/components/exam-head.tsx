@@ -3,22 +3,28 @@ import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages
 import { formatMinutes } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type CallReply, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { IconLink } from '../../../ui/icon-button.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
+import { examPreviewAddress } from '../../lectures/index.ts'
 import { examSubmissionsQuery } from '../api.ts'
-import { EXAMS_ADDRESS, editExamAddress, markExamAddress } from '../places.ts'
+import { useExamPlaces } from '../places.ts'
 import { DeleteExamDialog } from './delete-exam-dialog.tsx'
 
 type ExamStats = CallReply<'GET /api/instructor/final-exam/exam/{id}'>['stats']
 
 /** What the exam is, how it goes, and what can be done with it. */
 export function ExamHead({ exam, stats, acts }: { exam: FinalExam; stats: ExamStats; acts?: ReactNode }) {
+  const { t } = useLingui()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const places = useExamPlaces()
+  const { title } = exam
   const [isDeleting, setIsDeleting] = useState(false)
   return (
     <>
@@ -34,7 +40,14 @@ export function ExamHead({ exam, stats, acts }: { exam: FinalExam; stats: ExamSt
         </p>
         <div className="exam-head-acts">
           {acts}
-          <ButtonLink size="sm" to={editExamAddress(exam.course)}>
+          <IconLink
+            to={examPreviewAddress(exam.course)}
+            state={{ from: pathname }}
+            label={t`Look at ${title} as a student`}
+          >
+            <Eye aria-hidden="true" />
+          </IconLink>
+          <ButtonLink size="sm" to={places.edit(exam.course)}>
             <Trans>Edit</Trans>
           </ButtonLink>
           <Button size="sm" variant="danger" onClick={() => setIsDeleting(true)}>
@@ -63,7 +76,7 @@ export function ExamHead({ exam, stats, acts }: { exam: FinalExam; stats: ExamSt
           exam={exam}
           submissionCount={stats.totalSubmissions}
           onClose={() => setIsDeleting(false)}
-          onDeleted={() => navigate(EXAMS_ADDRESS, { replace: true })}
+          onDeleted={() => navigate(places.home(exam.course), { replace: true })}
         />
       )}
     </>
@@ -76,10 +89,11 @@ function ReviewNext({ examId, pending }: { examId: string; pending: number }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { pathname } = useLocation()
+  const places = useExamPlaces()
   const opening = useMutation({
     mutationFn: () => queryClient.fetchQuery({ ...examSubmissionsQuery(examId, { limit: 1 }), staleTime: 0 }),
     onSuccess: ({ submissions: [next] }) => {
-      if (next?.status === 'submitted') navigate(markExamAddress(next._id), { state: { from: pathname } })
+      if (next?.status === 'submitted') navigate(places.mark(next._id), { state: { from: pathname } })
       else toast.info(t`Everything is marked.`)
     },
     onError: (failure) => toast.error(failureMessage(failure, M.detailsFailed)),

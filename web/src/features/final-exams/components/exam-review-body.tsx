@@ -11,7 +11,7 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { LateNote, QuestionText } from '../../attempts/index.ts'
 import { examsChanged } from '../api.ts'
-import { examAddress } from '../places.ts'
+import { useExamPlaces } from '../places.ts'
 import { useExamReview } from '../use-exam-review.ts'
 import { ReviewAnswer } from './review-answer.tsx'
 import { ReviewBar } from './review-bar.tsx'
@@ -24,6 +24,7 @@ type ExamReviewBodyProps = {
 
 export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps) {
   const queryClient = useQueryClient()
+  const places = useExamPlaces()
   const review = useExamReview(submission)
   const { isEditing, isChanged, isContested } = review
   const latest = useRef(review)
@@ -40,7 +41,7 @@ export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps)
   }, [])
   return (
     <div className="review">
-      <ReviewBar review={review} back={examAddress(submission.course._id)} />
+      <ReviewBar review={review} back={places.home(submission.course._id)} />
       <main id="main" tabIndex={-1} className="review-main">
         <div className="review-course">
           <p>{submission.course.title}</p>

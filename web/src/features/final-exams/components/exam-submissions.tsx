@@ -11,7 +11,7 @@ import { ListTools } from '../../../ui/data-table/list-tools.tsx'
 import { useListView } from '../../../ui/data-table/use-list-view.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { examSubmissionsQuery } from '../api.ts'
-import { openExamAddress } from '../places.ts'
+import { useExamPlaces } from '../places.ts'
 import { useExamColumns } from './exam-columns.tsx'
 
 const PAGE_ROWS = 50
@@ -20,6 +20,7 @@ const PAGE_ROWS = 50
 export function ExamSubmissions({ examId, courseId }: { examId: string; courseId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const places = useExamPlaces()
   const { pathname, search } = useLocation()
   const from = pathname + search
   const [params] = useSearchParams()
@@ -72,7 +73,7 @@ export function ExamSubmissions({ examId, courseId }: { examId: string; courseId
         rows={data?.submissions}
         rowKey={({ _id }) => _id}
         rowLabel={({ student }) => student?.name ?? USER_MESSAGES.deletedUser}
-        onOpen={(row) => navigate(openExamAddress(row), { state: { from } })}
+        onOpen={(row) => navigate(places.open(row), { state: { from } })}
         page={isAll ? data : undefined}
         pageRows={pageRows}
         empty={{

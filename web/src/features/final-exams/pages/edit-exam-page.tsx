@@ -15,7 +15,7 @@ import { CourseIdMissing } from '../components/course-id-missing.tsx'
 import { ExamFormSkeleton } from '../components/exam-form-skeleton.tsx'
 import { idIn } from '../exam-ids.ts'
 import { EXAM_RULES } from '../exam-rules.ts'
-import { EXAMS_ADDRESS, examAddress } from '../places.ts'
+import { useExamPlaces } from '../places.ts'
 
 type Loaded = CallReply<'GET /api/certification/final-exam/course/{courseId}'>
 const savedIn = ({ finalExam }: Loaded): SavedPaper => ({
@@ -26,6 +26,7 @@ const savedIn = ({ finalExam }: Loaded): SavedPaper => ({
 export function EditExamPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const places = useExamPlaces()
   const courseId = idIn(useParams().courseId)
   // Nothing is kept for a second visit: a form that starts from an old copy would only be refused.
   const exam = useQuery({
@@ -41,8 +42,8 @@ export function EditExamPage() {
   useEffect(() => {
     if (!isGone) return
     toast.error(M.notFound, { id: 'exam-not-found' })
-    navigate(EXAMS_ADDRESS, { replace: true })
-  }, [isGone, navigate])
+    navigate(places.list, { replace: true })
+  }, [isGone, navigate, places])
 
   return (
     <>
@@ -75,6 +76,7 @@ export function EditExamPage() {
 
 function EditExamForm({ loaded }: { loaded: Loaded }) {
   const navigate = useNavigate()
+  const places = useExamPlaces()
   const queryClient = useQueryClient()
   const [saved] = useState(() => savedIn(loaded))
   const { finalExam, stats } = loaded
@@ -86,7 +88,7 @@ function EditExamForm({ loaded }: { loaded: Loaded }) {
       rules={EXAM_RULES}
       saved={saved}
       draftKey={`draft:exam:${id}`}
-      cancelTo={examAddress(course)}
+      cancelTo={places.home(course)}
       exportId={id}
       failed={M.updateFailed}
       needsQuestions
@@ -113,7 +115,7 @@ function EditExamForm({ loaded }: { loaded: Loaded }) {
       reload={async () =>
         savedIn(await queryClient.fetchQuery({ ...examOfCourseQuery(course), staleTime: 0 }))
       }
-      onSaved={() => navigate(examAddress(course))}
+      onSaved={() => navigate(places.home(course))}
     />
   )
 }

@@ -12,13 +12,14 @@ import { LazyRequestCertification } from '../../certificates/index.ts'
 import { examSubmissionQuery } from '../api.ts'
 import { ExamReviewBody } from '../components/exam-review-body.tsx'
 import { idIn } from '../exam-ids.ts'
-import { markExamAddress } from '../places.ts'
+import { useExamPlaces } from '../places.ts'
 import '../exam-review.css'
 
 /** What an exam got. One that waits for marks opens where it is marked. */
 export function ManageExamSubmissionPage() {
   const { t } = useLingui()
   const { submissionId } = useParams()
+  const places = useExamPlaces()
   const id = idIn(submissionId)
   const { data, error, refetch, isFetching } = useQuery({
     ...examSubmissionQuery(id ?? ''),
@@ -26,7 +27,7 @@ export function ManageExamSubmissionPage() {
   })
   const { state } = useLocation()
   usePageTitle(t`Exam submission`)
-  if (data?.status === 'submitted') return <Navigate to={markExamAddress(data._id)} state={state} replace />
+  if (data?.status === 'submitted') return <Navigate to={places.mark(data._id)} state={state} replace />
   if (data)
     return (
       <ExamReviewBody

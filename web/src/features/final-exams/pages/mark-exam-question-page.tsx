@@ -1,8 +1,9 @@
 import { useParams } from 'react-router'
 import { QuestionToMark } from '../../quizzes/index.ts'
-import { EXAM_GRADING } from '../exam-grading.ts'
+import { useExamGrading } from '../exam-grading.ts'
 
 export function MarkExamQuestionPage() {
   const { examId = '', questionId = '' } = useParams()
-  return <QuestionToMark key={questionId} kind={EXAM_GRADING} paperId={examId} questionId={questionId} />
+  const kind = useExamGrading()
+  return <QuestionToMark key={questionId} kind={kind} paperId={examId} questionId={questionId} />
 }

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { SubmissionToMark } from '../../quizzes/index.ts'
-import { EXAM_GRADING } from '../exam-grading.ts'
+import { useExamGrading } from '../exam-grading.ts'
 
 export function MarkExamSubmissionPage() {
   const { submissionId = '' } = useParams()
-  return <SubmissionToMark kind={EXAM_GRADING} id={submissionId.toLowerCase()} />
+  return <SubmissionToMark kind={useExamGrading()} id={submissionId.toLowerCase()} />
 }

@@ -8,25 +8,27 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { instructorCourseQuery } from '../../courses/index.ts'
+import { adminCourseAddress, editCourseAddress, instructorCourseQuery } from '../../courses/index.ts'
 import { PaperForm } from '../../quizzes/index.ts'
-import { examCardsQuery, examsChanged } from '../api.ts'
+import { useIsAdmin } from '../../users/index.ts'
+import { examCardQuery, examsChanged } from '../api.ts'
 import { CourseIdMissing } from '../components/course-id-missing.tsx'
 import { ExamFormSkeleton } from '../components/exam-form-skeleton.tsx'
 import { idIn } from '../exam-ids.ts'
 import { EXAM_RULES, newExamValues } from '../exam-rules.ts'
-import { EXAMS_ADDRESS, examAddress } from '../places.ts'
+import { useExamPlaces } from '../places.ts'
 
 export function NewExamPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const places = useExamPlaces()
   const courseId = idIn(useParams().courseId)
   usePageTitle(t`Create final exam`)
   const id = courseId ?? ''
   const course = useQuery({ ...instructorCourseQuery(id), enabled: courseId !== null })
-  // Asked of the list: of a single course without an exam the server says 404. It refuses a second one in any case.
-  const { data: exams } = useQuery({ ...examCardsQuery, enabled: courseId !== null, staleTime: 0 })
-  const existing = exams?.find(({ _id }) => _id === id)?.finalExam
+  // Asked by its card: of a course without an exam the server says 404. It refuses a second one in any case.
+  const { data: card } = useQuery({ ...examCardQuery(id), enabled: courseId !== null })
+  const existing = card?.finalExam
   // The one just made is no reason to lead away from here.
   const [isMade, setIsMade] = useState(false)
   const { data, error } = course
@@ -36,8 +38,8 @@ export function NewExamPage() {
   useEffect(() => {
     if (!existing || isMade) return
     toast.info(M.exists, { id: 'exam-exists' })
-    navigate(examAddress(id), { replace: true })
-  }, [existing, isMade, id, navigate])
+    navigate(places.home(id), { replace: true })
+  }, [existing, isMade, id, navigate, places])
 
   return (
     <>
@@ -68,6 +70,8 @@ type NewExamFormProps = { courseId: string; courseTitle: string; onMade: () => v
 function NewExamForm({ courseId, courseTitle, onMade }: NewExamFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const places = useExamPlaces()
+  const isAdmin = useIsAdmin()
   const queryClient = useQueryClient()
   const [saved] = useState(() => ({ values: newExamValues(courseTitle), version: undefined }))
   return (
@@ -77,7 +81,7 @@ function NewExamForm({ courseId, courseTitle, onMade }: NewExamFormProps) {
       rules={EXAM_RULES}
       saved={saved}
       draftKey={`draft:new-exam:${courseId}`}
-      cancelTo={EXAMS_ADDRESS}
+      cancelTo={places.home(courseId)}
       failed={M.createFailed}
       needsQuestions
       save={async (input) => {
@@ -85,11 +89,11 @@ function NewExamForm({ courseId, courseTitle, onMade }: NewExamFormProps) {
         const { message } = await call('POST /api/certification/final-exam/new', { body })
         onMade()
         toast.success(message, {
-          action: { label: t`Open exam`, onPress: () => navigate(examAddress(courseId)) },
+          action: { label: t`Open exam`, onPress: () => navigate(places.home(courseId)) },
         })
         await examsChanged(queryClient)
       }}
-      onSaved={() => navigate(`/instructor/courses/${courseId}`)}
+      onSaved={() => navigate(isAdmin ? adminCourseAddress(courseId) : editCourseAddress(courseId))}
     />
   )
 }

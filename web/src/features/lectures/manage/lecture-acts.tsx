@@ -1,26 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Eye, Files, Plus } from 'lucide-react'
+import { Files, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { coursePreviewAddress } from '../../courses/index.ts'
+import { Button } from '../../../ui/button.tsx'
 import styles from './lecture-acts.module.css'
 
 interface LectureActsProps {
-  courseId: string
   onAdd: () => void
   onAddSeveral: () => void
 }
 
 /** What is done with a course's lectures as a whole. */
-export function LectureActs({ courseId, onAdd, onAddSeveral }: LectureActsProps) {
-  const { pathname } = useLocation()
+export function LectureActs({ onAdd, onAddSeveral }: LectureActsProps) {
   return (
     <div className={styles.acts}>
-      <ButtonLink size="sm" variant="quiet" to={coursePreviewAddress(courseId)} state={{ from: pathname }}>
-        <Eye aria-hidden="true" />
-        <Trans>Look as a student</Trans>
-      </ButtonLink>
       <Button size="sm" onClick={onAddSeveral}>
         <Files aria-hidden="true" />
         <Trans>Add several files</Trans>

@@ -52,13 +52,7 @@ export function ManageLecturesPage() {
     if (isAdding && lecture.lectureType === 'notes') navigate(slidesAddress(lecture._id, audience))
     else close(`edit-${lecture._id}`)
   }
-  const acts = (
-    <LectureActs
-      courseId={courseId}
-      onAdd={() => open({ add: '' })}
-      onAddSeveral={() => open({ add: 'several' })}
-    />
-  )
+  const acts = <LectureActs onAdd={() => open({ add: '' })} onAddSeveral={() => open({ add: 'several' })} />
   return (
     <>
       <PortalTitle names={{ course: course?.title }}>

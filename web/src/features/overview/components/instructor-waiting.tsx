@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarX, ChevronRight, ClipboardCheck, GraduationCap, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { examAddress } from '../../final-exams/index.ts'
+import { examPlacesOf } from '../../final-exams/index.ts'
 import { INSTRUCTOR_SUBMISSIONS_ADDRESS } from '../../quizzes/index.ts'
 import { studentsAddress } from '../../students/index.ts'
 import { instructorWaitingQuery } from '../api.ts'
@@ -37,7 +37,7 @@ export function InstructorWaiting() {
                 </Line>
               )}
               {exams.map(({ _id, course, title, waiting }) => (
-                <Line key={_id} Icon={GraduationCap} to={examAddress(course)} detail={title}>
+                <Line key={_id} Icon={GraduationCap} to={examPlacesOf(false).home(course)} detail={title}>
                   <b>
                     <Plural value={waiting} one="# exam to mark" other="# exams to mark" />
                   </b>

@@ -43,6 +43,9 @@ export interface Opened {
   courseId: string
   courseName: string
   draft: GradeDraft | null
+  /** How long the student sat, and how far they are in the course, where it is told. */
+  sitting?: { usedMinutes: number; allowedMinutes: number }
+  progress?: { completedLectures: number; allLectures: number } | null
 }
 export type AnswersTo = z.infer<typeof answersToQuestion>
 export type QueueReply = z.infer<typeof gradingQueue>

@@ -1,6 +1,6 @@
 import type { SubmissionInList } from '@academy/contract/quizzes'
 import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
@@ -54,12 +54,38 @@ export function SubmissionPanel({ row, place, onMove, onClose }: SubmissionPanel
           <dd>
             <DateTime at={row.submittedAt} />
           </dd>
+          {data?.sitting && (
+            <>
+              <dt>
+                <Trans>Time used</Trans>
+              </dt>
+              <dd>
+                <Trans>
+                  {data.sitting.usedMinutes} of {data.sitting.allowedMinutes} min
+                </Trans>
+              </dd>
+            </>
+          )}
           <dt>{row.status === 'graded' ? <Trans>Score</Trans> : <Trans>Marked so far</Trans>}</dt>
           <dd>
             <Trans>
               {row.totalMarksAwarded} of {row.quiz.totalMarks}
             </Trans>
           </dd>
+          {data?.progress && (
+            <>
+              <dt>
+                <Trans>Course progress</Trans>
+              </dt>
+              <dd>
+                <Plural
+                  value={data.progress.allLectures}
+                  one={`${data.progress.completedLectures} of # lecture`}
+                  other={`${data.progress.completedLectures} of # lectures`}
+                />
+              </dd>
+            </>
+          )}
         </dl>
         {data ? (
           <PanelAnswers paper={data.paper} submission={data.submission} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callFile } from '../../../lib/call-file.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { useCourseNames } from '../../courses/index.ts'
 import { AcademySubmissions } from '../grading/academy-submissions.tsx'
 import { allSubmissionsQuery } from '../grading/api.ts'
 import { useSubmissionView } from '../grading/submission-view.ts'
@@ -14,10 +15,11 @@ export function AdminSubmissionsPage() {
   const { t } = useLingui()
   usePageTitle(t`All submissions`)
   const view = useSubmissionView()
+  const names = useCourseNames(view.filters.course)
   const found = useQuery(allSubmissionsQuery(view.query))
   return (
     <>
-      <PortalTitle>
+      <PortalTitle names={names}>
         <Trans>All submissions</Trans>
       </PortalTitle>
       <AcademySubmissions

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useCourseNames } from '../../courses/index.ts'
 import { CreateQuizDialog } from '../components/create-quiz-dialog.tsx'
 import { DeleteQuizDialog } from '../components/delete-quiz-dialog.tsx'
 import { QuizTable } from '../components/quiz-table.tsx'
@@ -27,6 +28,7 @@ export function InstructorQuizzesPage() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(instructorQuizzesQuery)
   const [doomed, setDoomed] = useState<QuizInList | null>(null)
   const [course, q, sort] = [view.read('course'), view.read('q'), sortIn(view.read('sort'))]
+  const names = useCourseNames(course)
   const courses = data?.courses ?? []
   const found = data && listQuizzes(data.quizzes, { course, q, sort })
   const isNarrowed = course !== '' || q !== ''
@@ -38,7 +40,7 @@ export function InstructorQuizzesPage() {
   )
   return (
     <>
-      <PortalTitle>
+      <PortalTitle names={names}>
         <Trans>Quizzes</Trans>
       </PortalTitle>
       <div className="managed-tools">

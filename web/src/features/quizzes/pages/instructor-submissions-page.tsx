@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callFile } from '../../../lib/call-file.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { useCourseNames } from '../../courses/index.ts'
 import { AcademySubmissions } from '../grading/academy-submissions.tsx'
 import { instructorSubmissionsQuery } from '../grading/api.ts'
 import { useSubmissionView } from '../grading/submission-view.ts'
@@ -14,10 +15,11 @@ export function InstructorSubmissionsPage() {
   const { t } = useLingui()
   usePageTitle(t`Submissions`)
   const view = useSubmissionView()
+  const names = useCourseNames(view.filters.course)
   const found = useQuery(instructorSubmissionsQuery(view.query))
   return (
     <>
-      <PortalTitle>
+      <PortalTitle names={names}>
         <Trans>Submissions</Trans>
       </PortalTitle>
       <AcademySubmissions

@@ -11,20 +11,23 @@ import { ListTools } from '../../../ui/data-table/list-tools.tsx'
 import { useListView } from '../../../ui/data-table/use-list-view.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { studentAddress } from '../../enrolments/index.ts'
+import { courseStudentAddress, studentAddress } from '../../enrolments/index.ts'
+import { useIsAdmin } from '../../users/index.ts'
 import { PAGE_ROWS, studentsQuery } from '../api.ts'
 import { RiskRule } from './risk-rule.tsx'
 import { useStudentColumns } from './student-columns.tsx'
 
 interface StudentListProps {
   course: ManagedCourse
-  courses: readonly ManagedCourse[]
+  /** Where another may be chosen. */
+  courses?: readonly ManagedCourse[]
 }
 
 /** The class of one course: search, risk and order by the server, a row opens the student's page. */
 export function StudentList({ course, courses }: StudentListProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const address = useIsAdmin() ? courseStudentAddress : studentAddress
   const view = useListView({ filters: { risk: RISK_FILTERS }, sorts: STUDENT_SORTS, usual: 'name' })
   const { search: q, sort, page } = view.query
   const { risk } = view.filters
@@ -46,7 +49,7 @@ export function StudentList({ course, courses }: StudentListProps) {
           })
         }
       >
-        <CoursePicker course={course} courses={courses} />
+        {courses && <CoursePicker course={course} courses={courses} />}
         <ChipGroup
           label={t`At risk`}
           value={risk}
@@ -71,7 +74,7 @@ export function StudentList({ course, courses }: StudentListProps) {
         rowLabel={({ name }) => name}
         page={data}
         pageRows={PAGE_ROWS}
-        onOpen={({ _id }) => navigate(studentAddress(course._id, _id))}
+        onOpen={({ _id }) => navigate(address(course._id, _id))}
         empty={{
           none: (
             <EmptyState level={2} title={<Trans>No students yet</Trans>}>
@@ -91,7 +94,7 @@ export function StudentList({ course, courses }: StudentListProps) {
 }
 
 /** Another course begins without the search and filters of the one before. */
-function CoursePicker({ course, courses }: StudentListProps) {
+function CoursePicker({ course, courses }: Required<StudentListProps>) {
   const { t } = useLingui()
   const [, setParams] = useSearchParams()
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
-import { openExamAddress } from '../../final-exams/index.ts'
+import { useExamPlaces } from '../../final-exams/index.ts'
 import { gradeAddress } from '../../quizzes/index.ts'
 import styles from './student-lines.module.css'
 import { StudentPanel } from './student-panel.tsx'
@@ -14,6 +14,7 @@ import { StudentPanel } from './student-panel.tsx'
 export function StudentResults({ found: { quizzes, finalExam, certificate } }: { found: StudentInCourse }) {
   const handedIn = quizzes.filter(({ result }) => result).length
   const all = quizzes.length
+  const exams = useExamPlaces()
   return (
     <StudentPanel
       title={<Trans>Results</Trans>}
@@ -38,7 +39,7 @@ export function StudentResults({ found: { quizzes, finalExam, certificate } }: {
           <Assessed
             assessed={finalExam}
             icon={<GraduationCap aria-hidden="true" />}
-            to={({ submissionId: _id, status }) => openExamAddress({ _id, status })}
+            to={({ submissionId: _id, status }) => exams.open({ _id, status })}
           />
         )}
         <li>

@@ -9,8 +9,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { attendancePlace, LazyStudentAttendance } from '../../attendance/index.ts'
-import { useSignedIn } from '../../users/index.ts'
+import { LazyStudentAttendance, useAttendancePlaces } from '../../attendance/index.ts'
 import { studentQuery } from '../api.ts'
 import { StudentDays } from '../components/student-days.tsx'
 import { StudentHead } from '../components/student-head.tsx'
@@ -26,8 +25,7 @@ export function StudentPage() {
   const { data, error, refetch, isFetching } = useQuery(studentQuery(courseId, studentId))
   const name = data?.student.name ?? t`Student`
   usePageTitle(name)
-  // The pages of attendance are who teaches it's alone.
-  const isInstructor = useSignedIn().role === 'instructor'
+  const places = useAttendancePlaces()
   return (
     <>
       <PortalTitle names={{ course: data?.course.title }}>{name}</PortalTitle>
@@ -48,15 +46,13 @@ export function StudentPage() {
               <StudentPanel
                 title={<Trans>Attendance</Trans>}
                 detail={
-                  isInstructor && (
-                    <Link className="link" to={attendancePlace(courseId)}>
-                      <Trans>Mark a day</Trans>
-                    </Link>
-                  )
+                  <Link className="link" to={places.home(courseId)}>
+                    <Trans>Mark a day</Trans>
+                  </Link>
                 }
               >
                 <Suspense fallback={<Skeleton className="mx-5 mb-5 h-24" />}>
-                  <LazyStudentAttendance {...{ courseId, studentId, isInstructor }} />
+                  <LazyStudentAttendance {...{ courseId, studentId }} />
                 </Suspense>
               </StudentPanel>
               <StudentDays days={data.activeDays} />

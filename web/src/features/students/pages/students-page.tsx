@@ -10,9 +10,9 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { attendancePlace } from '../../attendance/index.ts'
+import { useAttendancePlaces } from '../../attendance/index.ts'
 import { instructorCoursesQuery, NEW_COURSE_ADDRESS } from '../../courses/index.ts'
+import { StudentsWaiting } from '../components/students-waiting.tsx'
 
 /** Comes while the courses are asked for. */
 const StudentList = lazy(async () => ({
@@ -24,22 +24,24 @@ export function StudentsPage() {
   const { t } = useLingui()
   usePageTitle(t`Students`)
   const [params] = useSearchParams()
+  const places = useAttendancePlaces()
   const { data: courses, error, refetch, isFetching } = useQuery(instructorCoursesQuery)
   const chosen = courses?.find(({ _id }) => _id === params.get('course')) ?? courses?.[0]
   const attendance = chosen && (
-    <ButtonLink size="sm" to={attendancePlace(chosen._id)}>
+    <ButtonLink size="sm" to={places.home(chosen._id)}>
       <CalendarCheck aria-hidden="true" />
       <Trans>Attendance</Trans>
     </ButtonLink>
   )
+  const names = params.has('course') ? { course: chosen?.title, courseId: chosen?._id } : {}
   return (
     <>
-      <PortalTitle actions={attendance}>
+      <PortalTitle names={names} actions={attendance}>
         <Trans>Students</Trans>
       </PortalTitle>
       {attendance && <div className="portal-action md:hidden">{attendance}</div>}
       {chosen && courses ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<StudentsWaiting />}>
           <StudentList key={chosen._id} course={chosen} courses={courses} />
         </Suspense>
       ) : courses ? (
@@ -51,18 +53,9 @@ export function StudentsPage() {
           retrying={isFetching}
         />
       ) : (
-        <Waiting />
+        <StudentsWaiting />
       )}
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup className="grid gap-4">
-      <Skeleton className="h-12 w-full rounded-2" />
-      <Skeleton className="h-96 w-full rounded-3" />
-    </SkeletonGroup>
   )
 }
 

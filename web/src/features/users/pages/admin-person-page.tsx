@@ -16,7 +16,7 @@ import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { LazyAuditOf } from '../../audit/index.ts'
 import { LazyCertificatesOf } from '../../certificates/index.ts'
 import { adminCourseAddress } from '../../courses/index.ts'
-import { studentAddress } from '../../enrolments/index.ts'
+import { courseStudentAddress } from '../../enrolments/index.ts'
 import { LazyPaymentsOf } from '../../payments/index.ts'
 import { personQuery } from '../people/people-api.ts'
 import styles from '../people/person.module.css'
@@ -64,7 +64,7 @@ export function AdminPersonPage() {
             <PersonCourses
               id={id}
               taughtAddress={adminCourseAddress}
-              studiedAddress={(courseId) => studentAddress(courseId, id)}
+              studiedAddress={(courseId) => courseStudentAddress(courseId, id)}
             />
             <Suspense fallback={<Waiting />}>
               <LazyPaymentsOf student={id} email={data.user.email} />

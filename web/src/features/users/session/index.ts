@@ -13,6 +13,7 @@ export {
   useSession,
   useSignedIn,
 } from './session.ts'
+export { useIsAdmin } from './use-is-admin.ts'
 export { watchRole } from './watch-role.ts'
 
 /** See `endSession`; loaded when it is pressed. */

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Eye, Pencil, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { CourseTabName } from '../../../lib/page-route.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { adminEditCourseAddress, coursePreviewAddress, isCourseId } from '../places.ts'
+import { instructorCourseQuery } from '../teaching-api.ts'
+import styles from './course-tabs.module.css'
+
+const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
+
+interface CourseHomeActsProps {
+  courseId: string
+  current: CourseTabName
+  isInstructor: boolean
+}
+
+/** Look as a student; for admins also edit and assign. A phone has room for them on the overview alone. */
+export function CourseHomeActs({ courseId, current, isInstructor }: CourseHomeActsProps) {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const [isAssigning, setIsAssigning] = useState(false)
+  const id = courseId.toLowerCase()
+  const { data: course } = useQuery({ ...instructorCourseQuery(id), enabled: isCourseId(id) })
+  if (!course) return null
+  return (
+    <div className={styles.acts} data-current={current}>
+      <ButtonLink
+        size="sm"
+        variant="quiet"
+        to={coursePreviewAddress(id)}
+        state={{ from: pathname + search }}
+        title={t`Look as a student`}
+      >
+        <Eye aria-hidden="true" />
+        <span className={isInstructor ? undefined : styles.longWords}>
+          <Trans>Look as a student</Trans>
+        </span>
+      </ButtonLink>
+      {!isInstructor && (
+        <>
+          <ButtonLink size="sm" variant="quiet" to={adminEditCourseAddress(id)} aria-label={t`Edit course`}>
+            <Pencil aria-hidden="true" />
+            <Trans>Edit</Trans>
+          </ButtonLink>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t`Assign instructor`}
+            onClick={() => setIsAssigning(true)}
+          >
+            <UserPlus aria-hidden="true" />
+            <Trans>Assign</Trans>
+          </Button>
+        </>
+      )}
+      {isAssigning && (
+        <Suspense>
+          <AssignDialog course={course} onClose={() => setIsAssigning(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { instructorCourseQuery, isCourseId } from '../../courses/index.ts'
+import { StudentsWaiting } from '../components/students-waiting.tsx'
+
+/** Comes while the course is asked for. */
+const StudentList = lazy(async () => ({
+  default: (await import('../components/student-list.tsx')).StudentList,
+}))
+
+/** The class of the course in the address, for admins. */
+export function CourseStudentsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Students`)
+  const id = useParams().courseId?.toLowerCase()
+  const isId = isCourseId(id)
+  const { data, error, refetch, isFetching } = useQuery({
+    ...instructorCourseQuery(id ?? ''),
+    enabled: isId,
+  })
+  return (
+    <>
+      <PortalTitle names={{ course: data?.title }}>
+        <Trans>Students</Trans>
+      </PortalTitle>
+      {data ? (
+        <Suspense fallback={<StudentsWaiting />}>
+          <StudentList course={data} />
+        </Suspense>
+      ) : !isId ? (
+        <ErrorPanel message={COURSE_MESSAGES.idInvalid} back />
+      ) : error ? (
+        <ErrorPanel
+          message={failureMessage(error, COURSE_MESSAGES.fetchFailed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          back
+        />
+      ) : (
+        <StudentsWaiting />
+      )}
+    </>
+  )
+}
