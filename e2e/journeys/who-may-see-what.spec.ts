@@ -26,6 +26,8 @@ const forAdmins = [
   '/admin/course',
   `/admin/course/${NOBODY}`,
   `/admin/course/${NOBODY}/add-lecture`,
+  '/admin/course-overview',
+  '/admin/lectures',
   '/admin/quizzes',
   `/admin/course/${NOBODY}/quizzes`,
   `/admin/course/${NOBODY}/final-exam`,

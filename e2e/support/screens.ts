@@ -140,6 +140,7 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     'admin-add-lecture': ({ free }) => `/admin/course/${free._id}/add-lecture`,
     'admin-edit-lecture': ({ lecture }) => `/admin/lecture/${lecture(NOTES)}/edit`,
     'admin-lectures': ({ free }) => `/admin/lectures?course=${free._id}`,
+    'admin-course-overview': ({ free }) => `/admin/course-overview?course=${free._id}`,
     'admin-quizzes': ({ free }) => `/admin/quizzes?course=${free._id}`,
     'admin-quiz-edit': ({ quiz }) => `/admin/quiz/${quiz(GRADED)}/edit`,
     'admin-submissions': () => '/admin/all-submissions',

@@ -72,7 +72,8 @@ it('keeps lists of quizzes, their forms and the grading apart', () => {
   expect(chunkOf('places', [list, fresh])).toBeNull()
   const manyLists = Array.from({ length: 9 }, (_, at) => page(`students/pages/list-${at}`))
   expect(chunkOf('places', [...manyLists, fresh])).toBe('assess')
-  expect(chunkOf('select', [list, page('courses/pages/admin-courses')])).toBeNull()
+  expect(chunkOf('rows', [list, page('courses/pages/admin-courses')])).toBe('lists')
+  expect(chunkOf('select', [list, page('courses/pages/new-course')])).toBeNull()
 })
 
 it('counts a page that no pattern names among the portals, when their list has it', () => {

@@ -19,6 +19,8 @@ const BANNERS = /[\\/]app[\\/]Banners\.tsx$/
 const LIVE = /[\\/]lib[\\/]live\.ts$/
 /** Of logging out and of the line that says what waits, which stand in every shell: it must not bring the portals along. */
 const UNSENT = /[\\/]lib[\\/]unsent\.ts$/
+/** Of the lists of courses and of a button that comes by need: it must not bring the lists along. */
+const DELETE_COURSE = /[\\/]courses[\\/]components[\\/]use-delete-course\.tsx$/
 const SIGN_IN = /^users\/(?!account)/
 const STUDY = /^(lectures\/(study|lecture)|quizzes\/quiz-list)-page$/
 const PORTAL = /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|pick))/
@@ -26,7 +28,9 @@ const EDITOR = /^lectures\/slide/
 /** Where a quiz or an exam is written. */
 const FORMS = /^(quizzes\/(new|edit)|final-exams\/(new|create|edit))/
 const GRADING = /^(quizzes\/grade|final-exams\/mark)/
-const LISTS = /^(quizzes\/(admin|instructor)-quizzes|certificates\/admin|overview\/|students\/)/
+/** Of courses, lectures and quizzes, too: a course's form and its lectures do without tables. */
+const LISTS =
+  /^(courses\/(admin|instructor)-courses|lectures\/admin-lectures|quizzes\/(admin|instructor)-quizzes|certificates\/admin|overview\/|students\/)/
 /** Its own rows and panel in place of tables: it needs nothing of theirs at once. */
 const REVIEW = /^payments\/admin/
 const PAPERS = /^(quizzes\/(admin|instructor|manage)|final-exams\/(?!manage-exam-submission))/
@@ -90,13 +94,13 @@ function kindOf(root: string, portalFiles: ReadonlySet<string>): Kind | null {
   if (!page) return null
   const name = `${page[1]}/${page[2]}`
   if (page[1] === 'site') return 'site'
+  if (LISTS.test(name)) return 'lists'
   if (PORTAL.test(name)) return 'portal'
   if (EDITOR.test(name)) return 'editor'
   if (FORMS.test(name)) return 'forms'
   if (GRADING.test(name)) return 'grading'
   if (REVIEW.test(name)) return 'review'
   if (ATTENDANCE.test(name)) return 'attendance'
-  if (LISTS.test(name)) return 'lists'
   if (PAPERS.test(name)) return 'papers'
   if (APART.test(name)) return 'apart'
   if (STUDY.test(name)) return 'study'
@@ -132,6 +136,7 @@ export function sharedChunk(id: string, graph: Graph, portalFiles: ReadonlySet<s
   if (QUERY.test(id) && !MUTATION.test(id)) return 'query'
   if (LIVE.test(id)) return 'live'
   if (UNSENT.test(id)) return 'unsent'
+  if (DELETE_COURSE.test(id)) return 'delete-course'
   if (!OURS.test(id) || /\.css$/.test(id)) return null
   const known = rootsOf.get(graph) ?? new Map()
   rootsOf.set(graph, known)

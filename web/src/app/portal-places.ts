@@ -8,6 +8,7 @@ import {
   GraduationCap,
   House,
   Inbox,
+  ListTree,
   type LucideIcon,
   ScrollText,
   Settings,
@@ -87,6 +88,12 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
         title: t`Catalogue`,
         places: [
           { place: 'courses', to: '/admin/course', label: t`Courses`, Icon: BookOpen },
+          {
+            place: 'course-overview',
+            to: '/admin/course-overview',
+            label: t`Course overview`,
+            Icon: ListTree,
+          },
           { place: 'lectures', to: '/admin/lectures', label: t`Lectures`, Icon: SquarePlay },
           { place: 'quizzes', to: '/admin/quizzes', label: t`Quizzes`, Icon: ClipboardCheck },
           { place: 'submissions', to: '/admin/all-submissions', label: t`All submissions`, Icon: Inbox },

@@ -32,5 +32,6 @@ export {
   coursesChanged,
   instructorCourseQuery,
   instructorCoursesQuery,
+  type ListedCourse,
 } from './teaching-api.ts'
 export { useCourseNames } from './use-course-names.ts'

@@ -1,6 +1,7 @@
 // What the portals ask of courses; learners' pages load none of it.
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import type { CourseSort } from '@academy/contract/courses/rules'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type CallReply, call } from '../../lib/call.ts'
 import { everyPage } from '../../lib/every-page.ts'
 import { myCoursesQuery } from './api.ts'
 
@@ -26,6 +27,37 @@ export const adminCoursesQuery = queryOptions({
     return pages.flatMap(({ courses }) => courses)
   },
 })
+
+/** Rows of a page of the lists. */
+export const COURSE_PAGE_ROWS = 25
+
+/** Whose courses: all of the academy, or the caller's. */
+export type CourseScope = 'all' | 'own'
+export interface AskedCourses {
+  search?: string | undefined
+  title?: string | undefined
+  course?: string | undefined
+  type?: 'free' | 'paid' | undefined
+  category?: string | undefined
+  sort?: CourseSort | `-${CourseSort}` | undefined
+  counts?: 'pending' | undefined
+  page: number
+}
+export type CoursesPage = CallReply<'GET /api/courses'>
+export type ListedCourse = CoursesPage['courses'][number]
+
+/** One page of the lists of those who teach or run the academy. */
+export const coursePageQuery = (scope: CourseScope, { page, ...asked }: AskedCourses) =>
+  queryOptions({
+    queryKey: ['courses', 'page', scope, asked, page],
+    queryFn: ({ signal }): Promise<CoursesPage> => {
+      const query = { ...asked, page: String(page), limit: String(COURSE_PAGE_ROWS) }
+      return scope === 'all'
+        ? call('GET /api/courses', { query, signal })
+        : call('GET /api/instructor/courses', { query, signal })
+    },
+    placeholderData: keepPreviousData,
+  })
 
 export const instructorsQuery = queryOptions({
   queryKey: ['instructors'],

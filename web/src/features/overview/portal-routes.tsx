@@ -13,6 +13,12 @@ const InstructorDashboardPage = lazyPage(
   'InstructorDashboardPage',
 )
 
+const CourseOverviewPage = lazyPage(
+  ['overview', 'courses', 'quizzes', 'lectures'],
+  () => import('./pages/course-overview-page.tsx'),
+  'CourseOverviewPage',
+)
+
 export const overviewPortalRoutes: readonly PageRoute[] = [
   {
     path: '/admin/dashboard',
@@ -21,6 +27,14 @@ export const overviewPortalRoutes: readonly PageRoute[] = [
     kind: 'portal',
     place: 'dashboard',
     page: AdminDashboardPage,
+  },
+  {
+    path: '/admin/course-overview',
+    guard: 'admins-only',
+    frame: 'portal',
+    kind: 'portal',
+    place: 'course-overview',
+    page: CourseOverviewPage,
   },
   {
     path: '/instructor/dashboard',

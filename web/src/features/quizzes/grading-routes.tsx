@@ -29,8 +29,8 @@ const AdminSubmissionsPage = lazyPage(
   'AdminSubmissionsPage',
 )
 
-const listing = { frame: 'portal', kind: 'portal', place: 'submissions' } as const
-const ofCourse = { trail: courseTrail, tab: { name: 'submissions', course: '?course' } } as const
+const listing = { frame: 'portal', kind: 'portal', place: 'submissions', trail: courseTrail } as const
+const ofCourse = { tab: { name: 'submissions', course: '?course' } } as const
 const grading = { guard: 'teachers-only', frame: 'focus', kind: 'portal' } as const
 
 /** Submissions and their marks; without an id the workspace says that it is missing. */
@@ -40,7 +40,6 @@ export const gradingRoutes: readonly PageRoute[] = [
     path: '/submissions/:quizId',
     guard: 'teachers-only',
     place: 'quizzes',
-    trail: courseTrail,
     page: ManageSubmissionsPage,
   },
   { ...grading, path: '/submissions/:quizId/question/:questionId', page: GradeQuestionPage },

@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QuizSort } from '@academy/contract/quizzes/rules'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallReply, call } from '../../lib/call.ts'
 import { everyPage } from '../../lib/every-page.ts'
 import { adminCoursesQuery, instructorCoursesQuery } from '../courses/index.ts'
@@ -46,15 +47,41 @@ export const allQuizzesQuery = queryOptions({
     ),
 })
 
-/** Those of one course, for admins. */
-export const quizzesOfCourseQuery = (course: string) =>
+/** Rows of a page of the list. */
+export const QUIZ_PAGE_ROWS = 25
+
+export interface AskedQuizzes {
+  course: string | undefined
+  search: string | undefined
+  sort: QuizSort | `-${QuizSort}` | undefined
+  page: number
+}
+
+/** One page of the caller's own quizzes, or for admins of everybody's. */
+export const quizPageQuery = (whose: 'own' | 'all', { page, ...asked }: AskedQuizzes) =>
   queryOptions({
-    queryKey: ['quizzes', 'of-course', course],
+    queryKey: ['quizzes', 'page', whose, asked, page],
     queryFn: async ({ signal }) => {
-      const pages = await everyPage((page) =>
-        call('GET /api/quiz/all', { query: { course, questions: 'none', page }, signal }),
-      )
-      return pages.flatMap(({ quizzes }) => quizzes)
+      const query = {
+        ...asked,
+        questions: 'none',
+        page: String(page),
+        limit: String(QUIZ_PAGE_ROWS),
+      } as const
+      return whose === 'own'
+        ? await call('GET /api/instructor/quizzes', { query, signal })
+        : await call('GET /api/quiz/all', { query, signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** The quizzes of a course as those who run the academy list them; a course has no more than one answer holds. */
+export const quizzesInCourseQuery = (course: string) =>
+  queryOptions({
+    queryKey: ['quizzes', 'in-course', course],
+    queryFn: async ({ signal }) => {
+      const query = { course, questions: 'none', sort: 'at' } as const
+      return (await call('GET /api/quiz/all', { query, signal })).quizzes
     },
   })
 

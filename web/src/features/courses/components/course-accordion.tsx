@@ -1,79 +1,122 @@
-import { foldForSearch } from '@academy/contract/courses/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
-import { useAddressView } from '../../../lib/use-address-view.ts'
+import type { SavedFile } from '../../../lib/save-file.ts'
 import { Accordion } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CsvButton } from '../../../ui/data-table/csv-button.tsx'
+import { PageFoot } from '../../../ui/data-table/page-foot.tsx'
+import { useListView } from '../../../ui/data-table/use-list-view.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { type AskedCourses, COURSE_PAGE_ROWS, coursePageQuery, type ListedCourse } from '../teaching-api.ts'
+import styles from './course-accordion.module.css'
 
-interface CourseName {
-  _id: string
-  title: string
-}
-interface CourseAccordionProps<Course extends CourseName> {
-  courses: readonly Course[] | undefined
-  /** Of what fills the page. */
-  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+interface CourseAccordionProps {
   failed: string
+  /** What else each course is asked to say. */
+  counts?: AskedCourses['counts']
   /** Beside the search, on phones a sticky button at the bottom. */
   action?: ReactNode
-  item: (course: Course, place: { isOpen: boolean; onToggle: () => void }) => ReactNode
+  /** `callFile` of what the courses hold, of the one course where the address names one. */
+  csv: (course: string | undefined) => Promise<SavedFile>
+  /** What is in a course is asked for when it is opened. */
+  item: (course: ListedCourse, place: { isOpen: boolean; onToggle: () => void }) => ReactNode
 }
 
-/** Every course with what is in it, found by its title; the search and the course opened last live in the address. */
-export function CourseAccordion<Course extends CourseName>(props: CourseAccordionProps<Course>) {
-  const { courses, query, failed, action, item } = props
+/** Every course with what is in it, a page at a time, found by its title. Search and page live in the address; `?course=` shows one
+ * course alone, opened. */
+export function CourseAccordion({ failed, counts, action, csv, item }: CourseAccordionProps) {
   const { t } = useLingui()
-  const view = useAddressView()
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([view.read('course')]))
-  const q = view.read('q')
-  const wanted = foldForSearch(q)
-  const found = courses?.filter(({ title }) => foldForSearch(title).includes(wanted))
-  const toggle = (id: string) => {
+  const view = useListView({ filters: { course: 'any' } })
+  const { course } = view.filters
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [closed, setClosed] = useState('')
+  const asked = { title: view.query.search, course: course || undefined, counts, page: view.page }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(coursePageQuery('all', asked))
+  const courses = data?.courses ?? []
+  const isOpen = ({ _id: id }: ListedCourse) => open.has(id) || (id === course && id !== closed)
+  const toggle = (one: ListedCourse) => {
     const next = new Set(open)
-    const isOpening = !next.delete(id)
-    if (isOpening) next.add(id)
+    if (isOpen(one)) next.delete(one._id)
+    else next.add(one._id)
     setOpen(next)
-    view.write({ course: isOpening ? id : '' })
+    setClosed(one._id)
   }
-  const { error, isFetching, refetch } = query
-  const retry = { message: failureMessage(error, failed), retrying: isFetching, onRetry: refetch }
+  const retry = {
+    message: failureMessage(error, failed),
+    retrying: isFetching,
+    onRetry: () => void refetch(),
+  }
   return (
     <>
       <div className="managed-tools">
         <SearchBox
           label={t`Search courses`}
           placeholder={t`Search by course title`}
-          value={q}
-          onSearch={(typed) => view.write({ q: typed })}
+          value={view.q}
+          onSearch={(q) => view.set({ q })}
         />
         {action && <div className="portal-action">{action}</div>}
       </div>
-      <p role="status" className="managed-count num">
-        {found && <Plural value={found.length} one="# course" other="# courses" />}
-      </p>
-      {error && found && <StaleBanner className="mb-4" {...retry} />}
-      {found && (
-        <Accordion>
-          {found.map((course) =>
-            item(course, { isOpen: open.has(course._id), onToggle: () => toggle(course._id) }),
-          )}
-        </Accordion>
+      <div className={styles.line}>
+        <p role="status" className="num">
+          {data && <Plural value={data.total} one="# course" other="# courses" />}
+        </p>
+        {view.isNarrowed && (
+          <Button size="sm" variant="quiet" onClick={view.reset}>
+            <Trans>Reset Filters</Trans>
+          </Button>
+        )}
+        {courses.length > 0 && (
+          <div className={styles.acts}>
+            <Button size="sm" onClick={() => setOpen(new Set(courses.map(({ _id }) => _id)))}>
+              <Trans>Expand all</Trans>
+            </Button>
+            <Button
+              size="sm"
+              disabled={!courses.some(isOpen)}
+              onClick={() => {
+                setOpen(new Set())
+                setClosed(course)
+              }}
+            >
+              <Trans>Collapse all</Trans>
+            </Button>
+            <CsvButton fetchFile={() => csv(course || undefined)} />
+          </div>
+        )}
+      </div>
+      {error && data && <StaleBanner className="mb-4" {...retry} />}
+      {data && (
+        <div
+          aria-busy={isPlaceholderData || undefined}
+          data-dim={isPlaceholderData || undefined}
+          className={styles.list}
+        >
+          <Accordion>
+            {courses.map((one) => item(one, { isOpen: isOpen(one), onToggle: () => toggle(one) }))}
+          </Accordion>
+        </div>
       )}
-      {!found && error && <ErrorPanel {...retry} />}
-      {!found && !error && <Waiting />}
-      {found?.length === 0 && <NoneFound isSearch={q !== ''} onReset={() => view.write({ q: '' })} />}
+      {data && data.pages > 1 && (
+        <div className={styles.foot}>
+          <PageFoot list={data} rowsOfPage={COURSE_PAGE_ROWS} to={view.pageAddress} />
+        </div>
+      )}
+      {!data && error && <ErrorPanel {...retry} />}
+      {!data && !error && <Waiting />}
+      {data && courses.length === 0 && <NoneFound isNarrowed={view.isNarrowed} onReset={view.reset} />}
     </>
   )
 }
 
-function NoneFound({ isSearch, onReset }: { isSearch: boolean; onReset: () => void }) {
-  if (!isSearch) return <EmptyState title={<Trans>No courses yet</Trans>} />
+function NoneFound({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {
+  if (!isNarrowed) return <EmptyState title={<Trans>No courses yet</Trans>} />
   return (
     <EmptyState
       title={<Trans>No Courses Found</Trans>}

@@ -1,17 +1,20 @@
 import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { AdminAddCourse } from '../components/admin-add-course.tsx'
-import { ManagedCourseRow } from '../components/managed-course-row.tsx'
-import { ManagedCourses } from '../components/managed-courses.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CourseList } from '../components/course-list.tsx'
 import { ADD_COURSE_ADDRESS, adminCourseAddress, studyAddress } from '../places.ts'
-import { adminCoursesQuery } from '../teaching-api.ts'
+
+/** Whoever looks at the list needs no form. */
+const AdminAddCourse = lazy(async () => ({
+  default: (await import('../components/admin-add-course.tsx')).AdminAddCourse,
+}))
 
 /** The list and the Add Course form share one address; `?add` shows the form. */
 export function AdminCoursesPage() {
@@ -27,7 +30,9 @@ function Adding() {
       <PortalTitle isBelowPlace>
         <Trans>Add Course</Trans>
       </PortalTitle>
-      <AdminAddCourse />
+      <Suspense fallback={<Skeleton className="h-96 w-full rounded-3" />}>
+        <AdminAddCourse />
+      </Suspense>
     </>
   )
 }
@@ -35,7 +40,6 @@ function Adding() {
 function Listing() {
   const { t } = useLingui()
   usePageTitle(t`Courses`)
-  const courses = useQuery(adminCoursesQuery)
   const add = (
     <ButtonLink variant="primary" to={ADD_COURSE_ADDRESS}>
       <Plus aria-hidden="true" />
@@ -44,38 +48,34 @@ function Listing() {
   )
   return (
     <>
-      <PortalTitle>
+      <PortalTitle actions={add}>
         <Trans>Courses</Trans>
       </PortalTitle>
-      <ManagedCourses
-        courses={courses}
+      <div className="portal-action min-[1001px]:hidden">{add}</div>
+      <CourseList
+        scope="all"
+        label={t`Courses`}
         failed={COURSE_MESSAGES.fetchAllFailed}
-        action={add}
-        empty={
+        none={
           <EmptyState title={<Trans>No courses yet</Trans>} action={add}>
             <Trans>Add the first one, or let an instructor create it.</Trans>
           </EmptyState>
         }
-        row={(course) => (
-          <ManagedCourseRow
-            key={course._id}
-            course={course}
-            to={adminCourseAddress(course._id)}
-            hasCreator
-            actions={
-              <>
-                <ButtonLink size="sm" variant="soft" to={adminCourseAddress(course._id)}>
-                  <Trans>Open</Trans>
-                  <span className="vh">{course.title}</span>
-                </ButtonLink>
-                <ButtonLink size="sm" to={studyAddress(course._id)}>
-                  <Trans>Preview</Trans>
-                  <span className="vh">{course.title}</span>
-                </ButtonLink>
-              </>
-            }
-          />
-        )}
+        ways={{
+          open: adminCourseAddress,
+          acts: ({ _id, title }) => (
+            <>
+              <ButtonLink size="sm" variant="soft" to={adminCourseAddress(_id)}>
+                <Trans>Open</Trans>
+                <span className="vh">{title}</span>
+              </ButtonLink>
+              <ButtonLink size="sm" to={studyAddress(_id)}>
+                <Trans>Preview</Trans>
+                <span className="vh">{title}</span>
+              </ButtonLink>
+            </>
+          ),
+        }}
       />
     </>
   )

@@ -3,9 +3,11 @@ import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
 import { USER_MESSAGES } from '@academy/contract/users/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callFile } from '../../../lib/call-file.ts'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
+import { ChosenCsv } from '../../../ui/data-table/chosen-csv.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { ListTools } from '../../../ui/data-table/list-tools.tsx'
 import { useListView } from '../../../ui/data-table/use-list-view.ts'
@@ -29,6 +31,7 @@ export function ExamSubmissions({ examId, courseId }: { examId: string; courseId
     sorts: ['student', 'submitted', 'score'],
   })
   const { status } = view.filters
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const isAll = params.has('all') || view.isNarrowed || view.sort !== undefined
   const pageRows = isAll ? PAGE_ROWS : EXAM_RECENT_SUBMISSIONS
   const columns = useExamColumns(courseId, from)
@@ -37,11 +40,8 @@ export function ExamSubmissions({ examId, courseId }: { examId: string; courseId
   )
   const { data } = found
   const more = data && !isAll ? data.total - data.submissions.length : 0
-  const csv = () =>
-    callFile('GET /api/certification/final-exam/{id}/submissions/csv', {
-      params: { id: examId },
-      query: view.csvQuery,
-    })
+  const csv = (query: typeof view.csvQuery | { ids: string }) =>
+    callFile('GET /api/certification/final-exam/{id}/submissions/csv', { params: { id: examId }, query })
   return (
     <section aria-labelledby="exam-submissions" className="exam-list">
       <h2 id="exam-submissions">
@@ -51,7 +51,7 @@ export function ExamSubmissions({ examId, courseId }: { examId: string; courseId
         view={view}
         searchLabel={t`Search by name or email`}
         placeholder={t`Name or email`}
-        csv={csv}
+        csv={() => csv(view.csvQuery)}
       >
         <ChipGroup
           label={t`Status`}
@@ -74,6 +74,9 @@ export function ExamSubmissions({ examId, courseId }: { examId: string; courseId
         rowKey={({ _id }) => _id}
         rowLabel={({ student }) => student?.name ?? USER_MESSAGES.deletedUser}
         onOpen={(row) => navigate(places.open(row), { state: { from } })}
+        selection={chosen}
+        onSelectionChange={setChosen}
+        bulkActions={<ChosenCsv chosen={chosen} fetchFile={(ids) => csv({ ids })} />}
         page={isAll ? data : undefined}
         pageRows={pageRows}
         empty={{

@@ -1,11 +1,11 @@
 import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
 import type { LectureInList } from '@academy/contract/lectures'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callFile } from '../../../lib/call-file.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { adminCoursesQuery, CourseAccordion } from '../../courses/index.ts'
+import { CourseAccordion } from '../../courses/index.ts'
 import { CourseLectures } from '../manage/course-lectures.tsx'
 import { DeleteLectureDialog } from '../manage/delete-lecture-dialog.tsx'
 import '../../../ui/styles/accordion.css'
@@ -15,7 +15,6 @@ import '../manage/manage.css'
 export function AdminLecturesPage() {
   const { t } = useLingui()
   usePageTitle(t`Lectures`)
-  const courses = useQuery(adminCoursesQuery)
   const [doomed, setDoomed] = useState<LectureInList | null>(null)
   return (
     <>
@@ -23,9 +22,8 @@ export function AdminLecturesPage() {
         <Trans>Lectures</Trans>
       </PortalTitle>
       <CourseAccordion
-        courses={courses.data}
-        query={courses}
         failed={COURSE_MESSAGES.fetchAllFailed}
+        csv={(course) => callFile('GET /api/lectures/csv', { query: { course } })}
         item={(course, place) => (
           <CourseLectures key={course._id} course={course} onDelete={setDoomed} {...place} />
         )}

@@ -1,31 +1,37 @@
 import type { QuizInList } from '@academy/contract/quizzes'
+import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { failureMessage } from '../../../lib/call.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import type { ListedCourse } from '../../courses/index.ts'
+import { quizzesInCourseQuery } from '../teaching-api.ts'
 import { adminEditQuizAddress } from '../teaching-places.ts'
 import { QuizFacts } from './quiz-facts.tsx'
 import { QuizRowActs } from './quiz-row-acts.tsx'
 
 type CourseQuizzesProps = {
-  course: { _id: string; title: string }
-  quizzes: readonly QuizInList[]
+  course: ListedCourse
   isOpen: boolean
   onToggle: () => void
   onCreate: () => void
   onDelete: (quiz: QuizInList) => void
 }
 
-/** One course of the accordion: its name with how many quizzes wait, then the quizzes. */
-export function CourseQuizzes({ course, quizzes, isOpen, onToggle, onCreate, onDelete }: CourseQuizzesProps) {
+/** One course of the accordion: its name with how many submissions wait, then its quizzes, asked for when it is opened. */
+export function CourseQuizzes({ course, isOpen, onToggle, onCreate, onDelete }: CourseQuizzesProps) {
   const { t } = useLingui()
-  const pending = quizzes.reduce((sum, { pendingSubmissions = 0 }) => sum + pendingSubmissions, 0)
+  const { pendingSubmissions: pending = 0 } = course
   return (
     <AccordionItem
       title={course.title}
       detail={
         <>
-          <Plural value={quizzes.length} one="# quiz" other="# quizzes" />
+          <Plural value={course.quizCount} one="# quiz" other="# quizzes" />
           {pending > 0 && (
             <>
               {' · '}
@@ -37,34 +43,52 @@ export function CourseQuizzes({ course, quizzes, isOpen, onToggle, onCreate, onD
       isOpen={isOpen}
       onToggle={onToggle}
     >
-      {quizzes.length === 0 ? (
-        <p className="accordion-none">
-          <Trans>No quizzes in this course yet.</Trans>
-        </p>
-      ) : (
-        <ul>
-          {quizzes.map((quiz) => (
-            <li key={quiz._id}>
-              <div>
-                <b>{quiz.title}</b>
-                <small className="num">
-                  <Facts quiz={quiz} />
-                </small>
-              </div>
-              <QuizRowActs
-                quiz={quiz}
-                editTo={adminEditQuizAddress(quiz._id)}
-                onDelete={() => onDelete(quiz)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Quizzes courseId={course._id} onDelete={onDelete} />
       <Button size="sm" variant="soft" onClick={onCreate} aria-label={t`Create quiz in ${course.title}`}>
         <Plus aria-hidden="true" />
         <Trans>Create quiz</Trans>
       </Button>
     </AccordionItem>
+  )
+}
+
+function Quizzes({ courseId, onDelete }: { courseId: string; onDelete: (quiz: QuizInList) => void }) {
+  const { data, error, isFetching, refetch } = useQuery(quizzesInCourseQuery(courseId))
+  if (!data && error)
+    return (
+      <ErrorPanel
+        level={3}
+        message={failureMessage(error, M.loadAllFailed)}
+        retrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <SkeletonGroup className="mb-4">
+        <Skeleton className="h-16 w-full" />
+      </SkeletonGroup>
+    )
+  if (data.length === 0)
+    return (
+      <p className="accordion-none">
+        <Trans>No quizzes in this course yet.</Trans>
+      </p>
+    )
+  return (
+    <ul>
+      {data.map((quiz) => (
+        <li key={quiz._id}>
+          <div>
+            <b>{quiz.title}</b>
+            <small className="num">
+              <Facts quiz={quiz} />
+            </small>
+          </div>
+          <QuizRowActs quiz={quiz} editTo={adminEditQuizAddress(quiz._id)} onDelete={() => onDelete(quiz)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
+import type { SavedFile } from '../../../lib/save-file.ts'
 import { Select } from '../../../ui/select.tsx'
 import type { instructorQuizzesQuery } from '../teaching-api.ts'
 import { GradeNext } from './grade-next.tsx'
@@ -13,7 +14,8 @@ interface AcademySubmissionsProps {
   found: ComponentProps<typeof SubmissionList>['found'] & UseQueryResult<{ pending: number }>
   /** The quizzes and courses that the filters offer. */
   quizzesQuery: typeof instructorQuizzesQuery
-  csv: ComponentProps<typeof SubmissionTools>['csv']
+  /** `callFile` of the list's CSV: what the filters find, or the chosen rows. */
+  csv: (query: SubmissionView['csvQuery'] | { ids: string }) => Promise<SavedFile>
   /** A sentence where nothing was ever handed in. */
   none: ReactNode
 }
@@ -33,7 +35,7 @@ export function AcademySubmissions({ view, found, quizzesQuery, csv, none }: Aca
           <GradeNext scope={scope} queue={queue} pending={found.data?.pending} />
         </div>
       </div>
-      <SubmissionTools view={view} csv={csv}>
+      <SubmissionTools view={view} csv={() => csv(view.csvQuery)}>
         <QuizFilters view={view} quizzesQuery={quizzesQuery} />
       </SubmissionTools>
       <SubmissionList
@@ -41,6 +43,7 @@ export function AcademySubmissions({ view, found, quizzesQuery, csv, none }: Aca
         found={found}
         hasQuiz
         queue={queue}
+        csv={(ids) => csv({ ids })}
         empty={<NoSubmissions>{none}</NoSubmissions>}
       />
     </>

@@ -14,6 +14,8 @@ import type { SubmissionView } from './submission-view.ts'
 
 type Found = UseQueryResult<CallReply<'GET /api/submissions/quiz/{id}'>>
 
+type ChosenOrFound = SubmissionView['csvQuery'] | { ids: string }
+
 interface QuizSubmissionsProps {
   quizId: string
   view: SubmissionView
@@ -24,6 +26,8 @@ export function QuizSubmissions({ quizId, view, found }: QuizSubmissionsProps) {
   const [params] = useSearchParams()
   const { data } = found
   const stats = data?.stats
+  const csv = (query: ChosenOrFound) =>
+    callFile('GET /api/submissions/quiz/{id}/csv', { params: { id: quizId }, query })
   // Below 1200 px a row opens its own page instead.
   const canOpen = useMedia('(width >= 75rem)')
   const row = useOpenRow(data?.submissions)
@@ -49,17 +53,12 @@ export function QuizSubmissions({ quizId, view, found }: QuizSubmissionsProps) {
             <GradeNext scope={{ quiz: quizId }} pending={counts?.pending} />
           </div>
         </div>
-        <SubmissionTools
-          view={view}
-          counts={counts}
-          csv={() =>
-            callFile('GET /api/submissions/quiz/{id}/csv', { params: { id: quizId }, query: view.csvQuery })
-          }
-        />
+        <SubmissionTools view={view} counts={counts} csv={() => csv(view.csvQuery)} />
         <SubmissionList
           key={params.get('view')}
           view={view}
           found={found}
+          csv={(ids) => csv({ ids })}
           current={open?._id}
           onOpen={canOpen ? row.show : undefined}
           onMove={open ? row.show : undefined}

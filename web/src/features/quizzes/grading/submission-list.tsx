@@ -4,7 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { SavedFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ChosenCsv } from '../../../ui/data-table/chosen-csv.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PAGE_ROWS } from './api.ts'
@@ -27,6 +29,8 @@ interface SubmissionListProps {
   hasQuiz?: boolean
   /** What the workspace's queue is made of, as its address says it. */
   queue?: string
+  /** `callFile` of the list's CSV, of the chosen rows alone. */
+  csv: (ids: string) => Promise<SavedFile>
   /** What stands where nothing was ever handed in. */
   empty: ReactNode
   current?: string
@@ -37,7 +41,7 @@ interface SubmissionListProps {
 
 /** Rows to grade, to select, to sort and to page through; cards on phones. */
 export function SubmissionList(props: SubmissionListProps) {
-  const { view, found, hasQuiz, queue = '', empty, current, onOpen, onMove } = props
+  const { view, found, hasQuiz, queue = '', csv, empty, current, onOpen, onMove } = props
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -45,6 +49,7 @@ export function SubmissionList(props: SubmissionListProps) {
   const from = pathname + search
   const columns = useSubmissionColumns({ hasQuiz, search: queue, state: { from } })
   const { data } = found
+  const isWhole = view.q === '' && view.filters.from === '' && view.filters.to === ''
   const only = [...chosen]
   const grade = (row: SubmissionInList) => navigate(gradeAddress(row._id, queue), { state: { from } })
   return (
@@ -53,7 +58,7 @@ export function SubmissionList(props: SubmissionListProps) {
         label={t`Submissions`}
         view={view}
         found={found}
-        failed={M.fetchSubmissionsFailed}
+        failed={view.filters.course ? M.courseSubmissionsFailed : M.fetchSubmissionsFailed}
         columns={columns}
         rows={data?.submissions}
         rowKey={(row) => row._id}
@@ -63,7 +68,7 @@ export function SubmissionList(props: SubmissionListProps) {
         empty={{
           none: empty,
           narrowed: <Trans>No submissions match these filters</Trans>,
-          done: view.filters.status === 'submitted' && view.q === '' && <AllGraded />,
+          done: isWhole && view.filters.status === 'submitted' && <AllGraded />,
         }}
         current={current}
         onOpen={onOpen ?? grade}
@@ -79,13 +84,16 @@ export function SubmissionList(props: SubmissionListProps) {
         selection={chosen}
         onSelectionChange={setChosen}
         bulkActions={
-          <Button
-            size="sm"
-            variant="primary"
-            onClick={() => navigate(gradeAddress(only[0] ?? '', queue), { state: { from, only } })}
-          >
-            <Trans>Grade selected</Trans>
-          </Button>
+          <>
+            <Button
+              size="sm"
+              variant="primary"
+              onClick={() => navigate(gradeAddress(only[0] ?? '', queue), { state: { from, only } })}
+            >
+              <Trans>Grade selected</Trans>
+            </Button>
+            <ChosenCsv chosen={chosen} fetchFile={csv} />
+          </>
         }
       />
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SavedFile } from '../../../lib/save-file.ts'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { ListTools } from '../../../ui/data-table/list-tools.tsx'
+import { DayRangeFields } from '../../../ui/day-range-fields.tsx'
 import type { SubmissionView } from './submission-view.ts'
 
 interface SubmissionToolsProps {
@@ -16,7 +17,7 @@ interface SubmissionToolsProps {
 /** Search, state, CSV; the view lives in the address. */
 export function SubmissionTools({ view, counts, csv, children }: SubmissionToolsProps) {
   const { t } = useLingui()
-  const { status } = view.filters
+  const { status, from, to } = view.filters
   return (
     <ListTools view={view} searchLabel={t`Search by name or email`} placeholder={t`Name or email`} csv={csv}>
       {children}
@@ -30,6 +31,7 @@ export function SubmissionTools({ view, counts, csv, children }: SubmissionTools
           { value: 'graded', label: <Trans>Graded</Trans>, count: counts?.graded },
         ]}
       />
+      <DayRangeFields from={from} to={to} onChange={view.set} />
     </ListTools>
   )
 }

@@ -9,7 +9,7 @@ export function useSubmissionView({ isOfQuiz = false }: { isOfQuiz?: boolean } =
   const [params] = useSearchParams()
   const sorts: readonly (typeof ONE_QUIZ)[number][] = isOfQuiz || params.get('quiz') ? ONE_QUIZ : ANY_QUIZ
   return useListView({
-    filters: { status: ['submitted', 'graded'], course: 'any', quiz: 'any' },
+    filters: { status: ['submitted', 'graded'], course: 'any', quiz: 'any', from: 'any', to: 'any' },
     sorts,
     usual: 'status',
   })

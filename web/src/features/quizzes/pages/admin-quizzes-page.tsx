@@ -4,16 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { callFile } from '../../../lib/call-file.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useAddressView } from '../../../lib/use-address-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { CourseAccordion } from '../../courses/index.ts'
+import { adminCoursesQuery, CourseAccordion, useCourseNames } from '../../courses/index.ts'
 import { CourseQuizzes } from '../components/course-quizzes.tsx'
 import { CreateQuizDialog } from '../components/create-quiz-dialog.tsx'
 import { DeleteQuizDialog } from '../components/delete-quiz-dialog.tsx'
-import { quizzesByCourse } from '../quiz-list-view.ts'
-import { allQuizzesQuery } from '../teaching-api.ts'
 import { createQuizAddress } from '../teaching-places.ts'
 import '../../../ui/styles/accordion.css'
 import '../managed-quizzes.css'
@@ -23,21 +22,22 @@ export function AdminQuizzesPage() {
   const { t } = useLingui()
   usePageTitle(t`Quizzes`)
   const view = useAddressView()
-  const query = useQuery(allQuizzesQuery)
-  const { data } = query
+  const names = useCourseNames(view.read('course'))
+  const isCreating = view.has('create')
+  // All of them to choose from, and only then.
+  const { data: courses } = useQuery({ ...adminCoursesQuery, enabled: isCreating })
   const [doomed, setDoomed] = useState<QuizInList | null>(null)
-  const quizzes = quizzesByCourse(data?.quizzes ?? [])
   return (
     <>
-      <PortalTitle>
+      <PortalTitle names={names} isBelowPlace={names.course !== undefined}>
         <Trans>Quizzes</Trans>
       </PortalTitle>
       <CourseAccordion
-        courses={data?.courses}
-        query={query}
+        counts="pending"
         failed={M.loadAllFailed}
+        csv={(course) => callFile('GET /api/quiz/all/csv', { query: { course } })}
         action={
-          <Button variant="primary" onClick={() => view.write({ create: true })}>
+          <Button variant="primary" onClick={() => view.write({ create: view.read('course') || true })}>
             <Plus aria-hidden="true" />
             <Trans>Create quiz</Trans>
           </Button>
@@ -46,18 +46,17 @@ export function AdminQuizzesPage() {
           <CourseQuizzes
             key={course._id}
             course={course}
-            quizzes={quizzes.get(course._id) ?? []}
-            onCreate={() => view.write({ create: true, course: course._id })}
+            onCreate={() => view.write({ create: course._id })}
             onDelete={setDoomed}
             {...place}
           />
         )}
       />
-      {view.has('create') && data && (
+      {isCreating && courses && (
         <CreateQuizDialog
-          key={view.read('course')}
-          courses={data.courses}
-          courseId={view.read('course')}
+          key={view.read('create')}
+          courses={courses}
+          courseId={view.read('create')}
           addressOf={createQuizAddress}
           onClose={() => view.write({ create: false })}
         />

@@ -19,14 +19,14 @@ export function AdminSubmissionsPage() {
   const found = useQuery(allSubmissionsQuery(view.query))
   return (
     <>
-      <PortalTitle names={names}>
+      <PortalTitle names={names} isBelowPlace={names.course !== undefined}>
         <Trans>All submissions</Trans>
       </PortalTitle>
       <AcademySubmissions
         view={view}
         found={found}
         quizzesQuery={allQuizzesQuery}
-        csv={() => callFile('GET /api/submissions/all/csv', { query: view.csvQuery })}
+        csv={(query) => callFile('GET /api/submissions/all/csv', { query })}
         none={<Trans>Nobody has handed a quiz in so far.</Trans>}
       />
     </>

@@ -19,14 +19,14 @@ export function InstructorSubmissionsPage() {
   const found = useQuery(instructorSubmissionsQuery(view.query))
   return (
     <>
-      <PortalTitle names={names}>
+      <PortalTitle names={names} isBelowPlace={names.course !== undefined}>
         <Trans>Submissions</Trans>
       </PortalTitle>
       <AcademySubmissions
         view={view}
         found={found}
         quizzesQuery={instructorQuizzesQuery}
-        csv={() => callFile('GET /api/instructor/submissions/csv', { query: view.csvQuery })}
+        csv={(query) => callFile('GET /api/instructor/submissions/csv', { query })}
         none={<Trans>Answers to your quizzes appear here as soon as a student hands them in.</Trans>}
       />
     </>

@@ -3,9 +3,11 @@ import { STUDENT_MESSAGES as M } from '@academy/contract/students/messages'
 import { RISK_COUNTED_MAX, RISK_FILTERS, STUDENT_SORTS } from '@academy/contract/students/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callFile } from '../../../lib/call-file.ts'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
+import { ChosenCsv } from '../../../ui/data-table/chosen-csv.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { ListTools } from '../../../ui/data-table/list-tools.tsx'
 import { useListView } from '../../../ui/data-table/use-list-view.ts'
@@ -35,6 +37,9 @@ export function StudentList({ course, courses }: StudentListProps) {
   const found = useQuery(studentsQuery(course._id, { ...filters, sort, page }))
   const { data } = found
   const columns = useStudentColumns(course._id)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const csv = (query: typeof filters | { ids: string }) =>
+    callFile('GET /api/instructor/courses/{id}/students/csv', { params: { id: course._id }, query })
   const atRisk = data && Math.min(data.atRisk, RISK_COUNTED_MAX)
   return (
     <>
@@ -42,12 +47,7 @@ export function StudentList({ course, courses }: StudentListProps) {
         view={view}
         searchLabel={t`Search students`}
         placeholder={t`Name or email`}
-        csv={() =>
-          callFile('GET /api/instructor/courses/{id}/students/csv', {
-            params: { id: course._id },
-            query: filters,
-          })
-        }
+        csv={() => csv(filters)}
       >
         {courses && <CoursePicker course={course} courses={courses} />}
         <ChipGroup
@@ -75,6 +75,9 @@ export function StudentList({ course, courses }: StudentListProps) {
         page={data}
         pageRows={PAGE_ROWS}
         onOpen={({ _id }) => navigate(address(course._id, _id))}
+        selection={chosen}
+        onSelectionChange={setChosen}
+        bulkActions={<ChosenCsv chosen={chosen} fetchFile={(ids) => csv({ ids })} />}
         empty={{
           none: (
             <EmptyState level={2} title={<Trans>No students yet</Trans>}>

@@ -1,43 +1,23 @@
 import type { QuizInList } from '@academy/contract/quizzes'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { StatusPill } from '../../../ui/badge.tsx'
-import type { Column, Sort } from '../../../ui/data-table/columns.ts'
-import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import { editQuizAddress, submissionsAddress } from '../teaching-places.ts'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { editQuizAddress } from '../teaching-places.ts'
 import { QuizRowActs } from './quiz-row-acts.tsx'
 
-type QuizTableProps = {
-  quizzes: readonly QuizInList[] | undefined
-  /** Titles by id. */
-  courseNames: ReadonlyMap<string, string>
-  sort: Sort
-  onSort: (sort: Sort) => void
-  error: Parameters<typeof DataTable>[0]['error']
-  refreshing: boolean
-  empty: ReactNode
+interface ColumnSetup {
+  /** Titles of courses by their ids. */
+  names: ReadonlyMap<string, string>
   onDelete: (quiz: QuizInList) => void
 }
 
-/** An instructor's quizzes; a row opens its submissions. */
-export function QuizTable({
-  quizzes,
-  courseNames,
-  sort,
-  onSort,
-  error,
-  refreshing,
-  empty,
-  onDelete,
-}: QuizTableProps) {
+export function useQuizColumns({ names, onDelete }: ColumnSetup): Column<QuizInList>[] {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const columns: Column<QuizInList>[] = [
+  return [
     {
       id: 'title',
       header: t`Quiz`,
-      sortable: true,
       onPhone: 'title',
       className: 'quiz-name',
       cell: (quiz) => (
@@ -45,14 +25,13 @@ export function QuizTable({
           <Link to={editQuizAddress(quiz._id)} className="quiz-link">
             {quiz.title}
           </Link>
-          <small>{[quiz.lectureTitle, courseNames.get(quiz.course)].filter(Boolean).join(' · ')}</small>
+          <small>{[quiz.lectureTitle, names.get(quiz.course)].filter(Boolean).join(' · ')}</small>
         </div>
       ),
     },
     {
       id: 'questions',
       header: t`Questions`,
-      sortable: true,
       align: 'end',
       cell: (quiz) => quiz.questionCount,
     },
@@ -61,7 +40,6 @@ export function QuizTable({
     {
       id: 'pending',
       header: t`Pending`,
-      sortable: true,
       descendingFirst: true,
       cell: ({ pendingSubmissions = 0 }) =>
         pendingSubmissions > 0 ? (
@@ -77,7 +55,6 @@ export function QuizTable({
     {
       id: 'graded',
       header: t`Graded`,
-      sortable: true,
       descendingFirst: true,
       align: 'end',
       cell: (quiz) => quiz.gradedSubmissions,
@@ -92,19 +69,4 @@ export function QuizTable({
       ),
     },
   ]
-  return (
-    <DataTable
-      label={t`Quizzes`}
-      columns={columns}
-      rows={quizzes}
-      rowKey={({ _id }) => _id}
-      rowLabel={({ title }) => title}
-      sort={sort}
-      onSort={onSort}
-      error={error}
-      refreshing={refreshing}
-      empty={empty}
-      onOpen={({ _id }) => navigate(submissionsAddress(_id))}
-    />
-  )
 }
