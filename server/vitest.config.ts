@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'server',
-    include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'drill/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'drill/**/*.test.ts', 'bench/**/*.test.ts'],
     environment: 'node',
     setupFiles: ['../scripts/property-seed.mjs'],
     pool: 'forks',

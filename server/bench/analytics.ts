@@ -36,9 +36,13 @@ export async function measureAnalytics(share: number): Promise<Figure[]> {
     const [from, to] = [kigali(Date.now() - 364 * DAY_MS), kigali(Date.now())]
     for (const [chart, plain] of Object.entries(PLAIN)) {
       const ours: number[] = []
-      const only = chart === 'items' ? `&assessment=${QUIZ}` : chart === 'lectures' ? `&course=${COURSE}` : ''
-      for (const query of [`from=${from}&to=${to}${only}`, `from=${from}&to=${to}&course=${COURSE}${only}`])
+      const items = chart === 'items' ? `&assessment=${QUIZ}` : ''
+      const ofCourse = `&course=${COURSE}`
+      // Lectures are those of one course.
+      for (const only of chart === 'lectures' ? [ofCourse] : ['', ofCourse]) {
+        const query = `from=${from}&to=${to}${only}${items}`
         ours.push(...(await oneByOne(academy.address, `/api/analytics/${chart}?${query}`)))
+      }
       const alone: number[] = []
       for (let run = 0; run < PLAIN_RUNS; run++) {
         const began = performance.now()

@@ -9,6 +9,7 @@ import { serveBare } from './bare.ts'
 import { asTeacher, classPath, seedClass } from './class-seed.ts'
 import { type Comparison, compare } from './compare.ts'
 import { compareSizes } from './growth.ts'
+import { measurePortals } from './portals.ts'
 import { type Served, startBare, startOurs } from './processes.ts'
 import { quiet } from './quiet.ts'
 import { reportComparisons, reportFigures, reportGrowth, say } from './report.ts'
@@ -38,6 +39,11 @@ async function bench(): Promise<void> {
   const isWanted = (name: string) =>
     positionals.length === 0 || positionals.some((word) => name.includes(word))
   if (!isApart()) await compareWithBare(effort, isWanted)
+  if (isWanted('portals')) {
+    const { growth, find } = await measurePortals(effort)
+    reportGrowth(growth)
+    reportFigures(find)
+  }
   if (isWanted('sitting')) reportFigures(await measureSittings(effort.share))
   if (isWanted('analytics')) reportFigures(await measureAnalytics(effort.share))
   if (isWanted('reviews')) reportFigures(await measureReviews(effort.share))
@@ -54,13 +60,16 @@ async function bench(): Promise<void> {
 /** Only what starts academies of its own is wanted. */
 const isApart = () =>
   positionals.length > 0 &&
-  positionals.every((word) => ['sitting', 'reviews', 'analytics', 'rest', 'import'].includes(word))
+  positionals.every((word) => ['portals', 'sitting', 'reviews', 'analytics', 'rest', 'import'].includes(word))
 
 async function compareWithBare(
   effort: { rounds: number; share: number },
   isWanted: (name: string) => boolean,
 ): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'academy-bench-'))
+  // A storage belongs to one academy: the larger one has its own.
+  const [dataDir, grownDir] = ['small', 'large'].map((size) =>
+    mkdtempSync(join(tmpdir(), `academy-bench-${size}-`)),
+  ) as [string, string]
   const server = await startEmbeddedPostgres({ dataDir, log: quiet })
   const running: Served[] = []
   const begin = async (starting: Promise<Served>) => {
@@ -82,10 +91,10 @@ async function compareWithBare(
     if (found.length > 0) reportComparisons(found)
 
     if (isWanted('growth')) {
-      const grown = await seed(await makeDatabase(server.connectionString, 'large'), dataDir, LARGE)
+      const grown = await seed(await makeDatabase(server.connectionString, 'large'), grownDir, LARGE)
       await seedClass(small.databaseUrl, SMALL * STUDENTS_A_COURSE)
       await seedClass(grown.databaseUrl, LARGE * STUDENTS_A_COURSE)
-      const sizes = { small: ours, large: await begin(startOurs(dataDir, grown.databaseUrl)) }
+      const sizes = { small: ours, large: await begin(startOurs(grownDir, grown.databaseUrl)) }
       const ofClass = (name: string, query: string) =>
         compareSizes(name, `${classPath}?limit=25&${query}`, sizes, effort, asTeacher)
       reportGrowth([
@@ -100,7 +109,7 @@ async function compareWithBare(
   } finally {
     for (const { stop } of running) await stop()
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const directory of [dataDir, grownDir]) rmSync(directory, { recursive: true, force: true })
   }
 }
 

@@ -5,10 +5,11 @@ import { searchTextOf } from '@academy/contract/courses'
 import type pg from 'pg'
 import { openDatabase } from '../src/db/database.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
-import { signedPath } from '../src/services/files/index.ts'
+import { openFiles, signedPath } from '../src/services/files/index.ts'
 import { migrateJobs } from '../src/services/jobs/index.ts'
 import { createPasswords } from '../src/services/passwords.ts'
 import { hashToken } from '../src/services/tokens.ts'
+import { adoptStorage } from '../src/storage/index.ts'
 import { quiet } from './quiet.ts'
 import { insertQuiz } from './sitting-crowd.ts'
 
@@ -38,14 +39,15 @@ export interface Seeded {
 
 const id = (kind: string, n: number) => kind.padEnd(4, '0') + n.toString(16).padStart(20, '0')
 const SYLLABLES = ['ka', 'mi', 'ro', 'tu', 'be', 'nzi', 'ga', 'hu', 'se', 'wo']
+/** Neighbours have little in common: a word of one syllable again and again would be in every title by its letters in threes. */
 const wordOf = (n: number) =>
-  [...String(n).padStart(5, '3')].map((digit) => SYLLABLES[Number(digit)]).join('')
+  [...String(10_000 + ((n * 7_919) % 90_000))].map((digit) => SYLLABLES[Number(digit)]).join('')
 const CATEGORIES = ['Web Development', 'App Development', 'Game Development', 'Data Science']
 
 /** An academy of that many courses, each with twenty lectures, and four hundred students who study one of them. */
 export async function seed(databaseUrl: string, dataDir: string, courseCount: number): Promise<Seeded> {
   await migrateDatabase({ connectionString: databaseUrl, log: quiet })
-  const { pool, close } = openDatabase({ connectionString: databaseUrl, log: quiet, max: 1 })
+  const { db, pool, close } = openDatabase({ connectionString: databaseUrl, log: quiet, max: 1 })
   await pool.query('set statement_timeout = 0')
   await migrateJobs(pool)
   const courses = Array.from({ length: courseCount }, (_, n) => {
@@ -100,8 +102,12 @@ export async function seed(databaseUrl: string, dataDir: string, courseCount: nu
   const lectures = await pool.query('select id from lectures where course_id = $1 order by position', [
     courseId,
   ])
-  await close()
   await writeFilm(dataDir)
+  // The other lectures' films are nowhere, which a start would take for somebody else's storage.
+  const files = await openFiles({ directory: join(dataDir, 'media'), storageUrl: null })
+  await adoptStorage({ db, files })
+  await files.close()
+  await close()
   return {
     databaseUrl,
     courseId,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 import type { ListCountsTable } from './schema-money-and-proof.ts'
 
@@ -14,4 +14,16 @@ export async function keptCounts(
     .groupBy('status')
     .execute()
   return new Map(rows.map(({ status, count }) => [status, Number(count)]))
+}
+
+/** Of one state: how many, and what the payments come to. */
+export async function keptOfState(
+  db: Kysely<Database>,
+  list: ListCountsTable['list'],
+  status: string,
+): Promise<{ count: number; sumRwf: number }> {
+  const { rows } = await sql<{ count: number; sumRwf: number }>`
+    select coalesce(sum(count), 0)::bigint as count, coalesce(sum(sum_rwf), 0)::bigint as "sumRwf"
+    from list_counts where list = ${list} and status = ${status}`.execute(db)
+  return rows[0] ?? { count: 0, sumRwf: 0 }
 }

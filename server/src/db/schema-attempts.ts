@@ -126,6 +126,7 @@ export interface SubmissionCountsTable {
 /** The same for each quiz and exam. */
 export interface AssessmentSubmissionCountsTable extends Omit<SubmissionCountsTable, 'kind'> {
   assessment_id: string
+  passed: number
 }
 export interface SubmissionAnswersTable {
   id: string

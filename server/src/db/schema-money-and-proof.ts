@@ -98,6 +98,8 @@ export interface ListCountsTable {
   status: string
   slot: number
   count: number
+  /** Of payments. */
+  sum_rwf: number
 }
 export interface IssuerKeysTable {
   id: string

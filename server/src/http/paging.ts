@@ -18,3 +18,17 @@ export function partOf(total: number, { page: asked = 1, limit: wanted }: Part, 
   const page = Math.min(asked, pages)
   return { page, pages, limit, offset: (page - 1) * limit }
 }
+
+/** A page read from whichever end is nearer, so that the last one costs what the first does. `read` takes the rows in the list's
+ * order, or in the opposite one where it is told so.
+ * @param total exactly how many there are; infinite where nobody knows */
+export async function rowsOfPage<Row>(
+  { limit: wanted, offset }: RowRange,
+  total: number,
+  read: (range: RowRange, isReversed: boolean) => Promise<Row[]>,
+): Promise<Row[]> {
+  const limit = Math.max(0, Math.min(wanted, total - offset))
+  const behind = total - offset - limit
+  if (behind >= offset) return read({ limit: wanted, offset }, false)
+  return (await read({ limit, offset: behind }, true)).toReversed()
+}

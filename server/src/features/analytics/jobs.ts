@@ -1,10 +1,10 @@
 import { dayOf } from '@academy/contract/text/days'
 import { type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
-import { rollUp } from './roll.ts'
+import { ROLL_UP_SECONDS, rollUp } from './roll.ts'
 
 /** The first run of an academy in use counts all its years. */
-const rollUpJob = defineJob<null>('roll-up-analytics', { timeLimitSeconds: 30 * 60 })
+const rollUpJob = defineJob<null>('roll-up-analytics', { timeLimitSeconds: ROLL_UP_SECONDS })
 const EVERY_MS = 60_000
 
 export function analyticsJobs(services: Services): JobHandler[] {

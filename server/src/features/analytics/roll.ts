@@ -7,6 +7,7 @@ import { type RollupKind, SOURCES, type Source } from './sources.ts'
 export const NEVER = '2000-01-01'
 const KINDS = [...new Set(SOURCES.map(({ kind }) => kind))]
 const CHANGES_AT_A_TIME = 20_000
+export const ROLL_UP_SECONDS = 30 * 60
 
 /** Brings every kind of count up to the day before `today` and counts changed days again. Each step is one transaction, and a
  * repeated one changes nothing: it may end anywhere. */
@@ -90,14 +91,17 @@ async function countAgain(db: Db, kind: RollupKind): Promise<boolean> {
 
 const sourcesOf = (kind: RollupKind): Source[] => SOURCES.filter((source) => source.kind === kind)
 
-/** One run at a time works on a kind, also when a job that was taken for dead goes on. */
-const hold = (transaction: Db, kind: RollupKind) =>
-  transaction
+/** One run at a time works on a kind, also when a job that was taken for dead goes on. Nobody waits for its statements, which
+ * count all years of an academy at first: they have as long as the job. */
+async function hold(transaction: Db, kind: RollupKind) {
+  await sql`select set_config('statement_timeout', ${`${ROLL_UP_SECONDS}s`}, true)`.execute(transaction)
+  return transaction
     .selectFrom('rollups')
     .select(['marked_through', 'rolled_through'])
     .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirstOrThrow()
+}
 
 const insert = (transaction: Db, { table, columns, count }: Source, wanted: RawBuilder<unknown>) =>
   sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})

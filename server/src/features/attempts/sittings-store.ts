@@ -21,28 +21,40 @@ const sittings = (db: Db) =>
         and e.reason = 'late' and e.accepted_at is null)`.as('late_count'),
     ])
 
-/** Those who write come first, then the latest to begin. */
-export const selectSittings = (db: Db, assessmentId: string, { limit, offset }: RowRange) =>
-  sittings(db)
-    .where('t.assessment_id', '=', assessmentId)
-    .orderBy(sql`t.state <> 'open'`)
-    .orderBy('t.id', 'desc')
+/** Those who write come first, then the latest to begin; or the other way round. Only those of the page are read whole. */
+export function selectSittings(
+  db: Db,
+  assessmentId: string,
+  { limit, offset }: RowRange,
+  isReversed: boolean,
+) {
+  const [first, last] = isReversed ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
+  const page = db
+    .selectFrom('attempts')
+    .select('id')
+    .where('assessment_id', '=', assessmentId)
+    .orderBy(sql`state <> 'open'`, first)
+    .orderBy('id', last)
     .limit(limit)
     .offset(offset)
+  return sittings(db)
+    .where('t.id', 'in', page)
+    .orderBy(sql`t.state <> 'open'`, first)
+    .orderBy('t.id', last)
     .execute()
+}
 
+/** Every attempt that has ended left one submission, and those are counted by what writes them. */
 export async function countSittings(
   db: Db,
   assessmentId: string,
 ): Promise<{ total: number; running: number }> {
-  return db
-    .selectFrom('attempts')
-    .where('assessment_id', '=', assessmentId)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('state', '=', 'open').as('running'),
-    ])
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ running: number; ended: number }>`select
+    (select count(*) from attempts where assessment_id = ${assessmentId} and state = 'open') as running,
+    (select coalesce(sum(total), 0)::bigint from assessment_submission_counts
+      where assessment_id = ${assessmentId}) as ended`.execute(db)
+  const { running, ended } = rows[0] ?? { running: 0, ended: 0 }
+  return { total: running + ended, running }
 }
 
 export const findSitting = (db: Db, attemptId: string) =>
@@ -69,34 +81,43 @@ export async function countEvents(db: Db, assessmentId: string): Promise<number>
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
-/** Students of the course who have not begun, by name: as many as a list holds, and one to tell that there are more. */
-export function selectNotBegun(db: Db, { id, course_id }: { id: string; course_id: string }, search: string) {
-  const found = db
-    .selectFrom('enrolments as e')
-    .innerJoin('users as u', 'u.id', 'e.user_id')
-    .where('e.course_id', '=', course_id)
-    .where('u.role', '=', 'user')
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('attempts as t')
-            .where('t.assessment_id', '=', id)
-            .whereRef('t.student_id', '=', 'e.user_id')
-            .select('t.id'),
-        ),
-      ),
-    )
-    .select(['u.id as _id', 'u.name', 'u.email'])
-    .orderBy('u.name')
-    .orderBy('u.id')
-    .limit(LIST_MAX_ROWS + 1)
-  return (search ? found.where(hasName(search)) : found).execute()
+/** So many of a class are looked through for those who have not begun: where nearly all have, a search finds the others. */
+const LOOKED_THROUGH = 2 * LIST_MAX_ROWS
+/** Fewer people than this are looked up by name, of more each student is looked at. */
+const NAMED_MAX = 500
+
+/** Students of the course who have not begun, by name: as many as a list holds, and whether there may be more. */
+export async function selectNotBegun(
+  db: Db,
+  { id, course_id: courseId }: { id: string; course_id: string },
+  search: string,
+) {
+  const looked = await sql<{ user_id: string }>`
+    select e.user_id from enrolments e
+    where e.course_id >= ${courseId} and e.course_id <= ${courseId} and ${await isCalled(db, search)}
+    order by e.course_id, e.student_key, e.user_id limit ${LOOKED_THROUGH + 1}`.execute(db)
+  const ids = looked.rows.slice(0, LOOKED_THROUGH).map((row) => row.user_id)
+  const { rows } = await sql<{ _id: string; name: string; email: string }>`
+    select u.id as _id, u.name, u.email from unnest(${ids}::text[]) with ordinality e (user_id, at)
+    join users u on u.id = e.user_id
+    where u.role = 'user'
+      and not exists (select from attempts t where t.assessment_id = ${id} and t.student_id = e.user_id)
+    order by e.at limit ${LIST_MAX_ROWS + 1}`.execute(db)
+  return {
+    students: rows.slice(0, LIST_MAX_ROWS),
+    hasMoreStudents: rows.length > LIST_MAX_ROWS || looked.rows.length > LOOKED_THROUGH,
+  }
 }
 
-/** The expression of the index of people. */
-const hasName = (search: string) =>
-  sql<boolean>`folded(u.name || ' ' || u.email) like folded(${`%${escapeLike(search)}%`})`
+async function isCalled(db: Db, search: string) {
+  if (!search) return sql`true`
+  const like = sql`folded(${`%${escapeLike(search)}%`})`
+  const people = await sql<{ id: string }>`
+    select id from users where folded(name || ' ' || email) like ${like} limit ${NAMED_MAX}`.execute(db)
+  return people.rows.length < NAMED_MAX
+    ? sql`e.user_id = any(${people.rows.map((row) => row.id)}::text[])`
+    : sql`e.student_key like ${like}`
+}
 
 /** The history of one attempt: what waits to be accepted, then the newest. */
 export const selectEvidence = (db: Db, attemptId: string) =>

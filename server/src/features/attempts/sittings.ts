@@ -1,8 +1,7 @@
 import type { AssessmentEvent, EvidenceAnswer, Sitting } from '@academy/contract/attempts'
 import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
-import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type Context, signedIn } from '../../http/context.ts'
-import { type Part, partOf } from '../../http/paging.ts'
+import { type Part, partOf, rowsOfPage } from '../../http/paging.ts'
 import { notFound } from '../../http/problem.ts'
 import { mayManage } from '../courses/index.ts'
 import { anyAssessmentForOwner } from './assessments-access.ts'
@@ -31,14 +30,14 @@ export async function listSittings(ctx: Context, assessmentId: string, asked: Si
   const assessment = await anyAssessmentForOwner(ctx, assessmentId)
   const { total, running } = await countSittings(ctx.db, assessmentId)
   const { page, pages, ...range } = partOf(total, asked)
-  const sittings = await selectSittings(ctx.db, assessmentId, range)
-  const students = await selectNotBegun(ctx.db, assessment, asked.student ?? '')
+  const sittings = await rowsOfPage(range, total, (part, isReversed) =>
+    selectSittings(ctx.db, assessmentId, part, isReversed),
+  )
   return {
     sittings: sittings.map(viewSitting),
     ...{ total, page, pages, running },
     ...(await listEvents(ctx, assessmentId, { page: asked.eventsPage, limit: asked.limit })),
-    students: students.slice(0, LIST_MAX_ROWS),
-    hasMoreStudents: students.length > LIST_MAX_ROWS,
+    ...(await selectNotBegun(ctx.db, assessment, asked.student ?? '')),
     serverNow: ctx.now().toISOString(),
   }
 }

@@ -3,7 +3,7 @@ import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS, readSort, type SortText } from '@acad
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 import { rowsInPages } from '../../http/csv-reply.ts'
-import { type Part, partOf, type RowRange } from '../../http/paging.ts'
+import { type Part, partOf, type RowRange, rowsOfPage } from '../../http/paging.ts'
 import {
   isInScope,
   isNarrowed,
@@ -52,10 +52,14 @@ export async function pageOfSubmissions(
   const { page, pages, limit, offset } = partOf(total, part, LIST_DEFAULT_ROWS)
   const order = orderOf(sort, scope)
   const range = { offset, limit: Math.min(limit, total - offset) }
+  const isExact = !counts.hasMore
   const rows =
     'first' in order
-      ? await selectByStatus(db, scope, order.first, shown, range)
-      : await selectSubmissions(db, scope, { statuses: status ? [status] : BOTH, order }, range)
+      ? await selectByStatus(db, scope, order.first, { shown, isExact }, range)
+      : await rowsOfPage(range, isExact ? total : Number.POSITIVE_INFINITY, (part, isReversed) => {
+          const way = { ...order, isDescending: order.isDescending !== isReversed }
+          return selectSubmissions(db, scope, { statuses: status ? [status] : BOTH, order: way }, part)
+        })
   return { rows, total, pending: counts.pending, hasMore: counts.hasMore, page, pages }
 }
 
@@ -76,7 +80,7 @@ async function selectByStatus(
   db: Db,
   scope: KnownScope,
   first: SubmissionStatus,
-  shown: Record<SubmissionStatus, number>,
+  { shown, isExact }: { shown: Record<SubmissionStatus, number>; isExact: boolean },
   { offset, limit }: RowRange,
 ): Promise<SubmissionInPage[]> {
   const second = first === 'submitted' ? 'graded' : 'submitted'
@@ -86,11 +90,22 @@ async function selectByStatus(
     { status: second, offset: Math.max(0, offset - shown[first]), limit: limit - ofFirst },
   ] as const
   const rows: SubmissionInPage[] = []
-  for (const { status, ...range } of parts)
-    if (range.limit > 0)
-      rows.push(
-        ...(await selectSubmissions(db, scope, { statuses: [status], order: usualOrder(status) }, range)),
-      )
+  for (const { status, ...range } of parts) {
+    if (range.limit === 0) continue
+    const { by, isDescending } = usualOrder(status)
+    const part = await rowsOfPage(
+      range,
+      isExact ? shown[status] : Number.POSITIVE_INFINITY,
+      (at, isReversed) =>
+        selectSubmissions(
+          db,
+          scope,
+          { statuses: [status], order: { by, isDescending: isDescending !== isReversed } },
+          at,
+        ),
+    )
+    rows.push(...part)
+  }
   return rows
 }
 

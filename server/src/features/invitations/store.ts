@@ -138,8 +138,10 @@ export async function selectWanted(
   { limit, offset = 0, last }: Partial<RowRange> & { limit: number; last?: ListedRow | undefined },
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select ${COLUMNS} from invitations i
-    where ${isWanted(filters)} and ${last ? sql`i.id < ${last.id}` : sql`true`}
-    order by i.id desc limit ${limit} offset ${offset}`.execute(db)
+    select ${COLUMNS} from invitations i where id = any(array(
+      select id from invitations
+      where ${isWanted(filters)} and ${last ? sql`id < ${last.id}` : sql`true`}
+      order by id desc limit ${limit} offset ${offset}))
+    order by i.id desc`.execute(db)
   return rows
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Context } from '../../http/context.ts'
 import { csvReply, rowsInPages } from '../../http/csv-reply.ts'
 import type { FileReply } from '../../http/file-reply.ts'
-import { partOf } from '../../http/paging.ts'
+import { partOf, rowsOfPage } from '../../http/paging.ts'
 import { courseForOwner } from '../courses/index.ts'
 import { countAtRisk, factsOfClass } from './class-store.ts'
 import {
@@ -39,7 +39,10 @@ export async function pageOfStudents(
   const hasMore = !scope.isWhole && found > LIST_MAX_ROWS
   const total = hasMore ? LIST_MAX_ROWS : found
   const { page, pages, ...range } = partOf(total, { page: asked, limit })
-  const rows = await selectStudents(ctx.db, facts, scope, sort ? readSort(sort) : USUAL, range)
+  const { by, isDescending } = sort ? readSort(sort) : USUAL
+  const rows = await rowsOfPage(range, hasMore ? Number.POSITIVE_INFINITY : total, (part, isReversed) =>
+    selectStudents(ctx.db, facts, scope, { by, isDescending: isDescending !== isReversed }, part),
+  )
   const atRisk = await countAtRisk(ctx.db, facts)
   return {
     students: rows.map((row) => viewStudent(row, facts, ctx.now())),

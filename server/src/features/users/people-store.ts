@@ -3,7 +3,7 @@ import type { PeopleFilters, PeopleRole, PeopleSort } from '@academy/contract/us
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
-import type { RowRange } from '../../http/paging.ts'
+import { type RowRange, rowsOfPage } from '../../http/paging.ts'
 
 export interface PersonRow {
   id: string
@@ -32,6 +32,7 @@ const ORDERS: Record<PeopleSort, RawBuilder<unknown>> = {
   joined: sql`id`,
   '-joined': sql`id desc`,
 }
+const reversed = (sort: PeopleSort) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as PeopleSort
 
 /** What the index of three letters in a row can look up; fewer are the beginning of a word. */
 const INDEXED_LETTERS = 3
@@ -45,7 +46,8 @@ function isFound(search: string): RawBuilder<unknown> {
 
 function hasRole(wanted: PeopleRole | undefined): RawBuilder<unknown> {
   if (!wanted) return sql`true`
-  return wanted === 'admin' ? sql`${role} in ('admin', 'superadmin')` : sql`${role} = ${wanted}`
+  // In the words of the index of admins.
+  return wanted === 'admin' ? sql`(role = 'admin' or mainrole = 'superadmin')` : sql`${role} = ${wanted}`
 }
 
 export async function countPeople(db: Db): Promise<RoleCounts> {
@@ -80,27 +82,30 @@ interface Wanted {
   role: PeopleRole | undefined
   sort: PeopleSort
   found: Found | null
+  total: number
 }
 
 /** Which come first is known from an index; only those of the page are read whole. */
-export async function selectPeople(
-  db: Db,
-  wanted: Wanted,
-  { limit, offset }: RowRange,
-): Promise<PersonRow[]> {
-  const order = ORDERS[wanted.sort]
-  const { rows } = await sql<PersonRow>`
-    select ${COLUMNS} from users where id = any(array(
-      ${candidates(wanted, order)} limit ${limit} offset ${offset}))
-    order by ${order}`.execute(db)
-  return rows
+export function selectPeople(db: Db, wanted: Wanted, asked: RowRange): Promise<PersonRow[]> {
+  const total = wanted.found?.isWide ? Number.POSITIVE_INFINITY : wanted.total
+  return rowsOfPage(asked, total, async ({ limit, offset }, isReversed) => {
+    const order = ORDERS[isReversed ? reversed(wanted.sort) : wanted.sort]
+    const { rows } = await sql<PersonRow>`
+      select ${COLUMNS} from users where id = any(array(
+        ${candidates(wanted, order)} limit ${limit} offset ${offset}))
+      order by ${order}`.execute(db)
+    return rows
+  })
 }
 
 function candidates({ role: wanted, found }: Wanted, order: RawBuilder<unknown>): RawBuilder<unknown> {
   if (found && !found.isWide)
     return sql`select id from users where id = any(${found.ids}::text[]) order by ${order}`
+  // Admins are few and far apart in an order of everybody; the fence keeps the planner from looking for them there.
+  if (!found && wanted === 'admin')
+    return sql`select id from (select * from users where ${hasRole(wanted)} offset 0) admins order by ${order}`
   if (!found) return sql`select id from users where ${hasRole(wanted)} order by ${order}`
-  // The fence keeps the planner from finding all of them first and sorting them after.
+  // This fence keeps it from finding all of them first and sorting them after.
   return sql`select id from (
     select id, name, email from users where ${hasRole(wanted)} order by ${order} offset 0) people
     where ${isFound(found.search)}`

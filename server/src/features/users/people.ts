@@ -33,7 +33,7 @@ export async function listPeople(
       : counts[filters.role ?? 'all']
   const total = found ? Math.min(matching, LIST_MAX_ROWS) : matching
   const { page, pages, ...range } = partOf(total, { page: asked, limit: rows })
-  const wanted = { role: filters.role, sort: filters.sort ?? 'name', found }
+  const wanted = { role: filters.role, sort: filters.sort ?? 'name', found, total } as const
   const people = await selectPeople(ctx.db, wanted, range)
   return {
     users: people.map((row) => viewListedUser(row, caller)),

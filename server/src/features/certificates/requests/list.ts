@@ -2,7 +2,7 @@ import type { contract } from '@academy/contract'
 import { LIST_DEFAULT_ROWS, readSort } from '@academy/contract/http'
 import type { z } from 'zod'
 import type { Context, Db } from '../../../http/context.ts'
-import { partOf, type RowRange } from '../../../http/paging.ts'
+import { partOf, type RowRange, rowsOfPage } from '../../../http/paging.ts'
 import { viewBatch } from './batches.ts'
 import { findDrawingBatch } from './batches-store.ts'
 import { countRequests, selectDecided, selectPending, selectSorted, type Wanted } from './list-store.ts'
@@ -16,10 +16,13 @@ export async function listRequests(ctx: Context, asked: Asked) {
   const [counts, batch] = await Promise.all([countRequests(ctx.db, wanted), findDrawingBatch(ctx.db)])
   const total = counts[status]
   const waiting = status === 'all' || status === 'pending' ? counts.pending : 0
-  const { page, pages, limit, offset: from } = partOf(total, asked, LIST_DEFAULT_ROWS)
-  const rows = sort
-    ? await selectSorted(ctx.db, wanted, readSort(sort), { offset: from, limit })
-    : await selectUsual(ctx.db, wanted, { waiting, total }, { offset: from, limit })
+  const { page, pages, ...range } = partOf(total, asked, LIST_DEFAULT_ROWS)
+  const order = sort && readSort(sort)
+  const rows = order
+    ? await rowsOfPage(range, total, (part, isReversed) =>
+        selectSorted(ctx.db, wanted, { ...order, isDescending: order.isDescending !== isReversed }, part),
+      )
+    : await selectUsual(ctx.db, wanted, { waiting, total }, range)
   return {
     requests: rows.map((row) => viewRequest(ctx, row)),
     total,

@@ -1,9 +1,11 @@
 import { LIST_DEFAULT_ROWS, readSort, type SortText } from '@academy/contract/http'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { keptCounts } from '../../../db/list-counts.ts'
 import type { Context } from '../../../http/context.ts'
-import { type Part, partOf } from '../../../http/paging.ts'
+
+import { type Part, partOf, rowsOfPage } from '../../../http/paging.ts'
 import { countWanted, type Filters, isWanted, reviewRows } from './filter.ts'
+
 import { viewPayments } from './views.ts'
 
 /** The search text begins with the student's name. */
@@ -22,19 +24,18 @@ export async function listAll(
   const conditions = isWanted(filters)
   const kept = await keptCounts(ctx.db, 'payments')
   const { total, hasMore } = await countWanted(ctx.db, filters, kept)
-  const { page, pages, limit, offset } = partOf(
-    total,
-    { page: askedPage, limit: askedRows },
-    LIST_DEFAULT_ROWS,
-  )
+  const { page, pages, ...range } = partOf(total, { page: askedPage, limit: askedRows }, LIST_DEFAULT_ROWS)
   const { by, isDescending } = readSort(sort ?? '-requested')
-  const direction = isDescending ? 'desc' : 'asc'
-  const rows = await reviewRows(ctx.db, conditions)
-    .orderBy(KEYS[by], direction)
-    .orderBy('p.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const rows = await rowsOfPage(range, hasMore ? Number.POSITIVE_INFINITY : total, (part, isReversed) => {
+    const direction = isDescending === isReversed ? sql`asc` : sql`desc`
+    const order = sql`${KEYS[by]} ${direction}, p.id ${direction}`
+    // Nothing is joined to what the page passes over.
+    const ids = sql`select p.id from payment_requests p where ${sql.join([sql`true`, ...conditions], sql` and `)}
+      order by ${order} limit ${part.limit} offset ${part.offset}`
+    return reviewRows(ctx.db, [sql<SqlBool>`p.id = any(array(${ids}))`])
+      .orderBy(order)
+      .execute()
+  })
   return {
     paymentRequests: await viewPayments(ctx.db, rows),
     total,

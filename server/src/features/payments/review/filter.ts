@@ -1,3 +1,4 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { escapeLike } from '../../../db/escape-like.ts'
 import type { Db } from '../../../http/context.ts'
@@ -49,10 +50,7 @@ export const reviewRows = (db: Db, conditions: Expression<SqlBool>[]) =>
       .select(['u.name as student_name', 'u.email as student_email', 'u.created_at as student_joined_at']),
   )
 
-/** What no write keeps is counted up to here. */
-const COUNTED_MAX = 10_000
-
-/** By state alone it is known; with other filters they are counted, up to a bound. */
+/** By state alone it is known; with other filters they are counted, up to as many as a list ever holds. */
 export async function countWanted(
   db: Db,
   { status, ...others }: Filters,
@@ -67,8 +65,8 @@ export async function countWanted(
     db.selectFrom('payment_requests as p').select('p.id'),
   )
   const { count } = await db
-    .selectFrom(found.limit(COUNTED_MAX + 1).as('found'))
+    .selectFrom(found.limit(LIST_MAX_ROWS + 1).as('found'))
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { total: Math.min(count, COUNTED_MAX), hasMore: count > COUNTED_MAX }
+  return { total: Math.min(count, LIST_MAX_ROWS), hasMore: count > LIST_MAX_ROWS }
 }

@@ -1,6 +1,7 @@
 import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import type { MatchKind, PaymentRequest } from '@academy/contract/payments'
 import { type SqlBool, sql } from 'kysely'
+import { keptOfState } from '../../../db/list-counts.ts'
 import type { Context, Db } from '../../../http/context.ts'
 import { rowsInPages } from '../../../http/csv-reply.ts'
 import { findLatestStatement, viewStatement } from '../statements/store.ts'
@@ -53,12 +54,6 @@ async function selectPending(
 }
 
 async function sumPending(db: Db): Promise<{ total: number; totalRwf: number }> {
-  return db
-    .selectFrom('payment_requests')
-    .where('status', '=', sql.lit('pending'))
-    .select((e) => [
-      e.fn.countAll<number>().as('total'),
-      sql<number>`coalesce(sum(price_rwf), 0)::bigint`.as('totalRwf'),
-    ])
-    .executeTakeFirstOrThrow()
+  const { count, sumRwf } = await keptOfState(db, 'payments', 'pending')
+  return { total: count, totalRwf: sumRwf }
 }

@@ -1,0 +1,106 @@
+/** What an academy's people have left behind, as statements that `portal-seed.ts` fills in. Nineteen of twenty rows are of one
+ * course, one quiz and one exam. */
+const COURSE_OF = `'c000' || hex(case when n % 20 = 0 then 2 + n % (:courses - 2) else 0 end)`
+const OWNER_OF = (kind: string) =>
+  `'${kind}' || hex(case when n % 20 = 0 then 2 + n % (:courses - 2) else 0 end)`
+const PEOPLE = 'generate_series(0, :people - 1) n'
+const STUDENT = `'5000' || hex(n)`
+const AGO = `n * 7919 % 500000 * interval '1 minute'`
+
+const assessments = (kind: 'quiz' | 'final-exam', letter: string) =>
+  `insert into assessments (id, kind, course_id, title, description, time_limit_minutes, passing_percent, question_count, total_marks)
+   select '${letter}000' || hex(n), '${kind}', 'c000' || hex(n % :courses), '${kind} ' || n, '', 10, 50, 2, 4
+   from generate_series(0, ${kind === 'quiz' ? '2 * :courses' : ':courses'} - 1) n`
+const papers = (letter: string, paper: string) =>
+  `insert into papers (id, assessment_id, version, questions, answer_key, question_count, total_marks)
+   select '${paper}' || right(id, 20), id, 1, '[{"_id": "q1", "question": "Why?", "questionType": "written", "marks": 2},
+     {"_id": "q2", "question": "Which?", "questionType": "multiple-choice", "options": ["a", "b"], "marks": 2}]', '{"q2": 1}', 2, 4
+   from assessments where id like '${letter}000%'`
+
+/** Of five the first waits to be graded. */
+const submissions = (kind: 'quiz' | 'final-exam', letter: string, paper: string, one: string) => [
+  `insert into attempts (id, assessment_id, paper_id, course_id, student_id, started_at, deadline, state, ended_at)
+   select '${one}7' || substr(hex(n), 2), ${OWNER_OF(`${letter}000`)}, ${OWNER_OF(paper)}, ${COURSE_OF}, ${STUDENT}, now() - ${AGO},
+     now() - ${AGO} + interval '1 hour', 'handed-in', now() - ${AGO} from ${PEOPLE}`,
+  `insert into submissions (id, attempt_id, assessment_id, kind, paper_id, course_id, student_id, status, submitted_at,
+     total_marks, total_marks_awarded, unmarked_count, passing_percent, passed, content_hash)
+   select '${one}' || substr(hex(n), 1), '${one}7' || substr(hex(n), 2), ${OWNER_OF(`${letter}000`)}, '${kind}',
+     ${OWNER_OF(paper)}, ${COURSE_OF}, ${STUDENT}, case when n % 5 = 0 then 'submitted' else 'graded' end, now() - ${AGO}, 4,
+     case when n % 5 = 0 then n % 3 else n % 9 * 0.5 end, case when n % 5 = 0 then 1 else 0 end, 50,
+     case when n % 5 > 0 then n % 9 >= 4 end, '' from ${PEOPLE}`,
+  `insert into submission_answers (id, submission_id, question_id, position, written_answer, selected_option, marks_awarded)
+   select '${one.slice(0, 3)}' || q || hex(n), '${one}' || hex(n), 'q' || q, q, case q when 1 then 'Because.' end, case q when 2 then 1 end,
+     case when q = 1 and n % 5 = 0 then null else 1 end from ${PEOPLE}, generate_series(1, 2) q`,
+]
+
+export const WORK = [
+  assessments('quiz', 'a'),
+  papers('a', 'ab00'),
+  assessments('final-exam', 'e'),
+  papers('e', 'eb00'),
+  ...submissions('quiz', 'a', 'ab00', 'f000'),
+  ...submissions('final-exam', 'e', 'eb00', 'fe00'),
+]
+
+const REFERENCE = `translate(upper(to_hex(n + 1048576)), '01', 'XY')`
+/** One waits of ten, as many are rejected. */
+const STATE = `case n % 10 when 1 then 'pending' when 2 then 'rejected' else 'approved' end`
+
+export const MONEY_AND_PROOF = [
+  `insert into payment_requests
+     (id, reference, student_id, course_id, course_title, price_rwf, status, requested_at, reviewed_at, transaction_id,
+      transaction_key, payer_number, amount_rwf, paid_at)
+   select '8000' || hex(n), left(${REFERENCE}, 4) || '-' || right(${REFERENCE}, 2), ${STUDENT}, ${COURSE_OF}, 'Course',
+     20000 + n % 9 * 5000, ${STATE}, now() - ${AGO}, case when n % 10 <> 1 then now() - ${AGO} + interval '2 hours' end,
+     (18000000000 + n)::text, (18000000000 + n)::text, '+2507' || lpad(n::text, 8, '0'), 40000, now() - ${AGO} from ${PEOPLE}`,
+  `insert into statements (id, file_name, network, from_at, to_at, payment_count, imported_by_name, imported_at)
+   select '8100' || hex(n), 'momo-' || n || '.csv', 'MTN MoMo', now() - n * interval '1 day', now() - (n - 1) * interval '1 day', 100,
+     'Grace', now() - n * interval '1 day' from generate_series(1, :people / 100) n`,
+  `insert into statement_payments
+     (id, statement_id, transaction_id, transaction_key, amount_rwf, payer_number, payer_ending, payer_name, paid_at)
+   select '8200' || hex(n), '8100' || hex(1 + n % (:people / 100)), (18000000000 + n)::text, (18000000000 + n)::text, 40000,
+     '2507' || lpad(n::text, 8, '0'), right(n::text, 3), 'Aline', now() - ${AGO} from ${PEOPLE} where n % 5 > 0`,
+  `insert into certificate_batches (id) select 'db00' || hex(n) from generate_series(0, 9) n`,
+  `insert into certification_requests
+     (id, student_id, course_id, course_title, course_description, category, duration_weeks, instructor_name, submission_id,
+      percentage, requested_by_name, requested_at, status, approved_at, completed_at, batch_id)
+   select 'd000' || hex(n), ${STUDENT}, ${COURSE_OF}, 'Course', 'Step by step.', 'Data Science', 4, 'Grace', 'fe00' || hex(n), 90,
+     'Grace', now() - ${AGO}, case when n % 10 = 1 then 'pending' else 'completed' end,
+     case when n % 10 <> 1 then now() end, case when n % 10 <> 1 then now() end, case when n < 200 and n % 10 <> 1 then 'db00' || hex(1) end
+   from ${PEOPLE} where n % 9 >= 4 and n % 5 > 0`,
+  `insert into certificates (id, number, request_id, student_id, course_id, holder_name, course_title, course_description, category,
+     duration_weeks, instructor_name, signatory_name, signatory_title, place, issued_at, completed_at, status_index, revoked_at)
+   select '9000' || right(id, 20), '2' || left(r, 3) || '-' || substr(r, 4, 3) || '2-2222', id, student_id, course_id, 'Aline', 'Course', 'Step.',
+     'Data Science', 4, 'Grace', 'Chantal', 'Director', 'Kigali', now(), now(), n, case when n % 40 = 3 then now() end
+   from (select *, row_number() over (order by id) as n,
+       translate(upper(lpad(to_hex(row_number() over (order by id) + 1048576), 6, '2')), '01', 'XY') as r
+     from certification_requests where status = 'completed') numbered`,
+]
+
+/** What is written down of everybody: invitations, notifications, and ten acts of staff for each person. */
+export const RECORDS = [
+  `insert into invitations (id, batch_id, name, email, email_key, role, state, invited_by_name, sent_at, expires_at)
+   select 'b000' || hex(n), 'b000' || hex(case when n % 20 = 0 then 2 + n % 9 else n / 1000 end), 'Guest ' || n, 'guest' || n || '@example.rw', 'guest' || n || '@example.rw',
+     'user', (array['sent', 'accepted', 'failed', 'withdrawn', 'waiting'])[1 + n % 5], 'Grace', now(),
+     now() + (n % 20 - 8) * interval '1 day' from ${PEOPLE}`,
+  `insert into invitation_courses select 'b000' || hex(n), ${COURSE_OF} from ${PEOPLE}`,
+  `insert into notifications (id, user_id, about, title, message, is_read)
+   select '0000' || hex(n), case when n % 20 = 0 then ${STUDENT} else '100000000000000000000001' end, 'bench:' || n, 'A payment',
+     'It waits.', n % 100 > 0 from ${PEOPLE}`,
+  `insert into audit_log (id, at, actor_id, actor_name, actor_role, action, subject_id, subject_kind, subject_name, details)
+   select '0a00' || hex(n), now() - (10 * :people - n) * interval '20 seconds',
+     case when n % 20 = 0 then '5000' || hex(50 + n / 20 % 10 * 100) else '100000000000000000000001' end,
+     'Grace', 'admin', (array['approve-payment', 'change-role', 'edit-course', 'release-grade'])[1 + n % 4],
+     '5000' || hex(n % :people), (array['payment', 'person', 'course', 'submission'])[1 + n % 4], 'Aline', '{}'
+   from generate_series(0, 10 * :people - 1) n`,
+]
+
+const CLASS = `'c00000000000000000000001'`
+export const ATTENDANCE = [
+  `insert into enrolments (course_id, user_id) select ${CLASS}, '5000' || hex(n) from generate_series(0, least(5000, :people) - 1) n`,
+  `insert into attendance_minimums values (${CLASS}, 60)`,
+  `insert into attendance_days (course_id, day) select ${CLASS}, current_date - n from generate_series(0, :days - 1) n`,
+  `insert into attendance_records (course_id, day, student_id, present, notes, version, marked_at)
+   select ${CLASS}, current_date - n, '5000' || hex(s), (n + s) % 50 > 0, '', 1, now()
+   from generate_series(0, :days - 1) n, generate_series(0, least(5000, :people) - 1) s`,
+]
