@@ -51,9 +51,9 @@ it('gives a sitting what most learners need, and none of their cards', () => {
 it('keeps the cards of courses off one’s own certificates, and their review among the lists', () => {
   const own = page('certificates/pages/my-certificates')
   expect(chunkOf('note', [own, courses, dashboard])).toBeNull()
-  expect(
-    chunkOf('rows', [page('certificates/pages/admin-certifications'), page('quizzes/pages/admin-quizzes')]),
-  ).toBe('lists')
+  const lists = ['dashboard', 'overview', 'totals'].map((name) => page(`overview/pages/admin-${name}`))
+  const requests = page('certificates/pages/admin-certifications')
+  expect(chunkOf('rows', [requests, page('quizzes/pages/admin-quizzes'), ...lists])).toBe('lists')
 })
 
 it('gives the bell what pages follow, without the pages', () => {
@@ -66,13 +66,14 @@ it('gives the bell what pages follow, without the pages', () => {
 it('keeps lists of quizzes, their forms and the grading apart', () => {
   const [list, fresh] = [page('quizzes/pages/admin-quizzes'), page('quizzes/pages/new-quiz')]
   const grading = [page('quizzes/pages/grade-submission'), page('quizzes/pages/grade-question')]
-  expect(chunkOf('rows', [list, page('quizzes/pages/instructor-quizzes')])).toBe('lists')
+  const manyLists = Array.from({ length: 9 }, (_, at) => page(`students/pages/list-${at}`))
+  expect(chunkOf('rows', [list, ...manyLists])).toBe('lists')
+  // What few of them share is none of the others' weight.
+  expect(chunkOf('accordion', [list, page('courses/pages/admin-courses')])).toBeNull()
   expect(chunkOf('options', [fresh, page('quizzes/pages/edit-quiz')])).toBe('forms')
   expect(chunkOf('marks', grading)).toBe('grading')
   expect(chunkOf('places', [list, fresh])).toBeNull()
-  const manyLists = Array.from({ length: 9 }, (_, at) => page(`students/pages/list-${at}`))
   expect(chunkOf('places', [...manyLists, fresh])).toBe('assess')
-  expect(chunkOf('rows', [list, page('courses/pages/admin-courses')])).toBe('lists')
   expect(chunkOf('select', [list, page('courses/pages/new-course')])).toBeNull()
 })
 

@@ -167,8 +167,8 @@ export function sharedChunk(id: string, graph: Graph, portalFiles: ReadonlySet<s
   if (kinds.length < ENOUGH_PAGES) return null
   // What only quizzes and exams share does not burden the other portals, nor lists the forms.
   if (pagesOf('forms') === kinds.length) return 'forms'
-  if (pagesOf('papers') === kinds.length) return 'papers'
-  if (pagesOf('lists') === kinds.length) return 'lists'
+  if (pagesOf('papers') === kinds.length) return kinds.length >= MANY_PAGES ? 'papers' : null
+  if (pagesOf('lists') === kinds.length) return kinds.length >= MANY_PAGES ? 'lists' : null
   if (pagesOf('grading') === kinds.length) return 'grading'
   if (pagesOf('attendance') === kinds.length) return 'attendance'
   if (pagesOf('lists', 'papers') === kinds.length) return kinds.length >= MANY_PAGES ? 'tables' : null

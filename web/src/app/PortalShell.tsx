@@ -5,7 +5,6 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { LazyCourseTabs } from '../features/courses/index.ts'
 import { FindButton } from '../features/find/index.ts'
-import { watchRole } from '../features/users/session/index.ts'
 import type { CourseTab, PageRoute, TrailFacts } from '../lib/page-route.ts'
 import { type PortalPage, PortalPageContext } from '../lib/portal-page.ts'
 import { readStorage, writeStorage } from '../lib/storage.ts'
@@ -32,7 +31,6 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
   const [isRail, setIsRail] = useState(() => readStorage('sidebar') === 'rail')
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
 
-  useEffect(watchRole, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the path changes
   useEffect(() => setIsDrawerOpen(false), [pathname])
 

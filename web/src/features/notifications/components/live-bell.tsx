@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLive } from '../../../lib/live.ts'
+import { watchRole } from '../../users/index.ts'
 import { useNotifications } from '../api.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
@@ -10,11 +11,13 @@ interface LiveBellProps {
   onUnread: (count: number) => void
 }
 
-/** Knows what there is, while the bell rings or not: asked twice a minute and whenever the server says so. */
+/** Knows what there is, while the bell rings or not: asked twice a minute and whenever the server says so. Every page of somebody
+ * signed in loads it after itself, and with it what follows their role. */
 export function LiveBell({ isOpen, onClose, onUnread }: LiveBellProps) {
   const state = useNotifications()
   const { unreadCount, refetch } = state
   useLive('notifications', refetch)
+  useEffect(watchRole, [])
   useEffect(() => onUnread(unreadCount), [onUnread, unreadCount])
   if (!isOpen) return null
   return (
