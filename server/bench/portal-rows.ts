@@ -13,8 +13,8 @@ const assessments = (kind: 'quiz' | 'final-exam', letter: string) =>
    from generate_series(0, ${kind === 'quiz' ? '2 * :courses' : ':courses'} - 1) n`
 const papers = (letter: string, paper: string) =>
   `insert into papers (id, assessment_id, version, questions, answer_key, question_count, total_marks)
-   select '${paper}' || right(id, 20), id, 1, '[{"_id": "q1", "question": "Why?", "questionType": "written", "marks": 2},
-     {"_id": "q2", "question": "Which?", "questionType": "multiple-choice", "options": ["a", "b"], "marks": 2}]', '{"q2": 1}', 2, 4
+   select '${paper}' || right(id, 20), id, 1, '[{"_id": "q1", "question": "Why?", "questionType": "written", "options": [], "marks": 2, "image": null},
+     {"_id": "q2", "question": "Which?", "questionType": "multiple-choice", "options": ["a", "b"], "marks": 2, "image": null}]', '{"q2": 1}', 2, 4
    from assessments where id like '${letter}000%'`
 
 /** Of five the first waits to be graded. */
