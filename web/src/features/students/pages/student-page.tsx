@@ -28,7 +28,7 @@ export function StudentPage() {
   const places = useAttendancePlaces()
   return (
     <>
-      <PortalTitle names={{ course: data?.course.title }}>{name}</PortalTitle>
+      <PortalTitle names={{ course: data?.course.title, list: t`Students` }}>{name}</PortalTitle>
       {data ? (
         <div className={styles.page}>
           {error && (
