@@ -132,10 +132,12 @@ const withParams = endpoints.filter(({ path }) => path.includes('{'))
 test.each(withParams)('$address: ids that are none', async ({ address, path, who }) => {
   const { client, sound } = await soundCall(address, who)
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+  // A job that is done is gone, as one that never was: both have nothing to retry or to drop, which is no refusal.
+  const numbers = path.includes('/failed-jobs/') ? [] : ['1']
   for (const id of [
+    ...numbers,
     'undefined',
     'null',
-    '1',
     'x'.repeat(24),
     'f'.repeat(25),
     "' or 1=1",
