@@ -82,7 +82,10 @@ test('a person leads admins to their page, and an instructor to the student in t
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Invite people' })).toBeVisible()
 
-  await page.evaluate((token) => localStorage.setItem('token', token), taught.teacher.token)
+  await page.evaluate((token) => {
+    localStorage.removeItem('user')
+    localStorage.setItem('token', token)
+  }, taught.teacher.token)
   await page.goto('/instructor/courses')
   await expect(opener).toBeVisible()
   await page.keyboard.press('Control+k')

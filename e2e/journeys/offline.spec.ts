@@ -99,8 +99,8 @@ test('what was kept for a person ends with the session; a teacher’s answer key
   const copies = paths.filter((path) => path === `/api/quiz/course/${course._id}`)
   expect(copies).toHaveLength(1)
 
+  // The open page hears of it by itself.
   await ask(request, 'POST /api/user/logout', { as: student, data: {} })
-  await page.reload()
   await expect(page.getByText('Your session has ended.')).toBeVisible()
   await expect.poll(() => keptPaths(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()

@@ -123,8 +123,10 @@ function Row({ label, detail, line, isBad, children }: RowProps) {
         {label}
         {detail && <small>{detail}</small>}
       </dt>
-      {line ? <Sparkline values={line} /> : <span />}
-      <dd data-bad={isBad || undefined}>{children}</dd>
+      <dd data-bad={isBad || undefined}>
+        {line && <Sparkline values={line} />}
+        <span>{children}</span>
+      </dd>
     </div>
   )
 }
