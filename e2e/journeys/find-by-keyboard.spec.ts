@@ -61,8 +61,12 @@ test('a person leads admins to their page, and an instructor to the student in t
   await page.goto('/admin/course')
   const opener = page.getByRole('button', { name: /^Quick find/ })
   await expect(opener).toBeVisible()
-  await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Quick find' })
+  const openFind = async () => {
+    await page.keyboard.press('Control+k')
+    await expect(dialog.getByRole('combobox')).toBeFocused()
+  }
+  await openFind()
   const person = dialog.getByRole('group', { name: 'People' }).getByRole('option', { name })
   const failing = '**/api/find?*'
   await page.route(failing, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
@@ -76,7 +80,7 @@ test('a person leads admins to their page, and an instructor to the student in t
   await expect(page).toHaveURL(`/admin/users/${student.user._id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  await page.keyboard.press('Control+k')
+  await openFind()
   await page.keyboard.type('invite')
   await expect(dialog.getByRole('option', { name: 'Invite people' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
@@ -88,14 +92,13 @@ test('a person leads admins to their page, and an instructor to the student in t
   }, taught.teacher.token)
   await page.goto('/instructor/courses')
   await expect(opener).toBeVisible()
-  await page.keyboard.press('Control+k')
+  await openFind()
   await page.keyboard.type(name)
   await person.click()
   await expect(page).toHaveURL(`/instructor/students/${taught.course._id}/${student.user._id}`)
   await expect(page.getByRole('region', { name: 'Attendance' })).toContainText('Not marked on any day yet.')
 
-  await page.keyboard.press('Control+k')
-  await expect(dialog).toBeVisible()
+  await openFind()
   await context.setOffline(true)
   await page.keyboard.type('cour')
   await expect(dialog.getByRole('alert')).toContainText('You are offline.')
