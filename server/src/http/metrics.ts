@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics } from 'prom-client'
 import type { Services } from './context.ts'
 import { networkForLog } from './network.ts'
 import { operatorsOnly } from './operators-only.ts'
@@ -7,7 +6,6 @@ import { operatorsOnly } from './operators-only.ts'
 /** Prometheus: the process, and what it counts of itself. Labels are routes, never addresses. */
 export function addMetrics(app: FastifyInstance, services: Services): void {
   const { registry, answered } = services.figures
-  collectDefaultMetrics({ register: registry })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     answered({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime })

@@ -30,14 +30,14 @@ beforeAll(async () => {
   const patricksCourse = await aCourse(academy, { title: 'Data on Maps', instructor: patrick })
   await aLecture(academy, gracesCourse, { title: 'Tables and Charts' })
   await aLecture(academy, patricksCourse, { title: 'Charts of Hills' })
-  const eric = await aStudent(academy, { name: 'Éric Niyonzima', email: 'eric@example.rw' })
-  const erica = await aStudent(academy, { name: 'Erica Gasana', email: 'gasana@example.rw' })
-  const josiane = await aStudent(academy, { name: 'Josiane Ericson', email: 'josiane@example.rw' })
-  await aStudent(academy, { name: 'Alphonse Kamericai', email: 'alphonse@example.rw' })
-  await anEnrolment(academy, eric, gracesCourse)
-  await anEnrolment(academy, erica, patricksCourse)
+  const ulric = await aStudent(academy, { name: 'Úlric Niyonzima', email: 'ulric@example.rw' })
+  const ulrica = await aStudent(academy, { name: 'Ulrica Gasana', email: 'gasana@example.rw' })
+  const josiane = await aStudent(academy, { name: 'Josiane Ulricson', email: 'josiane@example.rw' })
+  await aStudent(academy, { name: 'Alphonse Kamulricai', email: 'alphonse@example.rw' })
+  await anEnrolment(academy, ulric, gracesCourse)
+  await anEnrolment(academy, ulrica, patricksCourse)
   await anEnrolment(academy, josiane, patricksCourse)
-  payment = await aPaymentRequest(academy, { student: erica })
+  payment = await aPaymentRequest(academy, { student: ulrica })
   certificate = await anApprovedCertificate(academy)
 })
 afterAll(() => academy.stop())
@@ -49,28 +49,28 @@ async function told(kind: FindKind, q: string, caller = claudine) {
 }
 
 test('what is called so comes first, then what begins so, then words that begin so, then what holds it', async () => {
-  await aStudent(academy, { name: 'Eric', email: 'just.eric@example.rw' })
-  expect(await told('people', 'eric')).toEqual([
-    'Eric',
-    'Éric Niyonzima',
-    'Erica Gasana',
-    'Josiane Ericson',
-    'Alphonse Kamericai',
+  await aStudent(academy, { name: 'Ulric', email: 'just.ulric@example.rw' })
+  expect(await told('people', 'ulric')).toEqual([
+    'Ulric',
+    'Úlric Niyonzima',
+    'Ulrica Gasana',
+    'Josiane Ulricson',
+    'Alphonse Kamulricai',
   ])
-  expect((await told('people', 'ERIC@example.rw'))[0]).toBe('Éric Niyonzima')
-  expect(await told('people', 'e')).toContain('Éric Niyonzima')
+  expect((await told('people', 'ULRIC@example.rw'))[0]).toBe('Úlric Niyonzima')
+  expect(await told('people', 'u')).toContain('Úlric Niyonzima')
 })
 
 test('words are found in any order', async () => {
-  expect(await told('people', 'niyonzima eric')).toEqual(['Éric Niyonzima'])
+  expect(await told('people', 'niyonzima ulric')).toEqual(['Úlric Niyonzima'])
   expect(await told('courses', 'maps on')).toEqual(['Data on Maps'])
 })
 
 test.each([
-  ['people', 'niyonzma', 'Éric Niyonzima'],
+  ['people', 'niyonzma', 'Úlric Niyonzima'],
   ['people', 'Claudine Umutony', 'Claudine Umutoni'],
-  ['people', 'Gasnaa', 'Erica Gasana'],
-  ['people', 'Josaine', 'Josiane Ericson'],
+  ['people', 'Gasnaa', 'Ulrica Gasana'],
+  ['people', 'Josaine', 'Josiane Ulricson'],
   ['courses', 'Storys', 'Stories with Data'],
   ['lectures', 'tabels', 'Tables and Charts'],
   ['certificates', 'certifcate', undefined],
@@ -81,9 +81,9 @@ test.each([
 test('admins find payments by reference, and certificates by number, with and without hyphens', async () => {
   for (const q of [payment.reference, payment.reference.replace('-', '').toLowerCase()])
     expect((await find(q)).payments).toMatchObject({
-      rows: [{ _id: payment._id, reference: payment.reference, name: 'Erica Gasana', status: 'pending' }],
+      rows: [{ _id: payment._id, reference: payment.reference, name: 'Ulrica Gasana', status: 'pending' }],
     })
-  expect(await told('payments', 'gasana')).toEqual(['Erica Gasana'])
+  expect(await told('payments', 'gasana')).toEqual(['Ulrica Gasana'])
   const { number } = certificate
   for (const q of [number, number.replaceAll('-', '').toLowerCase()])
     expect((await find(q)).certificates.rows).toMatchObject([{ number }])
@@ -91,10 +91,10 @@ test('admins find payments by reference, and certificates by number, with and wi
 
 test('an instructor finds own courses, their lectures and their students, and nothing of anybody else', async () => {
   const courseId = gracesCourse.id
-  expect((await find('eric', grace)).people.rows).toEqual([
-    expect.objectContaining({ name: 'Éric Niyonzima', email: 'eric@example.rw', role: 'user', courseId }),
+  expect((await find('ulric', grace)).people.rows).toEqual([
+    expect.objectContaining({ name: 'Úlric Niyonzima', email: 'ulric@example.rw', role: 'user', courseId }),
   ])
-  expect((await told('people', 'eric', patrick)).sort()).toEqual(['Erica Gasana', 'Josiane Ericson'])
+  expect((await told('people', 'ulric', patrick)).sort()).toEqual(['Josiane Ulricson', 'Ulrica Gasana'])
   expect(await told('courses', 'data', grace)).toEqual(['Stories with Data'])
   expect(await told('courses', 'data', patrick)).toEqual(['Data on Maps'])
   expect(await told('lectures', 'charts', grace)).toEqual(['Tables and Charts'])

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type DiskRoom, roomOn } from '../disk-room.ts'
 import { BUCKETS_MS, type CountsByCall, countsOf } from './call-counts.ts'
 
@@ -48,6 +48,7 @@ export interface Figures {
 
 export function createFigures(of: { pool: CountedPool; dataDir: string }): Figures {
   const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'academy_http_request_seconds',
     help: 'Time to answer',
