@@ -2,6 +2,14 @@ import { type IDBPDatabase, openDB } from 'idb'
 
 const STORE = 'drafts'
 
+const open = (name: string, terminated?: () => void): Promise<IDBPDatabase> =>
+  openDB(name, 1, {
+    upgrade(db) {
+      db.createObjectStore(STORE, { keyPath: 'id' })
+    },
+    ...(terminated && { terminated }),
+  })
+
 export interface KeptDrafts<D extends { id: string }> {
   read(id: string): Promise<D | null>
   write(draft: D): Promise<unknown>
@@ -16,13 +24,8 @@ export function keptDrafts<D extends { id: string }>(name: string): KeptDrafts<D
   let opened: Promise<IDBPDatabase> | null = null
 
   function database(): Promise<IDBPDatabase> {
-    opened ??= openDB(name, 1, {
-      upgrade(db) {
-        db.createObjectStore(STORE, { keyPath: 'id' })
-      },
-      terminated() {
-        opened = null
-      },
+    opened ??= open(name, () => {
+      opened = null
     })
     opened.catch(() => {
       opened = null
@@ -45,11 +48,9 @@ export function keptDrafts<D extends { id: string }>(name: string): KeptDrafts<D
   }
 }
 
-/** All of it, whoever wrote it. A database that was never made is not made for this. */
+/** All of it, whoever wrote it. A browser that stores nothing has nothing to empty. */
 export async function emptyKeptDrafts(name: string): Promise<void> {
-  const known = await indexedDB.databases().catch(() => [])
-  if (!known.some((one) => one.name === name)) return
-  const db = await openDB(name)
-  await db.clear(STORE)
-  db.close()
+  const db = await open(name).catch(() => null)
+  await db?.clear(STORE)
+  db?.close()
 }

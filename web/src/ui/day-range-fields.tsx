@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import styles from './day-range-fields.module.css'
 import { TextInput } from './text-input.tsx'
 
@@ -14,30 +15,36 @@ export function DayRangeFields({ from, to, onChange }: DayRangeFieldsProps) {
   const { t } = useLingui()
   return (
     <span className={styles.range}>
-      <span className={styles.day}>
-        <span aria-hidden="true">
-          <Trans>From</Trans>
-        </span>
-        <TextInput
-          aria-label={t`From day`}
-          type="date"
-          value={from}
-          max={to || undefined}
-          onChange={({ target }) => onChange({ from: target.value })}
-        />
-      </span>
-      <span className={styles.day}>
-        <span aria-hidden="true">
-          <Trans>To</Trans>
-        </span>
-        <TextInput
-          aria-label={t`To day`}
-          type="date"
-          value={to}
-          min={from || undefined}
-          onChange={({ target }) => onChange({ to: target.value })}
-        />
-      </span>
+      <Day
+        name={<Trans>From</Trans>}
+        label={t`From day`}
+        value={from}
+        max={to || undefined}
+        onDay={(day) => onChange({ from: day })}
+      />
+      <Day
+        name={<Trans>To</Trans>}
+        label={t`To day`}
+        value={to}
+        min={from || undefined}
+        onDay={(day) => onChange({ to: day })}
+      />
     </span>
   )
 }
+
+interface DayProps {
+  name: ReactNode
+  label: string
+  value: string
+  min?: string | undefined
+  max?: string | undefined
+  onDay: (day: string) => void
+}
+
+const Day = ({ name, label, onDay, ...limits }: DayProps) => (
+  <span className={styles.day}>
+    <span aria-hidden="true">{name}</span>
+    <TextInput aria-label={label} type="date" onChange={({ target }) => onDay(target.value)} {...limits} />
+  </span>
+)

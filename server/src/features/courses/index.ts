@@ -3,7 +3,7 @@
 
 export { courseForOwner, mayManage } from './access.ts'
 export { assignCourse } from './edit-course.ts'
-export { coursesTaughtBy, managedCoursesOf } from './list-managed.ts'
+export { coursesTaughtBy, managedCoursesOf, ownerOf } from './list-managed.ts'
 export { countCourses } from './list-store.ts'
 export { coursesRoutes } from './routes.ts'
 export {

@@ -45,7 +45,8 @@ async function pageOfCourses(
   return { rows, total, hasMore, page, pages }
 }
 
-function ownerOf(ctx: Context): string | undefined {
+/** Whose courses the caller runs; undefined for an admin, who runs everybody's. */
+export function ownerOf(ctx: Context): string | undefined {
   const caller = signedIn(ctx)
   return isAdmin(caller.role) ? undefined : caller.id
 }

@@ -1,6 +1,6 @@
 import { type CourseSort, type CourseType, foldForSearch } from '@academy/contract/courses'
-import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Counted, countFound } from '../../db/count-found.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
@@ -61,14 +61,9 @@ export async function countCourses(db: Db, instructorId?: string): Promise<numbe
 }
 
 /** A search or a filter counts up to one more than it lists. */
-export async function countWanted(db: Db, filter: CourseFilter) {
+export async function countWanted(db: Db, filter: CourseFilter): Promise<Counted> {
   if (!only(filter)) return { total: await countCourses(db, filter.instructorId), hasMore: false }
-  const { rows } = await sql<{ found: number }>`select count(*) as found from (
-    select from courses where ${sql.join(isWanted(filter), sql` and `)} limit ${LIST_MAX_ROWS + 1}) found`.execute(
-    db,
-  )
-  const found = rows[0]?.found ?? 0
-  return { total: Math.min(found, LIST_MAX_ROWS), hasMore: found > LIST_MAX_ROWS }
+  return countFound(db, sql`select from courses where ${sql.join(isWanted(filter), sql` and `)}`)
 }
 
 interface Asked extends RowRange {

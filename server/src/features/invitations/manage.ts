@@ -1,4 +1,3 @@
-import { LIST_MAX_ROWS } from '@academy/contract/http'
 import {
   type Invitation,
   type InvitationFilters,
@@ -26,11 +25,10 @@ export async function listInvitations(
   ctx: Context,
   { page: asked, limit: rows, ...filters }: InvitationFilters & Part,
 ) {
-  const counted = await countWanted(ctx.db, filters)
-  const total = Math.min(counted, LIST_MAX_ROWS)
+  const { total, hasMore } = await countWanted(ctx.db, filters)
   const { page, pages, ...range } = partOf(total, { page: asked, limit: rows })
   const invitations = (await selectWanted(ctx.db, filters, range)).map(viewInvitation)
-  return { invitations, total, page, pages, hasMore: counted > total }
+  return { invitations, total, page, pages, hasMore }
 }
 
 const viewInvitation = (row: ListedRow): Invitation => ({

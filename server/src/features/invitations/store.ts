@@ -1,6 +1,6 @@
-import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { InvitationFilters, InvitationStanding } from '@academy/contract/invitations'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Counted, countFound } from '../../db/count-found.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { InvitationsTable } from '../../db/schema-invitations.ts'
 import type { Db } from '../../http/context.ts'
@@ -120,11 +120,8 @@ function isWanted({ q: search, state }: InvitationFilters): RawBuilder<unknown> 
   return sql.join(conditions, sql` and `)
 }
 
-/** Up to one more than a list ever holds. */
-export async function countWanted(db: Db, filters: InvitationFilters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (
-    select from invitations where ${isWanted(filters)} limit ${LIST_MAX_ROWS + 1}) found`.execute(db)
-  return rows[0]?.total ?? 0
+export function countWanted(db: Db, filters: InvitationFilters): Promise<Counted> {
+  return countFound(db, sql`select from invitations where ${isWanted(filters)}`)
 }
 
 const COLUMNS = sql`i.*, ${standing} as state, coalesce((

@@ -1,5 +1,5 @@
-import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type SqlBool, sql } from 'kysely'
+import { type Counted, countFound } from '../../db/count-found.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
@@ -26,17 +26,15 @@ function isWanted({ courseId, search }: Wanted) {
 }
 
 /** Kept, but for a search: that counts up to one more than it lists. */
-export async function countAll(db: Db, wanted: Wanted) {
+export async function countAll(db: Db, wanted: Wanted): Promise<Counted> {
   const { courseId, search } = wanted
   if (!search && !courseId) return { total: (await academyTotals(db)).lectures, hasMore: false }
-  const counted = search
-    ? sql`select count(*) as count from (
-        select from lectures where ${isWanted(wanted)} limit ${LIST_MAX_ROWS + 1}) found`
-    : sql`select coalesce(sum(lectures), 0)::bigint as count from course_totals where course_id = ${courseId}`
-  const { rows } = await sql<{ count: number }>`${counted}`.execute(db)
-  const found = rows[0]?.count ?? 0
-  const hasMore = search !== '' && found > LIST_MAX_ROWS
-  return { total: hasMore ? LIST_MAX_ROWS : found, hasMore }
+  if (search) return countFound(db, sql`select from lectures where ${isWanted(wanted)}`)
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(lectures), 0)::bigint as count from course_totals where course_id = ${courseId}`.execute(
+    db,
+  )
+  return { total: rows[0]?.count ?? 0, hasMore: false }
 }
 
 const found = (db: Db, wanted: Wanted) =>

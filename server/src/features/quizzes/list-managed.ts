@@ -1,12 +1,11 @@
 import { readSort, type SortText } from '@academy/contract/http'
 import type { QuizSort } from '@academy/contract/quizzes'
 import { csvTime } from '@academy/contract/text/csv'
-import { isAdmin } from '@academy/contract/users'
-import { type Context, signedIn } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { type CsvColumn, csvReply, rowsInPages } from '../../http/csv-reply.ts'
 import type { FileReply } from '../../http/file-reply.ts'
 import { type Part, partOf } from '../../http/paging.ts'
-import { countCourses, courseForOwner } from '../courses/index.ts'
+import { countCourses, courseForOwner, ownerOf } from '../courses/index.ts'
 import {
   countManaged,
   type ManagedQuizzes,
@@ -49,11 +48,6 @@ async function listFor(
     coursesTotal: await countCourses(ctx.db, instructorId),
     ...{ total, hasMore, page, pages },
   }
-}
-
-function ownerOf(ctx: Context): string | undefined {
-  const caller = signedIn(ctx)
-  return isAdmin(caller.role) ? undefined : caller.id
 }
 
 export async function managedCsv(ctx: Context, { course, search }: Filters): Promise<FileReply> {

@@ -1,6 +1,7 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { QuizSort } from '@academy/contract/quizzes'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Counted, countFound } from '../../db/count-found.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
@@ -49,22 +50,16 @@ function isFound(search: string) {
 }
 
 /** Kept, but for a search: that counts up to one more than it lists. */
-export async function countManaged(db: Db, managed: ManagedQuizzes) {
+export async function countManaged(db: Db, managed: ManagedQuizzes): Promise<Counted> {
   const { instructorId, courseId, search } = managed
   if (!search && !instructorId && !courseId)
     return { total: (await academyTotals(db)).quizzes, hasMore: false }
-  const { rows } = await sql<{
-    count: number
-  }>`${search ? countFound(managed) : sumOfCourses(managed)}`.execute(db)
-  const found = rows[0]?.count ?? 0
-  if (!search) return { total: found, hasMore: false }
-  return { total: Math.min(found, LIST_MAX_ROWS), hasMore: found > LIST_MAX_ROWS }
+  if (search) return countFound(db, sql`select from assessments a where ${isManaged(managed)}`)
+  const { rows } = await sumOfCourses(managed).execute(db)
+  return { total: rows[0]?.count ?? 0, hasMore: false }
 }
 
-const countFound = (managed: ManagedQuizzes) => sql`select count(*) as count from (
-  select from assessments a where ${isManaged(managed)} limit ${LIST_MAX_ROWS + 1}) found`
-
-const sumOfCourses = ({ instructorId, courseId }: ManagedQuizzes) => sql`
+const sumOfCourses = ({ instructorId, courseId }: ManagedQuizzes) => sql<{ count: number }>`
   select coalesce(sum(t.quizzes), 0)::bigint as count from course_totals t join courses c on c.id = t.course_id
   where ${instructorId ? sql`c.instructor_id = ${instructorId}` : sql`true`}
     and ${courseId ? sql`c.id = ${courseId}` : sql`true`}`

@@ -1,6 +1,7 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { RiskFilter, StudentSort } from '@academy/contract/students'
 import { type RawBuilder, sql } from 'kysely'
+import { type Counted, countFound } from '../../db/count-found.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
@@ -75,11 +76,9 @@ export async function scopeOf(
 }
 
 /** The class is counted where it is kept; a search or a filter up to one more than it lists. */
-export async function countInScope(db: Db, facts: ClassFacts, scope: StudentScope): Promise<number> {
-  if (scope.isWhole) return facts.students
-  const { rows } = await sql<{ count: number }>`select count(*) from (
-    select from enrolments e where ${isInScope(facts, scope)} limit ${LIST_MAX_ROWS + 1}) found`.execute(db)
-  return rows[0]?.count ?? 0
+export async function countInScope(db: Db, facts: ClassFacts, scope: StudentScope): Promise<Counted> {
+  if (scope.isWhole) return { total: facts.students, hasMore: false }
+  return countFound(db, sql`select from enrolments e where ${isInScope(facts, scope)}`)
 }
 
 export async function selectStudents(

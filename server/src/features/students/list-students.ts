@@ -1,4 +1,4 @@
-import { LIST_MAX_ROWS, readSort } from '@academy/contract/http'
+import { readSort } from '@academy/contract/http'
 import type { StudentSort, studentsContract } from '@academy/contract/students'
 import { formatPercent } from '@academy/contract/text'
 import { csvTime } from '@academy/contract/text/csv'
@@ -35,9 +35,7 @@ export async function pageOfStudents(
 ) {
   const facts = await factsOfClass(ctx, courseId)
   const scope = await scopeOf(ctx.db, facts, filter)
-  const found = await countInScope(ctx.db, facts, scope)
-  const hasMore = !scope.isWhole && found > LIST_MAX_ROWS
-  const total = hasMore ? LIST_MAX_ROWS : found
+  const { total, hasMore } = await countInScope(ctx.db, facts, scope)
   const { page, pages, ...range } = partOf(total, { page: asked, limit })
   const { by, isDescending } = sort ? readSort(sort) : USUAL
   const rows = await rowsOfPage(range, hasMore ? Number.POSITIVE_INFINITY : total, (part, isReversed) =>

@@ -75,13 +75,16 @@ export const quizPageQuery = (whose: 'own' | 'all', { page, ...asked }: AskedQui
     placeholderData: keepPreviousData,
   })
 
-/** The quizzes of a course as those who run the academy list them; a course has no more than one answer holds. */
+/** The quizzes of a course as those who run the academy list them. */
 export const quizzesInCourseQuery = (course: string) =>
   queryOptions({
     queryKey: ['quizzes', 'in-course', course],
     queryFn: async ({ signal }) => {
-      const query = { course, questions: 'none', sort: 'at' } as const
-      return (await call('GET /api/quiz/all', { query, signal })).quizzes
+      const pages = await everyPage((page) => {
+        const query = { course, questions: 'none', sort: 'at', page } as const
+        return call('GET /api/quiz/all', { query, signal })
+      })
+      return pages.flatMap(({ quizzes }) => quizzes)
     },
   })
 

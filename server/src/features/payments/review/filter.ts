@@ -1,5 +1,5 @@
-import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Counted, countFound } from '../../../db/count-found.ts'
 import { escapeLike } from '../../../db/escape-like.ts'
 import type { Db } from '../../../http/context.ts'
 import { PAYMENT_COLUMNS } from '../store.ts'
@@ -55,7 +55,7 @@ export async function countWanted(
   db: Db,
   { status, ...others }: Filters,
   kept: ReadonlyMap<string, number>,
-): Promise<{ total: number; hasMore: boolean }> {
+): Promise<Counted> {
   if (!Object.values(others).some(Boolean)) {
     const total = status ? (kept.get(status) ?? 0) : [...kept.values()].reduce((sum, count) => sum + count, 0)
     return { total, hasMore: false }
@@ -64,9 +64,5 @@ export async function countWanted(
     (query, condition) => query.where(condition),
     db.selectFrom('payment_requests as p').select('p.id'),
   )
-  const { count } = await db
-    .selectFrom(found.limit(LIST_MAX_ROWS + 1).as('found'))
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { total: Math.min(count, LIST_MAX_ROWS), hasMore: count > LIST_MAX_ROWS }
+  return countFound(db, sql`${found}`)
 }

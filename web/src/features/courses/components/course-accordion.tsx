@@ -34,19 +34,19 @@ export function CourseAccordion({ failed, counts, action, csv, item }: CourseAcc
   const { t } = useLingui()
   const view = useListView({ filters: { course: 'any' } })
   const { course } = view.filters
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [closed, setClosed] = useState('')
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const asked = { title: view.query.search, course: course || undefined, counts, page: view.page }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(coursePageQuery('all', asked))
   const courses = data?.courses ?? []
-  const isOpen = ({ _id: id }: ListedCourse) => open.has(id) || (id === course && id !== closed)
-  const toggle = (one: ListedCourse) => {
-    const next = new Set(open)
-    if (isOpen(one)) next.delete(one._id)
-    else next.add(one._id)
-    setOpen(next)
-    setClosed(one._id)
+  // Closed at first, but for the one that the address names.
+  const isOpen = ({ _id: id }: ListedCourse) => toggled.has(id) !== (id === course)
+  const toggle = ({ _id: id }: ListedCourse) => {
+    const next = new Set(toggled)
+    if (!next.delete(id)) next.add(id)
+    setToggled(next)
   }
+  const toggleAll = (open: boolean) =>
+    setToggled(new Set(courses.filter(({ _id: id }) => open !== (id === course)).map(({ _id: id }) => id)))
   const retry = {
     message: failureMessage(error, failed),
     retrying: isFetching,
@@ -74,17 +74,10 @@ export function CourseAccordion({ failed, counts, action, csv, item }: CourseAcc
         )}
         {courses.length > 0 && (
           <div className={styles.acts}>
-            <Button size="sm" onClick={() => setOpen(new Set(courses.map(({ _id }) => _id)))}>
+            <Button size="sm" onClick={() => toggleAll(true)}>
               <Trans>Expand all</Trans>
             </Button>
-            <Button
-              size="sm"
-              disabled={!courses.some(isOpen)}
-              onClick={() => {
-                setOpen(new Set())
-                setClosed(course)
-              }}
-            >
+            <Button size="sm" disabled={!courses.some(isOpen)} onClick={() => toggleAll(false)}>
               <Trans>Collapse all</Trans>
             </Button>
             <CsvButton fetchFile={() => csv(course || undefined)} />

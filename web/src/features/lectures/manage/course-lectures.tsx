@@ -6,10 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Presentation, Trash2 } from 'lucide-react'
 import { failureMessage } from '../../../lib/call.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
+import { AccordionList } from '../../../ui/accordion-list.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { addLectureAddress, editLectureAddress } from '../../courses/index.ts'
 import { taughtLecturesQuery } from './api.ts'
 import { LectureFacts } from './lecture-facts.tsx'
@@ -47,31 +46,13 @@ export function CourseLectures({ course, isOpen, onToggle, onDelete }: CourseLec
 }
 
 function Lectures({ courseId, onDelete }: { courseId: string; onDelete: (lecture: LectureInList) => void }) {
-  const { data, error, isFetching, refetch } = useQuery(taughtLecturesQuery(courseId))
-  if (!data && error)
-    return (
-      <ErrorPanel
-        level={3}
-        message={M.loadAllFailed.replace('{reason}', failureMessage(error, ''))}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    )
-  if (!data)
-    return (
-      <SkeletonGroup className="mb-4">
-        <Skeleton className="h-16 w-full" />
-      </SkeletonGroup>
-    )
-  if (data.length === 0)
-    return (
-      <p className="accordion-none">
-        <Trans>No lectures in this course yet.</Trans>
-      </p>
-    )
   return (
-    <ul>
-      {data.map((lecture) => (
+    <AccordionList
+      found={useQuery(taughtLecturesQuery(courseId))}
+      failed={(error) => M.loadAllFailed.replace('{reason}', failureMessage(error, ''))}
+      none={<Trans>No lectures in this course yet.</Trans>}
+    >
+      {(lecture) => (
         <li key={lecture._id}>
           <div>
             <b>{lecture.title}</b>
@@ -79,8 +60,8 @@ function Lectures({ courseId, onDelete }: { courseId: string; onDelete: (lecture
           </div>
           <Acts lecture={lecture} onDelete={() => onDelete(lecture)} />
         </li>
-      ))}
-    </ul>
+      )}
+    </AccordionList>
   )
 }
 

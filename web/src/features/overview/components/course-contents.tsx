@@ -6,6 +6,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
+import { AccordionList } from '../../../ui/accordion-list.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { adminCourseAddress, courseLecturesQuery, type ListedCourse } from '../../courses/index.ts'
@@ -49,8 +50,6 @@ export function CourseContents({ course, isOpen, onToggle }: CourseContentsProps
 
 function Contents({ course }: { course: ListedCourse }) {
   const { _id: id, title, category, duration, createdBy, instructor } = course
-  const lectures = useQuery(courseLecturesQuery(id))
-  const quizzes = useQuery(quizzesInCourseQuery(id))
   return (
     <>
       <p className={styles.facts}>
@@ -64,21 +63,23 @@ function Contents({ course }: { course: ListedCourse }) {
         )}
       </p>
       <div className={styles.parts}>
-        <ContentsPart
-          title={<Trans>Lectures</Trans>}
-          found={lectures}
-          failed={(error) => LECTURE_MESSAGES.loadAllFailed.replace('{reason}', failureMessage(error, ''))}
-          none={<Trans>No lectures in this course yet.</Trans>}
-        >
-          {(lecture) => <LectureLine key={lecture._id} lecture={lecture} />}
+        <ContentsPart title={<Trans>Lectures</Trans>}>
+          <AccordionList
+            found={useQuery(courseLecturesQuery(id))}
+            failed={(error) => LECTURE_MESSAGES.loadAllFailed.replace('{reason}', failureMessage(error, ''))}
+            none={<Trans>No lectures in this course yet.</Trans>}
+          >
+            {(lecture) => <LectureLine key={lecture._id} lecture={lecture} />}
+          </AccordionList>
         </ContentsPart>
-        <ContentsPart
-          title={<Trans>Quizzes</Trans>}
-          found={quizzes}
-          failed={(error) => failureMessage(error, QUIZ_MESSAGES.loadAllFailed)}
-          none={<Trans>No quizzes in this course yet.</Trans>}
-        >
-          {(quiz) => <QuizLine key={quiz._id} quiz={quiz} />}
+        <ContentsPart title={<Trans>Quizzes</Trans>}>
+          <AccordionList
+            found={useQuery(quizzesInCourseQuery(id))}
+            failed={(error) => failureMessage(error, QUIZ_MESSAGES.loadAllFailed)}
+            none={<Trans>No quizzes in this course yet.</Trans>}
+          >
+            {(quiz) => <QuizLine key={quiz._id} quiz={quiz} />}
+          </AccordionList>
         </ContentsPart>
       </div>
       <ButtonLink size="sm" variant="soft" to={adminCourseAddress(id)}>

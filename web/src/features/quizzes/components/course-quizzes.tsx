@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { failureMessage } from '../../../lib/call.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
+import { AccordionList } from '../../../ui/accordion-list.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import type { ListedCourse } from '../../courses/index.ts'
 import { quizzesInCourseQuery } from '../teaching-api.ts'
 import { adminEditQuizAddress } from '../teaching-places.ts'
@@ -53,31 +52,13 @@ export function CourseQuizzes({ course, isOpen, onToggle, onCreate, onDelete }: 
 }
 
 function Quizzes({ courseId, onDelete }: { courseId: string; onDelete: (quiz: QuizInList) => void }) {
-  const { data, error, isFetching, refetch } = useQuery(quizzesInCourseQuery(courseId))
-  if (!data && error)
-    return (
-      <ErrorPanel
-        level={3}
-        message={failureMessage(error, M.loadAllFailed)}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    )
-  if (!data)
-    return (
-      <SkeletonGroup className="mb-4">
-        <Skeleton className="h-16 w-full" />
-      </SkeletonGroup>
-    )
-  if (data.length === 0)
-    return (
-      <p className="accordion-none">
-        <Trans>No quizzes in this course yet.</Trans>
-      </p>
-    )
   return (
-    <ul>
-      {data.map((quiz) => (
+    <AccordionList
+      found={useQuery(quizzesInCourseQuery(courseId))}
+      failed={(error) => failureMessage(error, M.loadAllFailed)}
+      none={<Trans>No quizzes in this course yet.</Trans>}
+    >
+      {(quiz) => (
         <li key={quiz._id}>
           <div>
             <b>{quiz.title}</b>
@@ -87,8 +68,8 @@ function Quizzes({ courseId, onDelete }: { courseId: string; onDelete: (quiz: Qu
           </div>
           <QuizRowActs quiz={quiz} editTo={adminEditQuizAddress(quiz._id)} onDelete={() => onDelete(quiz)} />
         </li>
-      ))}
-    </ul>
+      )}
+    </AccordionList>
   )
 }
 
