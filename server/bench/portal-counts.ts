@@ -18,7 +18,7 @@ export const KEPT = [
   `insert into taught_students select c.instructor_id, e.user_id, count(*)
      from enrolments e join courses c on c.id = e.course_id where c.instructor_id is not null group by 1, 2`,
   'insert into instructor_totals select instructor_id, 0, count(*) from taught_students group by 1',
-  'update submissions s set student_key = folded(u.name) from users u where u.id = s.student_id',
+  'update submissions s set student_key = folded(u.name), search_key = u.search_key from users u where u.id = s.student_id',
   `insert into submission_counts select kind, 0, count(*), count(*) filter (where status = 'submitted') from submissions group by 1`,
   `insert into assessment_submission_counts
      select assessment_id, 0, count(*), count(*) filter (where status = 'submitted'), count(*) filter (where passed)

@@ -2,6 +2,7 @@ import { openDatabase } from '../src/db/database.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { migrateJobs } from '../src/services/jobs/index.ts'
 import { hashToken } from '../src/services/tokens.ts'
+import { withoutIndexes } from './fill-quickly.ts'
 import { KEPT } from './portal-counts.ts'
 import { ATTENDANCE, MONEY_AND_PROOF, RECORDS, WORK } from './portal-rows.ts'
 import { quiet } from './quiet.ts'
@@ -54,15 +55,17 @@ export async function seedPortals(databaseUrl: string, sizes: PortalSizes): Prom
     await pool.query(
       `create function pg_temp.digits(n bigint) returns text language sql immutable as $$ select lpad(to_hex(n), 20, '0') $$`,
     )
-    for (const statement of [
+    const statements = [
       ...staffAndCourses(),
       ...WORK,
       ...MONEY_AND_PROOF,
       ...RECORDS,
       ...ATTENDANCE,
       ...KEPT,
-    ])
-      await pool.query(sized(statement, sizes))
+    ].map((statement) => sized(statement, sizes))
+    await withoutIndexes(pool, async () => {
+      for (const statement of statements) await pool.query(statement)
+    })
     await pool.query('vacuum analyze')
   } finally {
     await close()

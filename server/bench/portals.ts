@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../src/db/launcher.ts'
+import { FILLING } from './fill-quickly.ts'
 import { GROWTH_PROMISED, type Growth } from './growth.ts'
 import { answerOf, median, quantile } from './load.ts'
 import { type PortalCall, portalCalls } from './portal-calls.ts'
@@ -32,7 +33,7 @@ export async function measurePortals(effort: {
   const running: Served[] = []
   try {
     for (const [at, dataDir] of dataDirs.entries()) {
-      const own = await startEmbeddedPostgres({ dataDir, log: quiet })
+      const own = await startEmbeddedPostgres({ dataDir, log: quiet, settings: FILLING })
       const grown = GROWN ** at
       await seedPortals(own.connectionString, { people: people * grown, days: DAYS * grown }).finally(
         own.stop,

@@ -6,7 +6,6 @@ import { FIRST_DAY, LAST_DAY, lengthOf, RANGE_MAX_DAYS } from './rules.ts'
 import {
   assessmentRow,
   compared,
-  enrolmentSeries,
   itemRow,
   rangeReply,
   resultSummary,
@@ -83,7 +82,7 @@ export const analyticsContract = {
     summary: 'Enrolments, completion, results and payments of a range in one reply, for other programs',
     query,
     reply: z.object({
-      enrolments: enrolmentSeries,
+      enrolments: series,
       completion: lecturesReply,
       results: resultsReply,
       payments: paymentsReply.extend({ decisions: decisionsReply }),
@@ -91,9 +90,9 @@ export const analyticsContract = {
   }),
   analyticsEnrolments: endpoint('GET /api/analytics/enrolments', {
     ...admin,
-    summary: `Enrolments over time, those of paid courses apart, ${BESIDE}`,
+    summary: `Enrolments over time, ${BESIDE}`,
     query,
-    reply: enrolmentSeries,
+    reply: series,
   }),
   analyticsLearners: endpoint('GET /api/analytics/learners', {
     ...admin,

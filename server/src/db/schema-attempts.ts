@@ -102,6 +102,8 @@ export interface SubmissionsTable {
   student_id: string | null
   /** The student's name, folded; kept by the database. */
   student_key: Defaulted<string>
+  /** Their name and address, folded; kept by the database. */
+  search_key: Defaulted<string>
   status: 'submitted' | 'graded'
   submitted_at: Date
   total_marks: number

@@ -113,7 +113,7 @@ async function isCalled(db: Db, search: string) {
   if (!search) return sql`true`
   const like = sql`folded(${`%${escapeLike(search)}%`})`
   const people = await sql<{ id: string }>`
-    select id from users where folded(name || ' ' || email) like ${like} limit ${NAMED_MAX}`.execute(db)
+    select id from users where search_key like ${like} limit ${NAMED_MAX}`.execute(db)
   return people.rows.length < NAMED_MAX
     ? sql`e.user_id = any(${people.rows.map((row) => row.id)}::text[])`
     : sql`e.student_key like ${like}`

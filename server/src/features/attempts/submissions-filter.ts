@@ -31,10 +31,12 @@ export interface KnownScope {
   until: Date | undefined
   ids: readonly string[] | undefined
 }
-type Matches =
-  | { isWide: false; studentIds: string[]; assessmentIds: string[] }
-  /** Too many people or titles to name: each submission is looked at in its turn. */
-  | { isWide: true; patterns: string[] }
+interface Matches {
+  patterns: string[]
+  /** Whom and what the search means; null are too many to name: then each submission is looked at in its turn. */
+  studentIds: string[] | null
+  assessmentIds: string[] | null
+}
 export type SubmissionStatus = SubmissionRow['status']
 
 const WIDE_FROM = 500
@@ -79,41 +81,49 @@ async function matchesOf(db: Db, patterns: string[]): Promise<Matches> {
   const people = db.selectFrom('users').where(isPerson(patterns)).select('id').limit(WIDE_FROM)
   const titles = db.selectFrom('assessments').where(isTitle(patterns)).select('id').limit(WIDE_FROM)
   const [students, assessments] = await Promise.all([people.execute(), titles.execute()])
-  if (students.length === WIDE_FROM || assessments.length === WIDE_FROM) return { isWide: true, patterns }
-  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
-  return { isWide: false, studentIds: idsOf(students), assessmentIds: idsOf(assessments) }
+  const idsOf = (rows: { id: string }[]) => (rows.length < WIDE_FROM ? rows.map(({ id }) => id) : null)
+  return { patterns, studentIds: idsOf(students), assessmentIds: idsOf(assessments) }
 }
+
+/** So few that their submissions are looked up by their own keys. */
+export const isNamed = ({ matches, ids }: KnownScope) =>
+  Boolean(ids || (matches?.studentIds && matches.assessmentIds))
 
 const isLike = (text: Expression<unknown>, patterns: string[]) =>
   sql<SqlBool>`(${sql.join(
     patterns.map((pattern) => sql`${text} like folded(${pattern})`),
     sql` or `,
   )})`
-const isPerson = (patterns: string[]) => isLike(sql`folded(name || ' ' || email)`, patterns)
+const isPerson = (patterns: string[]) => isLike(sql`search_key`, patterns)
 const isTitle = (patterns: string[]) => isLike(sql`folded(title)`, patterns)
 
 /** The submissions `s` of a scope. */
 export function isInScope(scope: KnownScope): Expression<SqlBool> {
-  const { kind, courseIds, assessmentId, matches } = scope
+  const { kind, courseIds, assessmentId } = scope
   const conditions = [sql<SqlBool>`s.kind = ${kind}`]
   if (assessmentId !== undefined) conditions.push(sql`s.assessment_id = ${assessmentId}`)
   if (courseIds) conditions.push(sql`s.course_id = any(${courseIds}::text[])`)
-  if (matches?.isWide)
-    conditions.push(sql`(
-      exists (select from users where id = s.student_id and ${isPerson(matches.patterns)})
-      or exists (select from assessments where id = s.assessment_id and ${isTitle(matches.patterns)}))`)
-  else if (matches)
-    conditions.push(sql`(s.student_id = any(${matches.studentIds}::text[])
-      or s.assessment_id = any(${matches.assessmentIds}::text[]))`)
   conditions.push(...isWithin(scope))
   return sql.join(conditions, sql` and `)
 }
 
-/** Of those days, of those that were chosen. */
-export function isWithin({ from, until, ids }: KnownScope): RawBuilder<SqlBool>[] {
+/** Of those days, of those that were chosen, of those that were found. */
+export function isWithin({ from, until, ids, matches }: KnownScope): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = []
   if (from) conditions.push(sql`s.submitted_at >= ${from}`)
   if (until) conditions.push(sql`s.submitted_at < ${until}`)
   if (ids) conditions.push(sql`s.id = any(${ids}::text[])`)
+  if (matches) conditions.push(isFound(matches))
   return conditions
+}
+
+/** Many people are met by what the index of the list holds of them: neither they nor the submission are read. */
+function isFound({ patterns, studentIds, assessmentIds }: Matches): RawBuilder<SqlBool> {
+  const byStudent = studentIds
+    ? sql`s.student_id = any(${studentIds}::text[])`
+    : isLike(sql`s.search_key`, patterns)
+  const byTitle = assessmentIds
+    ? sql`s.assessment_id = any(${assessmentIds}::text[])`
+    : sql`exists (select from assessments where id = s.assessment_id and ${isTitle(patterns)})`
+  return sql`(${byStudent} or ${byTitle})`
 }

@@ -67,6 +67,15 @@ const scopes: Record<string, Omit<SubmissionScope, 'kind'>> = {
   'of a title': { search: 'quiz c4ca' },
 }
 
+/** As with many people: the few of this test are sooner read whole, from the table or from an index. */
+async function planOfMany(statement: string, parameters: readonly unknown[]): Promise<string> {
+  const client = await open.pool.connect()
+  await client.query('set enable_seqscan = off; set enable_indexonlyscan = off')
+  const { rows } = await client.query(`explain ${statement}`, [...parameters])
+  client.release(true)
+  return rows.map((line) => line['QUERY PLAN']).join('\n')
+}
+
 test.each(Object.entries(scopes))('%s: each statement is served by an index', async (_, scope) => {
   open.asked.length = 0
   const { total, rows } = await pageOfSubmissions(db, { kind: 'quiz', ...scope }, { limit: 50 })
@@ -76,7 +85,8 @@ test.each(Object.entries(scopes))('%s: each statement is served by an index', as
     const { rows: plan } = await open.pool.query(`explain ${statement}`, [...parameters])
     const text = plan.map((line) => line['QUERY PLAN']).join('\n')
     expect(text).not.toMatch(/Seq Scan on submissions/)
-    if (statement.includes('from "users"')) expect(text).toContain('users_search')
+    if (statement.includes('from "users"'))
+      expect(await planOfMany(statement, parameters)).toContain('users_search')
   }
 })
 

@@ -5,7 +5,6 @@ import type { Db } from '../../http/context.ts'
 import { rowsInPages } from '../../http/csv-reply.ts'
 import { type Part, partOf, type RowRange, rowsOfPage } from '../../http/paging.ts'
 import {
-  isInScope,
   isNarrowed,
   type KnownScope,
   knowScope,
@@ -13,6 +12,7 @@ import {
   type SubmissionStatus,
 } from './submissions-filter.ts'
 import {
+  candidates,
   type SubmissionInPage,
   type SubmissionOrder,
   selectSubmissions,
@@ -152,7 +152,8 @@ function keptCounts({ kind, courseIds, assessmentId }: KnownScope) {
 }
 
 function countMatches(scope: KnownScope) {
+  const most = LIST_MAX_ROWS + 1
   const count = (status: SubmissionStatus) => sql`(select count(*) from (
-    select from submissions s where ${isInScope(scope)} and s.status = ${status} limit ${LIST_MAX_ROWS + 1}) found)`
+    select from ${candidates(scope, { status, order: usualOrder(status) }, most)} found limit ${most}) found)`
   return sql<Counts>`select ${count('submitted')} as pending, ${count('graded')} as graded`
 }

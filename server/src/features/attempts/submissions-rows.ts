@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
-import { isInScope, isWithin, type KnownScope, type SubmissionStatus } from './submissions-filter.ts'
+import { isInScope, isNamed, isWithin, type KnownScope, type SubmissionStatus } from './submissions-filter.ts'
 
 /** A submission in a list, with the names that lists show. */
 export interface SubmissionInPage {
@@ -55,9 +55,7 @@ export async function selectSubmissions(
 ): Promise<SubmissionInPage[]> {
   const direction = order.isDescending ? sql`desc` : sql`asc`
   const sorted = sql`f.key ${direction}, f.id ${direction}`
-  const found = statuses.map((status) =>
-    candidates(scope, { status, order, after, direction }, offset + limit),
-  )
+  const found = statuses.map((status) => candidates(scope, { status, order, after }, offset + limit))
   const { rows } = await sql<SubmissionInPage>`
     select s.id, s.assessment_id, s.course_id, s.student_id, s.status, s.submitted_at, s.total_marks,
       s.total_marks_awarded, s.unmarked_count, s.passed, a.title, c.title as course_title,
@@ -75,26 +73,30 @@ export async function selectSubmissions(
 
 interface Part extends Pick<Wanted, 'order' | 'after'> {
   status: SubmissionStatus
-  direction: RawBuilder<unknown>
 }
 
 /** Everything that may be among the first `count` rows: of several courses the first of each, so that no list of one
  * instructor reads another's. */
-function candidates(scope: KnownScope, { status, order, after, direction }: Part, count: number) {
-  const { kind, courseIds, assessmentId, matches, ids } = scope
+export function candidates(
+  scope: KnownScope,
+  { status, order, after }: Part,
+  count: number,
+): RawBuilder<unknown> {
+  const { kind, courseIds, assessmentId } = scope
   const key = KEYS[order.by]
+  const direction = order.isDescending ? sql`desc` : sql`asc`
   const isBehind = after
     ? sql`and (s.submitted_at, s.id) ${order.isDescending ? sql`<` : sql`>`} (${after.key}::timestamptz, ${after.id})`
     : sql``
   const owners = assessmentId === undefined ? courseIds : [assessmentId]
-  if (!owners || matches || ids)
+  if (!owners || isNamed(scope))
     return sql`(select s.id, ${key} as key from submissions s
       where ${isInScope(scope)} and s.status = ${status} ${isBehind}
       order by ${key} ${direction}, s.id ${direction} limit ${count})`
   const owner = sql.ref(assessmentId === undefined ? 's.course_id' : 's.assessment_id')
   const isOwn =
     courseIds && assessmentId !== undefined ? sql`and s.course_id = any(${courseIds}::text[])` : sql``
-  const isOfDays = sql.join(
+  const isWanted = sql.join(
     isWithin(scope).map((condition) => sql`and ${condition}`),
     sql` `,
   )
@@ -102,6 +104,6 @@ function candidates(scope: KnownScope, { status, order, after, direction }: Part
   // would also admit the index of all submissions, and where one course holds nearly all it reads that to its end for each of the others.
   return sql`(select firsts.* from unnest(${owners}::text[]) as own (id), lateral (
     select s.id, ${key} as key from submissions s
-    where ${owner} >= own.id and ${owner} <= own.id and s.kind = ${kind} and s.status = ${status} ${isOwn} ${isOfDays} ${isBehind}
+    where ${owner} >= own.id and ${owner} <= own.id and s.kind = ${kind} and s.status = ${status} ${isOwn} ${isWanted} ${isBehind}
     order by ${owner} ${direction}, ${key} ${direction}, s.id ${direction} limit ${count}) firsts)`
 }

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { SubmissionAnswersTable, SubmissionsTable } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
 
-/** Without what only lists sort by. */
-export type SubmissionRow = Omit<Selectable<SubmissionsTable>, 'student_key'>
+/** Without what only lists sort and search by. */
+export type SubmissionRow = Omit<Selectable<SubmissionsTable>, 'student_key' | 'search_key'>
 export type SubmissionAnswerRow = Selectable<SubmissionAnswersTable>
 
 export const findSubmissionOf = (db: Db, attemptId: string): Promise<SubmissionRow | undefined> =>

@@ -12,8 +12,11 @@ import { marksBy } from './views.ts'
 
 type CsvRow = RosterRow & { marks: Map<Day, MarkedRow> }
 
-/** Each page of students brings the marks of all their days. */
+/** Each page of students brings the marks of all their days: the more days, the fewer students. */
+const MARKS_A_PAGE = 2_000
 const STUDENTS_A_PAGE = 100
+const studentsAPage = (days: number) =>
+  Math.max(1, Math.min(STUDENTS_A_PAGE, Math.floor(MARKS_A_PAGE / Math.max(1, days))))
 
 const COLUMNS: readonly CsvColumn<CsvRow>[] = [
   ['Student', (row) => row.name],
@@ -46,7 +49,7 @@ function cellOf(mark: MarkedRow | undefined): string | null {
 async function* studentsWithMarks(ctx: Context, courseId: string, days: Day[]) {
   const pages = rowsInPages<RosterRow>(
     (last, limit) => selectRoster(ctx.db, courseId, last?.id ?? '', limit),
-    STUDENTS_A_PAGE,
+    studentsAPage(days.length),
   )
   for await (const rows of pages) {
     const [first, last] = [rows[0], rows.at(-1)]

@@ -41,7 +41,11 @@ async function pageOfCourses(
   const { total, hasMore } = await countWanted(ctx.db, filter)
   const { page, pages, ...range } = partOf(total, { page: asked, limit })
   const hasPending = counts === 'pending'
-  const rows = await selectCoursesOf(ctx.db, filter, { ...range, order: readSort(sort), hasPending })
+  const rows = await selectCoursesOf(ctx.db, filter, {
+    ...{ ...range, hasPending },
+    order: readSort(sort),
+    total: hasMore ? Number.POSITIVE_INFINITY : total,
+  })
   return { rows, total, hasMore, page, pages }
 }
 

@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Counted, countFound } from '../../db/count-found.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
-import type { RowRange } from '../../http/paging.ts'
+import { type RowRange, rowsOfPage } from '../../http/paging.ts'
 import { academyTotals } from '../academy/index.ts'
 import { type ManagedCourseRow, managed, totalOf } from './store.ts'
 
@@ -68,23 +68,29 @@ export async function countWanted(db: Db, filter: CourseFilter): Promise<Counted
 
 interface Asked extends RowRange {
   order: CourseOrder
+  /** Exactly how many there are; infinite where a search stopped counting. */
+  total: number
   hasPending?: boolean
 }
 
 export function selectCoursesOf(
   db: Db,
   filter: CourseFilter,
-  { order, limit, offset, hasPending = false }: Asked,
+  { order, limit, offset, total, hasPending = false }: Asked,
 ): Promise<ListedCourse[]> {
-  const direction = order.isDescending ? sql`desc` : sql`asc`
   const keys = [KEYS[order.by], sql`courses.id`].filter((key) => key !== null)
-  return isWanted(filter)
-    .reduce((query, condition) => query.where(condition), managed(db))
-    .$if(hasPending, (query) => query.select(pendingSubmissions.as('pending_submissions')))
-    .orderBy(sql.join(keys.map((key) => sql`${key} ${direction}`)))
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const wanted = sql.join([sql`true`, ...isWanted(filter)], sql` and `)
+  // Nothing is looked up for what the page passes over.
+  return rowsOfPage({ limit, offset }, total, (part, isReversed) => {
+    const direction = order.isDescending === isReversed ? sql`asc` : sql`desc`
+    const sorted = sql.join(keys.map((key) => sql`${key} ${direction}`))
+    const ids = sql`select courses.id from courses where ${wanted} order by ${sorted} limit ${part.limit} offset ${part.offset}`
+    return managed(db)
+      .where(sql<SqlBool>`courses.id = any(array(${ids}))`)
+      .$if(hasPending, (query) => query.select(pendingSubmissions.as('pending_submissions')))
+      .orderBy(sorted)
+      .execute()
+  })
 }
 
 /** Newest first behind `last`, for a file of them all. */

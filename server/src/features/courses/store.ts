@@ -96,21 +96,32 @@ export function countByCategory(db: Db, search: string) {
     .execute()
 }
 
+/** Which they are is known from an index; nothing is looked up for what the page passes over. */
 export function selectPage(db: Db, wanted: Wanted, { limit, offset }: RowRange): Promise<CountedCourse[]> {
   if (!wanted.search && !wanted.category)
     return frontPage(db, { limit: String(limit), offset: String(offset) })
-  let query = counted(db).orderBy('courses.id', 'desc').limit(limit).offset(offset)
-  if (wanted.category) query = query.where('courses.category', '=', wanted.category)
-  if (wanted.search) query = query.where(contains(wanted.search))
-  return query.execute()
+  let ids = db
+    .selectFrom('courses')
+    .select('courses.id')
+    .orderBy('courses.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+  if (wanted.category) ids = ids.where('courses.category', '=', wanted.category)
+  if (wanted.search) ids = ids.where(contains(wanted.search))
+  return counted(db)
+    .where(sql<SqlBool>`courses.id = any(array(${ids}))`)
+    .orderBy('courses.id', 'desc')
+    .execute()
 }
 
 /** What every visitor asks first. */
 const frontPage = compiledOnce((db, { limit, offset }: { limit: string; offset: string }) =>
   counted(db)
-    .orderBy('courses.id', 'desc')
-    .limit(sql<number>`${limit}::bigint`)
-    .offset(sql<number>`${offset}::bigint`),
+    .where(
+      sql<SqlBool>`courses.id = any(array(
+        select id from courses order by id desc limit ${limit}::bigint offset ${offset}::bigint))`,
+    )
+    .orderBy('courses.id', 'desc'),
 )
 
 const outlineOf = compiledOnce((db, { courseId }: { courseId: string }) =>

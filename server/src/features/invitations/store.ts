@@ -114,7 +114,7 @@ function isWanted({ q: search, state }: InvitationFilters): RawBuilder<unknown> 
   if (search) {
     const text = escapeLike(search)
     const patterns = search.length < INDEXED_LETTERS ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
-    const likes = patterns.map((pattern) => sql`folded(name || ' ' || email) like folded(${pattern})`)
+    const likes = patterns.map((pattern) => sql`search_key like folded(${pattern})`)
     conditions.push(sql`(${sql.join(likes, sql` or `)})`)
   }
   return sql.join(conditions, sql` and `)

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type Counted, countFound } from '../../db/count-found.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
-import type { RowRange } from '../../http/paging.ts'
+import { type RowRange, rowsOfPage } from '../../http/paging.ts'
 import { academyTotals } from '../academy/index.ts'
 import { type LectureListRow, LIST_COLUMNS } from './store.ts'
 
@@ -37,19 +37,27 @@ export async function countAll(db: Db, wanted: Wanted): Promise<Counted> {
   return { total: rows[0]?.count ?? 0, hasMore: false }
 }
 
-const found = (db: Db, wanted: Wanted) =>
+const listed = (db: Db) =>
   db
     .selectFrom('lectures')
     .innerJoin('courses', 'courses.id', 'lectures.course_id')
-    .where(isWanted(wanted))
     .select([...LIST_COLUMNS, 'courses.title as course_title'])
-    .orderBy('lectures.course_id', 'desc')
-    .orderBy('lectures.position')
-    .orderBy('lectures.id')
 
-/** By course, the newest first; within one in the order of its lectures. */
-export const selectAll = (db: Db, wanted: Wanted, { limit, offset }: RowRange): Promise<LectureOfAllRow[]> =>
-  found(db, wanted).limit(limit).offset(offset).execute()
+/** By course, the newest first; within one in the order of its lectures. Nothing is joined to what the page passes over.
+ * @param total exactly how many there are; infinite where a search stopped counting */
+export const selectAll = (
+  db: Db,
+  wanted: Wanted,
+  range: RowRange,
+  total: number,
+): Promise<LectureOfAllRow[]> =>
+  rowsOfPage(range, total, (part, isReversed) => {
+    const [first, then] = isReversed ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
+    const order = sql`lectures.course_id ${first}, lectures.position ${then}, lectures.id ${then}`
+    const ids = sql`select lectures.id from lectures where ${isWanted(wanted)}
+      order by ${order} limit ${part.limit} offset ${part.offset}`
+    return listed(db).where(sql<SqlBool>`lectures.id = any(array(${ids}))`).orderBy(order).execute()
+  })
 
 /** The same behind `last`, for a file of them all. */
 export function selectAllAfter(
@@ -58,7 +66,12 @@ export function selectAllAfter(
   last: LectureOfAllRow | undefined,
   limit: number,
 ): Promise<LectureOfAllRow[]> {
-  const query = found(db, wanted).limit(limit)
+  const query = listed(db)
+    .where(isWanted(wanted))
+    .orderBy('lectures.course_id', 'desc')
+    .orderBy('lectures.position')
+    .orderBy('lectures.id')
+    .limit(limit)
   if (!last) return query.execute()
   const { course_id: courseId, position, id } = last
   return query

@@ -41,7 +41,8 @@ async function listFor(
   const managed: ManagedQuizzes = { instructorId, courseId: course, search }
   const { total, hasMore } = await countManaged(ctx.db, managed)
   const { page, pages, ...range } = partOf(total, asked)
-  const rows = await selectManaged(ctx.db, managed, readSort(sort), range)
+  const exactly = hasMore ? Number.POSITIVE_INFINITY : total
+  const rows = await selectManaged(ctx.db, managed, readSort(sort), range, exactly)
   return {
     quizzes: await viewMany(ctx, rows, questions),
     courses: await selectCourses(ctx.db, instructorId),

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Counted, countFound } from '../../db/count-found.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
-import type { RowRange } from '../../http/paging.ts'
+import { type RowRange, rowsOfPage } from '../../http/paging.ts'
 import { academyTotals } from '../academy/index.ts'
 import { QUIZ_COLUMNS, type QuizListRow } from './lists-store.ts'
 
@@ -64,27 +64,30 @@ const sumOfCourses = ({ instructorId, courseId }: ManagedQuizzes) => sql<{ count
   where ${instructorId ? sql`c.instructor_id = ${instructorId}` : sql`true`}
     and ${courseId ? sql`c.id = ${courseId}` : sql`true`}`
 
-const quizzes = (db: Db, managed: ManagedQuizzes) =>
+const quizzes = (db: Db, isWanted: RawBuilder<SqlBool>) =>
   db
     .selectFrom('assessments as a')
     .leftJoin('lectures as l', 'l.id', 'a.lecture_id')
     .select(QUIZ_COLUMNS)
-    .where(isManaged(managed))
+    .where(isWanted)
 
-/** Those with the same key by their ids. */
+/** Those with the same key by their ids. Nothing is joined to what the page passes over.
+ * @param total exactly how many there are; infinite where a search stopped counting */
 export function selectManaged(
   db: Db,
   managed: ManagedQuizzes,
   { by, isDescending }: QuizOrder,
-  { limit, offset }: RowRange,
+  range: RowRange,
+  total: number,
 ): Promise<QuizListRow[]> {
-  const direction = isDescending ? sql`desc` : sql`asc`
   const keys = [KEYS[by], sql`a.id`].filter((key) => key !== null)
-  return quizzes(db, managed)
-    .orderBy(sql.join(keys.map((key) => sql`${key} ${direction}`)))
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return rowsOfPage(range, total, ({ limit, offset }, isReversed) => {
+    const direction = isDescending === isReversed ? sql`asc` : sql`desc`
+    const order = sql.join(keys.map((key) => sql`${key} ${direction}`))
+    const ids = sql`select a.id from assessments a where ${isManaged(managed)} order by ${order}
+      limit ${limit} offset ${offset}`
+    return quizzes(db, sql<SqlBool>`a.id = any(array(${ids}))`).orderBy(order).execute()
+  })
 }
 
 export type QuizInFile = QuizListRow & { course_title: string; total: number; pending: number }
@@ -96,7 +99,7 @@ export function selectManagedAfter(
   last: QuizInFile | undefined,
   limit: number,
 ): Promise<QuizInFile[]> {
-  const query = quizzes(db, managed)
+  const query = quizzes(db, isManaged(managed))
     .innerJoin('courses as c', 'c.id', 'a.course_id')
     .select([
       'c.title as course_title',

@@ -60,7 +60,7 @@ export async function scopeOf(
       )})`
     const people = await db
       .selectFrom('users')
-      .where(isLike(sql`folded(name || ' ' || email)`))
+      .where(isLike(sql`search_key`))
       .select('id')
       .limit(NAMED_MAX)
       .execute()

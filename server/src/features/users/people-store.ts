@@ -40,7 +40,7 @@ const INDEXED_LETTERS = 3
 function isFound(search: string): RawBuilder<unknown> {
   const text = escapeLike(search)
   const patterns = search.length < INDEXED_LETTERS ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
-  const likes = patterns.map((pattern) => sql`folded(name || ' ' || email) like folded(${pattern})`)
+  const likes = patterns.map((pattern) => sql`search_key like folded(${pattern})`)
   return sql`(${sql.join(likes, sql` or `)})`
 }
 
@@ -107,7 +107,7 @@ function candidates({ role: wanted, found }: Wanted, order: RawBuilder<unknown>)
   if (!found) return sql`select id from users where ${hasRole(wanted)} order by ${order}`
   // This fence keeps it from finding all of them first and sorting them after.
   return sql`select id from (
-    select id, name, email from users where ${hasRole(wanted)} order by ${order} offset 0) people
+    select id, search_key from users where ${hasRole(wanted)} order by ${order} offset 0) people
     where ${isFound(found.search)}`
 }
 

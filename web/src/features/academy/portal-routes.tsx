@@ -13,7 +13,6 @@ export const academyPortalRoutes: readonly PageRoute[] = [
     guard: 'superadmins-only',
     frame: 'portal',
     kind: 'portal',
-    offline: 'none',
     place: 'settings',
     page: AdminSettingsPage,
   },

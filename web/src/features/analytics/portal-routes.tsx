@@ -13,7 +13,6 @@ export const analyticsPortalRoutes: readonly PageRoute[] = [
     guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',
-    offline: 'none',
     place: 'analytics',
     page: AdminAnalyticsPage,
   },

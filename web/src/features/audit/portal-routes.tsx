@@ -9,7 +9,6 @@ export const auditPortalRoutes: readonly PageRoute[] = [
     guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',
-    offline: 'none',
     place: 'audit',
     page: AdminAuditPage,
   },

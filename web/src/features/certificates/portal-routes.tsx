@@ -14,7 +14,6 @@ export const certificatePortalRoutes: readonly PageRoute[] = [
     guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',
-    offline: 'none',
     place: 'certifications',
     page: AdminCertificationsPage,
   },

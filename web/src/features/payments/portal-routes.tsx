@@ -14,7 +14,6 @@ export const paymentPortalRoutes: readonly PageRoute[] = [
     guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',
-    offline: 'none',
     place: 'payments',
     page: AdminPaymentsPage,
   },

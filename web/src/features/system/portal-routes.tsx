@@ -10,7 +10,6 @@ export const systemPortalRoutes: readonly PageRoute[] = [
     guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',
-    offline: 'none',
     place: 'dashboard',
     page: AdminSystemPage,
   },

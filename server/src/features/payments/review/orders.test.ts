@@ -16,8 +16,7 @@ beforeAll(async () => {
     const student = await aStudent(academy, { name })
     await aPaymentRequest(academy, { student, course: await aPaidCourse(academy, { price }) })
   }
-  const student = await aStudent(academy, { name: 'Jean Bosco' })
-  await aPaymentRequest(academy, { student, decided: 'rejected', by: claudine })
+  await aPaymentRequest(academy, { decided: 'rejected', by: claudine })
 })
 afterAll(() => academy.stop())
 

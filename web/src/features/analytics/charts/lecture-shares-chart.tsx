@@ -45,7 +45,6 @@ export function LectureSharesChart({ query, isCompared }: ChartsProps) {
     ],
     format: tenth,
     axisMax: 100,
-    isNamed: true,
   })
   return (
     <ChartPanel

@@ -13,6 +13,8 @@ import { Change, Recounting, useStepName } from './words.tsx'
 export interface ChartsProps {
   query: Asked
   isCompared: boolean
+  /** Where the server says nothing better. */
+  failed?: string
 }
 
 interface SeriesPanelProps<Reply extends Series> extends ChartsProps {
@@ -33,7 +35,7 @@ interface SeriesPanelProps<Reply extends Series> extends ChartsProps {
 /** One number over time, beside the range before. */
 export function SeriesPanel<Reply extends Series>(props: SeriesPanelProps<Reply>) {
   const { chart, title, note, name, shape, tone, found, total, query, isCompared } = props
-  const { format = formatCount, formatAxis } = props
+  const { format = formatCount, formatAxis, failed = M.loadFailed } = props
   const { t } = useLingui()
   const stepName = useStepName(found.data?.range)
   const dataOf = ({ points, range }: Reply): ChartData => ({
@@ -54,7 +56,7 @@ export function SeriesPanel<Reply extends Series>(props: SeriesPanelProps<Reply>
       title={title}
       note={note}
       found={found}
-      failed={M.loadFailed}
+      failed={failed}
       chart={dataOf}
       isEmpty={({ total: { count, before } }) => count === 0 && (before === 0 || !isCompared)}
       empty={<Trans>Nothing in this range yet.</Trans>}
