@@ -17,7 +17,8 @@ async function walkByKeyboard(page: Page, courseId: string): Promise<void> {
       await page.keyboard.press('Enter')
     }
     await expect(current).toHaveText(part)
-    await expect(current).toBeInViewport({ ratio: 1 })
+    // A strip scrolls by whole pixels, and its last part ends between two.
+    await expect(current).toBeInViewport({ ratio: 0.99 })
     expect(page.url(), part).toContain(courseId)
     await expect(tabs(page).getByRole('link')).toHaveText(PARTS)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -85,6 +85,12 @@ test('a class is marked without a line, through a reload, and arrives when the l
   await saveButton(page).click()
   await expect(page.getByText('Waiting to be sent', { exact: true })).toBeVisible()
   expect(await stored()).toEqual([])
+  await page.reload()
+  await expect(page.getByText('Offline copy of')).toBeVisible()
+  await expect(row(page, third).getByRole('button', { name: 'Absent' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 
   await context.setOffline(false)
   await expect

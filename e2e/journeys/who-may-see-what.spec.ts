@@ -139,6 +139,8 @@ test('an admin reaches every course, and no instructor’s page', async ({ page,
   await expectLedTo(page, `/course/${paid._id}`, `/course/study/${paid._id}`)
   await expect(page.getByRole('heading', { level: 1, name: paid.title })).toBeVisible()
   await expectLedTo(page, '/admin/course', '/admin/course')
+  // Other journeys make courses, too: this one need not stand on the first page.
+  await page.goto(`/admin/course?${new URLSearchParams({ q: paid.title })}`)
   await expect(page.getByText(paid.title).first()).toBeVisible()
 })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-const CALLS = '**/api/**'
+export const CALLS = '**/api/**'
 /** Who is signed in and what the academy is called stay as they are. */
-const KEPT = /\/api\/(user\/me|academy|notifications)(\/|\?|$)/
+export const KEPT = /\/api\/(user\/me|academy|notifications)(\/|\?|$)/
 
 /** Everything fails. */
 export const withFailures = (page: Page, message: string): Promise<unknown> =>

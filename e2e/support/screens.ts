@@ -163,7 +163,7 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
   },
   superadmin: {
     'superadmin-dashboard': () => '/admin/dashboard',
-    'superadmin-users': () => '/admin/users',
+    'superadmin-users': () => '/admin/users?role=admin',
     'superadmin-system': () => '/admin/system',
     settings: () => '/admin/settings',
     'superadmin-audit': () => '/admin/audit',

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { watchForKeys } from './answer-key.ts'
 import { logIn } from './api.ts'
+import { violationsOn } from './axe.ts'
 import type { Person } from './people.ts'
 
 export { expect }
@@ -50,17 +50,13 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** Goes on after a fault, so that one walk finds them all. No violation of WCAG 2.0 to 2.2 AA or of the best-practice rules on the
  * page as it stands; `coloursOnly` for a second look in the other theme. */
 export async function expectAccessible(page: Page, { coloursOnly = false } = {}): Promise<void> {
-  // In the page itself and for faults only: half the time. What preloading serves, pages that play by themselves, is not ours.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ preload: false, resultTypes: ['violations'] })
-  const { violations } = await (coloursOnly ? axe.withRules(COLOUR_RULES) : axe).analyze()
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-      `axe on ${page.url()}`,
-    )
-    .toEqual([])
+  // For faults only: half the time. What preloading serves, pages that play by themselves, is not ours.
+  const violations = await violationsOn(page, {
+    preload: false,
+    resultTypes: ['violations'],
+    ...(coloursOnly && { runOnly: COLOUR_RULES }),
+  })
+  expect.soft(violations, `axe on ${page.url()}`).toEqual([])
 }
 
 /** Nothing scrolls sideways. */

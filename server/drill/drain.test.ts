@@ -4,7 +4,7 @@ import { drillDrains } from './drain.ts'
 
 // A busy machine is no fault. More cycles: `npm run drill`.
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 })
-const CYCLES = 10
+const CYCLES = 5
 
 let programs: Programs
 beforeAll(async () => {

@@ -41,7 +41,8 @@ describe.each(endpoints)('$address', ({ address, who, path, offline }) => {
     )
     if (answer.status >= 400) expect(answer.body.message).toBeTruthy()
     expectNothingLeaks(answer.text, stage, kind)
-    const mayBeKept = Boolean(offline) && answer.status === 200 && (who === 'everyone' || !isTeaching(kind))
+    const isForCaller = who === 'everyone' || who === 'teacher' || !isTeaching(kind)
+    const mayBeKept = Boolean(offline) && answer.status === 200 && isForCaller
     expect(answer.headers['offline-copy']).toBe(mayBeKept ? 'allowed' : undefined)
     if (mayBeKept) expectNothingPrivate(answer.body)
   })

@@ -8,7 +8,7 @@ import { once, type Stage, setStage } from './testing/stage.ts'
 import { onStage, type WildCall, wildCall } from './testing/wild-calls.ts'
 
 /** The same calls every time; `FUZZ_SEED=2 FUZZ_CALLS=100000 npx vitest run --project server src/fuzz.test.ts` makes others. */
-const calls = Number(process.env.FUZZ_CALLS ?? 3_000)
+const calls = Number(process.env.FUZZ_CALLS ?? 1_500)
 const seed = Number(process.env.FUZZ_SEED ?? 20261121)
 /** Some calls delete what the others need. */
 const CALLS_A_STAGE = 200

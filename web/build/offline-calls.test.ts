@@ -10,6 +10,8 @@ it('takes what an endpoint declares', () => {
   expect(modeOf('/api/mycourse')).toBe('quick')
   expect(modeOf(`/api/course/${ID}`)).toBe('quick')
   expect(modeOf(`/api/quiz/result/${ID}`)).toBe('fallback')
+  expect(modeOf(`/api/instructor/attendance/${ID}`)).toBe('fallback')
+  expect(modeOf(`/api/instructor/attendance/${ID}/2026-11-20`)).toBe('fallback')
 })
 
 it('never looks at keys, money, sittings, nor at an address that nobody declared', () => {
@@ -23,6 +25,10 @@ it('never looks at keys, money, sittings, nor at an address that nobody declared
     '/api/notifications',
     '/api/messages',
     '/api/users',
+    `/api/instructor/attendance/${ID}/check-in`,
+    `/api/instructor/attendance/${ID}/csv`,
+    `/api/instructor/courses/${ID}`,
+    '/api/admin/analytics/enrolments',
     '/api/mycourse/more',
   ])
     expect(modeOf(path), path).toBeUndefined()

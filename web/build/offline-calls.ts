@@ -3,8 +3,12 @@ interface Declared {
   offline?: 'quick' | 'fallback'
 }
 
+/** What stands for a parameter, by its name; an id where none is told. */
+const FORMS: Readonly<Record<string, string>> = { date: '\\d{4}-\\d{2}-\\d{2}' }
 const ID = '[0-9a-f]{24}'
+const SAMPLES: Readonly<Record<string, string>> = { date: '2026-11-20' }
 const SAMPLE_ID = '0123456789abcdef01234567'
+const PARAMETER = /\{(\w+)\}/g
 
 /** The calls that the service worker may keep, as patterns of paths: what no endpoint declares, it never looks at. */
 export function offlineCalls(
@@ -18,11 +22,13 @@ export function offlineCalls(
   )
   for (const { pattern, path } of kept) {
     const other = reads.find(
-      (read) => read.path !== path && new RegExp(pattern).test(read.path.replace(/\{\w+\}/g, SAMPLE_ID)),
+      (read) => read.path !== path && new RegExp(pattern).test(filled(read.path, SAMPLES, SAMPLE_ID)),
     )
     if (other) throw new Error(`${path} may be kept offline, and its pattern also takes ${other.path}`)
   }
   return kept.map(({ pattern, offline }) => [pattern, offline])
 }
 
-const patternOf = (path: string) => `^${path.replace(/\{\w+\}/g, ID)}$`
+const filled = (path: string, forms: Readonly<Record<string, string>>, usual: string) =>
+  path.replace(PARAMETER, (_, name: string) => forms[name] ?? usual)
+const patternOf = (path: string) => `^${filled(path, FORMS, ID)}$`

@@ -9,7 +9,14 @@ function Page() {
 }
 const page: LazyPage = lazyPlainPage('site', async () => ({ Page }), 'Page')
 const open = { guard: 'everyone', frame: 'public', kind: 'public', page } as const
-const placed = { guard: 'admins-only', frame: 'portal', kind: 'portal', place: 'users', page } as const
+const placed = {
+  guard: 'admins-only',
+  frame: 'portal',
+  kind: 'portal',
+  offline: 'none',
+  place: 'users',
+  page,
+} as const
 
 it('lets a page pass that says everything', () => {
   expect(pageFaults([{ ...open, path: '/about' }], [{ ...placed, path: '/admin/users' }])).toEqual([])
@@ -25,6 +32,10 @@ it('refuses a page that says too little, and names what is missing', () => {
   expect(pageFaults([kindless], [placeless])).toEqual([
     'The page /about does not say its kind',
     'The page /admin/users does not say its place',
+  ])
+  const { offline: ___, ...withoutOffline } = placed
+  expect(pageFaults([], [{ ...withoutOffline, path: '/admin/users' }])).toEqual([
+    'The page /admin/users does not say its offline',
   ])
 })
 

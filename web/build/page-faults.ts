@@ -14,9 +14,10 @@ export function pageFaults(shared: readonly PageRoute[], portal: readonly PageRo
     const isPlaced = route.frame === 'portal' || route.frame === 'by-role'
     const unsaid: string[] = NEEDED.filter((name) => !route[name])
     if (isPlaced && !route.place) unsaid.push('place')
+    const isPortal = portal.includes(route)
+    if (isPortal && !route.offline) unsaid.push('offline')
     const isTwice = seen.has(path)
     seen.add(path)
-    const isPortal = portal.includes(route)
     return [
       ...unsaid.map((name) => `The page ${path} does not say its ${name}`),
       ...(isTwice ? [`Two pages have the address ${path}`] : []),

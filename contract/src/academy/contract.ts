@@ -54,6 +54,11 @@ const stats = z.object({
   totalLectures: z.number(),
   totalUsers: z.number(),
   totalQuizzes: z.number(),
+  freeCourses: z.number(),
+  /** Since the month began in Kigali; counted as far as a list goes. */
+  lecturesThisMonth: z.number(),
+  usersThisMonth: z.number(),
+  quizzesThisMonth: z.number(),
 })
 export type AcademyStats = z.infer<typeof stats>
 const settingsReply = {

@@ -6,6 +6,7 @@ import { FIRST_DAY, LAST_DAY, lengthOf, RANGE_MAX_DAYS } from './rules.ts'
 import {
   assessmentRow,
   compared,
+  enrolmentSeries,
   itemRow,
   rangeReply,
   resultSummary,
@@ -82,7 +83,7 @@ export const analyticsContract = {
     summary: 'Enrolments, completion, results and payments of a range in one reply, for other programs',
     query,
     reply: z.object({
-      enrolments: series,
+      enrolments: enrolmentSeries,
       completion: lecturesReply,
       results: resultsReply,
       payments: paymentsReply.extend({ decisions: decisionsReply }),
@@ -90,9 +91,9 @@ export const analyticsContract = {
   }),
   analyticsEnrolments: endpoint('GET /api/analytics/enrolments', {
     ...admin,
-    summary: `Enrolments over time, ${BESIDE}`,
+    summary: `Enrolments over time, those of paid courses apart, ${BESIDE}`,
     query,
-    reply: series,
+    reply: enrolmentSeries,
   }),
   analyticsLearners: endpoint('GET /api/analytics/learners', {
     ...admin,

@@ -19,6 +19,13 @@ export type Point = z.infer<typeof point>
 export const series = rangeReply.extend({ points: z.array(point), total: compared })
 export type Series = z.infer<typeof series>
 
+/** `paid` of them in courses that cost something, as the courses are now. */
+export const enrolmentSeries = series.extend({
+  points: z.array(point.extend({ paid: z.number() })),
+  paid: compared,
+})
+export type EnrolmentSeries = z.infer<typeof enrolmentSeries>
+
 /** `completed` of `expected`: students for a lecture, students times lectures for a course. */
 export const shareRow = z.object({
   _id: z.string(),

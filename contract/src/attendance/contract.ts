@@ -24,6 +24,7 @@ const CODE_MAX_LENGTH = 100
 export const attendanceContract = {
   attendanceOfDay: endpoint('GET /api/instructor/attendance/{courseId}/{date}', {
     who: 'teacher',
+    offline: 'fallback',
     summary: 'Who was there on a day, and the roster of the course; who is not listed was not marked',
     params: { courseId, date: day },
     query: z.object({ after: id().optional() }),
@@ -36,6 +37,7 @@ export const attendanceContract = {
   }),
   attendanceDates: endpoint('GET /api/instructor/attendance/{courseId}', {
     who: 'teacher',
+    offline: 'fallback',
     summary: 'The days of class, the newest first; more by `before`',
     params: { courseId },
     query: summaryQuery,

@@ -27,6 +27,10 @@ const handedIn = z.strictObject({
 
 const enrolment = z.strictObject({
   course: courseKey,
+  /** When they enrolled. */
+  daysAgo: z.number().min(0).max(365).default(0),
+  /** When they were there last; lectures were done between the two. Who never came has none. */
+  lastDaysAgo: z.number().min(0).max(365).optional(),
   /** How many lectures are done, in the order of the course; "all" is 100 %. */
   completedLectures: z.union([z.int().min(0), z.literal('all')]).default(0),
   /** `quiz` is its position in the course. */
@@ -51,12 +55,20 @@ const person = z.strictObject({
   payments: z.array(demoPayment).default([]),
 })
 
+const classmates = z.strictObject({
+  names: z.array(text(100)).max(200),
+  /** How many of a hundred take a course, by its key. */
+  takenBy: z.record(courseKey, z.int().min(0).max(100)),
+})
+
 /** The people of a demo academy. They all sign in with one password, printed at start. */
 export const demoPeople = z
   .strictObject({
     password: z.string().min(8).max(100),
     people: z.array(person).min(1).max(500),
     statement: demoStatement.optional(),
+    /** Students who fill the last three months: the server draws what they did from their names. */
+    classmates: classmates.default({ names: [], takenBy: {} }),
   })
   .superRefine(({ people }, context) => {
     const emails = new Set<string>()

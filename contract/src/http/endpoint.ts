@@ -43,7 +43,8 @@ export interface EndpointOptions<Q extends z.ZodType, B extends z.ZodType, R ext
   hasTag?: boolean
   /** The browser may keep the reply for when there is no line; absent means never. 'quick': the copy at once, then the server's word;
    * 'fallback': the copy only where the server cannot be reached. Only for what the caller may leave on a borrowed phone: no answer
-   * key, no sitting, no money, nobody else's data. What teachers read behind a sign-in is not kept, whatever stands here. */
+   * key, no sitting, no money, nobody else's data. What teachers read through learners' calls is not kept, whatever stands here; a call
+   * of theirs alone that says it means what they mark without a line. */
   offline?: 'quick' | 'fallback'
   /** Calls allowed in a window, counted in the database for all nodes together. */
   limit?: { max: number; perSeconds: number; by: 'network' | 'caller' }

@@ -1,2 +1,4 @@
+export { LIST_MAX_ROWS } from './lists.ts'
+
 /** Rows chosen one by one in a list, named in the address of their file. */
 export const CHOSEN_MAX_ROWS = 200

@@ -47,6 +47,7 @@ export const studentsContract = {
     summary: 'How many courses, lectures, students and quizzes the caller has; each student once',
     reply: z.object({
       totalCourses: z.number(),
+      freeCourses: z.number(),
       totalLectures: z.number(),
       totalStudents: z.number(),
       totalQuizzes: z.number(),

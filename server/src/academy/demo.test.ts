@@ -1,12 +1,18 @@
+import { addDays, dayOf } from '@academy/contract/text/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
 import { fillDemo } from './demo.ts'
 
+const DAY_MS = 86_400_000
+/** Pictures, letters and files of seven courses are drawn and written: a busy machine needs more than the usual minute. */
+const FILL_MS = 180_000
+
+/** One demo academy for all of them: they only look. */
 let academy: TestAcademy
 beforeAll(async () => {
   academy = await startAcademy()
   await fillDemo(academy.services)
-})
+}, FILL_MS)
 afterAll(() => academy.stop())
 
 async function signIn(name: string) {
@@ -38,7 +44,7 @@ test('an exam is passed, another waits for marks, and what was handed in lies so
   const passed = await examOf('divine', 'Data Science with Market Prices')
   expect(passed.submission).toMatchObject({ status: 'graded', passed: true })
   const ago = academy.clock.now().getTime() - Date.parse(passed.submission?.submittedAt ?? '')
-  expect(Math.round(ago / 86_400_000)).toBe(4)
+  expect(Math.round(ago / DAY_MS)).toBe(4)
   const waiting = await examOf('marie', 'Your First Web Page')
   expect(waiting.submission).toMatchObject({ status: 'submitted', passed: null, totalMarksAwarded: null })
 })
@@ -58,7 +64,7 @@ test('certificates are held, asked for, and one waits for a PDF because the font
     'Your First Web Page',
   ])
   const ago = academy.clock.now().getTime() - Date.parse(certificates[0]?.issuedDate ?? '')
-  expect(Math.round(ago / 86_400_000)).toBe(16)
+  expect(Math.round(ago / DAY_MS)).toBe(16)
   const number = certificates[0]?.certificateNumber
   expect((await academy.app.inject({ url: `/certificate/${number}` })).statusCode).toBe(200)
   const solange = await signIn('solange')
@@ -74,4 +80,118 @@ test('certificates are held, asked for, and one waits for a PDF because the font
 test('nobody of the demo gets mail of a certificate that lies in the past', async () => {
   const subjects = (await academy.outbox()).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.includes('certificate'))).toEqual([])
+})
+
+test('the queue of payments has every sort of evidence, and a statement to check it by', async () => {
+  const patrick = await signIn('patrick')
+  const { pendingRequests, total, statement } = await patrick.call('GET /api/payment-requests/pending')
+  expect(total).toBe(8)
+  expect(pendingRequests.map(({ user, match }) => [user?.name.split(' ')[0], match.kind])).toEqual([
+    ['Jean', 'exact'],
+    ['Divine', 'exact'],
+    ['Grace', 'exact'],
+    ['Emmanuel', 'likely'],
+    ['Grace', 'id-used'],
+    ['Emmanuel', 'nothing-sent'],
+    ['Marie', 'unmatched'],
+    ['Divine', 'after-statement'],
+  ])
+  expect(statement).toMatchObject({ fileName: 'momo-statement.csv', network: 'MTN MoMo', paymentCount: 11 })
+  const shown = pendingRequests.find(({ hasScreenshot }) => hasScreenshot)
+  const screenshot = await patrick.send('GET /api/payment-requests/{id}/screenshot', {
+    params: { id: shown?._id ?? '' },
+  })
+  expect(screenshot.status).toBe(200)
+})
+
+test('what was decided lies some days back, by somebody with a name', async () => {
+  const patrick = await signIn('patrick')
+  const { paymentRequests } = await patrick.call('GET /api/payment-requests', {
+    query: { status: 'approved' },
+  })
+  expect(paymentRequests.length).toBeGreaterThan(8)
+  for (const { reviewedBy, reviewedAt, requestedAt } of paymentRequests) {
+    expect(reviewedBy).toBe('Patrick Nshimiyimana')
+    expect(Date.parse(reviewedAt ?? '')).toBeGreaterThan(Date.parse(requestedAt))
+    expect(academy.clock.now().getTime() - Date.parse(reviewedAt ?? '')).toBeGreaterThan(DAY_MS)
+  }
+  const emmanuel = await signIn('emmanuel')
+  const { payments } = await emmanuel.call('GET /api/user/me/payments')
+  expect(payments.map(({ status }) => status)).toEqual(['pending', 'pending', 'rejected'])
+})
+
+test('the first student can still ask to be let into several paid courses', async () => {
+  const aline = await signIn('aline')
+  const { payments } = await aline.call('GET /api/user/me/payments')
+  expect(payments.map(({ status }) => status)).toEqual(['approved'])
+  const { courses } = await aline.call('GET /api/course/all')
+  const { user } = await aline.call('GET /api/user/me')
+  const open = courses.filter(({ _id, price }) => price > 0 && !user.subscription.includes(_id))
+  expect(open).toHaveLength(4)
+})
+
+const enrolments = () =>
+  academy.services.db
+    .selectFrom('enrolments as e')
+    .innerJoin('courses as c', 'c.id', 'e.course_id')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select([
+      'c.title',
+      'c.created_at as made_at',
+      'u.created_at as joined_at',
+      'e.enrolled_at',
+      'e.last_active_at',
+    ])
+    .execute()
+
+test('people came over three months, each after the course and after their account, and one course has most of them', async () => {
+  const rows = await enrolments()
+  const now = academy.clock.now().getTime()
+  const ages = rows.map(({ enrolled_at }) => (now - enrolled_at.getTime()) / DAY_MS)
+  expect(Math.max(...ages)).toBeGreaterThan(60)
+  expect(Math.max(...ages)).toBeLessThan(90)
+  expect(new Set(ages.map((age) => Math.floor(age / 7))).size).toBeGreaterThan(8)
+  for (const { made_at, joined_at, enrolled_at, last_active_at } of rows) {
+    expect(made_at.getTime()).toBeLessThan(enrolled_at.getTime())
+    expect(joined_at.getTime()).toBeLessThan(enrolled_at.getTime())
+    if (last_active_at) expect(last_active_at.getTime()).toBeGreaterThanOrEqual(enrolled_at.getTime())
+  }
+  const titles = rows.map(({ title }) => title)
+  const sizes = [...new Set(titles)].map((title) => titles.filter((one) => one === title).length)
+  const [largest = 0, second = 0] = sizes.sort((a, b) => b - a)
+  expect(largest).toBeGreaterThan(second * 1.5)
+})
+
+test('every chart shows days of work, and the counts that jobs keep are the same', async () => {
+  const patrick = await signIn('patrick')
+  const to = dayOf(academy.clock.now())
+  const query = { from: addDays(to, -89), to }
+  const charts = () =>
+    Promise.all([
+      patrick.call('GET /api/analytics/enrolments', { query }),
+      patrick.call('GET /api/analytics/learners', { query }),
+      patrick.call('GET /api/analytics/completions', { query }),
+      patrick.call('GET /api/analytics/revenue', { query }),
+    ])
+  const counted = await charts()
+  for (const { points } of counted) expect(points.filter(({ count }) => count > 0).length).toBeGreaterThan(5)
+  await academy.runJobs()
+  const kept = await charts()
+  expect(kept.map(({ points, total }) => ({ points, total }))).toEqual(
+    counted.map(({ points, total }) => ({ points, total })),
+  )
+})
+
+test('in the largest course some are at risk and some are done, and its class met every week', async () => {
+  const clarisse = await signIn('clarisse')
+  const { courses } = await clarisse.call('GET /api/course/all')
+  const id = courses.find(({ title }) => title === 'Your First Web Page')?._id ?? ''
+  const { students } = await clarisse.call('GET /api/instructor/courses/{id}/students', { params: { id } })
+  const atRisk = students.filter(({ risks }) => risks.length > 0).length
+  expect(atRisk).toBeGreaterThan(2)
+  expect(atRisk).toBeLessThan(students.length / 2)
+  const { days } = await clarisse.call('GET /api/instructor/attendance/{courseId}', {
+    params: { courseId: id },
+  })
+  expect(days).toMatchObject({ total: 10 })
 })

@@ -1,15 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { DemoPeople } from '@academy/contract/course-package'
+import type { DemoPeople, PackageCourse } from '@academy/contract/course-package'
 import { liftIdleLimit } from '../db/idle-limit.ts'
-import { enrol } from '../features/enrolments/index.ts'
-import { completeLecture } from '../features/progress/index.ts'
 import { createUser } from '../features/users/index.ts'
 import { type Context, type Db, type Services, systemContext } from '../http/context.ts'
 import { readJson } from '../settings.ts'
+import { emailOf } from './demo-classmates.ts'
+import { writeHistory } from './demo-history.ts'
 import { payAll } from './demo-payments.ts'
-import { handInAll } from './demo-work.ts'
 import { type ImportedCourse, importPackage } from './package/import-package.ts'
 import { formatPackageErrors } from './package/package-error.ts'
 import { readPackage, readPeople } from './package/read-package.ts'
@@ -60,19 +59,36 @@ async function fill(services: Services, folder: string, demo: DemoPeople): Promi
   const keys = readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, 'course.json')))
     .sort()
-  await ctx.write(async (inner) => {
-    await liftIdleLimit(inner.db)
-    const ids = new Map<string, string>()
-    for (const { name, email, role, mainrole } of demo.people) {
-      const user = await createUser(inner.db, { name, email, passwordHash, role, mainrole })
-      if (user) ids.set(email, user.id)
-    }
+  await ctx.write(async (real) => {
+    await liftIdleLimit(real.db)
+    // What they did lies in the past: no act of it is a visit of today.
+    const inner: Context = { ...real, afterCommit: () => {} }
+    const ids = await addPeople(inner, demo, passwordHash)
     const courses: ImportedCourse[] = []
-    for (const key of keys) courses.push(...(await importOne(inner, join(folder, key), demo, ids)))
+    const packages: PackageCourse[] = []
+    for (const key of keys) {
+      const one = await importOne(inner, join(folder, key), demo, ids)
+      courses.push(...one.imported)
+      packages.push(...one.packages)
+    }
     await payAll(inner, demo, { folder, ids, courses })
-    await enrolAll(inner, demo, ids, courses)
-    await handInAll(inner, demo, ids, courses)
+    await writeHistory(inner, demo, { ids, courses, packages })
   })
+}
+
+async function addPeople(
+  { db }: Context,
+  { people, classmates }: DemoPeople,
+  passwordHash: string,
+): Promise<Map<string, string>> {
+  const named = people.map(({ name, email, role, mainrole }) => ({ name, email, role, mainrole }))
+  const mates = classmates.names.map((name) => ({ name, email: emailOf(name) }))
+  const ids = new Map<string, string>()
+  for (const person of [...named, ...mates]) {
+    const user = await createUser(db, { ...person, passwordHash })
+    if (user) ids.set(person.email, user.id)
+  }
+  return ids
 }
 
 async function importOne(
@@ -80,10 +96,10 @@ async function importOne(
   folder: string,
   demo: DemoPeople,
   ids: Map<string, string>,
-): Promise<ImportedCourse[]> {
+): Promise<{ imported: ImportedCourse[]; packages: PackageCourse[] }> {
   const reading = await readPackage(join(folder, 'course.json'), ctx.academy.categories)
   if (!reading.package) throw new Error(formatPackageErrors(reading))
-  return importPackage(ctx, reading.package, {
+  const imported = await importPackage(ctx, reading.package, {
     folder: reading.folder,
     instructorOf: ({ key }) => {
       const teacher = demo.people.find(({ teaches }) => teaches.includes(key))
@@ -91,24 +107,5 @@ async function importOne(
       return id ? { id, name: teacher.name } : null
     },
   })
-}
-
-async function enrolAll(
-  ctx: Context,
-  demo: DemoPeople,
-  ids: Map<string, string>,
-  courses: ImportedCourse[],
-): Promise<void> {
-  for (const { email, enrolments } of demo.people) {
-    const userId = ids.get(email)
-    if (!userId) continue
-    for (const { course: key, completedLectures } of enrolments) {
-      const course = courses.find((one) => one.key === key)
-      if (!course) throw new Error(`${email} is enrolled in ${key}, which the demo does not have`)
-      await enrol(ctx, userId, course.courseId)
-      const done =
-        completedLectures === 'all' ? course.lectureIds : course.lectureIds.slice(0, completedLectures)
-      for (const lectureId of done) await completeLecture(ctx, userId, course.courseId, lectureId)
-    }
-  }
+  return { imported, packages: reading.package.courses }
 }

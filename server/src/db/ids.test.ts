@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from './ids.ts'
+import { firstIdAt, newId } from './ids.ts'
 
 test('ids are 24 lower-case hex letters and always increase', () => {
   const ids = Array.from({ length: 50_000 }, () => newId())
@@ -16,4 +16,11 @@ test('an id keeps increasing when the clock steps back', () => {
 test('an id begins with the second it was made in', () => {
   const second = 4_000_000_000
   expect(newId(second * 1000).slice(0, 8)).toBe(second.toString(16))
+})
+
+test('the first id of a moment comes before all that are made then, and after all from before', () => {
+  const moment = 4_100_000_000_000
+  const [before, at] = [newId(moment - 1_000), newId(moment)]
+  expect(firstIdAt(moment)).toHaveLength(24)
+  expect(firstIdAt(moment) > before && firstIdAt(moment) <= at).toBe(true)
 })

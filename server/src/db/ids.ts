@@ -26,3 +26,10 @@ export function newId(nowMs: number = Date.now()): string {
   const value = (((lastSecond << COUNTER_BITS) | counter) << RANDOM_BITS) | random
   return value.toString(16).padStart(24, '0')
 }
+
+/** No id made at that moment or after it comes before this one: what a primary key tells of when a row began. */
+export const firstIdAt = (ms: number): string =>
+  Math.floor(ms / 1000)
+    .toString(16)
+    .padStart(8, '0')
+    .padEnd(24, '0')

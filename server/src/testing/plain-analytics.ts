@@ -29,6 +29,10 @@ export function plainly(db: Db, { days, course }: { days: number; course: string
 
   return {
     enrolments: series('count(*)', 'enrolments', 'enrolled_at'),
+    paidEnrolments: series(
+      ...(['count(*)', 'enrolments', 'enrolled_at'] as const),
+      'course_id in (select id from courses where price_rwf > 0)',
+    ),
     completions: series('count(*)', 'lecture_completions', 'completed_at'),
     learners: series('count(distinct user_id)', 'active_days', 'day'),
     revenue: series('sum(price_rwf)', 'payment_requests', 'reviewed_at', `status = 'approved'`),

@@ -7,6 +7,7 @@ import { useOnline } from '../lib/online.ts'
 import { hasSessionEnded, onSessionEnd, setSessionEnded } from '../lib/session-token.ts'
 import { whenOnline } from '../lib/when-online.ts'
 import { Banner } from '../ui/banner.tsx'
+import type { BannersProps } from './LazyBanners.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
 const WaitingBanner = lazy(() =>
@@ -14,7 +15,7 @@ const WaitingBanner = lazy(() =>
 )
 
 /** What concerns every page: no line, work that waits for one, a session that ended, a new version. */
-export function Banners() {
+export function Banners({ offline }: BannersProps) {
   const isOnline = useOnline()
   const { user } = useSession()
   return (
@@ -23,7 +24,11 @@ export function Banners() {
       <UpdateBanner />
       {!isOnline && (
         <Banner bar icon={CloudOff} tone="wait" live="status">
-          <Trans>You are offline. What you have opened before stays readable.</Trans>
+          {offline === 'none' ? (
+            <Trans>You are offline. This page is read anew when the network is back.</Trans>
+          ) : (
+            <Trans>You are offline. What you have opened before stays readable.</Trans>
+          )}
         </Banner>
       )}
       {user && (

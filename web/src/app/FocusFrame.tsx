@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
-import { LazyBanners } from './LazyBanners.tsx'
+import { type BannersProps, LazyBanners } from './LazyBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /** Screens with a bar of their own and no navigation: the player. What concerns every page is still said. */
-export function FocusFrame() {
+export function FocusFrame(props: BannersProps) {
   return (
     <div className="shell">
       <SkipLink />
       <PageLoading />
-      <LazyBanners />
+      <LazyBanners {...props} />
       <Suspense fallback={<FullPageLoader />}>
         <Outlet />
       </Suspense>

@@ -20,10 +20,11 @@ interface PortalFrameProps {
   params: TrailFacts['params']
 }
 
-/** The portals have their own chunk: nobody else downloads the sidebar. Without a person the page's guard leads away. */
+/** The portals have their own chunk: nobody else downloads the sidebar. Visitors and students are led away by the page's guard, and
+ * until the next page has come there is no bell that would open a panel only to lose it. */
 export function PortalFrame({ route, params }: PortalFrameProps) {
-  const { user } = useSession()
-  if (!user) return <Outlet />
+  const { user, role } = useSession()
+  if (!user || role === 'student') return <Outlet />
   return (
     <Suspense fallback={<FullPageLoader />}>
       <PortalShell user={user} route={route} params={params} />

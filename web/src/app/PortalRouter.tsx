@@ -30,14 +30,15 @@ export function PortalRouter() {
   const { pathname } = useLocation()
   const { role } = useSession()
   const found = matchRoutes([...routes], pathname)?.[0]
-  const portal = <PortalFrame route={found?.route as PageRoute | undefined} params={found?.params ?? {}} />
+  const route = found?.route as PageRoute | undefined
+  const portal = <PortalFrame route={route} params={found?.params ?? {}} />
   const isStaff = role !== null && role !== 'student'
   return (
     <Routes>
       <Route element={portal}>
         {routesIn(['portal', 'by-role'], role === 'superadmin' ? asSuperadmin : asOthers)}
       </Route>
-      <Route element={<FocusFrame />}>{routesIn(['focus'], routes)}</Route>
+      <Route element={<FocusFrame offline={route?.offline} />}>{routesIn(['focus'], routes)}</Route>
       <Route element={isStaff ? portal : <Shell />}>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -66,7 +66,7 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
             onOpenDrawer={() => setIsDrawerOpen(true)}
           />
           <PortalDrawer {...places} open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
-          <LazyBanners />
+          <LazyBanners offline={route?.offline} />
           <main id="main" tabIndex={-1} className="portal-main">
             {tab && courseId && (
               <Suspense fallback={<div className="portal-tabs" />}>

@@ -86,8 +86,9 @@ interface AnyPage {
   kind: PageKind
   /** Asked for together with the page's code, not after it: the very calls that its first queries make. */
   reads?: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[]
-  /** `kept`: the page's code is on the device from the first visit on. `read`: it shows what was read before. */
-  offline?: 'kept' | 'read'
+  /** What holds without a line. `kept`: the page's code is on the device from the first visit on. `read`: it shows what was read
+   * before, and of when that is. `none`: it says that it needs a line. A portal's page says one of them. */
+  offline?: 'kept' | 'read' | 'none'
   /** Said when the guard leads somebody who is logged out to the login screen. */
   loginNote?: string
   page: LazyPage

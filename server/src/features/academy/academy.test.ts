@@ -72,5 +72,9 @@ test('the admin reads how much there is, also as the first clients spell it', as
     totalLectures: before.totalLectures + 1,
     totalUsers: before.totalUsers + 1,
     totalQuizzes: before.totalQuizzes,
+    freeCourses: before.freeCourses + 1,
+    lecturesThisMonth: before.lecturesThisMonth + 1,
+    usersThisMonth: before.usersThisMonth + 1,
+    quizzesThisMonth: before.quizzesThisMonth,
   })
 })

@@ -36,7 +36,12 @@ const seriesSheet = (name: string, { points }: Pick<Series, 'points'>): Sheet =>
 })
 
 const SHEETS: Record<AnalyticsChart, (ctx: Context, query: Query) => Promise<Sheet>> = {
-  enrolments: async (ctx, query) => seriesSheet('Enrolments', await enrolments(ctx, query)),
+  enrolments: async (ctx, query) => ({
+    headings: [...STRETCH, 'Enrolments', 'Range before', 'Paid', 'Free'],
+    lines: (await enrolments(ctx, query)).points.map(({ from, to, count, before, paid }) => [
+      ...[from, to, count, before, paid, count - paid],
+    ]),
+  }),
   learners: async (ctx, query) => seriesSheet('Active students', await learners(ctx, query)),
   completions: async (ctx, query) => seriesSheet('Lectures completed', await completions(ctx, query)),
   revenue: async (ctx, query) => seriesSheet('Revenue (RWF)', await revenue(ctx, query)),

@@ -6,8 +6,19 @@ import { COMPLETION_DAYS, ENROLMENT_DAYS, LEARNER_DAYS, PAYMENT_DAYS } from './s
 
 export async function enrolments(ctx: Context, query: AnalyticsQuery) {
   const asked = await askedOf(ctx, query)
-  const days = await sumsByDay(ctx.db, sql`enrolled`, daysOf(ENROLMENT_DAYS, asked))
-  return { ...seriesOf(asked, days), recounting: await isRecounting(ctx.db, 'enrolments') }
+  const { rows } = await sql<{ day: string; all: number; paid: number }>`
+    select day, sum(enrolled)::int as all, coalesce(sum(enrolled) filter (where c.price_rwf > 0), 0)::int as paid
+    from ${daysOf(ENROLMENT_DAYS, asked)} days left join courses c on c.id = days.course_id group by day`.execute(
+    ctx.db,
+  )
+  const paid = seriesOf(asked, new Map(rows.map((row) => [row.day, row.paid])))
+  const all = seriesOf(asked, new Map(rows.map((row) => [row.day, row.all])))
+  return {
+    ...all,
+    points: all.points.map((point, nth) => ({ ...point, paid: paid.points[nth]?.count ?? 0 })),
+    paid: paid.total,
+    recounting: await isRecounting(ctx.db, 'enrolments'),
+  }
 }
 
 export async function completions(ctx: Context, query: AnalyticsQuery) {

@@ -41,14 +41,13 @@ export interface Closed {
   secondsAgo: number
 }
 
-/** Whoever closed their last page was there until then. In one order, so that two nodes do not wait for each other. */
+/** Whoever closed their last page was there until then: both at once, for nobody is away in between. In one order, so that two nodes do not wait for each other. */
 export async function deleteLive(db: Db, nodeId: string, closed: Closed[]): Promise<void> {
   const ids = closed.map(({ sessionId }) => sessionId)
-  await sql`delete from live_sessions where node_id = ${nodeId} and session_id = any(${ids}::text[])`.execute(
-    db,
-  )
   await sql`
-    with gone as (
+    with deleted as (
+      delete from live_sessions where node_id = ${nodeId} and session_id = any(${ids}::text[])
+    ), gone as (
       select s.id, now() - make_interval(secs => c.seconds_ago) as seen_at
       from unnest(${ids}::text[], ${closed.map(({ secondsAgo }) => secondsAgo)}::float8[]) as c (id, seconds_ago)
       join sessions s on s.id = c.id order by s.id for no key update of s

@@ -8,9 +8,10 @@ import {
 } from './instructor-store.ts'
 
 export async function readInstructorStats(ctx: Context) {
-  const { courses, lectures, students, quizzes } = await totalsOfInstructor(ctx.db, signedIn(ctx).id)
+  const { courses, free, lectures, students, quizzes } = await totalsOfInstructor(ctx.db, signedIn(ctx).id)
   return {
     totalCourses: courses,
+    freeCourses: free,
     totalLectures: lectures,
     totalStudents: students,
     totalQuizzes: quizzes,

@@ -168,6 +168,7 @@ test('the instructor’s numbers count each student once, and what waits is her 
   const page = academy.as(grace)
   expect(await page.call('GET /api/instructor/stats')).toEqual({
     totalCourses: 2,
+    freeCourses: 2,
     totalLectures: 6,
     totalStudents: 6,
     totalQuizzes: 1,

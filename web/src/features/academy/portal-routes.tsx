@@ -13,6 +13,7 @@ export const academyPortalRoutes: readonly PageRoute[] = [
     guard: 'superadmins-only',
     frame: 'portal',
     kind: 'portal',
+    offline: 'none',
     place: 'settings',
     page: AdminSettingsPage,
   },

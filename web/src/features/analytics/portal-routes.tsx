@@ -13,6 +13,7 @@ export const analyticsPortalRoutes: readonly PageRoute[] = [
     guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',
+    offline: 'none',
     place: 'analytics',
     page: AdminAnalyticsPage,
   },

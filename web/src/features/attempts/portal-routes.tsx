@@ -12,7 +12,7 @@ const PreviewExamPage = lazyPage(
   'PreviewExamPage',
 )
 
-const preview = { guard: 'teachers-only', frame: 'focus', kind: 'portal' } as const
+const preview = { guard: 'teachers-only', frame: 'focus', kind: 'portal', offline: 'none' } as const
 
 /** A quiz and an exam as those who teach them look at them. */
 export const attemptPortalRoutes: readonly PageRoute[] = [

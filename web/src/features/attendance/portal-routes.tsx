@@ -21,12 +21,20 @@ const pagesAt = (path: string, guard: 'instructors-only' | 'admins-only'): reado
     guard,
     frame: 'portal',
     kind: 'portal',
+    offline: 'read',
     place: 'courses',
     trail: courseTrail,
     tab: { name: 'attendance', course: ':courseId' },
     page: InstructorAttendancePage,
   },
-  { path: `${path}/check-in`, guard, frame: 'focus', kind: 'portal', page: InstructorCheckInPage },
+  {
+    path: `${path}/check-in`,
+    guard,
+    frame: 'focus',
+    kind: 'portal',
+    offline: 'none',
+    page: InstructorCheckInPage,
+  },
 ]
 
 /** The attendance of a course as its instructor marks it, and as admins do. */

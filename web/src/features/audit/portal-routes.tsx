@@ -9,6 +9,7 @@ export const auditPortalRoutes: readonly PageRoute[] = [
     guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',
+    offline: 'none',
     place: 'audit',
     page: AdminAuditPage,
   },

@@ -14,6 +14,7 @@ export const certificatePortalRoutes: readonly PageRoute[] = [
     guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',
+    offline: 'none',
     place: 'certifications',
     page: AdminCertificationsPage,
   },

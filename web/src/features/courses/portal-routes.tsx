@@ -22,12 +22,18 @@ const AdminEditCoursePage = lazyPage(
 )
 const AdminCoursePage = lazyPage('courses', () => import('./pages/admin-course-page.tsx'), 'AdminCoursePage')
 
-const teaching = { guard: 'instructors-only', frame: 'portal', kind: 'portal' } as const
+const teaching = { guard: 'instructors-only', frame: 'portal', kind: 'portal', offline: 'none' } as const
 /** The course that a page of its home is about. */
 const reads = ({ id = '' }: { id?: string }) =>
   [['GET /api/instructor/courses/{id}', { id: id.toLowerCase() }]] as const
 const overview = { name: 'overview', course: ':id' } as const
-const running = { guard: 'admins-only', frame: 'portal', kind: 'portal', place: 'courses' } as const
+const running = {
+  guard: 'admins-only',
+  frame: 'portal',
+  kind: 'portal',
+  offline: 'none',
+  place: 'courses',
+} as const
 
 export const coursePortalRoutes: readonly PageRoute[] = [
   { ...teaching, path: INSTRUCTOR_COURSES_ADDRESS, place: 'courses', page: InstructorCoursesPage },

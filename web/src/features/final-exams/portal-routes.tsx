@@ -40,11 +40,12 @@ const MarkExamQuestionPage = lazyPage(
   'MarkExamQuestionPage',
 )
 
-const marking = { guard: 'teachers-only', frame: 'focus', kind: 'portal' } as const
+const marking = { guard: 'teachers-only', frame: 'focus', kind: 'portal', offline: 'none' } as const
 const teaching = {
   guard: 'instructors-only',
   frame: 'portal',
   kind: 'portal',
+  offline: 'none',
   place: 'final-exams',
   trail: examTrail,
 } as const

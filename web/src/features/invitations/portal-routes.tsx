@@ -14,6 +14,7 @@ export const invitationPortalRoutes: readonly PageRoute[] = [
     guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',
+    offline: 'none',
     place: 'users',
     page: AdminInvitationsPage,
   },

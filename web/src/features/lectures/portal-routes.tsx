@@ -37,9 +37,9 @@ const PreviewLecturePage = lazyPage(
   'PreviewLecturePage',
 )
 
-const previews = { guard: 'teachers-only', frame: 'focus', kind: 'portal' } as const
-const teaching = { guard: 'instructors-only', kind: 'portal' } as const
-const running = { guard: 'admins-only', kind: 'portal' } as const
+const previews = { guard: 'teachers-only', frame: 'focus', kind: 'portal', offline: 'none' } as const
+const teaching = { guard: 'instructors-only', kind: 'portal', offline: 'none' } as const
+const running = { guard: 'admins-only', kind: 'portal', offline: 'none' } as const
 const reads = ({ id = '' }: { id?: string }) =>
   [
     ['GET /api/instructor/courses/{id}', { id }],

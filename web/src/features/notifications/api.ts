@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { callIfChanged } from '../../lib/call-if-changed.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { deletions } from './deletions.ts'
-import { type Known, known, queryKey, withOlder } from './known.ts'
+import { type Known, known, lookAgain, queryKey, withOlder } from './known.ts'
 
 const notificationsQuery = queryOptions({
   queryKey,
@@ -21,7 +21,7 @@ const notificationsQuery = queryOptions({
 
 /** What the bell shows; what is about to be deleted counts no more. The header stands outside the pages' provider. */
 export function useNotifications() {
-  const { data, error, isPending, refetch } = useQuery(notificationsQuery, queryClient)
+  const { data, error, isPending } = useQuery(notificationsQuery, queryClient)
   const going = useSyncExternalStore(deletions.subscribe, deletions.all)
   useEffect(() => {
     if (error) console.warn('The notifications could not be fetched', error)
@@ -35,7 +35,7 @@ export function useNotifications() {
     unreadCount: Math.max(0, unreadCount - goingUnread),
     isPending,
     isMissing: !data && error !== null,
-    refetch: () => void refetch(),
+    refetch: () => void lookAgain(),
   }
 }
 export type NotificationsState = ReturnType<typeof useNotifications>

@@ -15,7 +15,11 @@ export const queryKey = ['notifications']
 
 export const known = () => queryClient.getQueryData<Known>(queryKey)
 
-export const lookAgain = () => queryClient.invalidateQueries({ queryKey })
+/** Asks anew, also while the first answer is on its way: it may be older than the word that calls for another. */
+export async function lookAgain(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
+}
 
 type Newest = Omit<Known, 'tag'>
 

@@ -14,6 +14,7 @@ export const paymentPortalRoutes: readonly PageRoute[] = [
     guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',
+    offline: 'none',
     place: 'payments',
     page: AdminPaymentsPage,
   },

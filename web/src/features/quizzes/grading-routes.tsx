@@ -29,9 +29,15 @@ const AdminSubmissionsPage = lazyPage(
   'AdminSubmissionsPage',
 )
 
-const listing = { frame: 'portal', kind: 'portal', place: 'submissions', trail: courseTrail } as const
+const listing = {
+  frame: 'portal',
+  kind: 'portal',
+  offline: 'none',
+  place: 'submissions',
+  trail: courseTrail,
+} as const
 const ofCourse = { tab: { name: 'submissions', course: '?course' } } as const
-const grading = { guard: 'teachers-only', frame: 'focus', kind: 'portal' } as const
+const grading = { guard: 'teachers-only', frame: 'focus', kind: 'portal', offline: 'none' } as const
 
 /** Submissions and their marks; without an id the workspace says that it is missing. */
 export const gradingRoutes: readonly PageRoute[] = [

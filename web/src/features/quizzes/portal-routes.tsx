@@ -25,7 +25,7 @@ const CourseQuizzesPage = lazyPage(
 const NewPage = lazyPage('quizzes', () => import('./pages/new-quiz-page.tsx'), 'NewQuizPage')
 const EditPage = lazyPage('quizzes', () => import('./pages/edit-quiz-page.tsx'), 'EditQuizPage')
 
-const listing = { frame: 'portal', kind: 'portal', place: 'quizzes' } as const
+const listing = { frame: 'portal', kind: 'portal', offline: 'none', place: 'quizzes' } as const
 const writing = { ...listing, guard: 'teachers-only', trail: courseTrail } as const
 
 export const quizPortalRoutes: readonly PageRoute[] = [

@@ -12,8 +12,14 @@ const CourseStudentsPage = lazyPage(
 )
 const StudentPage = lazyPage('students', () => import('./pages/student-page.tsx'), 'StudentPage')
 
-const students = { frame: 'portal', kind: 'portal', place: 'students' } as const
-const running = { frame: 'portal', kind: 'portal', place: 'courses', guard: 'admins-only' } as const
+const students = { frame: 'portal', kind: 'portal', offline: 'none', place: 'students' } as const
+const running = {
+  frame: 'portal',
+  kind: 'portal',
+  offline: 'none',
+  place: 'courses',
+  guard: 'admins-only',
+} as const
 const reads = ({ courseId = '' }: { courseId?: string }) =>
   [['GET /api/instructor/courses/{id}', { id: courseId.toLowerCase() }]] as const
 

@@ -10,6 +10,7 @@ export const systemPortalRoutes: readonly PageRoute[] = [
     guard: 'admins-only',
     frame: 'portal',
     kind: 'portal',
+    offline: 'none',
     place: 'dashboard',
     page: AdminSystemPage,
   },

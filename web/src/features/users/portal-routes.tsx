@@ -4,7 +4,13 @@ import type { PageRoute } from '../../lib/page-route.ts'
 const AdminUsersPage = lazyPage('users', () => import('./pages/admin-users-page.tsx'), 'AdminUsersPage')
 const AdminPersonPage = lazyPage('users', () => import('./pages/admin-person-page.tsx'), 'AdminPersonPage')
 
-const people = { guard: 'admins-only', frame: 'portal', kind: 'portal', place: 'users' } as const
+const people = {
+  guard: 'admins-only',
+  frame: 'portal',
+  kind: 'portal',
+  offline: 'none',
+  place: 'users',
+} as const
 
 export const userPortalRoutes: readonly PageRoute[] = [
   { ...people, path: '/admin/users', page: AdminUsersPage },

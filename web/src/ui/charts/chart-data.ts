@@ -27,6 +27,8 @@ export interface ChartData {
   isHistogram?: boolean
   /** The axis goes at least so far: 100 for percent. */
   axisMax?: number
+  /** Categories have names that no axis has room for: it numbers them, and the names are listed under it. */
+  isNamed?: boolean
   /** The last category is not over yet: lighter. */
   lastIsPartial?: boolean
 }

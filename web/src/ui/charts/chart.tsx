@@ -10,6 +10,9 @@ import { useWidth } from './use-width.ts'
 const HEIGHT = 240
 const MARGIN = { top: 12, right: 8, bottom: 28, left: 48 }
 const LABEL_WIDTH = 64
+const NUMBER_WIDTH = 26
+/** More names than these are for the table. */
+const NAMES_MAX = 24
 const TICKS = 4
 
 interface ChartProps {
@@ -31,6 +34,9 @@ export function Chart({ label, data }: ChartProps) {
   x.paddingInner(data.isHistogram ? 0.04 : 0.28).paddingOuter(0.12)
   const y = scaleLinear({ domain: [0, highestOf(data)], range: [floor, 0], nice: TICKS })
   const ticks = y.ticks(TICKS).filter((tick) => (y.domain()[1] ?? 0) > 4 || Number.isInteger(tick))
+
+  /** The last label would reach over the edge; a number does not. */
+  const isAtEnd = (nth: number, labels: number) => !data.isNamed && nth === labels - 1 && count > 6
 
   function onKeyDown(event: KeyboardEvent) {
     const to = movedBy(event.key, at, count)
@@ -85,20 +91,29 @@ export function Chart({ label, data }: ChartProps) {
             <AxisBottom
               top={floor}
               scale={x}
-              tickValues={labelledOf(count, inner, LABEL_WIDTH)}
+              tickValues={labelledOf(count, inner, data.isNamed ? NUMBER_WIDTH : LABEL_WIDTH)}
               tickFormat={(index) => data.categories[index]?.short ?? ''}
               hideTicks
               axisLineClassName={styles.base}
               tickClassName={styles.tick}
               tickLabelProps={(_index, nth, all) => ({
-                textAnchor: nth === all.length - 1 && count > 6 ? 'end' : 'middle',
-                dx: nth === all.length - 1 && count > 6 ? x.bandwidth() / 2 : 0,
+                textAnchor: isAtEnd(nth, all.length) ? 'end' : 'middle',
+                dx: isAtEnd(nth, all.length) ? x.bandwidth() / 2 : 0,
                 dy: '0.25em',
               })}
             />
           </Group>
         </svg>
       </div>
+      {data.isNamed && count <= NAMES_MAX && (
+        <ol className={styles.names} aria-hidden="true">
+          {data.categories.map(({ long }, index) => (
+            <li key={long} data-current={index === at || undefined} onPointerEnter={() => setChosen(index)}>
+              {long}
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   )
 }

@@ -16,7 +16,8 @@ beforeAll(async () => {
     const student = await aStudent(academy, { name })
     await aPaymentRequest(academy, { student, course: await aPaidCourse(academy, { price }) })
   }
-  await aPaymentRequest(academy, { decided: 'rejected', by: claudine })
+  const student = await aStudent(academy, { name: 'Jean Bosco' })
+  await aPaymentRequest(academy, { student, decided: 'rejected', by: claudine })
 })
 afterAll(() => academy.stop())
 

@@ -45,6 +45,7 @@ export function LectureSharesChart({ query, isCompared }: ChartsProps) {
     ],
     format: tenth,
     axisMax: 100,
+    isNamed: true,
   })
   return (
     <ChartPanel

@@ -89,6 +89,7 @@ export function AssessmentsChart({ query }: ChartsProps) {
         ],
         format: tenth,
         axisMax: 100,
+        isNamed: true,
       })}
       isEmpty={({ assessments }) => assessments.length === 0}
       empty={<Trans>Nothing was handed in within this range.</Trans>}
@@ -167,6 +168,7 @@ export function ItemsChart({ query }: ChartsProps) {
         ],
         format: tenth,
         axisMax: 100,
+        isNamed: true,
       })}
       isEmpty={({ items }) => items.every(({ answers }) => answers === 0)}
       empty={<Trans>No marked answers in this range.</Trans>}

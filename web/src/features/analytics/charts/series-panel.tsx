@@ -13,8 +13,6 @@ import { Change, Recounting, useStepName } from './words.tsx'
 export interface ChartsProps {
   query: Asked
   isCompared: boolean
-  /** Where the server says nothing better. */
-  failed?: string
 }
 
 interface SeriesPanelProps<Reply extends Series> extends ChartsProps {
@@ -35,7 +33,7 @@ interface SeriesPanelProps<Reply extends Series> extends ChartsProps {
 /** One number over time, beside the range before. */
 export function SeriesPanel<Reply extends Series>(props: SeriesPanelProps<Reply>) {
   const { chart, title, note, name, shape, tone, found, total, query, isCompared } = props
-  const { format = formatCount, formatAxis, failed = M.loadFailed } = props
+  const { format = formatCount, formatAxis } = props
   const { t } = useLingui()
   const stepName = useStepName(found.data?.range)
   const dataOf = ({ points, range }: Reply): ChartData => ({
@@ -56,7 +54,7 @@ export function SeriesPanel<Reply extends Series>(props: SeriesPanelProps<Reply>
       title={title}
       note={note}
       found={found}
-      failed={failed}
+      failed={M.loadFailed}
       chart={dataOf}
       isEmpty={({ total: { count, before } }) => count === 0 && (before === 0 || !isCompared)}
       empty={<Trans>Nothing in this range yet.</Trans>}

@@ -8,6 +8,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useAddressView } from '../../../lib/use-address-view.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CopyNote } from '../../../ui/copy-note.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -94,6 +95,10 @@ function AttendanceOfCourse({ courseId }: { courseId: string }) {
           <Trans>Self check-in</Trans>
         </Link>
       </div>
+      <CopyNote
+        className={styles.copy}
+        address={`/api/instructor/attendance/${courseId}${isSummary ? '' : `/${day}`}`}
+      />
       {isSummary ? (
         <Suspense fallback={<Skeleton className="mt-5 h-96 w-full rounded-3" />}>
           <SummaryView courseId={courseId} />

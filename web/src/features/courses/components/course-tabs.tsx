@@ -27,11 +27,17 @@ export function CourseTabs({ courseId, current, isInstructor }: CourseTabsProps)
     attendance: t`Attendance`,
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the part that is current is brought into sight
+  // The part that is current is brought into sight, also when what stands beside the strip comes later and narrows it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another tab
   useEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!strip.current || !tab) return
-    strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
+    const box = strip.current
+    const tab = box?.querySelector<HTMLElement>('[aria-current]')
+    if (!box || !tab) return
+    const watcher = new ResizeObserver(() => {
+      box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+    })
+    watcher.observe(box)
+    return () => watcher.disconnect()
   }, [current])
 
   return (

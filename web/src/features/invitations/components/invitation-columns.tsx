@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
-import { DayAndTime } from '../../../ui/date-time.tsx'
+import { DateOnly } from '../../../ui/date-time.tsx'
 import { personAddress } from '../../users/index.ts'
 import { InvitationState } from './invitation-state.tsx'
 import styles from './invitations.module.css'
@@ -12,6 +12,8 @@ import { RoleName } from './role-name.tsx'
 
 export type InvitationAct = 'resend' | 'withdraw'
 export type AskInvitation = (act: InvitationAct, invitation: Invitation) => void
+
+const titlesOf = (courses: Invitation['courses']) => courses.map(({ title }) => title).join(', ')
 
 export function useInvitationColumns(onAsk: AskInvitation): Column<Invitation>[] {
   const { t } = useLingui()
@@ -35,7 +37,7 @@ export function useInvitationColumns(onAsk: AskInvitation): Column<Invitation>[]
           <span>
             <RoleName role={role} />
           </span>
-          <small>{courses.map(({ title }) => title).join(', ')}</small>
+          {courses.length > 0 && <small title={titlesOf(courses)}>{titlesOf(courses)}</small>}
         </span>
       ),
     },
@@ -45,7 +47,7 @@ export function useInvitationColumns(onAsk: AskInvitation): Column<Invitation>[]
       header: t`Sent`,
       cell: ({ sentAt, invitedBy }) => (
         <span className={styles.who}>
-          {sentAt ? <DayAndTime at={sentAt} /> : <span>–</span>}
+          {sentAt ? <DateOnly at={sentAt} /> : <span>–</span>}
           <small>
             <Trans>by {invitedBy}</Trans>
           </small>
@@ -56,7 +58,7 @@ export function useInvitationColumns(onAsk: AskInvitation): Column<Invitation>[]
       id: 'expires',
       header: t`Expires`,
       cell: ({ state, expiresAt }) =>
-        expiresAt && isOpen(state) ? <DayAndTime at={expiresAt} /> : <span className="text-muted">–</span>,
+        expiresAt && isOpen(state) ? <DateOnly at={expiresAt} /> : <span className="text-muted">–</span>,
     },
     {
       id: 'acts',

@@ -69,7 +69,7 @@ export function AdminInvitationsPage() {
           onChange={(event) => view.set({ state: event.target.value as InvitationStanding | '' })}
         />
       </ListTools>
-      <div className="portal-action md:hidden">{invite}</div>
+      <div className="portal-action min-[1001px]:hidden">{invite}</div>
       <ListTable
         view={view}
         found={found}

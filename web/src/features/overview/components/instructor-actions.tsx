@@ -28,7 +28,7 @@ export function InstructorActions() {
       >
         <Trans>Quizzes</Trans>
       </Action>
-      <Action to={STUDENTS_ADDRESS} Icon={Users} detail={<Trans>progress, visits, who is at risk</Trans>}>
+      <Action to={STUDENTS_ADDRESS} Icon={Users} detail={<Trans>progress and who is at risk</Trans>}>
         <Trans>Students</Trans>
       </Action>
     </nav>

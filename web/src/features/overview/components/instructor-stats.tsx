@@ -12,14 +12,45 @@ export function InstructorStats() {
   const found = useQuery(instructorStatsQuery)
   return (
     <DashboardPart found={found} failed={M.loadDashboardFailed} waiting="h-24 w-full rounded-3">
-      {({ totalCourses, totalLectures, totalStudents, totalQuizzes }) => (
+      {({ totalCourses, freeCourses, totalLectures, totalStudents, totalQuizzes }) => (
         <Stats className={styles.stats}>
-          <Stat value={formatCount(totalCourses)} label={<Trans>My Courses</Trans>} />
-          <Stat value={formatCount(totalLectures)} label={<Trans>Total Lectures</Trans>} />
-          <Stat value={formatCount(totalStudents)} label={<Trans>Total Students</Trans>} />
-          <Stat value={formatCount(totalQuizzes)} label={<Trans>Total Quizzes</Trans>} />
+          <Stat
+            value={formatCount(totalCourses)}
+            label={<Trans>My Courses</Trans>}
+            trend={<FreeAndPaid free={freeCourses} all={totalCourses} />}
+          />
+          <Stat
+            value={formatCount(totalLectures)}
+            label={<Trans>Total Lectures</Trans>}
+            trend={<ACourse count={totalLectures} courses={totalCourses} />}
+          />
+          <Stat
+            value={formatCount(totalStudents)}
+            label={<Trans>Total Students</Trans>}
+            trend={<Trans>each counted once</Trans>}
+          />
+          <Stat
+            value={formatCount(totalQuizzes)}
+            label={<Trans>Total Quizzes</Trans>}
+            trend={<ACourse count={totalQuizzes} courses={totalCourses} />}
+          />
         </Stats>
       )}
     </DashboardPart>
   )
+}
+
+function FreeAndPaid({ free, all }: { free: number; all: number }) {
+  const paid = formatCount(all - free)
+  return (
+    <Trans>
+      {formatCount(free)} free, {paid} paid
+    </Trans>
+  )
+}
+
+/** How many a course has on average. */
+function ACourse({ count, courses }: { count: number; courses: number }) {
+  const average = courses === 0 ? '0' : formatCount(Math.round((10 * count) / courses) / 10)
+  return <Trans>{average} in a course</Trans>
 }

@@ -39,7 +39,7 @@ export function StudentsPage() {
       <PortalTitle names={names} actions={attendance}>
         <Trans>Students</Trans>
       </PortalTitle>
-      {attendance && <div className="portal-action md:hidden">{attendance}</div>}
+      {attendance && <div className="portal-action min-[1001px]:hidden">{attendance}</div>}
       {chosen && courses ? (
         <Suspense fallback={<StudentsWaiting />}>
           <StudentList key={chosen._id} course={chosen} courses={courses} />

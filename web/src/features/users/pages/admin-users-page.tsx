@@ -64,7 +64,7 @@ export function AdminUsersPage() {
           ]}
         />
       </ListTools>
-      <div className="portal-action md:hidden">{invite}</div>
+      <div className="portal-action min-[1001px]:hidden">{invite}</div>
       <ListTable
         view={view}
         found={found}

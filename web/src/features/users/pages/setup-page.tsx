@@ -1,7 +1,8 @@
 import { INVITATION_MESSAGES as M } from '@academy/contract/invitations/messages'
+import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
-import { useParams } from 'react-router'
-import { type CallReply, call, failureMessage } from '../../../lib/call.ts'
+import { Link, useParams } from 'react-router'
+import { type CallReply, call, failureMessage, mayPass } from '../../../lib/call.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
 import { InvitationForm } from '../components/invitation-form.tsx'
@@ -19,7 +20,21 @@ export function SetupPage() {
     call('POST /api/invitations/open', { body: { setupToken } }).then(setOpened, setFailure)
   }, [setupToken])
   useEffect(open, [open])
-  if (failure) return <ErrorPanel message={failureMessage(failure, M.linkInvalid)} onRetry={open} />
+  // A link that was refused stays so: asking again helps only where no answer came.
+  if (failure)
+    return (
+      <ErrorPanel
+        message={failureMessage(failure, M.linkInvalid)}
+        onRetry={mayPass(failure) ? open : undefined}
+        support={
+          mayPass(failure) ? undefined : (
+            <Link to="/login" className="link">
+              <Trans>Log in</Trans>
+            </Link>
+          )
+        }
+      />
+    )
   if (!opened) return <FullPageLoader />
   if (opened.invitation) return <InvitationForm setupToken={setupToken} offer={opened.invitation} />
   return <SuperadminForm setupToken={setupToken} />

@@ -1,4 +1,3 @@
-import { changeRole } from './change-role.ts'
 import { currentSession, type Session, subscribe } from './session.ts'
 
 let known: Session | null = null
@@ -13,6 +12,6 @@ export function watchRole(): void {
     const now = currentSession()
     known = now
     if (before?.user && before.user._id === now.user?._id && before.role !== now.role)
-      void changeRole(before.role, now.role)
+      void import('./change-role.ts').then(({ changeRole }) => changeRole(before.role, now.role))
   })
 }

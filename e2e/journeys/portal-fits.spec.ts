@@ -1,0 +1,72 @@
+import type { Locator } from '@playwright/test'
+import { people } from '../support/people.ts'
+import { screensOf } from '../support/screens.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'each sets a width of its own'))
+
+/** Nothing of it lies beyond the edge of what it stands in. */
+const expectWhole = (part: Locator) =>
+  expect.poll(() => part.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+
+test('at 1280 px no tab of a course’s home scrolls for an admin, and the print has none', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, people.admin)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { admin } = await screensOf(request)
+  await page.goto(admin.find(({ name }) => name === 'admin-attendance')?.path ?? '')
+  await settled(page)
+  // A font that came late is for the next page.
+  await page.reload()
+  await settled(page)
+  const tabs = page.getByRole('navigation', { name: 'Course' })
+  await expect(tabs.getByRole('link')).toHaveCount(7)
+  await expectWhole(tabs)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(tabs).toBeHidden()
+  await expect(page.getByText('Look as a student')).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('the superadmin’s dashboard shows each submission’s status, and what the numbers are made of', async ({
+  page,
+}) => {
+  await signIn(page, people.superadmin)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  const recent = page.getByRole('region', { name: 'Recent submissions' })
+  await expect(recent.getByText('Pending').first()).toBeVisible()
+  await expectWhole(recent.locator('.tbl-box'))
+  await expect(page.getByText(/^\d+ free, \d+ paid$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ joined this month$/)).toBeVisible()
+  const chart = page.getByRole('slider', { name: 'Enrolments' })
+  await expect(chart).toHaveAttribute('aria-valuetext', /Paid \d+, Free \d+, All \d+$/)
+})
+
+test('people are invited at every width', async ({ page }) => {
+  await signIn(page, people.admin)
+  for (const width of [1280, 1001, 1000, 900, 760, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/admin/users')
+    await settled(page)
+    await expect(
+      page.getByRole('link', { name: 'Invite', exact: true }).filter({ visible: true }),
+    ).toHaveCount(1)
+  }
+})
+
+test('the bars of analytics are named under them', async ({ page }) => {
+  await signIn(page, people.admin)
+  await page.goto('/admin/analytics')
+  await settled(page)
+  const panel = page.getByRole('region', { name: 'Completion by course' })
+  const names = panel.locator('ol > li')
+  await expect(names.first()).toBeVisible()
+  await expect(names.first()).toHaveText(/^1\. \S/)
+})
