@@ -51,7 +51,7 @@ for (const [portal, names] of Object.entries(DRAWN) as [keyof typeof DRAWN, read
       }
       await withSilence(page)
       await page.goto(path)
-      await expect(page.locator('.skeleton, [aria-busy=true], .loader').first()).toBeVisible()
+      await expect(page.locator('main :is(.skeleton, [aria-busy=true])').first()).toBeVisible()
       await shoot(page, `state-${name}-loading`)
       await asEver(page)
     })

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { withHardNames } from '../support/drawn-replies.ts'
 import { people } from '../support/people.ts'
 import { screensOf } from '../support/screens.ts'
 import { settled } from '../support/settled.ts'
@@ -69,4 +70,20 @@ test('the bars of analytics are named under them', async ({ page }) => {
   const names = panel.locator('ol > li')
   await expect(names.first()).toBeVisible()
   await expect(names.first()).toHaveText(/^1\. \S/)
+})
+
+test('a trail of two steps is one line, whatever the course is called', async ({ page, request }) => {
+  await signIn(page, people.admin)
+  const { admin } = await screensOf(request)
+  await withHardNames(page)
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(admin.find(({ name }) => name === 'admin-edit-course')?.path ?? '')
+    await settled(page)
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(trail.getByRole('link')).toHaveCount(2)
+    const box = await trail.boundingBox()
+    expect.soft(box?.y, `${width}`).toBeGreaterThanOrEqual(0)
+    expect.soft(box?.height, `${width}`).toBeLessThan(30)
+  }
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 export const CALLS = '**/api/**'
-/** Who is signed in and what the academy is called stay as they are. */
-export const KEPT = /\/api\/(user\/me|academy|notifications)(\/|\?|$)/
+/** Who is signed in, what the academy is called and the live line stay as they are. */
+export const KEPT = /\/api\/(user\/me|academy|notifications|events)(\/|\?|$)/
 
 /** Everything fails. */
 export const withFailures = (page: Page, message: string): Promise<unknown> =>

@@ -42,6 +42,7 @@ export function ClassAttendanceWarning({
   const { minimumPercent } = data
   return (
     <Banner
+      className="mt-3"
       tone="wait"
       actions={
         <Link className="link" to={places.summary(courseId)}>

@@ -23,7 +23,7 @@ export function useInvitationColumns(onAsk: AskInvitation): Column<Invitation>[]
       header: t`Invited`,
       onPhone: 'title',
       cell: ({ name, email, userId }) => (
-        <span className={styles.who}>
+        <span className={styles.who} title={email}>
           {userId ? <Link to={personAddress(userId)}>{name || email}</Link> : <b>{name || email}</b>}
           {name && <small>{email}</small>}
         </span>
