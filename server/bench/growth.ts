@@ -5,9 +5,21 @@ export interface Growth {
   smallMs: number
   largeMs: number
   ratio: number
+  /** Of the database, where they were counted. */
+  pages?: { small: number; large: number } | undefined
 }
 
 export const GROWTH_PROMISED = 1.3
+/** An index of ten times the rows is a level deeper: what looked up two pages looks up three. A hundred more are a tenth of a millisecond. */
+const PAGES_PROMISED = 1.5
+const FEW_PAGES = 100
+
+/** By the pages where they were counted: times beside them tell what the machine did besides. */
+export function isKept({ ratio, pages }: Growth): boolean {
+  if (!pages) return ratio <= GROWTH_PROMISED
+  return pages.large <= pages.small * PAGES_PROMISED || pages.large - pages.small <= FEW_PAGES
+}
+
 const COUNT = 800
 
 /** p95 of the same call on an academy and on one with ten times the rows, in turns. */

@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../src/db/launcher.ts'
 import { FILLING } from './fill-quickly.ts'
 import { GROWTH_PROMISED, type Growth } from './growth.ts'
-import { answerOf, median, quantile } from './load.ts'
+import { answerOf, median } from './load.ts'
 import { type PortalCall, portalCalls } from './portal-calls.ts'
 import { measureFind } from './portal-find.ts'
-import { seedPortals, tokenOf } from './portal-seed.ts'
+import { COUNTING, openPageCounter, type PageCounter } from './portal-pages.ts'
+import { type PortalSizes, seedPortals, tokenOf } from './portal-seed.ts'
 import { type Served, startOurs } from './processes.ts'
 import { quiet } from './quiet.ts'
 import type { Figure } from './report.ts'
@@ -16,76 +17,110 @@ import type { Figure } from './report.ts'
 const PEOPLE = 10_000
 const DAYS = 20
 const GROWN = 10
-const COUNT = 40
+const COUNT = 10
+/** What takes seconds is known after two calls: all of them are measured in some minutes. */
+const LONGEST_MS = 4_000
 
 type Size = 'small' | 'large'
 const SIZES: readonly Size[] = ['small', 'large']
-type Addresses = Record<Size, string>
+type Academies = Record<Size, Academy>
 
-/** Every call of the portals on an academy and on one with ten times the rows, where one course holds nearly everything. Each
- * academy has a database and a storage of its own. */
-export async function measurePortals(effort: {
+interface Effort {
   rounds: number
   share: number
-}): Promise<{ growth: Growth[]; find: Figure[] }> {
-  const people = Math.max(1_000, Math.round(PEOPLE * effort.share))
-  const dataDirs = SIZES.map((size) => mkdtempSync(join(tmpdir(), `academy-bench-${size}-`)))
-  const running: Served[] = []
+  /** A folder that keeps both academies: filled once, measured again and again. */
+  data?: string | undefined
+  /** Part of the names of the calls that are measured. */
+  calls?: string | undefined
+}
+
+/** One of the two academies, with a database and a storage of its own. */
+interface Academy extends Served {
+  counter: PageCounter
+}
+
+/** Every call of the portals on an academy and on one with ten times the rows, where one course holds nearly everything. */
+export async function measurePortals(effort: Effort): Promise<{ growth: Growth[]; find: Figure[] }> {
+  const { data, share, calls = '' } = effort
+  const people = Math.max(1_000, Math.round(PEOPLE * share))
+  const folder = data ?? mkdtempSync(join(tmpdir(), 'academy-bench-'))
+  const running: Academy[] = []
   try {
-    for (const [at, dataDir] of dataDirs.entries()) {
-      const own = await startEmbeddedPostgres({ dataDir, log: quiet, settings: FILLING })
+    for (const [at, size] of SIZES.entries()) {
       const grown = GROWN ** at
-      await seedPortals(own.connectionString, { people: people * grown, days: DAYS * grown }).finally(
-        own.stop,
-      )
-      running.push(await startOurs(dataDir, null))
+      const sizes = { people: people * grown, days: DAYS * grown }
+      running.push(await openAcademy(join(folder, size), sizes))
     }
-    const [small, large] = running.map(({ address }) => address) as [string, string]
+    const [small, large] = running as [Academy, Academy]
     const growth: Growth[] = []
-    for (const call of portalCalls()) growth.push(await growthOf(call, { small, large }, effort))
-    return { growth, find: await measureFind(large, people * GROWN) }
+    for (const call of portalCalls().filter(({ name }) => name.includes(calls)))
+      growth.push(await growthOf(call, { small, large }, effort.rounds))
+    return { growth, find: calls ? [] : await measureFind(large.address, people * GROWN) }
   } finally {
     for (const { stop } of running) await stop()
-    for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true })
+    if (!data) rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** A call that grows more than promised is measured again: another program's minute is no growth, and what grows does so twice. */
-async function growthOf(call: PortalCall, addresses: Addresses, effort: { rounds: number; share: number }) {
-  const first = await compareOnce(call, addresses, effort)
-  if (first.ratio <= GROWTH_PROMISED) return first
-  const second = await compareOnce(call, addresses, effort)
-  return second.ratio < first.ratio ? second : first
+async function openAcademy(dataDir: string, sizes: PortalSizes): Promise<Academy> {
+  const filled = join(dataDir, 'filled')
+  if (!existsSync(filled)) {
+    mkdirSync(dataDir, { recursive: true })
+    const filling = await startEmbeddedPostgres({ dataDir, log: quiet, settings: FILLING })
+    await seedPortals(filling.connectionString, sizes).finally(filling.stop)
+    writeFileSync(filled, '')
+  }
+  const database = await startEmbeddedPostgres({ dataDir, log: quiet, settings: COUNTING })
+  const served = await startOurs(dataDir, database.connectionString)
+  const counter = await openPageCounter(database.connectionString)
+  const stop = async () => {
+    await counter.close()
+    await served.stop()
+    await database.stop()
+  }
+  return { ...served, counter, stop }
 }
 
-async function compareOnce(
-  call: PortalCall,
-  addresses: Addresses,
-  { rounds, share }: { rounds: number; share: number },
-): Promise<Growth> {
-  const count = Math.max(10, Math.round(COUNT * share))
+/** Pages tell at once whether a call grows. A time does so at leisure: one that does is measured again, since another program's minute
+ * is no growth. */
+async function growthOf(call: PortalCall, academies: Academies, rounds: number): Promise<Growth> {
   const agent = new Agent({ keepAlive: true })
-  const paths = { small: '', large: '' }
+  try {
+    const paths = await pathsOf(call, academies)
+    const countOf = (size: Size) =>
+      academies[size].counter.count(agent, academies[size].address, paths[size], tokenOf(call.caller))
+    const pages = call.isFile ? undefined : { small: await countOf('small'), large: await countOf('large') }
+    let best = await timesOf(agent, call, paths, academies)
+    for (let round = 1; round < rounds && best.ratio > GROWTH_PROMISED; round++) {
+      const again = await timesOf(agent, call, paths, academies)
+      if (again.ratio < best.ratio) best = again
+    }
+    return { name: call.name, ...best, pages }
+  } finally {
+    agent.destroy()
+  }
+}
+
+async function pathsOf(call: PortalCall, { small, large }: Academies): Promise<Record<Size, string>> {
   // The same page of both, from which either end of the smaller one is as far.
-  const deep = Math.ceil(((await pagesOf(addresses.small, call)) ?? 1) / 2)
-  for (const size of SIZES) {
+  const deep = Math.ceil(((await pagesOf(small.address, call)) ?? 1) / 2)
+  const pathAt = async ({ address }: Academy) => {
     const page =
-      call.page === 'last' ? ((await pagesOf(addresses[size], call)) ?? 1) : call.page === 'deep' ? deep : 1
-    paths[size] = page > 1 ? `${call.path}&page=${page}` : call.path
-    for (let n = 0; n < count / 4; n++) await timeOf(agent, addresses[size], call, paths[size])
+      call.page === 'last' ? ((await pagesOf(address, call)) ?? 1) : call.page === 'deep' ? deep : 1
+    return page > 1 ? `${call.path}&page=${page}` : call.path
   }
-  const p95 = { small: [] as number[], large: [] as number[] }
-  for (let round = 0; round < rounds; round++) {
-    const ms = { small: [] as number[], large: [] as number[] }
-    // In turns, call by call: whatever else the machine does meets both.
-    for (let n = 0; n < count; n++)
-      for (const size of n % 2 === 0 ? SIZES : SIZES.toReversed())
-        ms[size].push(await timeOf(agent, addresses[size], call, paths[size]))
-    for (const size of SIZES) p95[size].push(quantile(ms[size], 0.95))
-  }
-  agent.destroy()
-  const ratios = p95.large.map((ms, round) => ms / (p95.small[round] ?? Number.NaN))
-  return { name: call.name, smallMs: median(p95.small), largeMs: median(p95.large), ratio: median(ratios) }
+  return { small: await pathAt(small), large: await pathAt(large) }
+}
+
+/** In turns, call by call: whatever else the machine does meets both. */
+async function timesOf(agent: Agent, call: PortalCall, paths: Record<Size, string>, academies: Academies) {
+  const ms = { small: [] as number[], large: [] as number[] }
+  const until = performance.now() + LONGEST_MS
+  for (let n = 0; n < COUNT && (n < 2 || performance.now() < until); n++)
+    for (const size of n % 2 === 0 ? SIZES : SIZES.toReversed())
+      ms[size].push(await timeOf(agent, academies[size].address, call, paths[size]))
+  const [smallMs, largeMs] = [median(ms.small), median(ms.large)]
+  return { smallMs, largeMs, ratio: largeMs / smallMs }
 }
 
 async function pagesOf(address: string, { path, caller, page }: PortalCall): Promise<number | undefined> {
