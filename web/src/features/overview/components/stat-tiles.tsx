@@ -20,7 +20,7 @@ export function StatTiles() {
     return error ? '–' : <Skeleton className="h-9 w-16" />
   }
   /** Its room is there from the beginning, and stays where nothing came. */
-  const note = (words: ReactNode) => words ?? (error ? '–' : <Skeleton className="h-4 w-24" />)
+  const note = (words: ReactNode) => words ?? (error ? '\u00a0' : <Skeleton className="h-4 w-24" />)
   const free = formatCount(data?.freeCourses ?? 0)
   const paid = formatCount((data?.totalCourses ?? 0) - (data?.freeCourses ?? 0))
   const [lectures, users, quizzes] = [
