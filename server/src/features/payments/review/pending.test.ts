@@ -69,3 +69,50 @@ test('a filter by match reads the queue on behind rows of one millisecond, each 
   expect(total).toBe(LIST_DEFAULT_ROWS)
   expect(pendingRequests.map(({ reference }) => reference)).toEqual([exact?.reference])
 })
+
+test('each filter by match finds what the whole queue says has that match', async () => {
+  const { db } = academy.services
+  await sql`delete from payment_requests`.execute(db)
+  const reviewer = academy.as(await anAdmin(academy))
+  const { asked } = await paidWith('MP70003', 2)
+  const course = asked[0]?.course._id ?? ''
+  const ended = sql`(select max(to_at) from statements)`
+  // Every shape of evidence, before, at and after the end of the statements; the ids are free, used and named.
+  await sql`
+    insert into users (id, name, email)
+    select 'ab' || lpad(to_hex(n), 22, '0'), 'Payer ' || n, 'payer.' || n || '@example.rw' from generate_series(1, 60) n`.execute(
+    db,
+  )
+  await sql`
+    insert into payment_requests (id, reference, student_id, course_id, course_title, price_rwf, requested_at, status, reviewed_at,
+      transaction_id, transaction_key, payer_number, paid_at, amount_rwf)
+    select 'ab' || lpad(to_hex(n), 22, '0'), left(code, 4) || '-' || right(code, 2), 'ab' || lpad(to_hex(n), 22, '0'), ${course},
+      'Course', 45000, ${ended} + (n % 5 - 2) * interval '300 microseconds' + (n % 3 - 1) * interval '1 hour',
+      case when n % 12 = 0 then 'approved' else 'pending' end, case when n % 12 = 0 then now() end, id, id, case when n % 7 = 0 then '+250780000114' end,
+      case when n % 4 = 1 then ${ended} + (n % 3 - 1) * interval '2 hours' end, case when n % 6 = 5 then 45000 end
+    from (select n, translate(upper(to_hex(n + 1048576)), '01', 'XY') as code,
+      case when n % 12 = 0 then 'MP8' || n when n % 12 = 2 then 'MP8' || n - 2 when n % 12 = 4 then 'MP79999'
+        when n % 12 = 6 then 'MP9' || n end as id
+      from generate_series(3, 60) n) drawn`.execute(db)
+  const whole = await reviewer.call('GET /api/payment-requests/pending', { query: { limit: 1000 } })
+  const kinds = [
+    'exact',
+    'likely',
+    'id-used',
+    'after-statement',
+    'unmatched',
+    'nothing-sent',
+    'no-statement',
+  ] as const
+  for (const match of kinds) {
+    const { pendingRequests } = await reviewer.call('GET /api/payment-requests/pending', {
+      query: { match, limit: 1000 },
+    })
+    const wanted = whole.pendingRequests.filter((request) => request.match.kind === match)
+    expect(
+      pendingRequests.map(({ _id }) => _id),
+      match,
+    ).toEqual(wanted.map(({ _id }) => _id))
+    if (match !== 'no-statement') expect(wanted.length, match).toBeGreaterThan(0)
+  }
+})

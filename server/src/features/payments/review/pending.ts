@@ -7,6 +7,7 @@ import { rowsInPages } from '../../../http/csv-reply.ts'
 import { findLatestStatement, viewStatement } from '../statements/store.ts'
 import type { ReviewRow } from '../views.ts'
 import { isWanted, reviewRows } from './filter.ts'
+import { mayMatch } from './may-match.ts'
 import { viewPayments } from './views.ts'
 
 interface Query {
@@ -26,7 +27,7 @@ export async function listPending(ctx: Context, { limit = LIST_DEFAULT_ROWS, mat
   return { pendingRequests, ...totals, statement: latest ? viewStatement(latest) : null }
 }
 
-/** How well a request matches is no column: with that filter the queue is read on, part by part, until the list is full. */
+/** How well a request matches is no column: with that filter those that may are read on, part by part, until the list is full. */
 async function selectPending(
   db: Db,
   filters: Omit<Query, 'limit'>,
@@ -37,6 +38,8 @@ async function selectPending(
   const batch = match ? Math.max(limit, LIST_DEFAULT_ROWS) : limit
   const parts = rowsInPages<ReviewRow & { key: string }>((last, rows) => {
     const conditions = isWanted({ ...filters, status: 'pending' })
+    const isPossible = match && mayMatch[match]
+    if (isPossible) conditions.push(isPossible)
     if (last) conditions.push(sql<SqlBool>`(p.requested_at, p.id) > (${last.key}::timestamptz, ${last.id})`)
     return reviewRows(db, conditions)
       .select(sql<string>`p.requested_at::text`.as('key'))
