@@ -28,6 +28,9 @@ test('from the passed exam to a certificate that a stranger checks, and its revo
   await test.step('the instructor asks for it', async () => {
     await staff.goto(`/instructor/final-exam/${course._id}`)
     await staff.getByRole('button', { name: 'Request certificates' }).click()
+    await expect(
+      staff.getByRole('list', { name: 'Passed' }).getByRole('link', { name: NAME }),
+    ).toHaveAttribute('href', `/instructor/students/${course._id}/${student.user._id}`)
     await staff.getByRole('button', { name: 'Continue with 1' }).click()
     await staff.getByRole('button', { name: 'Request 1 certificate' }).dblclick()
     await expectToast(staff, 'Certification request created successfully')

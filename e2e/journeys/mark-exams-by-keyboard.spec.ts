@@ -121,6 +121,10 @@ test('one question is marked across students with the same keys, also by an admi
   await signIn(page, people.admin)
   await page.goto(`/instructor/final-exam/exam/${exam._id}/question/${exam.questions[2]?._id}`)
   await expect(page.getByText('5 of 5 ungraded').filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Aline Uwase' })).toHaveAttribute(
+    'href',
+    /^\/admin\/users\/[0-9a-f]{24}$/,
+  )
   await marks(page).focus()
   await expect(marks(page)).toHaveAccessibleName('Marks of Aline Uwase, 0 to 4')
   await page.keyboard.press('9')

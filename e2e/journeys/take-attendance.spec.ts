@@ -157,6 +157,10 @@ test('a student scans the code after logging in, another types it, and the scree
   await expect(scanning.getByText('You are checked in')).toBeVisible()
   await expectAccessible(scanning)
   await expect(page.getByText('1 of 3 present')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Checked in last' }).getByRole('link')).toHaveAttribute(
+    'href',
+    `/instructor/students/${course._id}/${first?.user._id}`,
+  )
 
   const typing = await signedInPage(browser, second)
   await typing.goto('/check-in')

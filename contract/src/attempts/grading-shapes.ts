@@ -51,11 +51,13 @@ export const askedId = z.string().min(1).max(64)
 
 export const answersToQuestion = z.object({
   question,
+  courseId: z.string(),
   answers: z.array(
     z.object({
       submissionId: z.string(),
       version: z.number(),
-      student: z.string(),
+      /** Null once that person was deleted. */
+      student: z.object({ _id: z.string(), name: z.string() }).nullable(),
       status: z.enum(SUBMISSION_STATUSES),
       selectedOption: z.number().nullable(),
       writtenAnswer: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { ATTEMPT_MESSAGES } from '@academy/contract/attempts'
 import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams'
+import { addDays, dayOf } from '@academy/contract/text/days'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
@@ -154,4 +155,9 @@ test('the list: those that wait first, then the newest', async () => {
   const listed = [...list.submissions, ...rest.submissions]
   expect(listed.map(({ _id }) => _id)).toEqual([handedIn.id, third.id, second.id])
   expect(listed.map(({ passed }) => passed)).toEqual([null, false, false])
+  const today = dayOf(academy.clock.now())
+  const onDays = async (from: string, to: string) =>
+    (await academy.as(grace).call(address, { params, query: { from, to } })).total
+  expect(await onDays(addDays(today, -1), today)).toBe(3)
+  expect(await onDays(addDays(today, 1), addDays(today, 2))).toBe(0)
 })

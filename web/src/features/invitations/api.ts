@@ -1,6 +1,6 @@
 import type { InvitationStanding } from '@academy/contract/invitations/rules'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { CallFailure, call } from '../../lib/call.ts'
 
 export const INVITATION_ROWS = 50
 const MAILING_MS = 1_000
@@ -29,7 +29,10 @@ export const batchQuery = (id: string) =>
     queryKey: ['invitations', 'batch', id],
     queryFn: async ({ signal }) =>
       (await call('GET /api/invitations/batches/{id}', { params: { id }, signal })).batch,
-    refetchInterval: ({ state: { data } }) => (data?.waiting === 0 ? false : MAILING_MS),
+    refetchInterval: ({ state: { data, error } }) => {
+      if (data?.waiting === 0 || (error instanceof CallFailure && error.status === 404)) return false
+      return error ? WAITING_MS : MAILING_MS
+    },
   })
 
 export const invitationsChanged = (queryClient: QueryClient) =>

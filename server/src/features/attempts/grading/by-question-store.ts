@@ -3,28 +3,32 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../http/context.ts'
 import type { KeyedQuestion } from '../papers.ts'
 
-/** As the newest paper that asks it has it. */
+/** As the newest paper that asks it has it, and the course it belongs to. */
 export async function findQuestion(
   db: Db,
   assessmentId: string,
   questionId: string,
-): Promise<KeyedQuestion | undefined> {
+): Promise<{ question: KeyedQuestion; courseId: string } | undefined> {
   const paper = await db
     .selectFrom('papers')
-    .select(['questions', 'answer_key'])
+    .innerJoin('assessments', 'assessments.id', 'papers.assessment_id')
+    .select(['questions', 'answer_key', 'course_id'])
     .where('assessment_id', '=', assessmentId)
     .where(sql<SqlBool>`questions @> ${JSON.stringify([{ _id: questionId }])}::jsonb`)
-    .orderBy('version', 'desc')
+    .orderBy('papers.version', 'desc')
     .limit(1)
     .executeTakeFirst()
   const question = paper?.questions.find(({ _id }) => _id === questionId)
-  return paper && question && { ...question, correctOption: paper.answer_key[questionId] ?? null }
+  if (!paper || !question) return undefined
+  const correctOption = paper.answer_key[questionId] ?? null
+  return { question: { ...question, correctOption }, courseId: paper.course_id }
 }
 
 interface AnswerTo {
   id: string
   version: number
   status: 'submitted' | 'graded'
+  student_id: string | null
   student_name: string | null
   selected_option: number | null
   written_answer: string | null
@@ -46,7 +50,7 @@ export async function selectAnswersTo(db: Db, assessmentId: string, questionId: 
     order by s.assessment_id, s.submitted_at, s.id limit ${limit})`
   const read = async (found: RawBuilder<unknown>, limit: number) => {
     const { rows } = await sql<AnswerTo>`
-      select s.id, s.version, s.status, u.name as student_name, a.selected_option, a.written_answer, a.marks_awarded, a.feedback
+      select s.id, s.version, s.status, s.student_id, u.name as student_name, a.selected_option, a.written_answer, a.marks_awarded, a.feedback
       from (select id, submitted_at from (${found}) one order by submitted_at, id limit ${limit}) f
       join submissions s on s.id = f.id
       join submission_answers a on a.submission_id = f.id and a.question_id = ${questionId}

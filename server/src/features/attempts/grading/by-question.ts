@@ -1,6 +1,5 @@
 import { ATTEMPT_MESSAGES } from '@academy/contract/attempts'
 import { LIST_MAX_ROWS } from '@academy/contract/http'
-import { USER_MESSAGES } from '@academy/contract/users'
 import type { Context } from '../../../http/context.ts'
 import { signedIn } from '../../../http/context.ts'
 import { invalid, notFound } from '../../../http/problem.ts'
@@ -10,20 +9,21 @@ import { findQuestion, lockSubmissionsOf, selectAnswersTo } from './by-question-
 
 /** One question of a quiz or an exam with every answer to it: those that wait first. Its room has asked whose it is. */
 export async function readAnswersTo(ctx: Context, assessmentId: string, questionId: string) {
-  const question = await findQuestion(ctx.db, assessmentId, questionId)
-  if (!question) throw notFound(ATTEMPT_MESSAGES.questionForeign)
+  const found = await findQuestion(ctx.db, assessmentId, questionId)
+  if (!found) throw notFound(ATTEMPT_MESSAGES.questionForeign)
   const rows = await selectAnswersTo(ctx.db, assessmentId, questionId)
   const answers = rows.slice(0, LIST_MAX_ROWS).map((row) => ({
     submissionId: row.id,
     version: row.version,
-    student: row.student_name ?? USER_MESSAGES.deletedUser,
+    student: row.student_id && row.student_name ? { _id: row.student_id, name: row.student_name } : null,
     status: row.status,
     selectedOption: row.selected_option,
     writtenAnswer: row.written_answer,
     marksAwarded: row.marks_awarded,
     feedback: row.feedback,
   }))
-  return { question: viewQuestion(question), answers, hasMore: rows.length > LIST_MAX_ROWS }
+  const { question, courseId } = found
+  return { question: viewQuestion(question), courseId, answers, hasMore: rows.length > LIST_MAX_ROWS }
 }
 
 interface RowMarks {

@@ -38,7 +38,11 @@ const row = (n: number, marksAwarded: number | null, version = 1) => ({
 })
 
 test('every answer to a question, those that wait first', async () => {
-  const { question, answers } = await read()
+  const { question, courseId, answers } = await read()
+  expect(courseId).toBe(quiz.course_id)
+  expect(answers.map((answer) => answer.student)).toEqual(
+    three.map(({ student: { id, name } }) => ({ _id: id, name })),
+  )
   expect(question).toMatchObject({ questionType: 'written', marks: 3, correctOption: null })
   expect(answers.map((answer) => answer.writtenAnswer)).toEqual(['Because.', 'It depends.', null])
   // Nothing was written, so nothing waits.

@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { QrPicture } from '../../../ui/qr-picture.tsx'
+import { StudentName } from '../../enrolments/index.ts'
 import { lookAgain } from '../api.ts'
 import { CHECK_IN_ADDRESS } from '../check-in-address.ts'
 import { useAttendancePlaces } from '../places.ts'
@@ -65,7 +66,7 @@ export function CheckInBoard({ courseId, checkIn, state: { seconds, share, isSta
           {latest.map(({ studentId, name, at }) => (
             <li key={studentId}>
               <Avatar name={name} />
-              <span>{name}</span>
+              <StudentName courseId={courseId} student={{ _id: studentId, name }} />
               <time dateTime={at} className="num">
                 {formatTime(at)}
               </time>

@@ -108,7 +108,7 @@ export function AskManyDialog({ courseId, courseTitle, passed, onClose }: AskMan
         </>
       ) : (
         <>
-          <PassedList all={all} open={open} chosen={chosen} onChange={setChosen} />
+          <PassedList courseId={courseId} all={all} open={open} chosen={chosen} onChange={setChosen} />
           <Suspense>
             <LazyClassAttendanceWarning
               courseId={courseId}

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { toggled } from '../../../ui/data-table/selection.ts'
+import { StudentName } from '../../enrolments/index.ts'
 import type { Passed } from './askable.ts'
 import { AskedPill } from './asked-pill.tsx'
 
 interface PassedListProps {
+  courseId: string
   all: readonly Passed[]
   open: readonly Passed[]
   chosen: ReadonlySet<string>
@@ -12,7 +14,7 @@ interface PassedListProps {
 }
 
 /** Everybody who passed; whoever was asked for already shows how far it is. */
-export function PassedList({ all, open, chosen, onChange }: PassedListProps) {
+export function PassedList({ courseId, all, open, chosen, onChange }: PassedListProps) {
   const { t } = useLingui()
   const isWhole = chosen.size === open.length
   if (open.length === 0)
@@ -21,7 +23,7 @@ export function PassedList({ all, open, chosen, onChange }: PassedListProps) {
         <p className="mb-3 text-text-2">
           <Trans>A certificate was requested for everybody who passed.</Trans>
         </p>
-        <Rows label={t`Passed`} rows={all} chosen={chosen} />
+        <Rows courseId={courseId} label={t`Passed`} rows={all} chosen={chosen} />
       </>
     )
   return (
@@ -36,39 +38,43 @@ export function PassedList({ all, open, chosen, onChange }: PassedListProps) {
           onChange={() => onChange(new Set(isWhole ? [] : open.map((one) => one.submissionId)))}
         />
       </div>
-      <Rows label={t`Passed`} rows={all} chosen={chosen} onToggle={(id) => onChange(toggled(chosen, id))} />
+      <Rows
+        courseId={courseId}
+        label={t`Passed`}
+        rows={all}
+        chosen={chosen}
+        onToggle={(id) => onChange(toggled(chosen, id))}
+      />
     </>
   )
 }
 
 interface RowsProps {
+  courseId: string
   label: string
   rows: readonly Passed[]
   chosen: ReadonlySet<string>
   onToggle?: (submissionId: string) => void
 }
 
-function Rows({ label, rows, chosen, onToggle }: RowsProps) {
+function Rows({ courseId, label, rows, chosen, onToggle }: RowsProps) {
   return (
     <ul aria-label={label} className="ask-rows">
       {rows.map(({ submissionId, student, percentage, status, isRevoked }) => (
         <li key={submissionId}>
-          {status === null ? (
+          {status === null && (
             <Checkbox
               checked={chosen.has(submissionId)}
-              label={student.name}
-              detail={<span className="num">{percentage}%</span>}
+              label=""
+              aria-label={student.name}
               onChange={() => onToggle?.(submissionId)}
             />
-          ) : (
-            <p className="ask-asked">
-              <span>
-                {student.name}
-                <small className="num">{percentage}%</small>
-              </span>
-              <AskedPill status={status} isRevoked={isRevoked} />
-            </p>
           )}
+          <p className="ask-who">
+            <StudentName courseId={courseId} student={student} />
+            <small className="num">{percentage}%</small>
+          </p>
+          {status !== null && <AskedPill status={status} isRevoked={isRevoked} />}
         </li>
       ))}
     </ul>

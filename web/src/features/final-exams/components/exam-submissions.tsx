@@ -11,6 +11,7 @@ import { ChosenCsv } from '../../../ui/data-table/chosen-csv.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { ListTools } from '../../../ui/data-table/list-tools.tsx'
 import { useListView } from '../../../ui/data-table/use-list-view.ts'
+import { DayRangeFields } from '../../../ui/day-range-fields.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { examSubmissionsQuery } from '../api.ts'
 import { useExamPlaces } from '../places.ts'
@@ -24,17 +25,17 @@ export function ExamSubmissions({ examId, courseId }: { examId: string; courseId
   const navigate = useNavigate()
   const places = useExamPlaces()
   const { pathname, search } = useLocation()
-  const from = pathname + search
+  const here = pathname + search
   const [params] = useSearchParams()
   const view = useListView({
-    filters: { status: ['submitted', 'graded'] },
+    filters: { status: ['submitted', 'graded'], from: 'any', to: 'any' },
     sorts: ['student', 'submitted', 'score'],
   })
-  const { status } = view.filters
+  const { status, from, to } = view.filters
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const isAll = params.has('all') || view.isNarrowed || view.sort !== undefined
   const pageRows = isAll ? PAGE_ROWS : EXAM_RECENT_SUBMISSIONS
-  const columns = useExamColumns(courseId, from)
+  const columns = useExamColumns(courseId, here)
   const found = useQuery(
     examSubmissionsQuery(examId, { ...view.query, page: isAll ? view.page : 1, limit: pageRows }),
   )
@@ -63,6 +64,7 @@ export function ExamSubmissions({ examId, courseId }: { examId: string; courseId
             { value: 'graded', label: <Trans>Graded</Trans> },
           ]}
         />
+        <DayRangeFields from={from} to={to} onChange={view.set} />
       </ListTools>
       <ListTable
         label={t`Submissions`}
@@ -73,7 +75,7 @@ export function ExamSubmissions({ examId, courseId }: { examId: string; courseId
         rows={data?.submissions}
         rowKey={({ _id }) => _id}
         rowLabel={({ student }) => student?.name ?? USER_MESSAGES.deletedUser}
-        onOpen={(row) => navigate(places.open(row), { state: { from } })}
+        onOpen={(row) => navigate(places.open(row), { state: { from: here } })}
         selection={chosen}
         onSelectionChange={setChosen}
         bulkActions={<ChosenCsv chosen={chosen} fetchFile={(ids) => csv({ ids })} />}
@@ -86,7 +88,7 @@ export function ExamSubmissions({ examId, courseId }: { examId: string; courseId
             </EmptyState>
           ),
           narrowed: <Trans>No submissions match these filters</Trans>,
-          done: status === 'submitted' && view.q === '' && (
+          done: status === 'submitted' && view.q === '' && !from && !to && (
             <EmptyState level={3} title={<Trans>Everything is graded.</Trans>} />
           ),
         }}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CallReply } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
@@ -10,19 +9,20 @@ import { ListForm } from './list-form.tsx'
 import { PersonForm } from './person-form.tsx'
 
 interface InviteDialogProps {
+  /** 'one' or 'list'. */
+  way: string
+  onWay: (way: string) => void
   onClose: () => void
-  /** The id of those that leave together. */
+  /** The dialog is done with. The id is of those that leave together. */
   onStarted: (batchId: string | null) => void
 }
 
-export function InviteDialog({ onClose, onStarted }: InviteDialogProps) {
+export function InviteDialog({ way, onWay, onClose, onStarted }: InviteDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [way, setWay] = useState('one')
   const done = async ({ message, batch }: CallReply<'POST /api/invitations'>) => {
     toast.success(message)
     onStarted(batch?._id ?? null)
-    onClose()
     await invitationsChanged(queryClient)
   }
   return (
@@ -31,7 +31,7 @@ export function InviteDialog({ onClose, onStarted }: InviteDialogProps) {
         <ChipGroup
           label={t`How many`}
           value={way}
-          onChange={setWay}
+          onChange={onWay}
           chips={[
             { value: 'one', label: t`One person` },
             { value: 'list', label: t`A list` },

@@ -3,8 +3,9 @@ import { INVITATION_MESSAGES as M } from '@academy/contract/invitations/messages
 import { INVITATION_LIST_MAX_BYTES } from '@academy/contract/invitations/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type CallReply, call, failureMessage } from '../../../lib/call.ts'
+import { dropDraft, readDraft, useDraft } from '../../../lib/draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
@@ -14,15 +15,35 @@ import { PreviewLines } from './preview-lines.tsx'
 
 type Sent = CallReply<'POST /api/invitations'>
 
-/** A pasted or chosen list, read and judged by the server before anybody is invited; wrong lines are left out knowingly. */
+const DRAFT = 'draft:invitation-list'
+interface ListDraft {
+  text: string
+  /** It stood there as the server read it. */
+  isRead: boolean
+}
+
+/** A pasted or chosen list, kept on the device until it is sent, read and judged by the server before anybody is invited; wrong lines are left out knowingly. */
 export function ListForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
+  const [kept] = useState(() => readDraft<ListDraft>(DRAFT))
+  const [text, setText] = useState(kept?.text ?? '')
   const reading = useMutation({
     mutationFn: (list: string) => call('POST /api/invitations/preview', { body: { text: list } }),
   })
-  const sending = useMutation({ mutationFn: sendLines, onSuccess: onSent })
+  const sending = useMutation({
+    mutationFn: sendLines,
+    onSuccess: (sent) => {
+      dropDraft(DRAFT)
+      onSent(sent)
+    },
+  })
+  useDraft(DRAFT, { text, isRead: reading.isSuccess } satisfies ListDraft, text !== '' && !sending.isSuccess)
+  const { mutate: readList } = reading
+  useEffect(() => {
+    if (kept?.isRead) readList(kept.text)
+  }, [kept, readList])
   const change = (list: string) => {
+    if (list === '') dropDraft(DRAFT)
     setText(list)
     reading.reset()
     sending.reset()

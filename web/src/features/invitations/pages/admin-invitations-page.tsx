@@ -30,8 +30,8 @@ export function AdminInvitationsPage() {
   const filters = { q: q || undefined, state: view.filters.state || undefined }
   const found = useQuery(invitationsQuery({ ...filters, page: String(view.page) }))
   const { data } = found
-  const { has, write } = useAddressView()
-  const [batchId, setBatchId] = useState<string | null>(null)
+  const { has, read, write } = useAddressView()
+  const batchId = read('batch')
   const [asked, setAsked] = useState<{ act: InvitationAct; invitation: Invitation } | null>(null)
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   const columns = useInvitationColumns((act, invitation) => setAsked({ act, invitation }))
@@ -54,7 +54,7 @@ export function AdminInvitationsPage() {
       <PortalTitle isBelowPlace actions={invite}>
         <Trans>Invitations</Trans>
       </PortalTitle>
-      {batchId && <BatchLine id={batchId} onClose={() => setBatchId(null)} />}
+      {batchId && <BatchLine key={batchId} id={batchId} onClose={() => write({ batch: '' })} />}
       <ListTools
         view={view}
         searchLabel={t`Search by name or email`}
@@ -94,7 +94,14 @@ export function AdminInvitationsPage() {
         }}
       />
       {asked && <ActDialog {...asked} onClose={() => setAsked(null)} />}
-      {has('invite') && <InviteDialog onClose={() => write({ invite: false })} onStarted={setBatchId} />}
+      {has('invite') && (
+        <InviteDialog
+          way={read('invite') === 'list' ? 'list' : 'one'}
+          onWay={(way) => write({ invite: way === 'list' ? 'list' : true })}
+          onClose={() => write({ invite: false })}
+          onStarted={(batch) => write({ invite: false, batch: batch ?? '' })}
+        />
+      )}
     </>
   )
 }

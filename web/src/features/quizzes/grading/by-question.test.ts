@@ -15,7 +15,7 @@ import {
 const answer: AnswerTo = {
   submissionId: 's1',
   version: 3,
-  student: 'Diane',
+  student: { _id: 'd1', name: 'Diane' },
   status: 'submitted',
   selectedOption: null,
   writtenAnswer: 'Because',

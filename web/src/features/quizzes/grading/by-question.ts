@@ -1,10 +1,13 @@
 // Marks of one question across students, as a pure state: only what differs from what the server has.
+import { USER_MESSAGES } from '@academy/contract/users/messages'
 import type { AnswersTo } from './grading-kind.ts'
 import type { Mark } from './marks.ts'
 
 export type AnswerTo = AnswersTo['answers'][number]
 /** By submission. `version` is the one the mark began from. */
 export type Changes = Readonly<Record<string, Mark & { version: number }>>
+
+export const nameIn = ({ student }: AnswerTo): string => student?.name ?? USER_MESSAGES.deletedUser
 
 export function markOf(answer: AnswerTo, changes: Changes): Mark {
   return changes[answer.submissionId] ?? { marks: answer.marksAwarded, feedback: answer.feedback }

@@ -1,6 +1,6 @@
 import type { Question } from '@academy/contract/attempts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type AnswerTo, markOf } from './by-question.ts'
+import { type AnswerTo, markOf, nameIn } from './by-question.ts'
 import type { GradingKind } from './grading-kind.ts'
 import { MarkHistogram } from './mark-histogram.tsx'
 import { MarkPart } from './mark-part.tsx'
@@ -31,7 +31,7 @@ export function QuestionSide(props: QuestionSideProps) {
   const max = question.marks
   const given = all.answers.map((answer) => markOf(answer, changes).marks)
   const done = given.filter((marks) => marks !== null).length
-  const name = current?.student ?? ''
+  const name = current ? nameIn(current) : ''
   return (
     <aside className="workspace-marks" aria-label={t`Marks`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}

@@ -36,6 +36,7 @@ export function QuestionToMark({ kind, paperId, questionId }: QuestionToMarkProp
         kind={kind}
         paperId={paperId}
         question={data.question}
+        courseId={data.courseId}
         hasMore={data.hasMore}
         paper={paper}
         all={all}

@@ -3,7 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { markOf, PAGE_ANSWERS } from './by-question.ts'
+import { StudentName } from '../../enrolments/index.ts'
+import { markOf, nameIn, PAGE_ANSWERS } from './by-question.ts'
 import type { GradingKind, MarkedPaper } from './grading-kind.ts'
 import { KeyList } from './key-list.tsx'
 import { focusMarks, goToMarks } from './mark-focus.ts'
@@ -24,6 +25,7 @@ interface QuestionWorkspaceProps {
   kind: GradingKind
   paperId: string
   question: Question
+  courseId: string
   hasMore: boolean
   /** To choose another of its questions; absent until it has come. */
   paper: Pick<MarkedPaper, 'title' | 'questions'> | undefined
@@ -33,7 +35,7 @@ interface QuestionWorkspaceProps {
 
 /** The answers of all students on the left, marks and feedback for the one at hand on the right: with the same keys. */
 export function QuestionWorkspace(props: QuestionWorkspaceProps) {
-  const { kind, question, paper, all, leave } = props
+  const { kind, question, courseId, paper, all, leave } = props
   const { t } = useLingui()
   const navigate = useNavigate()
   const { changes, count } = all
@@ -83,7 +85,7 @@ export function QuestionWorkspace(props: QuestionWorkspaceProps) {
     tiles: place.onPage.map((answer, at) => ({
       id: answer.submissionId,
       number: first + at + 1,
-      name: answer.student,
+      name: nameIn(answer),
       mark: markOf(answer, changes),
       max: question.marks,
     })),
@@ -95,7 +97,7 @@ export function QuestionWorkspace(props: QuestionWorkspaceProps) {
       <WorkspaceBar
         title={<Trans>Grading by question</Trans>}
         under={paper?.title}
-        name={current?.student ?? ''}
+        name={current && <StudentName courseId={courseId} student={current.student} />}
         place={place.at + 1}
         total={place.shown.length}
         count={<UngradedCount left={place.waitingCount} total={all.answers.length} />}

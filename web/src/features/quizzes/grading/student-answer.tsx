@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { QuestionText } from '../../attempts/index.ts'
-import { type AnswerTo, isContested, markOf } from './by-question.ts'
+import { StudentName } from '../../enrolments/index.ts'
+import { type AnswerTo, isContested, markOf, nameIn } from './by-question.ts'
 import styles from './question-workspace.module.css'
 import type { ByQuestion } from './use-by-question.ts'
 import { WrittenAnswer } from './written-answer.tsx'
@@ -12,6 +13,7 @@ import { WrittenAnswer } from './written-answer.tsx'
 interface StudentAnswerProps {
   answer: AnswerTo
   question: Question
+  courseId: string
   all: ByQuestion
   /** From 0, of all that are shown. */
   at: number
@@ -20,31 +22,29 @@ interface StudentAnswerProps {
 }
 
 /** One student's answer to the question, with what it got so far. */
-export function StudentAnswer({ answer, question, all, at, isHere, onGo }: StudentAnswerProps) {
+export function StudentAnswer({ answer, question, courseId, all, at, isHere, onGo }: StudentAnswerProps) {
   const { t } = useLingui()
   const { student, selectedOption, writtenAnswer } = answer
+  const name = nameIn(answer)
   const number = at + 1
   const mark = markOf(answer, all.changes)
   const chosen = selectedOption === null ? undefined : question.options[selectedOption]
   return (
     <li data-answer={at} data-here={isHere || undefined}>
-      <section className="answer-panel" aria-label={student}>
+      <section className="answer-panel" aria-label={name}>
         {isHere ? (
           <span className="answer-no">{number}</span>
         ) : (
-          <button
-            type="button"
-            className="answer-no answer-go"
-            aria-label={t`Mark ${student}`}
-            onClick={onGo}
-          >
+          <button type="button" className="answer-no answer-go" aria-label={t`Mark ${name}`} onClick={onGo}>
             {number}
           </button>
         )}
         <p className="answer-max num">
           <b>{mark.marks ?? '–'}</b>/{question.marks}
         </p>
-        <p className={styles.who}>{student}</p>
+        <p className={styles.who}>
+          <StudentName courseId={courseId} student={student} />
+        </p>
         {question.questionType === 'written' ? (
           <WrittenAnswer text={writtenAnswer ?? ''} />
         ) : chosen !== undefined && selectedOption !== null ? (

@@ -18,6 +18,7 @@ interface StudentAnswersProps {
   kind: GradingKind
   paperId: string
   question: Question
+  courseId: string
   hasMore: boolean
   paper: Pick<MarkedPaper, 'title' | 'questions'> | undefined
   all: ByQuestion
@@ -89,6 +90,7 @@ export function StudentAnswers(props: StudentAnswersProps) {
                 key={answer.submissionId}
                 answer={answer}
                 question={question}
+                courseId={props.courseId}
                 all={all}
                 at={first + at}
                 isHere={answer === place.current}
