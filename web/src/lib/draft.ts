@@ -10,6 +10,11 @@ export function readDraft<T>(key: DraftKey): T | null {
   return readStoredJson<T>(key satisfies StorageKey)
 }
 
+/** At once: what is acted on now. */
+export function keepDraft(key: DraftKey, values: object): void {
+  writeStorage(key, JSON.stringify(values))
+}
+
 export function dropDraft(key: DraftKey): void {
   writeStorage(key, null)
 }

@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type CallReply, call, failureMessage } from '../../../lib/call.ts'
-import { dropDraft, readDraft, useDraft } from '../../../lib/draft.ts'
+import { dropDraft, keepDraft, readDraft, useDraft } from '../../../lib/draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
@@ -16,19 +16,18 @@ import { PreviewLines } from './preview-lines.tsx'
 type Sent = CallReply<'POST /api/invitations'>
 
 const DRAFT = 'draft:invitation-list'
-interface ListDraft {
-  text: string
-  /** It stood there as the server read it. */
-  isRead: boolean
-}
 
-/** A pasted or chosen list, kept on the device until it is sent, read and judged by the server before anybody is invited; wrong lines are left out knowingly. */
+/** A pasted or chosen list, read and judged by the server before anybody is invited; wrong lines are left out knowingly. It stays on the
+ * device until it is sent, and is read anew after a reload. */
 export function ListForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { t } = useLingui()
-  const [kept] = useState(() => readDraft<ListDraft>(DRAFT))
+  const [kept] = useState(() => readDraft<{ text: string }>(DRAFT))
   const [text, setText] = useState(kept?.text ?? '')
   const reading = useMutation({
-    mutationFn: (list: string) => call('POST /api/invitations/preview', { body: { text: list } }),
+    mutationFn: (list: string) => {
+      keepDraft(DRAFT, { text: list })
+      return call('POST /api/invitations/preview', { body: { text: list } })
+    },
   })
   const sending = useMutation({
     mutationFn: sendLines,
@@ -37,10 +36,10 @@ export function ListForm({ onSent }: { onSent: (sent: Sent) => void }) {
       onSent(sent)
     },
   })
-  useDraft(DRAFT, { text, isRead: reading.isSuccess } satisfies ListDraft, text !== '' && !sending.isSuccess)
+  useDraft(DRAFT, { text }, text !== '' && !sending.isSuccess)
   const { mutate: readList } = reading
   useEffect(() => {
-    if (kept?.isRead) readList(kept.text)
+    if (kept) readList(kept.text)
   }, [kept, readList])
   const change = (list: string) => {
     if (list === '') dropDraft(DRAFT)
