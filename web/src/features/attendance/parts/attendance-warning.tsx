@@ -7,12 +7,13 @@ import { useAttendancePlaces } from '../places.ts'
 
 /** Beside a request for a certificate: attended less than the course asks for. It warns, and stops nobody. */
 export function AttendanceWarning({ courseId, studentId }: { courseId: string; studentId: string }) {
+  const places = useAttendancePlaces()
   const { data } = useQuery(studentAttendanceQuery(courseId, studentId))
   if (!data?.isBelowMinimum) return null
   const { percentage, minimumPercent, present, absent } = data
   const days = present + absent
   return (
-    <Banner tone="wait">
+    <Banner tone="wait" actions={<ToSummary to={places.summary(courseId)} />}>
       <Trans>
         Attendance {percentage}% ({present} of {days} class days), below the {minimumPercent}% that the course
         asks for.
@@ -20,6 +21,12 @@ export function AttendanceWarning({ courseId, studentId }: { courseId: string; s
     </Banner>
   )
 }
+
+const ToSummary = ({ to }: { to: string }) => (
+  <Link className="link" to={to}>
+    <Trans>Attendance</Trans>
+  </Link>
+)
 
 const NAMES_SHOWN = 5
 
@@ -41,15 +48,7 @@ export function ClassAttendanceWarning({
     .join(', ')
   const { minimumPercent } = data
   return (
-    <Banner
-      className="mt-3"
-      tone="wait"
-      actions={
-        <Link className="link" to={places.summary(courseId)}>
-          <Trans>Attendance</Trans>
-        </Link>
-      }
-    >
+    <Banner className="mt-3" tone="wait" actions={<ToSummary to={places.summary(courseId)} />}>
       <Plural
         value={below.length}
         one={`# student attended less than the ${minimumPercent}% that the course asks for: ${names}.`}
