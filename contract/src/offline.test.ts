@@ -12,6 +12,8 @@ it('lets a browser keep these calls and no other', () => {
     'GET /api/certification/certification-status/{courseId} fallback',
     'GET /api/course/all quick',
     'GET /api/course/{id} quick',
+    'GET /api/instructor/attendance/{courseId} fallback',
+    'GET /api/instructor/attendance/{courseId}/{date} fallback',
     'GET /api/lecture/{id} fallback',
     'GET /api/lectures/{courseId} fallback',
     'GET /api/mycourse quick',
@@ -24,10 +26,14 @@ it('lets a browser keep these calls and no other', () => {
   ])
 })
 
-it('lets it keep readings only, no file, and nothing that is for teachers alone', () => {
+it('lets it keep readings only, no file, and for teachers alone only the class they mark', () => {
   for (const endpoint of declared) {
     expect(endpoint.method, endpoint.address).toBe('GET')
     expect(endpoint, endpoint.address).not.toHaveProperty('produces')
-    expect(['everyone', 'signed-in', 'student'], endpoint.address).toContain(endpoint.who)
+    const isOfClass = endpoint.address.startsWith('GET /api/instructor/attendance/')
+    expect(
+      ['everyone', 'signed-in', 'student', ...(isOfClass ? ['teacher'] : [])],
+      endpoint.address,
+    ).toContain(endpoint.who)
   }
 })
