@@ -43,7 +43,7 @@ test('an admin reads a chart of a course by keyboard and saves what it shows as 
     expect(file.suggestedFilename()).toMatch(/^analytics-enrolments-\d{4}-\d\d-\d\d\.csv$/)
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(8)
-    expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d,2,0$/)
+    expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d,2,0,0,2$/)
   })
   await expectFits(page)
   await expectAccessible(page)
