@@ -132,7 +132,7 @@ test('a session holds so many streams, and a closed page frees its place', async
   const open = await Promise.all(Array.from({ length: LIVE_STREAMS_MAX }, () => pageOf(keza)))
   expect((await pageOf(keza)).status).toBe(429)
   open[0]?.leave()
-  await vi.waitFor(async () => expect((await pageOf(keza)).status).toBe(200))
+  await vi.waitFor(async () => expect((await pageOf(keza)).status).toBe(200), { timeout: 10_000 })
 })
 
 test('cannot be asked with HEAD, which would hold a place for nobody', async () => {

@@ -101,10 +101,13 @@ test('open live lines are counted, and their length is no answer’s time', asyn
   expect((await metrics(south)).liveConnections).toBe(1)
   page.leave()
   await page.ended
-  await vi.waitFor(async () => {
-    await reported()
-    expect((await metrics(south)).liveConnections).toBe(0)
-  })
+  await vi.waitFor(
+    async () => {
+      await reported()
+      expect((await metrics(south)).liveConnections).toBe(0)
+    },
+    { timeout: 10_000 },
+  )
   expect((await metrics()).calls.kinds.map(({ count }) => count)[3]).toBe(0)
 })
 
