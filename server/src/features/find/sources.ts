@@ -19,8 +19,7 @@ const EVERYTHING = sql`true`
 export const people = (owner: Owner): Source<'people'> => ({
   table: sql`users`,
   scope: owner
-    ? sql`exists (select from enrolments e join courses c on c.id = e.course_id
-        where e.user_id = users.id and c.instructor_id = ${owner})`
+    ? sql`exists (select from taught_students t where t.instructor_id = ${owner} and t.user_id = users.id)`
     : EVERYTHING,
   shown: sql`its.id as _id, its.name, its.email, its.role, ${
     owner

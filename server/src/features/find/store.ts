@@ -50,7 +50,8 @@ async function findNamed<K extends keyof Finds>(db: Db, { table, scope, shown }:
   return ranked.map(({ rank: _rank, ...row }) => row as unknown as Row<K>)
 }
 
-/** Two letters that changed places share few threes in a row with what was meant: these are looked up as it may have been meant. */
+/** Two letters that changed places share few threes in a row with what was meant: these are looked up as it may have been meant, and
+ * first: it costs little beside comparing all that share some. */
 async function findNearly<K extends keyof Finds>(db: Db, { table, scope, shown }: Source<K>, asked: Asked) {
   return db.transaction().execute(async (within) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(
@@ -65,8 +66,8 @@ async function findNearly<K extends keyof Finds>(db: Db, { table, scope, shown }
       )
       return rows
     }
-    const alike = await select(sql`${asked.text} <% found_by`)
-    const swapped = hasSwappedLetters(asked)
-    return alike.length > 0 || !swapped ? alike : select(swapped)
+    const isSwapped = hasSwappedLetters(asked)
+    const swapped = isSwapped ? await select(isSwapped) : []
+    return swapped.length > 0 ? swapped : select(sql`${asked.text} <% found_by`)
   })
 }
