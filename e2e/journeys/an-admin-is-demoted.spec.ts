@@ -109,7 +109,8 @@ test('an admin who becomes an instructor is led to what instructors see', async 
 })
 
 test('without a live line the next act of a demoted admin says so', async ({ page, request }) => {
-  await page.route('**/api/events', (route) => route.abort())
+  // Nor what asks now and then in its place.
+  await page.route(/\/api\/(events|notifications)/, (route) => route.abort())
   const diane = await signIn(page, await anAdmin(request))
   const known = await openUsers(page, request)
   await becomes(request, diane, 'user')

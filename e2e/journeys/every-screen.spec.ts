@@ -73,6 +73,9 @@ async function expectSound(page: Page, { darkOnPhones = false } = {}): Promise<v
 async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name
+    // Rows that nobody has scrolled to keep the colours of the other theme until they are drawn.
+    for (const row of document.querySelectorAll<HTMLElement>('li'))
+      if (getComputedStyle(row).contentVisibility === 'auto') row.style.contentVisibility = 'visible'
   }, theme)
   await settled(page)
 }
