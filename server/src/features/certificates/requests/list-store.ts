@@ -54,15 +54,30 @@ async function countFound(db: Db, sought: Sought): Promise<ReadonlyMap<string, n
 }
 
 /** Those that wait, the oldest first. */
-export const selectPending = (db: Db, sought: Sought, part: RowRange): Promise<RequestRow[]> =>
-  selectPart(db, sql`status = 'pending' and ${isFound(sought)}`, byRequested('asc'), part)
+export const selectPending = (
+  db: Db,
+  sought: Sought,
+  part: RowRange,
+  isReversed: boolean,
+): Promise<RequestRow[]> =>
+  selectPart(
+    db,
+    sql`status = 'pending' and ${isFound(sought)}`,
+    byRequested(isReversed ? 'desc' : 'asc'),
+    part,
+  )
 
 /** All others, or those of one state: the newest first. */
-export const selectDecided = (db: Db, { status, ...sought }: Wanted, part: RowRange): Promise<RequestRow[]> =>
+export const selectDecided = (
+  db: Db,
+  { status, ...sought }: Wanted,
+  part: RowRange,
+  isReversed: boolean,
+): Promise<RequestRow[]> =>
   selectPart(
     db,
     sql`${status === 'all' ? sql`status <> 'pending'` : isOf(status)} and ${isFound(sought)}`,
-    byRequested('desc'),
+    byRequested(isReversed ? 'asc' : 'desc'),
     part,
   )
 
@@ -111,7 +126,9 @@ function selectPart(
   order: (of: RawBuilder<unknown>) => RawBuilder<unknown>,
   { offset, limit }: RowRange,
 ): Promise<RequestRow[]> {
-  const found = sql`select * from certification_requests where ${where}
+  // Nothing is read of what the page passes over.
+  const ids = sql`select id from certification_requests where ${where}
     order by ${order(sql``)} limit ${limit} offset ${offset}`
+  const found = sql`select * from certification_requests where id = any(array(${ids}))`
   return selectRequests(db, found, order(sql`r.`))
 }

@@ -46,6 +46,11 @@ describe('the list of requests', () => {
     expect(await idsOf({ status: 'pending' })).toEqual([firstId, secondId])
     expect(await idsOf({ status: 'approved' })).toEqual([approvedId])
     expect(await idsOf({ status: 'completed' })).toEqual([doneId])
+    for (const status of ['all', 'pending', 'completed'] as const) {
+      const whole = await idsOf({ status })
+      const pages = whole.map(async (_, at) => (await list({ status, limit: 1, page: at + 1 })).requests)
+      expect((await Promise.all(pages)).flat().map(({ _id }) => _id)).toEqual(whole)
+    }
     const page = await list({ limit: 3, page: 2 })
     expect(page.requests.map(({ _id }) => _id)).toEqual([doneId])
     expect(page).toMatchObject({ total: 4, page: 2, pages: 2 })

@@ -40,12 +40,16 @@ async function selectUsual(
   { waiting, total }: { waiting: number; total: number },
   { offset, limit }: RowRange,
 ) {
+  const pending = { offset, limit: Math.min(limit, waiting - offset) }
   const rows =
     offset < waiting
-      ? await selectPending(db, wanted, { offset, limit: Math.min(limit, waiting - offset) })
+      ? await rowsOfPage(pending, waiting, (part, isReversed) => selectPending(db, wanted, part, isReversed))
       : []
   const left = Math.min(limit - rows.length, total - offset - rows.length)
-  if (left > 0)
-    rows.push(...(await selectDecided(db, wanted, { offset: Math.max(0, offset - waiting), limit: left })))
-  return rows
+  if (left <= 0) return rows
+  const others = { offset: Math.max(0, offset - waiting), limit: left }
+  const decided = await rowsOfPage(others, total - waiting, (part, isReversed) =>
+    selectDecided(db, wanted, part, isReversed),
+  )
+  return [...rows, ...decided]
 }
