@@ -8,9 +8,13 @@ export async function settled(page: Page): Promise<void> {
     await document.fonts.ready
     const pictures = [...document.images].filter((image) => image.loading !== 'lazy' && image.src)
     await Promise.allSettled(pictures.map((image) => image.decode()))
-    const moving = document
-      .getAnimations()
-      .filter((one) => one.timeline === document.timeline && one.effect?.getComputedTiming().iterations === 1)
-    await Promise.allSettled(moving.map((one) => one.finished))
+    const moving = () =>
+      document.getAnimations().filter((one) => {
+        const isOnce = one.effect?.getComputedTiming().iterations === 1
+        return isOnce && one.timeline === document.timeline && one.playState === 'running'
+      })
+    // What inherits a colour begins to change when that from which it inherits has ended.
+    for (let now = moving(); now.length > 0; now = moving())
+      await Promise.allSettled(now.map((one) => one.finished))
   })
 }
