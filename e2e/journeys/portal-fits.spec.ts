@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { withHardNames } from '../support/drawn-replies.ts'
+import { demoCourse } from '../support/made.ts'
 import { people } from '../support/people.ts'
 import { screensOf } from '../support/screens.ts'
 import { settled } from '../support/settled.ts'
@@ -62,11 +63,12 @@ test('people are invited at every width', async ({ page }) => {
   }
 })
 
-test('the bars of analytics are named under them', async ({ page }) => {
+test('the bars of analytics are named under them', async ({ page, request }) => {
+  const { _id } = await demoCourse(request, 'Your First Web Page')
   await signIn(page, people.admin)
-  await page.goto('/admin/analytics')
+  await page.goto(`/admin/analytics?course=${_id}`)
   await settled(page)
-  const panel = page.getByRole('region', { name: 'Completion by course' })
+  const panel = page.getByRole('region', { name: 'Completion by lecture' })
   const names = panel.locator('ol > li')
   await expect(names.first()).toBeVisible()
   await expect(names.first()).toHaveText(/^1\. \S/)
