@@ -55,7 +55,8 @@ export async function measurePortals(effort: Effort): Promise<{ growth: Growth[]
     const growth: Growth[] = []
     for (const call of portalCalls().filter(({ name }) => name.includes(calls)))
       growth.push(await growthOf(call, { small, large }, effort.rounds))
-    return { growth, find: calls ? [] : await measureFind(large.address, people * GROWN) }
+    const isFindAsked = 'find'.startsWith(calls)
+    return { growth, find: isFindAsked ? await measureFind(large.address, people * GROWN) : [] }
   } finally {
     for (const { stop } of running) await stop()
     if (!data) rmSync(folder, { recursive: true, force: true })

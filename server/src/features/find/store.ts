@@ -8,6 +8,8 @@ import type { Row, Source } from './sources.ts'
 const LIKENESS = 0.5
 /** Of so many that come into question the best are told. */
 const CANDIDATES = 200
+/** Likeness is dear: of so many that are alike the most alike are told. */
+const ALIKE = 100
 /** What the index of three letters in a row can look up inside of words. */
 const INDEXED_LETTERS = 3
 
@@ -59,7 +61,7 @@ async function findNearly<K extends keyof Finds>(db: Db, { table, scope, shown }
     )
     const select = async (isNear: RawBuilder<unknown>) => {
       const { rows } = await sql<Row<K>>`
-        select ${shown} from (select id from ${table} where ${isNear} and ${scope} limit ${sql.lit(CANDIDATES)}) near
+        select ${shown} from (select id from ${table} where ${isNear} and ${scope} limit ${sql.lit(ALIKE)}) near
         join ${table} its using (id)
         order by word_similarity(${asked.text}, its.found_by) desc, its.found_by, id limit ${sql.lit(FIND_ROWS)}`.execute(
         within,
