@@ -11,7 +11,7 @@ test('a page read from the nearer end holds what the list has there, and passes 
       const list = Array.from({ length: total }, (_, n) => n)
       const { limit, offset } = partOf(total, part)
       const passed: number[] = []
-      const rows = await rowsOfPage({ limit, offset }, total, async (range, isReversed) => {
+      const rows = await rowsOfPage({ limit, offset }, { total }, async (range, isReversed) => {
         passed.push(range.offset)
         return (isReversed ? list.toReversed() : list).slice(range.offset, range.offset + range.limit)
       })
@@ -23,5 +23,5 @@ test('a page read from the nearer end holds what the list has there, and passes 
 
 test('where nobody knows how many there are, a page is read from the front', async () => {
   const read = async (_range: object, isReversed: boolean) => [isReversed]
-  expect(await rowsOfPage({ limit: 5, offset: 900 }, Number.POSITIVE_INFINITY, read)).toEqual([false])
+  expect(await rowsOfPage({ limit: 5, offset: 900 }, { total: 1_000, hasMore: true }, read)).toEqual([false])
 })

@@ -21,12 +21,13 @@ export function partOf(total: number, { page: asked = 1, limit: wanted }: Part, 
 
 /** A page read from whichever end is nearer, so that the last one costs what the first does. `read` takes the rows in the list's
  * order, or in the opposite one where it is told so.
- * @param total exactly how many there are; infinite where nobody knows */
+ * Where a search stopped counting (`hasMore`), the end is not known and every page is read from the front. */
 export async function rowsOfPage<Row>(
   { limit: wanted, offset }: RowRange,
-  total: number,
+  counted: { total: number; hasMore?: boolean | undefined },
   read: (range: RowRange, isReversed: boolean) => Promise<Row[]>,
 ): Promise<Row[]> {
+  const total = counted.hasMore ? Number.POSITIVE_INFINITY : counted.total
   const limit = Math.max(0, Math.min(wanted, total - offset))
   const behind = total - offset - limit
   if (behind >= offset) return read({ limit: wanted, offset }, false)

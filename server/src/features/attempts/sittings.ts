@@ -30,7 +30,7 @@ export async function listSittings(ctx: Context, assessmentId: string, asked: Si
   const assessment = await anyAssessmentForOwner(ctx, assessmentId)
   const { total, running } = await countSittings(ctx.db, assessmentId)
   const { page, pages, ...range } = partOf(total, asked)
-  const sittings = await rowsOfPage(range, total, (part, isReversed) =>
+  const sittings = await rowsOfPage(range, { total }, (part, isReversed) =>
     selectSittings(ctx.db, assessmentId, part, isReversed),
   )
   return {

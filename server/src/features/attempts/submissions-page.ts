@@ -56,7 +56,7 @@ export async function pageOfSubmissions(
   const rows =
     'first' in order
       ? await selectByStatus(db, scope, order.first, { shown, isExact }, range)
-      : await rowsOfPage(range, isExact ? total : Number.POSITIVE_INFINITY, (part, isReversed) => {
+      : await rowsOfPage(range, { total, hasMore: !isExact }, (part, isReversed) => {
           const way = { ...order, isDescending: order.isDescending !== isReversed }
           return selectSubmissions(db, scope, { statuses: status ? [status] : BOTH, order: way }, part)
         })
@@ -93,16 +93,13 @@ async function selectByStatus(
   for (const { status, ...range } of parts) {
     if (range.limit === 0) continue
     const { by, isDescending } = usualOrder(status)
-    const part = await rowsOfPage(
-      range,
-      isExact ? shown[status] : Number.POSITIVE_INFINITY,
-      (at, isReversed) =>
-        selectSubmissions(
-          db,
-          scope,
-          { statuses: [status], order: { by, isDescending: isDescending !== isReversed } },
-          at,
-        ),
+    const part = await rowsOfPage(range, { total: shown[status], hasMore: !isExact }, (at, isReversed) =>
+      selectSubmissions(
+        db,
+        scope,
+        { statuses: [status], order: { by, isDescending: isDescending !== isReversed } },
+        at,
+      ),
     )
     rows.push(...part)
   }

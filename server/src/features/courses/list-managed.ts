@@ -44,7 +44,7 @@ async function pageOfCourses(
   const rows = await selectCoursesOf(ctx.db, filter, {
     ...{ ...range, hasPending },
     order: readSort(sort),
-    total: hasMore ? Number.POSITIVE_INFINITY : total,
+    counted: { total, hasMore },
   })
   return { rows, total, hasMore, page, pages }
 }

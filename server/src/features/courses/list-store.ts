@@ -68,20 +68,19 @@ export async function countWanted(db: Db, filter: CourseFilter): Promise<Counted
 
 interface Asked extends RowRange {
   order: CourseOrder
-  /** Exactly how many there are; infinite where a search stopped counting. */
-  total: number
+  counted: Counted
   hasPending?: boolean
 }
 
 export function selectCoursesOf(
   db: Db,
   filter: CourseFilter,
-  { order, limit, offset, total, hasPending = false }: Asked,
+  { order, limit, offset, counted, hasPending = false }: Asked,
 ): Promise<ListedCourse[]> {
   const keys = [KEYS[order.by], sql`courses.id`].filter((key) => key !== null)
   const wanted = sql.join([sql`true`, ...isWanted(filter)], sql` and `)
   // Nothing is looked up for what the page passes over.
-  return rowsOfPage({ limit, offset }, total, (part, isReversed) => {
+  return rowsOfPage({ limit, offset }, counted, (part, isReversed) => {
     const direction = order.isDescending === isReversed ? sql`asc` : sql`desc`
     const sorted = sql.join(keys.map((key) => sql`${key} ${direction}`))
     const ids = sql`select courses.id from courses where ${wanted} order by ${sorted} limit ${part.limit} offset ${part.offset}`

@@ -43,15 +43,14 @@ const listed = (db: Db) =>
     .innerJoin('courses', 'courses.id', 'lectures.course_id')
     .select([...LIST_COLUMNS, 'courses.title as course_title'])
 
-/** By course, the newest first; within one in the order of its lectures. Nothing is joined to what the page passes over.
- * @param total exactly how many there are; infinite where a search stopped counting */
+/** By course, the newest first; within one in the order of its lectures. Nothing is joined to what the page passes over. */
 export const selectAll = (
   db: Db,
   wanted: Wanted,
   range: RowRange,
-  total: number,
+  counted: Counted,
 ): Promise<LectureOfAllRow[]> =>
-  rowsOfPage(range, total, (part, isReversed) => {
+  rowsOfPage(range, counted, (part, isReversed) => {
     const [first, then] = isReversed ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
     const order = sql`lectures.course_id ${first}, lectures.position ${then}, lectures.id ${then}`
     const ids = sql`select lectures.id from lectures where ${isWanted(wanted)}

@@ -18,8 +18,7 @@ export async function listAll(ctx: Context, query: Filters & Part) {
   const wanted = wantedOf(query)
   const { total, hasMore } = await countAll(ctx.db, wanted)
   const { page, pages, ...range } = partOf(total, query, LIST_DEFAULT_ROWS)
-  const rows =
-    total === 0 ? [] : await selectAll(ctx.db, wanted, range, hasMore ? Number.POSITIVE_INFINITY : total)
+  const rows = total === 0 ? [] : await selectAll(ctx.db, wanted, range, { total, hasMore })
   const lectures = viewLectures(ctx, rows).map((lecture, at) => ({
     ...lecture,
     courseTitle: rows[at]?.course_title ?? '',

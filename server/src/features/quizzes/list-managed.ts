@@ -41,8 +41,7 @@ async function listFor(
   const managed: ManagedQuizzes = { instructorId, courseId: course, search }
   const { total, hasMore } = await countManaged(ctx.db, managed)
   const { page, pages, ...range } = partOf(total, asked)
-  const exactly = hasMore ? Number.POSITIVE_INFINITY : total
-  const rows = await selectManaged(ctx.db, managed, readSort(sort), range, exactly)
+  const rows = await selectManaged(ctx.db, managed, readSort(sort), range, { total, hasMore })
   return {
     quizzes: await viewMany(ctx, rows, questions),
     courses: await selectCourses(ctx.db, instructorId),

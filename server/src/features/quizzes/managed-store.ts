@@ -71,17 +71,16 @@ const quizzes = (db: Db, isWanted: RawBuilder<SqlBool>) =>
     .select(QUIZ_COLUMNS)
     .where(isWanted)
 
-/** Those with the same key by their ids. Nothing is joined to what the page passes over.
- * @param total exactly how many there are; infinite where a search stopped counting */
+/** Those with the same key by their ids. Nothing is joined to what the page passes over. */
 export function selectManaged(
   db: Db,
   managed: ManagedQuizzes,
   { by, isDescending }: QuizOrder,
   range: RowRange,
-  total: number,
+  counted: Counted,
 ): Promise<QuizListRow[]> {
   const keys = [KEYS[by], sql`a.id`].filter((key) => key !== null)
-  return rowsOfPage(range, total, ({ limit, offset }, isReversed) => {
+  return rowsOfPage(range, counted, ({ limit, offset }, isReversed) => {
     const direction = isDescending === isReversed ? sql`asc` : sql`desc`
     const order = sql.join(keys.map((key) => sql`${key} ${direction}`))
     const ids = sql`select a.id from assessments a where ${isManaged(managed)} order by ${order}

@@ -17,7 +17,8 @@ interface Totals {
 /** From kept totals; only the instructor's own courses are counted. */
 export async function totalsOfInstructor(db: Db, instructorId: string): Promise<Totals> {
   const { rows } = await sql<Totals>`
-    select count(distinct c.id) as courses, count(distinct c.id) filter (where c.price_rwf = 0) as free, coalesce(sum(t.lectures), 0) as lectures, coalesce(sum(t.quizzes), 0) as quizzes,
+    select count(distinct c.id) as courses, count(distinct c.id) filter (where c.price_rwf = 0) as free,
+      coalesce(sum(t.lectures), 0) as lectures, coalesce(sum(t.quizzes), 0) as quizzes,
       (select coalesce(sum(students), 0) from instructor_totals where instructor_id = ${instructorId}) as students
     from courses c left join course_totals t on t.course_id = c.id where c.instructor_id = ${instructorId}`.execute(
     db,

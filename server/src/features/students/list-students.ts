@@ -38,7 +38,7 @@ export async function pageOfStudents(
   const { total, hasMore } = await countInScope(ctx.db, facts, scope)
   const { page, pages, ...range } = partOf(total, { page: asked, limit })
   const { by, isDescending } = sort ? readSort(sort) : USUAL
-  const rows = await rowsOfPage(range, hasMore ? Number.POSITIVE_INFINITY : total, (part, isReversed) =>
+  const rows = await rowsOfPage(range, { total, hasMore }, (part, isReversed) =>
     selectStudents(ctx.db, facts, scope, { by, isDescending: isDescending !== isReversed }, part),
   )
   const atRisk = await countAtRisk(ctx.db, facts)

@@ -87,8 +87,8 @@ interface Wanted {
 
 /** Which come first is known from an index; only those of the page are read whole. */
 export function selectPeople(db: Db, wanted: Wanted, asked: RowRange): Promise<PersonRow[]> {
-  const total = wanted.found?.isWide ? Number.POSITIVE_INFINITY : wanted.total
-  return rowsOfPage(asked, total, async ({ limit, offset }, isReversed) => {
+  const counted = { total: wanted.total, hasMore: wanted.found?.isWide }
+  return rowsOfPage(asked, counted, async ({ limit, offset }, isReversed) => {
     const order = ORDERS[isReversed ? reversed(wanted.sort) : wanted.sort]
     const { rows } = await sql<PersonRow>`
       select ${COLUMNS} from users where id = any(array(

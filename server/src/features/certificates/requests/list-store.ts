@@ -37,7 +37,7 @@ const STATE = sql`listed_status(status, is_revoked)`
 /** Of everything as the writes keep it. */
 export async function countRequests(db: Db, sought: Sought): Promise<Counts> {
   const isAll = !sought.search && !sought.student
-  const found = isAll ? await keptCounts(db, 'certifications') : await countFound(db, sought)
+  const found = isAll ? await keptCounts(db, 'certifications') : await countByState(db, sought)
   const counts = { all: 0, pending: 0, approved: 0, completed: 0, revoked: 0 }
   for (const [state, count] of found) {
     counts[state as RequestState] += count
@@ -46,7 +46,7 @@ export async function countRequests(db: Db, sought: Sought): Promise<Counts> {
   return counts
 }
 
-async function countFound(db: Db, sought: Sought): Promise<ReadonlyMap<string, number>> {
+async function countByState(db: Db, sought: Sought): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ state: RequestState; count: number }>`
     select ${STATE} as state, count(*) as count from certification_requests where ${isFound(sought)}
     group by 1`.execute(db)

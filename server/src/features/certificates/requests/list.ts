@@ -19,7 +19,7 @@ export async function listRequests(ctx: Context, asked: Asked) {
   const { page, pages, ...range } = partOf(total, asked, LIST_DEFAULT_ROWS)
   const order = sort && readSort(sort)
   const rows = order
-    ? await rowsOfPage(range, total, (part, isReversed) =>
+    ? await rowsOfPage(range, { total }, (part, isReversed) =>
         selectSorted(ctx.db, wanted, { ...order, isDescending: order.isDescending !== isReversed }, part),
       )
     : await selectUsual(ctx.db, wanted, { waiting, total }, range)
@@ -43,12 +43,14 @@ async function selectUsual(
   const pending = { offset, limit: Math.min(limit, waiting - offset) }
   const rows =
     offset < waiting
-      ? await rowsOfPage(pending, waiting, (part, isReversed) => selectPending(db, wanted, part, isReversed))
+      ? await rowsOfPage(pending, { total: waiting }, (part, isReversed) =>
+          selectPending(db, wanted, part, isReversed),
+        )
       : []
   const left = Math.min(limit - rows.length, total - offset - rows.length)
   if (left <= 0) return rows
   const others = { offset: Math.max(0, offset - waiting), limit: left }
-  const decided = await rowsOfPage(others, total - waiting, (part, isReversed) =>
+  const decided = await rowsOfPage(others, { total: total - waiting }, (part, isReversed) =>
     selectDecided(db, wanted, part, isReversed),
   )
   return [...rows, ...decided]

@@ -26,7 +26,7 @@ export async function listAll(
   const { total, hasMore } = await countWanted(ctx.db, filters, kept)
   const { page, pages, ...range } = partOf(total, { page: askedPage, limit: askedRows }, LIST_DEFAULT_ROWS)
   const { by, isDescending } = readSort(sort ?? '-requested')
-  const rows = await rowsOfPage(range, hasMore ? Number.POSITIVE_INFINITY : total, (part, isReversed) => {
+  const rows = await rowsOfPage(range, { total, hasMore }, (part, isReversed) => {
     const direction = isDescending === isReversed ? sql`asc` : sql`desc`
     const order = sql`${KEYS[by]} ${direction}, p.id ${direction}`
     // Nothing is joined to what the page passes over.

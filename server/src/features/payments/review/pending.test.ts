@@ -1,4 +1,5 @@
 import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
+import { MATCH_KINDS } from '@academy/contract/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
@@ -95,16 +96,7 @@ test('each filter by match finds what the whole queue says has that match', asyn
         when n % 12 = 6 then 'MP9' || n end as id
       from generate_series(3, 60) n) drawn`.execute(db)
   const whole = await reviewer.call('GET /api/payment-requests/pending', { query: { limit: 1000 } })
-  const kinds = [
-    'exact',
-    'likely',
-    'id-used',
-    'after-statement',
-    'unmatched',
-    'nothing-sent',
-    'no-statement',
-  ] as const
-  for (const match of kinds) {
+  for (const match of MATCH_KINDS) {
     const { pendingRequests } = await reviewer.call('GET /api/payment-requests/pending', {
       query: { match, limit: 1000 },
     })
