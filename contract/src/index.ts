@@ -10,9 +10,11 @@ import { examMarkingContract, finalExamsContract } from './final-exams/index.ts'
 import { findContract } from './find/index.ts'
 import { invitationsContract } from './invitations/index.ts'
 import { lecturesContract } from './lectures/index.ts'
-import { notificationsContract } from './notifications/index.ts'
+import { messagesContract } from './messages/index.ts'
+import { choicesContract, notificationsContract } from './notifications/index.ts'
 import { paymentsContract } from './payments/index.ts'
 import { progressContract } from './progress/index.ts'
+import { questionsContract } from './questions/index.ts'
 import { gradingContract, quizzesContract } from './quizzes/index.ts'
 import { studentsContract } from './students/index.ts'
 import { systemContract } from './system/index.ts'
@@ -24,6 +26,7 @@ export const contract = {
   ...academyContract,
   ...usersContract,
   ...notificationsContract,
+  ...choicesContract,
   ...coursesContract,
   ...enrolmentsContract,
   ...invitationsContract,
@@ -31,6 +34,7 @@ export const contract = {
   ...lecturesContract,
   ...progressContract,
   ...attendanceContract,
+  ...questionsContract,
   ...attemptsContract,
   ...quizzesContract,
   ...gradingContract,
@@ -38,6 +42,7 @@ export const contract = {
   ...examMarkingContract,
   ...certificatesContract,
   ...studentsContract,
+  ...messagesContract,
   ...findContract,
   ...analyticsContract,
   ...systemContract,

@@ -11,6 +11,7 @@ const DRAWN = {
   instructor: [
     'student',
     'students',
+    'questions',
     'attendance',
     'attendance-summary',
     'check-in-screen',

@@ -86,6 +86,7 @@ test('an admin is demoted while the users are open: the page says so by itself a
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('navigation', { name: 'Sidebar' })).toHaveCount(0)
   await expectNothingOf(page, known)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
 

@@ -89,3 +89,78 @@ test('read in one place is read everywhere', async ({ page, context, request }) 
       one.locator('header').getByRole('button', { name: 'Notifications', exact: true }),
     ).toBeVisible()
 })
+
+test('behind the bell stands a page: filters in the address, days, undo, and emptied of what is read', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const student = await signIn(page, await aStudent(request, 'Aline Ingabire'))
+  const title = PAYMENT_NOTES.rejectedTitle
+  const rows = page.getByRole('main').getByRole('listitem')
+  await page.goto('/about')
+  await test.step('nothing yet', async () => {
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'See all' }).click()
+    await expect(page).toHaveURL('/notifications')
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
+  })
+  await test.step('what happens stands there by itself, by day', async () => {
+    for (let i = 0; i < 3; i++) await aRejection(request, student)
+    await expect(page.getByRole('main').getByRole('region', { name: 'Today' })).toBeVisible()
+    await expect(rows).toHaveCount(3)
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+  await test.step('filters survive a reload', async () => {
+    await page.getByRole('button', { name: 'Certificates' }).click()
+    await expect(page.getByRole('heading', { name: 'No notifications match these filters' })).toBeVisible()
+    await page.getByRole('button', { name: 'Payments' }).click()
+    await expect(rows).toHaveCount(3)
+    await page.getByRole('button', { name: /^Unread/ }).click()
+    await expect(page).toHaveURL(/group=payments/)
+    await page.reload()
+    await expect(rows).toHaveCount(3)
+    await expect(page.getByRole('button', { name: /^Unread/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+  await test.step('deleted with the keyboard, and taken back', async () => {
+    await rows
+      .first()
+      .getByRole('button', { name: `Delete notification: ${title}` })
+      .press('Enter')
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(rows.first().getByRole('link')).toBeFocused()
+  })
+  await test.step('all are read, and what is read goes after a question', async () => {
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(page.getByRole('heading', { name: 'No notifications match these filters' })).toBeVisible()
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await expect(rows).toHaveCount(3)
+    await page.getByRole('button', { name: 'Delete read' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Delete all read notifications?' })
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Delete read' }).click()
+    await expect(page.getByRole('status').getByText('3 read notifications deleted')).toBeVisible()
+    await expect(rows).toHaveCount(0)
+  })
+})
+
+test('an admin reads in the portal what waits, in one row', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  await aRejection(request, await aStudent(request, 'Keza Uwera'))
+  const course = await aPaidCourse(request)
+  await signIn(page, people.admin)
+  await page.goto('/notifications?group=payments')
+  const row = page.getByRole('main').getByRole('link', { name: /payments? waits?/ })
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  await iPaid(request, await aStudent(request, 'Divine Mukamana'), course)
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('(unread)')
+  await expectFits(page)
+  await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(row).not.toContainText('(unread)')
+  await row.click()
+  await expect(page).toHaveURL('/admin/payment-requests')
+})

@@ -9,6 +9,8 @@ import { expect, signIn, test } from '../support/test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'each sets a width of its own'))
+// A reply that is changed on its way comes to the page before the page goes.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
 /** Nothing of it lies beyond the edge of what it stands in. */
 const expectWhole = (part: Locator) =>

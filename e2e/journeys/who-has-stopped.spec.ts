@@ -27,7 +27,7 @@ test('an instructor sees on her dashboard who has stopped, opens that student’
   await page.getByRole('link', { name: /^1 student has stopped/ }).click()
   await expect(page).toHaveURL(`/instructor/students?course=${course._id}&risk=away`)
   const rows = page.getByRole('main')
-  await expect(rows.getByRole('link', { name: 'Jean Habimana' })).toBeVisible()
+  await expect(rows.getByRole('link', { name: 'Jean Habimana', exact: true })).toBeVisible()
   await expect(rows.getByText('Alice Mukamana')).toHaveCount(0)
   await page.getByText('Who is at risk?').click()
   await expect(page.getByText('Who has completed every lecture is not at risk.')).toBeVisible()
@@ -39,7 +39,11 @@ test('an instructor sees on her dashboard who has stopped, opens that student’
   expect(text).toContain('Jean Habimana')
   expect(text).not.toContain('Alice Mukamana')
 
-  await rows.getByRole('link', { name: 'Jean Habimana' }).click()
+  await expect(rows.getByRole('link', { name: 'Message to Jean Habimana' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/messages/[0-9a-f]{24}/${course._id}$`),
+  )
+  await rows.getByRole('link', { name: 'Jean Habimana', exact: true }).click()
   await expect(page).toHaveURL(`/instructor/students/${course._id}/${jean.user._id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Jean Habimana' })).toBeVisible()
   await expect(page.getByText('No visit for 7 days')).toBeVisible()
@@ -47,5 +51,5 @@ test('an instructor sees on her dashboard who has stopped, opens that student’
   await expect(page.getByText('Not completed')).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'All', exact: false }).first().click()
-  await expect(rows.getByRole('link', { name: 'Alice Mukamana' })).toBeVisible()
+  await expect(rows.getByRole('link', { name: 'Alice Mukamana', exact: true })).toBeVisible()
 })

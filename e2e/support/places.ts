@@ -27,11 +27,14 @@ export interface Places {
   examQuestion: string
   graduate: string
   newcomer: string
+  webInstructor: string
   /** A course that waits for a payment of the passed student's, and her receipt of another. */
   offline: Course
   receipt: string
   /** The number of a certificate. */
   number: string
+  /** One under a lecture of the web instructor's that waits for an answer. */
+  lectureQuestion: string
 }
 
 const QUIZ = 'Tags and rules'
@@ -85,9 +88,11 @@ async function lookUp(request: APIRequestContext): Promise<Places> {
     examQuestion: finalExam.questions.at(-1)?._id ?? '',
     graduate: (await logIn(request, people.finishedStudent)).user._id,
     newcomer: (await logIn(request, people.newStudent)).user._id,
+    webInstructor: (await logIn(request, people.webInstructor)).user._id,
     offline,
     receipt: await receiptOf(request),
     number: await numberOf(request),
+    lectureQuestion: await lectureQuestionOf(request),
   }
 }
 
@@ -96,6 +101,13 @@ async function receiptOf(request: APIRequestContext): Promise<string> {
   const address = 'GET /api/user/me/payments'
   const { payments } = await ask<{ payments: { _id: string; status: string }[] }>(request, address, { as })
   return payments.find(({ status }) => status === 'approved')?._id ?? ''
+}
+
+async function lectureQuestionOf(request: APIRequestContext): Promise<string> {
+  const as = await logIn(request, people.webInstructor)
+  const address = 'GET /api/instructor/questions?state=unanswered'
+  const { questions } = await ask<{ questions: { _id: string }[] }>(request, address, { as })
+  return questions[0]?._id ?? ''
 }
 
 async function numberOf(request: APIRequestContext): Promise<string> {

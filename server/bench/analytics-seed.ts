@@ -49,7 +49,8 @@ async function insertYear(pool: pg.Pool, students: number): Promise<void> {
   )
   const range = `generate_series(0, ${students} - 1) n`
   const statements = [
-    `insert into users (id, name, email) select '5000' || ${HEX('n')}, 'Aline ' || n, n || '@example.rw' from ${range}`,
+    `insert into users (id, name, email, email_key)
+     select '5000' || ${HEX('n')}, 'Aline ' || n, n || '@example.rw', n || '@example.rw' from ${range}`,
     `insert into courses (id, title, description, category, created_by, duration_weeks, price_rwf, course_type, search)
      select 'c000' || ${HEX('n')}, 'Course ' || n, 'Step by step.', 'Web Development', 'Impinga', 4, 40000, 'paid', ''
      from generate_series(0, 7) n`,

@@ -8,6 +8,7 @@ import { columnTypes } from '../src/db/column-types.ts'
 import { newId } from '../src/db/ids.ts'
 import { checkSignature, signedPath } from '../src/services/files/index.ts'
 import { hashToken, randomToken } from '../src/services/tokens.ts'
+import { serveMessages } from './bare-messages.ts'
 import { serveSittings } from './bare-sitting.ts'
 import {
   CALLER,
@@ -116,7 +117,14 @@ export async function serveBare(env: NodeJS.ProcessEnv): Promise<void> {
     },
   )
 
-  serveSittings({ app, ask, callerOf, inTransaction: (work) => inTransaction(pool, work) })
+  const bare = {
+    app,
+    ask,
+    callerOf,
+    inTransaction: (work: (client: pg.PoolClient) => Promise<Row>) => inTransaction(pool, work),
+  }
+  serveSittings(bare)
+  serveMessages(bare)
   await app.listen({ host: '127.0.0.1', port: Number(env.PORT) })
   process.once('SIGTERM', async () => {
     await app.close()

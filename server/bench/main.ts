@@ -9,6 +9,7 @@ import { serveBare } from './bare.ts'
 import { asTeacher, classPath, seedClass } from './class-seed.ts'
 import { type Comparison, compare } from './compare.ts'
 import { compareSizes } from './growth.ts'
+import { measureMessages } from './messages.ts'
 import { measurePortals } from './portals.ts'
 import { type Served, startBare, startOurs } from './processes.ts'
 import { quiet } from './quiet.ts'
@@ -49,6 +50,7 @@ async function bench(): Promise<void> {
   }
   if (isWanted('sitting')) reportFigures(await measureSittings(effort.share))
   if (isWanted('analytics')) reportFigures(await measureAnalytics(effort.share))
+  if (isWanted('messages')) await reportMessages(effort)
   if (isWanted('reviews')) reportFigures(await measureReviews(effort.share))
   if (isWanted('rest') || isWanted('import')) {
     const { startSeconds, idleMegabytes } = await measureRest()
@@ -63,7 +65,9 @@ async function bench(): Promise<void> {
 /** Only what starts academies of its own is wanted. */
 const isApart = () =>
   positionals.length > 0 &&
-  positionals.every((word) => ['portals', 'sitting', 'reviews', 'analytics', 'rest', 'import'].includes(word))
+  positionals.every((word) =>
+    ['portals', 'messages', 'sitting', 'reviews', 'analytics', 'rest', 'import'].includes(word),
+  )
 
 async function compareWithBare(
   effort: { rounds: number; share: number },
@@ -113,6 +117,23 @@ async function compareWithBare(
     for (const { stop } of running) await stop()
     await server.stop()
     for (const directory of [dataDir, grownDir]) rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+async function reportMessages(effort: { rounds: number; share: number }): Promise<void> {
+  const dataDirs = ['small', 'large'].map((size) =>
+    mkdtempSync(join(tmpdir(), `academy-bench-messages-${size}-`)),
+  ) as [string, string]
+  const server = await startEmbeddedPostgres({ dataDir: dataDirs[0], log: quiet })
+  try {
+    const makeHere = (name: string) => makeDatabase(server.connectionString, name)
+    const found = await measureMessages({ dataDirs, makeDatabase: makeHere }, effort)
+    reportComparisons(found.comparisons)
+    reportGrowth(found.growth)
+    reportFigures(found.figures)
+  } finally {
+    await server.stop()
+    for (const directory of dataDirs) rmSync(directory, { recursive: true, force: true })
   }
 }
 

@@ -29,9 +29,21 @@ export const KEPT = [
      search = folded(concat_ws(' ', u.name || ' ' || u.email, r.course_title, c.number, replace(c.number, '-', '')))
      from certification_requests same left join certificates c on c.request_id = same.id, users u
      where same.id = r.id and u.id = r.student_id`,
+  `insert into passed_exams select s.id, s.course_id, s.student_id, s.submitted_at, r.id is not null
+     from submissions s left join certification_requests r on r.student_id = s.student_id and r.course_id = s.course_id
+     where s.kind = 'final-exam' and s.passed`,
+  `update course_totals t set certifiable = p.count
+     from (select course_id, count(*) from passed_exams where student_id is not null and not is_requested group by 1) p
+     where p.course_id = t.course_id`,
+  `update list_counts set count = (select count(*) from statements) where list = 'statements'`,
+  `update list_counts set count = (select count(*) from statement_payments where not is_repeat) where list = 'statement-payments'`,
   `insert into list_counts select 'payments', status, 0, count(*), sum(price_rwf) from payment_requests group by status`,
   `insert into list_counts select 'certifications', listed_status(status, is_revoked), 0, count(*)
      from certification_requests group by 2`,
+  `insert into list_counts select 'message-reports', case when closed_at is null then 'open' else 'closed' end, 0, count(*), 0
+     from message_reports group by 2`,
+  `update course_totals t set unanswered_questions = q.count
+     from (select course_id, count(*) from lecture_questions where state = 'unanswered' group by 1) q where q.course_id = t.course_id`,
   `update attendance_days d set present = r.present, absent = r.absent
      from (select day, count(*) filter (where present) as present, count(*) filter (where not present) as absent
        from attendance_records group by 1) r where r.day = d.day`,

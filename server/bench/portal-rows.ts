@@ -79,6 +79,13 @@ export const MONEY_AND_PROOF = [
 
 /** What is written down of everybody: invitations, notifications, and ten acts of staff for each person. */
 export const RECORDS = [
+  // Two of five wait for who teaches.
+  `insert into lecture_questions (id, course_id, lecture_id, author_id, key, title, body, asked_at, answers, settled)
+   select 'ca00' || hex(n), ${COURSE_OF}, '1ec0' || hex(n % :courses), ${STUDENT}, 'key-of-' || n, 'Why question ' || n, 'Because of ' || n,
+     now() - ${AGO}, n % 3, case when n % 5 > 1 then 1 else 0 end from ${PEOPLE}`,
+  `insert into message_reports (id, reporter_id, reported_id, course_id, course_title, reason, created_at, closed_at)
+   select 'ed00' || hex(n), ${STUDENT}, '5000' || hex(n + 1), ${COURSE_OF}, 'Course', 'Unkind', now() - ${AGO},
+     case when n % 5 > 0 then now() end from ${PEOPLE} where n % 10 < 2`,
   `insert into invitations (id, batch_id, name, email, email_key, role, state, invited_by_name, sent_at, expires_at)
    select 'b000' || hex(n), 'b000' || hex(case when n % 20 = 0 then 2 + n % 9 else n / 1000 end), 'Guest ' || n, 'guest' || n || '@example.rw', 'guest' || n || '@example.rw',
      'user', (array['sent', 'accepted', 'failed', 'withdrawn', 'waiting'])[1 + n % 5], 'Grace', now(),

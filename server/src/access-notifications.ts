@@ -1,8 +1,21 @@
 const SIGNED_IN = '401 200 200 200 200 200 200 200'
+const ANYBODY = '200 200 200 200 200 200 200 200'
+const ANYBODY_LED = '302 302 302 302 302 302 302 302'
 
 export const ACCESS_NOTIFICATIONS = {
   'GET /api/notifications': { cells: SIGNED_IN, scope: 'own, the newest' },
   'PUT /api/notifications/mark-all-read': { cells: SIGNED_IN, scope: 'own' },
   'PUT /api/notifications/{id}/read': { cells: SIGNED_IN, scope: 'own, another person’s is 404' },
+  'DELETE /api/notifications/read': { cells: SIGNED_IN, scope: 'own' },
   'DELETE /api/notifications/{id}': { cells: SIGNED_IN, scope: 'own, another person’s is 404' },
+  'GET /api/notification-preferences': { cells: SIGNED_IN, scope: 'own' },
+  'PUT /api/notification-preferences': { cells: SIGNED_IN, scope: 'own' },
+  'POST /api/notification-preferences/email-check': { cells: SIGNED_IN, scope: 'own' },
+  'GET /api/unsubscribe/{token}': {
+    cells: ANYBODY_LED,
+    scope: 'whoever has the link of a mail; ends nothing',
+  },
+  'POST /api/unsubscribe/{token}': { cells: ANYBODY, scope: 'whoever has the link of a mail' },
+  'GET /api/unsubscribe/{token}/state': { cells: ANYBODY, scope: 'whoever has the link of a mail' },
+  'DELETE /api/unsubscribe/{token}': { cells: ANYBODY, scope: 'whoever has the link of a mail' },
 }

@@ -4,8 +4,10 @@ import { ACCESS_ATTENDANCE } from './access-attendance.ts'
 import { ACCESS_CERTIFICATES } from './access-certificates.ts'
 import { ACCESS_FIND } from './access-find.ts'
 import { ACCESS_INVITATIONS } from './access-invitations.ts'
+import { ACCESS_MESSAGES } from './access-messages.ts'
 import { ACCESS_NOTIFICATIONS } from './access-notifications.ts'
 import { ACCESS_PAYMENTS } from './access-payments.ts'
+import { ACCESS_QUESTIONS } from './access-questions.ts'
 import { ACCESS_SYSTEM } from './access-system.ts'
 import { ACCESS_USERS } from './access-users.ts'
 
@@ -103,6 +105,11 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   },
   'PUT /api/instructor/courses/{id}': { cells: OWNER },
   'DELETE /api/instructor/courses/{id}': { cells: OWNER },
+  'POST /api/instructor/courses/deletion': { cells: TEACHERS, scope: 'reads only; another’s is refused' },
+  'POST /api/instructor/courses/delete': {
+    cells: TEACHERS,
+    scope: 'at most 100, each for itself: own; all for admins; another’s is refused and stays',
+  },
 
   'POST /api/course/enroll/{id}': {
     cells: '401 200 200 200 403 403 403 403',
@@ -143,6 +150,8 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
 
   ...ACCESS_ATTENDANCE,
 
+  ...ACCESS_QUESTIONS,
+
   'GET /api/instructor/assessments/{id}/sittings': { cells: OWNER },
   'POST /api/instructor/assessments/{id}/extend': { cells: OWNER },
   'GET /api/instructor/attempts/{id}/evidence': { cells: GRADER, scope: UNKNOWN },
@@ -166,6 +175,14 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'GET /api/instructor/quizzes/csv': { cells: TEACHERS, scope: 'the same' },
   'GET /api/instructor/quizzes/{id}': { cells: OWNER },
   'DELETE /api/instructor/quizzes/{id}': { cells: OWNER },
+  'POST /api/instructor/quizzes/deletion': {
+    cells: TEACHERS,
+    scope: 'reads only; another’s is refused without its name',
+  },
+  'POST /api/instructor/quizzes/delete': {
+    cells: TEACHERS,
+    scope: 'at most 100, each for itself: own; all for admins; another’s is refused and stays',
+  },
   'GET /api/quiz/check-lecture/{lectureId}': { cells: OWNER },
   'POST /api/instructor/quiz/new': { cells: OWNER, scope: 'the lecture is of that course' },
   'POST /api/instructor/quizzes/new': { cells: OWNER, scope: 'the lecture is of that course' },
@@ -228,6 +245,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   },
   'GET /api/instructor/stats': { cells: TEACHERS, scope: 'of courses that the caller teaches' },
   'GET /api/instructor/waiting': { cells: TEACHERS, scope: 'of courses that the caller teaches' },
+  ...ACCESS_MESSAGES,
   ...ACCESS_FIND,
   ...ACCESS_ANALYTICS,
 

@@ -128,7 +128,9 @@ describe.each(writing)('$address', ({ address, who, upload }) => {
   })
 })
 
-const withParams = endpoints.filter(({ path }) => path.includes('{'))
+/** A browser's window ends on a page, and never on our JSON. */
+const LEADS_ON = ['GET /api/unsubscribe/{token}']
+const withParams = endpoints.filter(({ path, address }) => path.includes('{') && !LEADS_ON.includes(address))
 test.each(withParams)('$address: ids that are none', async ({ address, path, who }) => {
   const { client, sound } = await soundCall(address, who)
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)

@@ -1,10 +1,26 @@
 import { analyticsJobs, scheduleRollUp } from './features/analytics/index.ts'
-import { questionImageJobs, scheduleQuestionImageCleaning } from './features/attempts/index.ts'
+import {
+  questionImageJobs,
+  scheduleQuestionImageCleaning,
+  submissionJobs,
+} from './features/attempts/index.ts'
 import { certificatesJobs, scheduleDrawing } from './features/certificates/index.ts'
+import { enrolmentsJobs } from './features/enrolments/index.ts'
 import { invitationsJobs } from './features/invitations/index.ts'
 import { lecturesJobs, scheduleLectureCleaning } from './features/lectures/index.ts'
-import { notificationsJobs, scheduleForgettingNotifications } from './features/notifications/index.ts'
+import {
+  messagesJobs,
+  scheduleForgettingAttachments,
+  scheduleMailOfWaiting,
+} from './features/messages/index.ts'
+import {
+  noteRefusedAddress,
+  notificationsJobs,
+  scheduleDigests,
+  scheduleForgettingNotifications,
+} from './features/notifications/index.ts'
 import { paymentsJobs, scheduleFollowing } from './features/payments/index.ts'
+import { questionsJobs } from './features/questions/index.ts'
 import { scheduleForgetting, usersJobs } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import type { OpenAcademy } from './open.ts'
@@ -15,24 +31,37 @@ import {
   schedulePruning,
   startJobs,
 } from './services/jobs/index.ts'
-import { countedMail, type Mail, mailJobs } from './services/mail/index.ts'
+import {
+  countedMail,
+  freeMailsInHand,
+  type MailCarrier,
+  mailJobs,
+  scheduleForgettingMails,
+} from './services/mail/index.ts'
 import { scheduleMeasuring, scheduleSweep, storageJobs } from './storage/index.ts'
 
 /** The work that may wait: mail, clean-up, rendering. */
-export function academyJobs(academy: { services: Services; transport: Mail }): JobHandler[] {
+export function academyJobs(academy: { services: Services; transport: MailCarrier }): JobHandler[] {
   const { services } = academy
-  const transport = countedMail(academy.transport, services)
+  const carrier = countedMail(academy.transport, services)
   return [
-    ...mailJobs(transport, services.log),
+    ...mailJobs({
+      ...{ db: services.db, carrier, log: services.log },
+      onAddressRefused: (userId, address) => noteRefusedAddress(services, userId, address),
+    }),
     ...queueJobs(services),
     ...storageJobs(services),
     ...usersJobs(services),
     ...notificationsJobs(services),
-    ...invitationsJobs(services, transport),
+    ...enrolmentsJobs(services),
+    ...invitationsJobs(services, carrier),
     ...paymentsJobs(services),
     ...lecturesJobs(services),
+    ...questionsJobs(services),
     ...questionImageJobs(services),
+    ...submissionJobs(services),
     ...certificatesJobs(services),
+    ...messagesJobs(services),
     ...analyticsJobs(services),
   ]
 }
@@ -40,22 +69,23 @@ export function academyJobs(academy: { services: Services; transport: Mail }): J
 /** Every node may run the jobs; each job runs on one of them. */
 export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner> {
   const { services, pool } = academy
-  const runner = await startJobs({
-    pool,
-    handlers: academyJobs(academy),
-    log: services.log,
-    // Who runs the embedded database holds its folder, so nobody else works on it.
-    isAlone: services.config.databaseUrl === null,
-  })
+  // Who runs the embedded database holds its folder, so nobody else works on it.
+  const isAlone = services.config.databaseUrl === null
+  if (isAlone) await freeMailsInHand(services.db)
+  const runner = await startJobs({ pool, handlers: academyJobs(academy), log: services.log, isAlone })
   await schedulePruning(services)
+  await scheduleForgettingMails(services.db)
   await scheduleSweep(services)
   await scheduleMeasuring(services)
   await scheduleForgetting(services)
   await scheduleForgettingNotifications(services)
+  await scheduleDigests(services)
   await scheduleFollowing(services)
   await scheduleLectureCleaning(services)
   await scheduleQuestionImageCleaning(services)
   await scheduleDrawing(services)
+  await scheduleMailOfWaiting(services)
+  await scheduleForgettingAttachments(services)
   await scheduleRollUp(services)
   return runner
 }

@@ -22,6 +22,8 @@ const NOT_TOLD: Record<string, string> = {
     'a picture stands nowhere until its question is saved, which is told',
   'POST /api/instructor/questions/read': 'reads a file and writes nothing',
   'POST /api/users/deletion': 'says what would be lost and writes nothing',
+  'POST /api/instructor/courses/deletion': 'says what would be lost and writes nothing',
+  'POST /api/instructor/quizzes/deletion': 'says what would be lost and writes nothing',
   'POST /api/invitations/preview': 'judges a list and writes nothing',
   'PUT /api/submission/{id}/draft': 'nobody but who grades sees it; the saved grade is told',
   'PUT /api/certification/final-exam/submission/{id}/draft':

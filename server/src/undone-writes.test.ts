@@ -17,10 +17,10 @@ afterAll(() => academy.stop())
 const callerFor = (who: Who) => (who === 'student' ? 'S1' : who === 'everyone' ? 'visitor' : 'SA')
 
 /** What these write stays, whatever comes of the reply: a student's answers, because a fault of ours must not cost them; payments
- * of a bulk decision, lines of a statement and people of a bulk deletion, because each part is committed by itself and a repeated call
+ * of a bulk decision, lines of a statement and what a bulk deletion takes, because each part is committed by itself and a repeated call
  * finds them done. */
 const KEEPS_ITS_WRITE =
-  /final-exam\/(draft|submit)|quiz\/(draft|submit)|payment-requests\/approve|payment-statements|users\/delete$/
+  /final-exam\/(draft|submit)|quiz\/(draft|submit)|payment-requests\/approve|payment-statements|(users|courses|quizzes)\/delete$/
 /** It needs an academy without a superadmin: `setup.test.ts`. */
 const IS_TESTED_ELSEWHERE = /user\/setup$/
 

@@ -4,6 +4,8 @@ interface Graph {
 
 const OURS =
   /[\\/]web[\\/]src[\\/]|[\\/]contract[\\/]src[\\/].*rules\.ts$|lucide-react[\\/]|vite[\\/]preload-helper/
+/** What an entry's button writes its badge with, and what comes with that: every page has them. */
+const TEXT = /[\\/]contract[\\/]src[\\/]text[\\/](index|counts|dates|money)\.ts$/
 const ENTRY = /[\\/]web[\\/]src[\\/]main\.tsx$/
 const known = new Map<string, boolean>()
 
@@ -23,6 +25,7 @@ function isInEntry(id: string, graph: Graph): boolean {
 export function coreChunk(id: string, graph: Graph): string | null {
   if (/ui[\\/]draw-icon|lucide-react[\\/](?!.*[\\/]icons[\\/])|vite[\\/]preload-helper/.test(id))
     return 'core'
+  if (TEXT.test(id)) return 'core'
   // The entry stays a file of its own: an empty one beside the first style sheet would be taken for a leftover of that sheet.
   return OURS.test(id) && !ENTRY.test(id) && isInEntry(id, graph) ? 'core' : null
 }

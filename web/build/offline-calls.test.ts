@@ -12,6 +12,9 @@ it('takes what an endpoint declares', () => {
   expect(modeOf(`/api/quiz/result/${ID}`)).toBe('fallback')
   expect(modeOf(`/api/instructor/attendance/${ID}`)).toBe('fallback')
   expect(modeOf(`/api/instructor/attendance/${ID}/2026-11-20`)).toBe('fallback')
+  expect(modeOf('/api/messages/conversations')).toBe('fallback')
+  expect(modeOf(`/api/messages/${ID}/${ID}`)).toBe('fallback')
+  expect(modeOf(`/api/messages/${ID}/null`)).toBe('fallback')
 })
 
 it('never looks at keys, money, sittings, nor at an address that nobody declared', () => {
@@ -24,6 +27,10 @@ it('never looks at keys, money, sittings, nor at an address that nobody declared
     '/api/user/me/payments',
     '/api/notifications',
     '/api/messages',
+    '/api/messages/search',
+    '/api/messages/reports',
+    `/api/messages/reports/${ID}`,
+    '/api/messages/blocks',
     '/api/users',
     `/api/instructor/attendance/${ID}/check-in`,
     `/api/instructor/attendance/${ID}/csv`,

@@ -80,7 +80,7 @@ it('keeps lists of quizzes, their forms and the grading apart', () => {
 it('counts a page that no pattern names among the portals, when their list has it', () => {
   // Few portal pages share a file of theirs; most of them, or the shell, share the portals'.
   expect(chunkOf('select', [NEW_PORTAL_PAGE, page('courses/pages/admin-courses')])).toBeNull()
-  const most = Array.from({ length: 15 }, (_, at) => page(`courses/pages/admin-${at}`))
+  const most = Array.from({ length: 16 }, (_, at) => page(`courses/pages/admin-${at}`))
   expect(chunkOf('select', [NEW_PORTAL_PAGE, ...most])).toBe('portal')
   expect(chunkOf('select', [page('attendance/pages/check-in'), courses])).toBe('learn')
 })

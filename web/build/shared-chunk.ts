@@ -21,6 +21,9 @@ const LIVE = /[\\/]lib[\\/]live\.ts$/
 const UNSENT = /[\\/]lib[\\/]unsent\.ts$/
 /** Of the lists of courses and of a button that comes by need: it must not bring the lists along. */
 const DELETE_COURSE = /[\\/]courses[\\/]components[\\/]use-delete-course\.tsx$/
+/** A student's progress and what of it waits to be sent: where the one is shown the other is sent. */
+const PROGRESS =
+  /[\\/]features[\\/]progress[\\/](use-course-progress|progress-state|unsent-work|position-record|api)\.ts$/
 const SIGN_IN = /^users\/(?!account)/
 const STUDY = /^(lectures\/(study|lecture)|quizzes\/quiz-list)-page$/
 const PORTAL = /^(courses\/(admin|instructor|new|edit)|lectures\/(admin|manage|pick))/
@@ -30,22 +33,22 @@ const FORMS = /^(quizzes\/(new|edit)|final-exams\/(new|create|edit))/
 const GRADING = /^(quizzes\/grade|final-exams\/mark)/
 /** Of courses, lectures and quizzes, too: a course's form and its lectures do without tables. */
 const LISTS =
-  /^(courses\/(admin|instructor)-courses|lectures\/admin-lectures|quizzes\/(admin|instructor)-quizzes|certificates\/admin|overview\/|students\/)/
+  /^(courses\/(admin|instructor)-courses|lectures\/admin-lectures|quizzes\/(admin|instructor)-quizzes|certificates\/admin|overview\/|students\/|questions\/)/
 /** Its own rows and panel in place of tables: it needs nothing of theirs at once. */
 const REVIEW = /^payments\/admin/
 const PAPERS = /^(quizzes\/(admin|instructor|manage)|final-exams\/(?!manage-exam-submission))/
 /** A day of class and its code: nothing of a course's form. */
 const ATTENDANCE = /^attendance\/instructor/
 const SITTING = /^attempts\/(?!quiz-result|preview)/
-/** Learners' pages without a course's card: paying, and one's own certificates. */
-const APART = /^(certificates|payments)\/(?!admin)/
+/** Learners' pages without a course's card: paying, one's own certificates, and messages. */
+const APART = /^(certificates|payments|messages)\/(?!admin)/
 /** Loaded by need, and as heavy as pages: they count as such. */
 const SITTING_PART = /[\\/]attempts[\\/]components[\\/]sitting-place\.tsx$/
 const RESULT_PART = /[\\/]attempts[\\/](result[\\/]exam-result|pages[\\/]quiz-result-page)\.tsx$/
 /** A single page keeps what only it needs. */
 const ENOUGH_PAGES = 2
 const MANY_PAGES = 5
-const MOST_PORTAL_PAGES = 16
+const MOST_PORTAL_PAGES = 17
 
 type Kind =
   | 'site'
@@ -137,6 +140,7 @@ export function sharedChunk(id: string, graph: Graph, portalFiles: ReadonlySet<s
   if (LIVE.test(id)) return 'live'
   if (UNSENT.test(id)) return 'unsent'
   if (DELETE_COURSE.test(id)) return 'delete-course'
+  if (PROGRESS.test(id)) return 'progress'
   if (!OURS.test(id) || /\.css$/.test(id)) return null
   const known = rootsOf.get(graph) ?? new Map()
   rootsOf.set(graph, known)

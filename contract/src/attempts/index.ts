@@ -2,5 +2,6 @@
 export * from './contract.ts'
 export * from './grading-shapes.ts'
 export * from './messages.ts'
+export * from './notes.ts'
 export * from './rules.ts'
 export * from './shapes.ts'

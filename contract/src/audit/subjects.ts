@@ -15,6 +15,8 @@ export const SUBJECT_KINDS = [
   'certificate',
   'invitation',
   'attendance',
+  'question',
+  'message-report',
   'job',
   'settings',
   'academy',
@@ -35,12 +37,14 @@ const KIND_OF_ACTION: Record<string, SubjectKind> = {
 
 /** In this order: `remove-payment-statement` is about a statement, `approve-certification` about a request. */
 const KIND_OF_WORD: [word: RegExp, kind: SubjectKind][] = [
+  [/message-report/, 'message-report'],
   [/statement/, 'statement'],
   [/payment/, 'payment'],
   [/certification/, 'certification'],
   [/certificate/, 'certificate'],
   [/invit/, 'invitation'],
   [/attendance|check-in/, 'attendance'],
+  [/lecture-question|lecture-answer/, 'question'],
   [/setting/, 'settings'],
   [/submission|grade|marks/, 'submission'],
   [/final-exam|exam/, 'final-exam'],

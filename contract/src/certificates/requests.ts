@@ -64,7 +64,13 @@ export const requestsContract = {
     who: 'teacher',
     summary: 'Passed submissions of a course and how far each one’s certificate is',
     params: { courseId: id(M.courseIdInvalid) },
+    query: z.object({
+      /** This one alone. */
+      submission: id(ATTEMPT_MESSAGES.submissionIdInvalid).optional(),
+    }),
     reply: z.object({
+      /** Of the whole course: who is still there and has no certificate on its way. */
+      certifiable: z.number(),
       submissions: z.array(
         z.object({
           submissionId: z.string(),

@@ -10,6 +10,13 @@ export {
 } from './lecture.ts'
 export { packageMessages } from './messages.ts'
 export type { DemoPayment, DemoStatement } from './payments.ts'
-export { type DemoExam, type DemoHandedIn, type DemoPeople, type DemoPerson, demoPeople } from './people.ts'
+export {
+  type DemoConversation,
+  type DemoExam,
+  type DemoHandedIn,
+  type DemoPeople,
+  type DemoPerson,
+  demoPeople,
+} from './people.ts'
 export type { PackageFinalExam, PackageQuestion, PackageQuiz } from './quiz.ts'
 export { sentenceFor } from './sentences.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { FEEDBACK_MAX_LETTERS, QUESTIONS_MAX, WRITTEN_MAX_LETTERS } from '../attempts/rules.ts'
+import { MESSAGE_MAX_LENGTH } from '../messages/rules.ts'
+import { demoQuestion } from './demo-questions.ts'
 import { packageMessages as say } from './messages.ts'
 import { demoPayment, demoStatement } from './payments.ts'
-import { text } from './text.ts'
-
-const courseKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, say.keyShape)
+import { courseKey, text } from './text.ts'
 
 /** What a student handed in. Answers stand in the order of the questions: an option counted from 0, a text, or null. */
 const handedIn = z.strictObject({
@@ -61,11 +61,31 @@ const classmates = z.strictObject({
   takenBy: z.record(courseKey, z.int().min(0).max(100)),
 })
 
+/** What two people wrote to each other, oldest first: the first of the two is 0. */
+const conversation = z.strictObject({
+  between: z.tuple([z.email(say.email), z.email(say.email)]),
+  /** Without one an admin is among them. */
+  course: courseKey.nullable().default(null),
+  /** Of the last messages so many wait unread. */
+  unread: z.int().min(0).max(20).default(0),
+  messages: z
+    .array(
+      z.strictObject({
+        from: z.union([z.literal(0), z.literal(1)]),
+        hoursAgo: z.number().min(0).max(2000),
+        text: text(MESSAGE_MAX_LENGTH),
+      }),
+    )
+    .max(100),
+})
+
 /** The people of a demo academy. They all sign in with one password, printed at start. */
 export const demoPeople = z
   .strictObject({
     password: z.string().min(8).max(100),
     people: z.array(person).min(1).max(500),
+    conversations: z.array(conversation).max(200).default([]),
+    questions: z.array(demoQuestion).max(200).default([]),
     statement: demoStatement.optional(),
     /** Students who fill the last three months: the server draws what they did from their names. */
     classmates: classmates.default({ names: [], takenBy: {} }),
@@ -84,5 +104,6 @@ export const demoPeople = z
 
 export type DemoPeople = z.infer<typeof demoPeople>
 export type DemoPerson = DemoPeople['people'][number]
+export type DemoConversation = z.infer<typeof conversation>
 export type DemoHandedIn = z.infer<typeof handedIn>
 export type DemoExam = NonNullable<z.infer<typeof enrolment>['finalExam']>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   CSV_REPLY,
+  chosenIds,
   endpoint,
   formNumber,
   id,
@@ -13,6 +14,7 @@ import {
   sortQuery,
   text,
 } from '../http/index.ts'
+import { courseDeletionContract } from './deletion.ts'
 import { COURSE_MESSAGES as M } from './messages.ts'
 import {
   COURSE_IMAGE_MAX_BYTES,
@@ -85,6 +87,8 @@ const listQuery = z.object({
   counts: z.literal('pending').optional().catch(undefined),
   ...pageQuery,
 })
+/** Without ids all that the filters let through. */
+const csvQuery = z.object({ ...listFilters, ids: chosenIds(M.idInvalid).optional() })
 const listReply = z.object({
   courses: z.array(managedCourse.extend({ pendingSubmissions: z.number().optional() })),
   ...pageReply,
@@ -171,7 +175,7 @@ export const coursesContract = {
   adminCoursesCsv: endpoint('GET /api/courses/csv', {
     who: 'admin',
     summary: 'The same as a CSV file, whole',
-    query: z.object(listFilters),
+    query: csvQuery,
     ...CSV_REPLY,
   }),
   instructorCourses: endpoint('GET /api/instructor/courses', {
@@ -183,7 +187,7 @@ export const coursesContract = {
   instructorCoursesCsv: endpoint('GET /api/instructor/courses/csv', {
     who: 'teacher',
     summary: 'The same as a CSV file, whole',
-    query: z.object(listFilters),
+    query: csvQuery,
     ...CSV_REPLY,
   }),
   instructorCourse: endpoint('GET /api/instructor/courses/{id}', {
@@ -213,4 +217,5 @@ export const coursesContract = {
     params: { id: courseId },
     reply: message,
   }),
+  ...courseDeletionContract,
 }

@@ -17,6 +17,10 @@ export const COURSE_MESSAGES = {
   created: 'Course created successfully',
   updated: 'Course updated successfully',
   deleted: 'Course deleted successfully',
+  severalDeleted: (count: number) =>
+    count === 1 ? 'Course deleted successfully' : `${count} courses deleted successfully`,
+  noneDeleted: 'No course was deleted',
+  tooMany: (most: number) => `Please select at most ${most} courses`,
   assigned: 'Course assigned successfully',
   imageRequired: 'Please select a course image',
   idRequired: 'Course ID is required',

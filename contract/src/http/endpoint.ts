@@ -37,6 +37,8 @@ export interface EndpointOptions<Q extends z.ZodType, B extends z.ZodType, R ext
   /** Opens in a link as well: without the header `token`, by an address that an answer carries, signed for the reader's session. */
   opensSigned?: boolean
   upload?: Upload
+  /** A browser's or a mail program's form may come as well; what it says is not read. */
+  takesForm?: boolean
   /** The most that a JSON body may weigh, where it is not `BODY_BYTES.usual`. An uploaded file has a cap of its own. */
   bodyMaxBytes?: number
   /** The reply carries an ETag, and If-None-Match saves its body. For what pages ask again and again. */

@@ -1,5 +1,12 @@
 /** What a page may be told to look at again, over `GET /api/events`. The stream never carries what is there to see. */
-export const LIVE_EVENTS = ['notifications', 'payments', 'statements', 'certificates', 'attendance'] as const
+export const LIVE_EVENTS = [
+  'notifications',
+  'messages',
+  'payments',
+  'statements',
+  'certificates',
+  'attendance',
+] as const
 export type LiveEvent = (typeof LIVE_EVENTS)[number]
 
 /** Sent when the stream begins and whenever something may have been missed: look at all of it again. */

@@ -1,9 +1,14 @@
 export const NOTIFICATION_MESSAGES = {
+  loadFailed: 'Failed to load notifications',
   idInvalid: 'Invalid notification ID',
   notFound: 'Notification not found',
   read: 'Notification marked as read',
   allRead: 'All notifications marked as read',
   deleted: 'Notification deleted',
+  readDeleted: (count: number) =>
+    count === 1 ? '1 read notification deleted' : `${count} read notifications deleted`,
+  groupInvalid: 'Please choose a group of notifications',
+  unreadInvalid: 'Please say whether only unread notifications are asked for',
 } as const
 
 /** What somebody is told when their role has changed, by the new one. */

@@ -15,5 +15,10 @@ export const PAYMENT_NOTES = {
     `${provider} reports ${formatMoney(priceRwf)} for ${reference}. ${why}`,
   stuckAmount: 'Its amount is not the price.',
   stuckUsed: 'Its transaction id was approved for another request.',
+  waiting: (count: number) => ({
+    title: count === 1 ? '1 payment waits' : `${count} payments wait`,
+    message: 'Compare what was sent with what arrived, then approve or reject.',
+    params: { count },
+  }),
   wayBack: 'Check what you sent and send it again. Nothing has to be paid twice.',
 } as const

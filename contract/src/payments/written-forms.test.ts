@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasMonthFirst, readMoment, readRwf } from './written-forms.ts'
 
+/** The contract knows no Node; its tests run in one. Microseconds of the core. */
+declare const process: { cpuUsage(since?: object): { user: number } }
+
 describe('a moment', () => {
   test.each([
     '2026-11-20 18:42:07',
@@ -119,7 +122,7 @@ test('anything at all is read at once, as something or as nothing', () => {
       },
     ),
   )
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (const hostile of [
     'saa'.repeat(100_000),
     '1,'.repeat(100_000),
@@ -129,5 +132,5 @@ test('anything at all is read at once, as something or as nothing', () => {
     readMoment(`20/11/2026${hostile}`)
     readRwf(hostile)
   }
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(process.cpuUsage(started).user / 1_000, 'ms of one core').toBeLessThan(1_000)
 })

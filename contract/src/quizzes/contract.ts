@@ -4,6 +4,7 @@ import { COURSE_MESSAGES } from '../courses/messages.ts'
 import {
   BODY_BYTES,
   CSV_REPLY,
+  chosenIds,
   endpoint,
   id,
   message,
@@ -13,6 +14,7 @@ import {
   text,
 } from '../http/index.ts'
 import { LECTURE_MESSAGES } from '../lectures/messages.ts'
+import { quizDeletionContract } from './deletion.ts'
 import { QUIZ_MESSAGES as M } from './messages.ts'
 import {
   QUESTION_FORMATS,
@@ -63,6 +65,8 @@ const quizListQuery = z.object({
   questions: z.literal('none').optional().catch(undefined),
   ...pageQuery,
 })
+/** Without ids all that the filters let through. */
+const quizCsvQuery = z.object({ ...quizListFilters, ids: chosenIds(M.idInvalid).optional() })
 
 /** Those who teach may ask for what a student finds who has just begun. */
 const asStudentQuery = z.object({ as: z.literal('student').optional().catch(undefined) })
@@ -168,7 +172,7 @@ export const quizzesContract = {
   instructorQuizzesCsv: endpoint('GET /api/instructor/quizzes/csv', {
     who: 'teacher',
     summary: 'The same as a CSV file, whole',
-    query: z.object(quizListFilters),
+    query: quizCsvQuery,
     ...CSV_REPLY,
   }),
   quizStats: endpoint('GET /api/instructor/quizzes/{id}', {
@@ -183,6 +187,7 @@ export const quizzesContract = {
     params: quizId,
     reply: message,
   }),
+  ...quizDeletionContract,
   checkLecture: endpoint('GET /api/quiz/check-lecture/{lectureId}', {
     who: 'teacher',
     summary: 'The lecture that a new quiz is for, when the caller teaches it',
@@ -222,7 +227,7 @@ export const quizzesContract = {
   allQuizzesCsv: endpoint('GET /api/quiz/all/csv', {
     who: 'admin',
     summary: 'The same as a CSV file, whole',
-    query: z.object(quizListFilters),
+    query: quizCsvQuery,
     ...CSV_REPLY,
   }),
   readQuestions: endpoint('POST /api/instructor/questions/read', {

@@ -24,6 +24,11 @@ export const QUIZ_MESSAGES = {
   updated: 'Quiz updated successfully',
   updatedForNext: 'Quiz updated successfully. Students who have begun keep the questions they were asked.',
   deleted: 'Quiz deleted successfully',
+  severalDeleted: (count: number) =>
+    count === 1 ? 'Quiz deleted successfully' : `${count} quizzes deleted successfully`,
+  noneDeleted: 'No quiz was deleted',
+  noneChosen: 'Please select at least one quiz',
+  tooMany: (most: number) => `Please select at most ${most} quizzes`,
   editedMeanwhile: 'Somebody else changed this quiz while you were editing it. Reload to see their version.',
   alreadySubmitted: 'You have already submitted this quiz',
   lectureFirst: (title: string) => `You must complete "${title}" before taking this quiz`,

@@ -55,7 +55,8 @@ export const studentsContract = {
   }),
   instructorWaiting: endpoint('GET /api/instructor/waiting', {
     who: 'teacher',
-    summary: 'What waits for the caller: quizzes to grade, exams to mark, students who have stopped',
+    summary:
+      'What waits for the caller: quizzes to grade, exams to mark, questions, students who have stopped',
     reply: z.object({
       quizSubmissions: z.number(),
       /** By exam, the most first. */
@@ -64,6 +65,8 @@ export const studentsContract = {
       ),
       /** By course, the most first; exact up to a thousand, one more stands for "more". */
       stopped: z.array(z.object({ course: z.string(), title: z.string(), students: z.number() })),
+      /** Of the caller's courses: no answer of who teaches yet, and none marked. */
+      questions: z.number(),
     }),
   }),
 }

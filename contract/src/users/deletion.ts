@@ -1,21 +1,15 @@
 import { z } from 'zod'
-import { endpoint, id, message } from '../http/index.ts'
+import { chosenBody, deletedMany, endpoint, id, message, refused } from '../http/index.ts'
 import { USER_MESSAGES as M } from './messages.ts'
-import { DELETED_AT_A_TIME } from './rules.ts'
 
 const userId = { id: id(M.userIdInvalid) }
 const counted = z.number()
 const lost = z.object({ enrolments: counted, completions: counted, notifications: counted })
 const stays = z.object({ submissions: counted, certificates: counted, payments: counted })
-/** Of several people each is told by name; whoever is gone already has none. */
-const refused = z.object({ _id: z.string(), name: z.string().nullable(), message: z.string() })
-export type RefusedDeletion = z.infer<typeof refused>
-
-const ids = z.object({
-  ids: z
-    .array(id(M.userIdInvalid), { error: M.peopleRequired })
-    .min(1, M.peopleRequired)
-    .max(DELETED_AT_A_TIME, M.peopleTooMany(DELETED_AT_A_TIME)),
+const people = chosenBody({
+  idInvalid: M.userIdInvalid,
+  noneChosen: M.peopleRequired,
+  tooMany: M.peopleTooMany,
 })
 
 export const deletionContract = {
@@ -43,13 +37,13 @@ export const deletionContract = {
   deletionOfMany: endpoint('POST /api/users/deletion', {
     who: 'superadmin',
     summary: 'What deleting these people would take, what stays, and who would be refused; deletes nobody',
-    body: ids,
+    body: people,
     reply: z.object({ count: counted, lost, stays, refused: z.array(refused) }),
   }),
   deleteUsers: endpoint('POST /api/users/delete', {
     who: 'superadmin',
     summary: 'Delete these people, each for itself: whoever is refused is named and stays',
-    body: ids,
-    reply: message.extend({ deleted: z.array(z.string()), refused: z.array(refused) }),
+    body: people,
+    reply: deletedMany,
   }),
 }

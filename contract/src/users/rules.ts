@@ -67,6 +67,3 @@ export function emailKey(email: string): string {
 export function firstLetter(name: string): string {
   return [...name.trim()][0]?.toUpperCase() ?? '?'
 }
-
-/** How many people one call deletes at most. */
-export const DELETED_AT_A_TIME = 100

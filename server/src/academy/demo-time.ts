@@ -1,7 +1,8 @@
 import type { Context, SignedIn } from '../http/context.ts'
 
 export const MINUTE_MS = 60_000
-export const DAY_MS = 24 * 60 * MINUTE_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** The same transaction as that person, at that moment. */
 export function as(ctx: Context, caller: SignedIn, atMs: number): Context {

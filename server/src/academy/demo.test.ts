@@ -77,6 +77,50 @@ test('certificates are held, asked for, and one waits for a PDF because the font
   expect(requests[1]?.problem).toContain('王丽')
 })
 
+test('its people have written to each other, in courses and from the office, and some of it waits', async () => {
+  const aline = await signIn('aline')
+  const { conversations, unreadCount } = await aline.call('GET /api/messages/conversations')
+  expect(unreadCount).toBe(4)
+  expect(conversations.map(({ otherUser, isPinned }) => [otherUser.name.split(' ')[0], isPinned])).toEqual([
+    ['Clarisse', false],
+    ['Jean', false],
+    ['Patrick', true],
+    ['Marie', false],
+  ])
+  expect(conversations.map(({ closed }) => closed?.reason ?? null)).toEqual([null, null, 'admin', null])
+  const [newest] = conversations
+  const ago = academy.clock.now().getTime() - Date.parse(newest?.lastMessage?.createdAt ?? '')
+  expect(Math.round(ago / 3_600_000)).toBe(3)
+  const subjects = (await academy.outbox()).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => /message/i.test(subject))).toEqual([])
+})
+
+test('its people have asked under lectures: some of it is answered, one answer is marked, and two wait', async () => {
+  const waiting: string[] = []
+  for (const name of ['clarisse', 'jeanne']) {
+    const teacher = await signIn(name)
+    const { questions } = await teacher.call('GET /api/instructor/questions', {
+      query: { state: 'unanswered' },
+    })
+    waiting.push(...questions.map(({ title, answers }) => `${title} ${answers}`))
+  }
+  expect(waiting).toEqual([
+    'Why does the sum begin at 0? 0',
+    'Does Python run on a phone without a computer? 1',
+  ])
+  const clarisse = await signIn('clarisse')
+  const { questions } = await clarisse.call('GET /api/instructor/questions', { query: { state: 'answered' } })
+  expect(questions).toHaveLength(2)
+  const asked = questions.find(({ title }) => title.startsWith('When is it a list'))
+  const grace = await signIn('grace')
+  const read = await grace.call('GET /api/questions/{id}', { params: { id: asked?._id ?? '' } })
+  expect(read.accepted?.author).toMatchObject({ name: 'Clarisse Uwimana', isTeacher: true })
+  expect(read.question.useful).toBe(3)
+  const ago = academy.clock.now().getTime() - Date.parse(read.question.askedAt)
+  expect(Math.round(ago / 3_600_000)).toBe(620)
+  expect((await academy.outbox()).filter(({ subject }) => /question|answer/i.test(subject))).toEqual([])
+})
+
 test('nobody of the demo gets mail of a certificate that lies in the past', async () => {
   const subjects = (await academy.outbox()).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.includes('certificate'))).toEqual([])

@@ -8,7 +8,9 @@ import { type Context, type Db, type Services, systemContext } from '../http/con
 import { readJson } from '../settings.ts'
 import { emailOf } from './demo-classmates.ts'
 import { writeHistory } from './demo-history.ts'
+import { talkAll } from './demo-messages.ts'
 import { payAll } from './demo-payments.ts'
+import { askAll } from './demo-questions.ts'
 import { type ImportedCourse, importPackage } from './package/import-package.ts'
 import { formatPackageErrors } from './package/package-error.ts'
 import { readPackage, readPeople } from './package/read-package.ts'
@@ -73,6 +75,8 @@ async function fill(services: Services, folder: string, demo: DemoPeople): Promi
     }
     await payAll(inner, demo, { folder, ids, courses })
     await writeHistory(inner, demo, { ids, courses, packages })
+    await talkAll(inner, demo, { ids, courses })
+    await askAll(inner, demo, { ids, courses })
   })
 }
 

@@ -1,6 +1,7 @@
 import { USER_MESSAGES } from '@academy/contract/users'
 import type { Logger } from 'pino'
 import { type Config, outboxDirectory } from '../config.ts'
+import { newId } from '../db/ids.ts'
 import { openMail } from '../open.ts'
 import { isMailRefused, writeLetter } from '../services/mail/index.ts'
 import { readAcademySettings } from '../settings.ts'
@@ -22,6 +23,7 @@ export async function runTestMail(config: Config, log: Logger, [to]: string[]): 
         ],
         button: { label: 'Open the academy', url: config.publicUrl },
       }),
+      newId(),
     )
   } catch (error) {
     const { cause, message } = error as Error

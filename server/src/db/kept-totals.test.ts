@@ -51,6 +51,28 @@ const STEPS: Record<string, Statement> = {
     select e.course_id, e.user_id, l.id from enrolments e join lectures l on l.course_id = e.course_id
     where e.user_id = ${one('users', pick, isStudent)} order by e.user_id, l.id limit ${1 + (pick % 3)}
     on conflict do nothing`,
+  wonder: (
+    pick,
+  ) => sql`insert into lecture_questions (id, course_id, lecture_id, author_id, key, title, body, asked_at)
+    select ${newId()}, course_id, id, ${one('users', pick >> 3)}, ${newId()}, 'Why?', '', now()
+    from lectures where id = ${one('lectures', pick)}`,
+  reply: (
+    pick,
+  ) => sql`insert into lecture_answers (id, question_id, author_id, key, body, by_teacher, answered_at)
+    select ${newId()}, id, ${one('users', pick >> 3)}, ${newId()}, 'So.', ${pick % 2 === 0}, now()
+    from lecture_questions where id = ${one('lecture_questions', pick)}`,
+  hide: (pick) => sql`update lecture_answers set is_hidden = not is_hidden, is_accepted = false
+    where id = ${one('lecture_answers', pick)}`,
+  hideQuestion: (pick) => sql`update lecture_questions set is_hidden = not is_hidden
+    where id = ${one('lecture_questions', pick)}`,
+  accept: (pick) => sql`update lecture_answers a set is_accepted = not is_accepted
+    where id = ${one('lecture_answers', pick)} and not is_hidden and not exists (
+      select from lecture_answers b where b.question_id = a.question_id and b.is_accepted and b.id <> a.id)`,
+  thank: (pick) => sql`insert into lecture_question_votes
+    select q.id, u.id from lecture_questions q, users u
+    where q.id = ${one('lecture_questions', pick)} and u.id = ${one('users', pick >> 3)} on conflict do nothing`,
+  dropQuestion: (pick) => sql`delete from lecture_questions where id = ${one('lecture_questions', pick)}`,
+  dropAnswer: (pick) => sql`delete from lecture_answers where id = ${one('lecture_answers', pick)}`,
   dropLecture: (pick) => sql`delete from lectures where id = ${one('lectures', pick)}`,
   dropQuiz: (pick) => sql`delete from assessments where id = ${one('assessments', pick)}`,
   dropCourse: (pick) => sql`delete from courses where id = ${one('courses', pick)}`,
@@ -81,12 +103,22 @@ const COMPARED = {
   ],
   courses: [
     sql`select c.id, coalesce(sum(t.students), 0)::int as students, coalesce(sum(t.lectures), 0)::int as lectures,
-      coalesce(sum(t.quizzes), 0)::int as quizzes
+      coalesce(sum(t.quizzes), 0)::int as quizzes,
+      coalesce(sum(t.unanswered_questions), 0)::int as unanswered
       from courses c left join course_totals t on t.course_id = c.id group by c.id order by c.id`,
     sql`select c.id, (select count(*) from enrolments where course_id = c.id)::int as students,
       (select count(*) from lectures where course_id = c.id)::int as lectures,
-      (select count(*) from assessments where course_id = c.id and kind = 'quiz')::int as quizzes
+      (select count(*) from assessments where course_id = c.id and kind = 'quiz')::int as quizzes,
+      (select count(*) from lecture_questions q where course_id = c.id and not is_hidden and not exists (
+        select from lecture_answers where question_id = q.id and not is_hidden and (by_teacher or is_accepted)))::int
+        as unanswered
       from courses c order by c.id`,
+  ],
+  questions: [
+    sql`select id, answers, useful from lecture_questions order by id`,
+    sql`select id, (select count(*) from lecture_answers where question_id = q.id and not is_hidden)::int as answers,
+      (select count(*) from lecture_question_votes where question_id = q.id)::int as useful
+      from lecture_questions q order by id`,
   ],
   progress: [
     sql`select course_id, completed, sum(students)::int as students from course_progress_counts

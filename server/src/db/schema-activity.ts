@@ -19,6 +19,9 @@ export interface CourseTotalsTable {
   students: number
   lectures: number
   quizzes: number
+  /** Passed the final exam, still there, no certificate asked for. */
+  certifiable: number
+  unanswered_questions: number
 }
 /** How many students of a course have completed that many lectures. */
 export interface CourseProgressCountsTable {

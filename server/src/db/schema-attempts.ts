@@ -130,6 +130,14 @@ export interface AssessmentSubmissionCountsTable extends Omit<SubmissionCountsTa
   assessment_id: string
   passed: number
 }
+/** Final exams among the submissions; kept by triggers, as what was asked for is. */
+export interface PassedExamsTable {
+  submission_id: string
+  course_id: string
+  student_id: string | null
+  submitted_at: Date
+  is_requested: boolean
+}
 export interface SubmissionAnswersTable {
   id: string
   submission_id: string

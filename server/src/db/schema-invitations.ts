@@ -18,6 +18,8 @@ export interface InvitationsTable {
   expires_at: Date | null
   accepted_at: Date | null
   user_id: string | null
+  mail_id: string | null
+  mail_lease_until: Date | null
 }
 export interface InvitationCoursesTable {
   invitation_id: string

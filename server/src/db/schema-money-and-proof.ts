@@ -1,14 +1,19 @@
-import type { Generated } from 'kysely'
+import type { NoteKind } from '@academy/contract/notifications'
+import type { ColumnType, Generated } from 'kysely'
 import type { Defaulted } from './schema-types.ts'
 
 // Notifications, payments and certificates: migrations 0006 to 0008.
 export interface NotificationsTable {
   id: string
   user_id: string
+  kind: Defaulted<NoteKind | ''>
   about: string
   title: string
   message: string
   link: string | null
+  params: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>
+  gathered: Defaulted<number | null>
+  last_event: Defaulted<string | null>
   is_read: Defaulted<boolean>
   created_at: Generated<Date>
 }
@@ -94,7 +99,7 @@ export interface CertificationRequestsTable {
 }
 /** Kept by triggers. */
 export interface ListCountsTable {
-  list: 'payments' | 'certifications'
+  list: 'payments' | 'certifications' | 'statements' | 'statement-payments' | 'message-reports'
   status: string
   slot: number
   count: number

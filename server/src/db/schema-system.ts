@@ -1,8 +1,11 @@
+import type { Generated } from 'kysely'
 import type { Defaulted, Json } from './schema-types.ts'
 
 /** How the academy runs: what its nodes say of themselves, and what the storage holds. */
 export interface SystemTables {
   nodes: NodesTable
+  live_nodes: LiveNodesTable
+  live_sessions: LiveSessionsTable
   storage_use: StorageUseTable
 }
 
@@ -22,4 +25,12 @@ interface StorageUseTable {
   files: number
   size_bytes: number
   measured_at: Date
+}
+interface LiveNodesTable {
+  id: string
+  seen_at: Generated<Date>
+}
+interface LiveSessionsTable {
+  session_id: string
+  node_id: string
 }

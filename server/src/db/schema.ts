@@ -21,6 +21,7 @@ import type {
   HeartbeatTable,
   PaperImagesTable,
   PapersTable,
+  PassedExamsTable,
   QuestionImagesTable,
   SubmissionAnswersTable,
   SubmissionCountsTable,
@@ -29,6 +30,8 @@ import type {
 import type { AttendanceTables } from './schema-attendance.ts'
 import type { AcademySettingsTable, AuditLogTable } from './schema-audit.ts'
 import type { InvitationCoursesTable, InvitationsTable } from './schema-invitations.ts'
+import type { MailsTables } from './schema-mails.ts'
+import type { MessagesTables } from './schema-messages.ts'
 import type {
   CertificateBatchesTable,
   CertificatesTable,
@@ -40,6 +43,7 @@ import type {
   StatementPaymentsTable,
   StatementsTable,
 } from './schema-money-and-proof.ts'
+import type { QuestionTables } from './schema-questions.ts'
 import type { SystemTables } from './schema-system.ts'
 import type { Defaulted, Json } from './schema-types.ts'
 
@@ -58,6 +62,7 @@ export interface UsersTable {
   profile_visibility: Defaulted<boolean>
   created_at: Generated<Date>
   last_login_at: Date | null
+  mail_refused_at: Date | null
 }
 export interface SessionsTable {
   id: string
@@ -66,6 +71,7 @@ export interface SessionsTable {
   device: string
   created_at: Generated<Date>
   last_seen_at: Defaulted<Date>
+  left_at: Defaulted<Date | null>
   expires_at: Date
 }
 export interface ActivationsTable {
@@ -204,14 +210,6 @@ export interface LecturePositionsTable {
   watched: Json<[number, number][]>
   updated_at: Defaulted<Date>
 }
-export interface LiveNodesTable {
-  id: string
-  seen_at: Generated<Date>
-}
-export interface LiveSessionsTable {
-  session_id: string
-  node_id: string
-}
 export interface JobWorkersTable {
   id: string
   seen_at: Defaulted<Date>
@@ -226,7 +224,13 @@ export interface AcademyIdentityTable {
   next_storage_token: string | null
 }
 
-export interface Database extends AttendanceTables, AnalyticsTables, SystemTables {
+export interface Database
+  extends AttendanceTables,
+    QuestionTables,
+    AnalyticsTables,
+    MailsTables,
+    MessagesTables,
+    SystemTables {
   academy_settings: AcademySettingsTable
   academy_identity: AcademyIdentityTable
   users: UsersTable
@@ -262,6 +266,7 @@ export interface Database extends AttendanceTables, AnalyticsTables, SystemTable
   submission_answers: SubmissionAnswersTable
   submission_counts: SubmissionCountsTable
   assessment_submission_counts: AssessmentSubmissionCountsTable
+  passed_exams: PassedExamsTable
   list_counts: ListCountsTable
   grade_drafts: GradeDraftsTable
   grading_comments: GradingCommentsTable
@@ -270,8 +275,6 @@ export interface Database extends AttendanceTables, AnalyticsTables, SystemTable
   question_images: QuestionImagesTable
   heartbeat: HeartbeatTable
   job_workers: JobWorkersTable
-  live_nodes: LiveNodesTable
-  live_sessions: LiveSessionsTable
   notifications: NotificationsTable
   payment_requests: PaymentRequestsTable
   statements: StatementsTable

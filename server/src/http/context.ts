@@ -13,7 +13,7 @@ import { type EventHub, type Events, eventsOn } from '../services/events/index.t
 import type { Figures } from '../services/figures/index.ts'
 import type { Files } from '../services/files/index.ts'
 import { type Jobs, jobsOn } from '../services/jobs/index.ts'
-import { type Mail, mailOverJobs } from '../services/mail/index.ts'
+import { type Mail, mailOn } from '../services/mail/index.ts'
 import type { OAuth } from '../services/oauth/index.ts'
 import type { Passwords } from '../services/passwords.ts'
 import { unauthenticated } from './problem.ts'
@@ -117,7 +117,7 @@ function onConnection(frame: Frame, db: Db, later: Later | null): Context {
     ...frame,
     db,
     jobs,
-    mail: mailOverJobs(jobs),
+    mail: mailOn(db),
     events: eventsOn(db),
     afterCommit: (work) => {
       if (later) later.push(work)

@@ -52,9 +52,18 @@ test('who reads slowly, or goes away, makes nobody read ahead', async () => {
   expect(stream.destroyed).toBe(true)
 })
 
-test.each([0, 1, 499, 500, 501, 1_000])('a list of %i rows ends where it ends', async (count) => {
+test.each([0, 1, 50, 51, 549, 550, 551, 1_000])('a list of %i rows ends where it ends', async (count) => {
   const pages = rowsInPages(aList(count).read)
   const rows = []
   for await (const page of pages) rows.push(...page)
   expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
+})
+
+test('a file begins with few rows, however many follow', async () => {
+  const { told, read } = aList()
+  const pages = rowsInPages(read)
+  await pages.next()
+  expect(told.rows).toBe(50)
+  await pages.next()
+  expect(told.rows).toBe(550)
 })

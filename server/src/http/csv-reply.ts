@@ -29,17 +29,21 @@ async function* linesOf<Row>(columns: CsvList<Row>['columns'], pages: CsvList<Ro
 }
 
 const PAGE_ROWS = 500
+/** Whoever waits for a file sees it begin as soon as these are read. */
+const FIRST_ROWS = 50
 
 /** All rows of a list, each page begun behind the last row of the one before: `read` orders by a key that no two rows share, and
  * takes up to `limit` rows behind `last`. No statement stays open between pages. */
 export async function* rowsInPages<Row>(
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
-  pageRows = PAGE_ROWS,
+  pageRows?: number,
 ): AsyncGenerator<readonly Row[]> {
   let last: Row | undefined
+  let limit = pageRows ?? FIRST_ROWS
   do {
-    const rows = await read(last, pageRows)
+    const rows = await read(last, limit)
     yield rows
-    last = rows.length < pageRows ? undefined : rows.at(-1)
+    last = rows.length < limit ? undefined : rows.at(-1)
+    limit = pageRows ?? PAGE_ROWS
   } while (last !== undefined)
 }

@@ -10,7 +10,7 @@ export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const problem = asProblem(error)
+  const problem = problemOf(error)
   if (!problem) {
     request.log.error({ err: error }, 'unexpected failure')
     reply.code(500).send({ message: HTTP_MESSAGES.internal, requestId: request.id })
@@ -23,7 +23,8 @@ export function answerFailure(
   reply.send({ message, ...(fields && { fields }), ...details })
 }
 
-function asProblem(error: FastifyError | Problem): Problem | null {
+/** What refuses: a sentence of ours, or of the database's; null for a fault. */
+export function problemOf(error: Error & { code?: string; statusCode?: number }): Problem | null {
   if (error instanceof Problem) return error
   const trouble = troubleOf(error)
   if (trouble) return trouble

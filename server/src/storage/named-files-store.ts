@@ -15,6 +15,7 @@ export async function keysWithoutRow(db: Db, keys: string[]): Promise<string[]> 
       and not exists (select from question_images q where q.key = k.key collate "C")
       and not exists (select from payment_requests p where p.screenshot_key = k.key collate "C")
       and not exists (select from certificates c where c.file_key = k.key collate "C")
+      and not exists (select from message_attachments m where m.file_key = k.key collate "C")
       and not exists (select from orphan_files o where o.key = k.key collate "C")
       and not exists (select from uploads where piece_keys @> array[k.key])`.execute(db)
   return rows.map((row) => row.key)
@@ -32,6 +33,7 @@ export async function someNamedKeys(db: Db): Promise<string[]> {
     ['question_images', 'key', 'key'],
     ['payment_requests', 'screenshot_key', 'id'],
     ['certificates', 'file_key', 'id'],
+    ['message_attachments', 'file_key', 'id'],
   ] as const
   const parts = places.flatMap(([table, column, order]) => [
     some(table, column, order, 'asc'),

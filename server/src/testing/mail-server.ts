@@ -11,8 +11,10 @@ export interface MailServer {
   isAway: boolean
   /** It takes so many letters; whoever sends another waits for an answer that does not come. */
   takes: number
-  /** Letters that came and got no answer. */
+  /** Letters that came whole and got no answer. */
   unanswered: number
+  /** While it is, it greets nobody. */
+  isMute: boolean
   stop(): Promise<void>
 }
 
@@ -24,6 +26,9 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: false,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
+    onConnect: (_session, done) => {
+      if (!mailServer.isMute) done()
+    },
     onAuth: ({ username, password }, _session, done) =>
       username === 'academy' && password === 'p@ss' ? done(null, { user: 'academy' }) : done(new Error('no')),
     onMailFrom: (_address, _session, done) => done(mailServer.isAway ? new Error('try later') : null),
@@ -52,6 +57,7 @@ export async function startMailServer(): Promise<MailServer> {
     isAway: false,
     takes: Number.POSITIVE_INFINITY,
     unanswered: 0,
+    isMute: false,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
   return mailServer

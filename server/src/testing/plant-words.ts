@@ -37,9 +37,19 @@ export async function plantWord(academy: TestAcademy, word: string, own: OwnWorl
   )
   await plant('extra_times', ['reason'], isOthersPaper)
   await plant('attendance_records', ['notes'], isOthersCourse)
+  await plant('lecture_questions', ['title', 'body'], isOthersCourse)
+  await plant(
+    'lecture_answers',
+    ['body'],
+    sql`question_id in (select id from lecture_questions where ${isOthersCourse})`,
+  )
   await plant('certification_requests', ['course_title', 'instructor_name', 'notes'], isOthersCourse)
   await plant('payment_requests', ['course_title'], isOthersCourse)
   await plant('notifications', ['title', 'message'], sql`user_id <> ${own.person.id}`)
+  const ownConversations = sql`select conversation_id from conversation_sides where user_id = ${own.person.id}`
+  await plant('messages', ['content'], sql`conversation_id not in (${ownConversations})`)
+  await plant('conversations', ['course_title'], sql`id not in (${ownConversations})`)
+  await plant('message_reports', ['reason', 'course_title'], sql`reporter_id <> ${own.person.id}`)
   await plant('grading_comments', ['text'], sql`owner_id <> ${own.person.id}`)
   await plant('invitations', ['name'], sql`true`)
 }

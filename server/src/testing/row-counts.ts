@@ -24,6 +24,8 @@ const WHOLE = [
   'certificates',
   'attendance_days',
   'attendance_records',
+  'lecture_questions',
+  'lecture_answers',
 ]
 
 /** How many rows every table has, a new one too, and what stands in those that matter most. */

@@ -9,14 +9,17 @@ import { SOUND_ANALYTICS } from './sound-analytics.ts'
 import { SOUND_ATTENDANCE } from './sound-attendance.ts'
 import { SOUND_CERTIFICATES } from './sound-certificates.ts'
 import { SOUND_INVITATIONS } from './sound-invitations.ts'
+import { SOUND_MESSAGES } from './sound-messages.ts'
 import { SOUND_NOTIFICATIONS } from './sound-notifications.ts'
 import { SOUND_PAYMENTS } from './sound-payments.ts'
+import { SOUND_QUESTIONS } from './sound-questions.ts'
 import { SOUND_SITTINGS } from './sound-sittings.ts'
 import { SOUND_SYSTEM } from './sound-system.ts'
 import { SOUND_USERS } from './sound-users.ts'
 import type { Sound, Stage } from './stage.ts'
 
 const nothing: Sound = () => ({})
+const theseCourses: Sound = ({ course }) => ({ body: { ids: [course.id] } })
 const theCourse: Sound = ({ course }) => ({ params: { id: course.id } })
 const theVideo: Sound = ({ lectures }) => ({ params: { id: lectures[0].id } })
 const askedProgress: Sound = ({ course }) => ({ query: { course: course.id } })
@@ -140,6 +143,8 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
     body: { title: 'A new title' },
   }),
   'DELETE /api/instructor/courses/{id}': theCourse,
+  'POST /api/instructor/courses/deletion': theseCourses,
+  'POST /api/instructor/courses/delete': theseCourses,
 
   'POST /api/course/enroll/{id}': theCourse,
   'GET /api/mycourse': nothing,
@@ -183,6 +188,7 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   }),
 
   ...SOUND_ATTENDANCE,
+  ...SOUND_QUESTIONS,
   ...SOUND_NOTIFICATIONS,
   ...SOUND_INVITATIONS,
   ...SOUND_PAYMENTS,
@@ -198,6 +204,7 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   },
   'GET /api/instructor/stats': nothing,
   'GET /api/instructor/waiting': nothing,
+  ...SOUND_MESSAGES,
   'GET /api/find': () => ({ query: { q: 'small games' } }),
   ...SOUND_ANALYTICS,
   ...SOUND_SYSTEM,

@@ -1,12 +1,14 @@
 import type { Api } from '@academy/contract'
 import { newId } from '../db/ids.ts'
-import { notify } from '../features/notifications/index.ts'
+import { type Note, notify } from '../features/notifications/index.ts'
+import { unsubscribeToken } from '../features/notifications/unsubscribe-token.ts'
 import type { Sound, Stage } from './stage.ts'
 
 /** One of the caller's own; a visitor has none. */
 async function ownNotification({ academy, caller }: Stage) {
   if (!caller) return { params: { id: newId() } }
-  const note = {
+  const note: Note = {
+    kind: 'announcement',
     about: newId(),
     title: 'Welcome',
     message: 'Have a look around.',
@@ -18,9 +20,24 @@ async function ownNotification({ academy, caller }: Stage) {
   return { params: { id: notifications[0]?._id ?? '' } }
 }
 
+/** Of the caller's own mails; a visitor has somebody else's forwarded. */
+const wayOut = ({ academy, caller, owner }: Stage) => ({
+  params: {
+    token: unsubscribeToken({ userId: (caller ?? owner).id, sort: 'payment' }, academy.services.secret),
+  },
+})
+
 export const SOUND_NOTIFICATIONS = {
   'GET /api/notifications': () => ({}),
   'PUT /api/notifications/mark-all-read': () => ({}),
   'PUT /api/notifications/{id}/read': ownNotification,
+  'DELETE /api/notifications/read': () => ({}),
   'DELETE /api/notifications/{id}': ownNotification,
+  'GET /api/notification-preferences': () => ({}),
+  'PUT /api/notification-preferences': () => ({ body: { kinds: { payment: { mail: false } } } }),
+  'POST /api/notification-preferences/email-check': () => ({}),
+  'GET /api/unsubscribe/{token}': wayOut,
+  'POST /api/unsubscribe/{token}': wayOut,
+  'GET /api/unsubscribe/{token}/state': wayOut,
+  'DELETE /api/unsubscribe/{token}': wayOut,
 } satisfies Partial<Record<keyof Api, Sound>>

@@ -5,6 +5,7 @@ import type { Sound, Stage } from './stage.ts'
 import { completeLectures } from './study.ts'
 import { answersTo } from './submissions.ts'
 
+const theseQuizzes: Sound = async ({ quiz }) => ({ body: { ids: [(await quiz()).id] } })
 const theQuiz: Sound = async ({ quiz }) => ({ params: { id: (await quiz()).id } })
 const theExam: Sound = async ({ exam }) => ({ params: { id: (await exam()).id } })
 const theSubmission: Sound = async ({ submission }) => ({ params: { id: (await submission()).id } })
@@ -114,6 +115,8 @@ export const SOUND_SITTINGS = {
   'GET /api/instructor/quizzes/csv': nothing,
   'GET /api/instructor/quizzes/{id}': theQuiz,
   'DELETE /api/instructor/quizzes/{id}': theQuiz,
+  'POST /api/instructor/quizzes/deletion': theseQuizzes,
+  'POST /api/instructor/quizzes/delete': theseQuizzes,
   'GET /api/quiz/check-lecture/{lectureId}': ({ lectures }) => ({ params: { lectureId: lectures[0].id } }),
   'POST /api/instructor/quiz/new': newQuiz,
   'POST /api/instructor/quizzes/new': newQuiz,

@@ -1,21 +1,21 @@
 import type { User } from '@academy/contract/users'
-import { effectiveRole } from '@academy/contract/users/rules'
 import { Suspense } from 'react'
 import { Bell } from '../features/notifications/index.ts'
-import { LazyPaymentNews } from '../features/payments/index.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
-/** The right end of the header for signed-in people; visitors do not download it. */
+/** Asks and follows: it comes behind the page. */
+const LateTools = lazyPart('Messages', async () => (await import('./LateTools.tsx')).LateTools)
+
+/** The right end of the header for signed-in people; visitors do not download it. What comes late comes at its left end: nothing moves. */
 export function SignedInTools({ user }: { user: User }) {
   return (
     <>
+      <Suspense>
+        <LateTools />
+      </Suspense>
       <Bell />
       <AccountMenu user={user} />
-      {effectiveRole(user) === 'student' && (
-        <Suspense>
-          <LazyPaymentNews />
-        </Suspense>
-      )}
     </>
   )
 }

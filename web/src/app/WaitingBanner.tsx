@@ -25,6 +25,14 @@ export function WaitingBanner({ person }: { person: string }) {
       (failure) => console.warn('How attendance is sent is not here', failure),
     )
   }, [hasAttendance])
+  const hasMessages = items.some(({ kind }) => kind === 'message')
+  useEffect(() => {
+    if (!hasMessages) return
+    import('../features/messages/index.ts').then(
+      ({ loadMessageWork }) => loadMessageWork(),
+      (failure) => console.warn('How messages are sent is not here', failure),
+    )
+  }, [hasMessages])
   if (waiting === 0) return null
   return (
     <Banner bar icon={CloudUpload} live="status">

@@ -4,6 +4,8 @@ import { certificateRoutes } from '../features/certificates/routes.tsx'
 import { courseRoutes } from '../features/courses/routes.tsx'
 import { enrolmentRoutes } from '../features/enrolments/routes.tsx'
 import { lectureRoutes } from '../features/lectures/routes.tsx'
+import { messageRoutes } from '../features/messages/routes.tsx'
+import { notificationRoutes } from '../features/notifications/routes.tsx'
 import { paymentRoutes } from '../features/payments/routes.tsx'
 import { quizRoutes } from '../features/quizzes/routes.tsx'
 import { siteRoutes } from '../features/site/routes.tsx'
@@ -14,6 +16,7 @@ import type { PageRoute } from '../lib/page-route.ts'
  * `:parameters` wherever they stand in this list. */
 export const pageRoutes: readonly PageRoute[] = [
   ...userRoutes,
+  ...notificationRoutes,
   ...courseRoutes,
   ...enrolmentRoutes,
   ...paymentRoutes,
@@ -22,5 +25,6 @@ export const pageRoutes: readonly PageRoute[] = [
   ...attemptRoutes,
   ...quizRoutes,
   ...certificateRoutes,
+  ...messageRoutes,
   ...siteRoutes,
 ]

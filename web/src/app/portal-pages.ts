@@ -8,8 +8,10 @@ import { coursePortalRoutes } from '../features/courses/portal-routes.tsx'
 import { finalExamPortalRoutes } from '../features/final-exams/portal-routes.tsx'
 import { invitationPortalRoutes } from '../features/invitations/portal-routes.tsx'
 import { lecturePortalRoutes } from '../features/lectures/portal-routes.tsx'
+import { messagePortalRoutes } from '../features/messages/portal-routes.tsx'
 import { overviewPortalRoutes } from '../features/overview/portal-routes.tsx'
 import { paymentPortalRoutes } from '../features/payments/portal-routes.tsx'
+import { questionPortalRoutes } from '../features/questions/portal-routes.tsx'
 import { gradingRoutes } from '../features/quizzes/grading-routes.tsx'
 import { quizPortalRoutes } from '../features/quizzes/portal-routes.tsx'
 import { studentPortalRoutes } from '../features/students/portal-routes.tsx'
@@ -22,6 +24,7 @@ export const portalRoutes: readonly PageRoute[] = [
   ...coursePortalRoutes,
   ...lecturePortalRoutes,
   ...attendancePortalRoutes,
+  ...questionPortalRoutes,
   ...attemptPortalRoutes,
   ...quizPortalRoutes,
   ...gradingRoutes,
@@ -32,6 +35,7 @@ export const portalRoutes: readonly PageRoute[] = [
   ...auditPortalRoutes,
   ...academyPortalRoutes,
   ...studentPortalRoutes,
+  ...messagePortalRoutes,
   ...analyticsPortalRoutes,
   ...systemPortalRoutes,
   ...userPortalRoutes,

@@ -10,6 +10,9 @@ import {
   Inbox,
   ListTree,
   type LucideIcon,
+  MessageCircleQuestion,
+  MessageSquare,
+  MessageSquareWarning,
   ScrollText,
   Settings,
   SquarePlay,
@@ -17,9 +20,11 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react'
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, lazy, useMemo } from 'react'
 import { CERTIFICATIONS_ADDRESS, CertificationsCount } from '../features/certificates/index.ts'
+import { MESSAGE_REPORTS_ADDRESS, MESSAGES_ADDRESS } from '../features/messages/index.ts'
 import { PaymentsCount } from '../features/payments/index.ts'
+import { QUESTIONS_ADDRESS } from '../features/questions/index.ts'
 import { STUDENTS_ADDRESS } from '../features/students/index.ts'
 import type { Place } from '../lib/page-route.ts'
 
@@ -36,6 +41,9 @@ export interface PlaceGroup {
   places: PlaceLine[]
 }
 
+/** For the sidebar, which asks for nothing itself: comes after the page. */
+const PortalUnread = lazy(async () => ({ default: (await import('./PortalUnread.tsx')).PortalUnread }))
+
 /** Every line, in the order of the sidebar. */
 export const linesOf = (groups: readonly PlaceGroup[]): PlaceLine[] => groups.flatMap(({ places }) => places)
 
@@ -48,6 +56,13 @@ export function placeNamed(groups: readonly PlaceGroup[], place: Place): PlaceLi
 export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
   const { t } = useLingui()
   return useMemo(() => {
+    const messages: PlaceLine = {
+      place: 'messages',
+      to: MESSAGES_ADDRESS,
+      label: t`Messages`,
+      Icon: MessageSquare,
+      Count: PortalUnread,
+    }
     if (!isAdmin(role))
       return [
         {
@@ -73,7 +88,11 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
         },
         {
           title: t`People`,
-          places: [{ place: 'students', to: STUDENTS_ADDRESS, label: t`Students`, Icon: Users }],
+          places: [
+            { place: 'students', to: STUDENTS_ADDRESS, label: t`Students`, Icon: Users },
+            { place: 'questions', to: QUESTIONS_ADDRESS, label: t`Questions`, Icon: MessageCircleQuestion },
+            messages,
+          ],
         },
       ]
     return [
@@ -101,7 +120,17 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
       },
       {
         title: t`People`,
-        places: [{ place: 'users', to: '/admin/users', label: t`Users`, Icon: UsersRound }],
+        places: [
+          { place: 'users', to: '/admin/users', label: t`Users`, Icon: UsersRound },
+          { place: 'questions', to: QUESTIONS_ADDRESS, label: t`Questions`, Icon: MessageCircleQuestion },
+          messages,
+          {
+            place: 'message-reports',
+            to: MESSAGE_REPORTS_ADDRESS,
+            label: t`Reported messages`,
+            Icon: MessageSquareWarning,
+          },
+        ],
       },
       {
         title: t`Money and certificates`,

@@ -10,6 +10,8 @@ const POLL_MS = 30_000
 const AWAY_MS = 15_000
 /** Words that come together are one look. */
 const TOGETHER_MS = 150
+/** Fifty decisions in a row are no fifty looks. */
+const APART_MS = 800
 /** After a fault everybody is told to look again: not all in the same second. */
 const SPREAD_MS = 1_500
 
@@ -22,6 +24,7 @@ let isAway = false
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let awayTimer: ReturnType<typeof setTimeout> | undefined
 let isToBeTold = false
+let toldAt = 0
 let pollTimer: ReturnType<typeof setInterval> | undefined
 let stopWatching: (() => void) | null = null
 
@@ -55,11 +58,12 @@ function tell(word: string): void {
   setTimeout(
     () => {
       isToBeTold = false
+      toldAt = Date.now()
       const looking = [...waiting]
       waiting.clear()
       for (const look of looking) look()
     },
-    isAll ? Math.random() * SPREAD_MS : TOGETHER_MS,
+    isAll ? Math.random() * SPREAD_MS : Math.max(TOGETHER_MS, toldAt + APART_MS - Date.now()),
   )
 }
 

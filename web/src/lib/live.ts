@@ -1,12 +1,18 @@
 import type { LiveEvent } from '@academy/contract/http'
+import type { QueryFilters } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { lookAgain } from './look-again.ts'
 
-/** Calls `onEvent` whenever the server says that there is something new to look at, and whenever that may have been missed.
- * One stream a page serves everybody who asks; without one it is called twice a minute while the page is seen. */
-export function useLive(event: LiveEvent, onEvent: () => void): void {
-  const latest = useRef(onEvent)
+/** Asks these queries anew whenever the server says that there is something new to look at, and whenever that may have been missed.
+ * One stream a page serves everybody who asks; without one they are asked twice a minute while the page is seen. */
+export const useLive = (event: LiveEvent, queries: QueryFilters): void =>
+  useLiveWord(event, () => void lookAgain(queries))
+
+/** The same for a page that shows none of what it would ask. */
+export function useLiveWord(event: LiveEvent, onWord: () => void): void {
+  const latest = useRef(onWord)
   useEffect(() => {
-    latest.current = onEvent
+    latest.current = onWord
   })
   useEffect(() => {
     let stop: (() => void) | null = null

@@ -34,13 +34,17 @@ export type Place =
   | 'final-exams'
   | 'submissions'
   | 'students'
+  | 'questions'
   | 'users'
+  | 'messages'
+  | 'message-reports'
   | 'payments'
   | 'certifications'
   | 'analytics'
   | 'audit'
   | 'settings'
   | 'account'
+  | 'notifications'
 
 export interface Crumb {
   to: string

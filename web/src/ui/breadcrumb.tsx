@@ -9,13 +9,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Breadcrumb`}>
-      <ol className="flex flex-wrap items-center text-sm text-muted">
+      <ol className="trail items-center text-sm text-muted">
         {crumbs.map((crumb) => (
           <li key={crumb.to} className="inline-flex items-center gap-1">
-            <Link
-              to={crumb.to}
-              className="inline-flex min-h-6 items-center underline-offset-3 hover:text-text hover:underline"
-            >
+            <Link to={crumb.to} className="underline-offset-3 hover:text-text hover:underline">
               {crumb.label}
             </Link>
             <ChevronRight aria-hidden="true" className="mr-1 size-4 in-[li:last-child]:hidden" />

@@ -7,6 +7,7 @@ const DERIVED = [
   'submission_counts',
   'assessment_submission_counts',
   'list_counts',
+  'passed_exams',
   'academy_totals',
   'course_totals',
   'course_progress_counts',
@@ -33,7 +34,7 @@ const COUNTED_BY_JOBS = [
  * restored; the academy's id travels in the manifest. */
 const OF_THIS_PLACE = ['academy_identity', 'job_workers', 'live_nodes', 'nodes', 'storage_use']
 
-/** What opens an account or ends by itself: signed-in devices, links and codes that work once, counters, half-done uploads.
+/** What opens an account or ends by itself: signed-in devices, links and codes that work once, counters, half-done uploads, mails.
  * A copy of the academy must not hold them, and a restore ends them all. */
 const MOMENTARY = [
   'sessions',
@@ -46,6 +47,7 @@ const MOMENTARY = [
   'captcha_uses',
   'rate_limits',
   'uploads',
+  'mails',
 ]
 const PIECES_OF_UPLOADS = 'uploads/'
 

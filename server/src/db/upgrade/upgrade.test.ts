@@ -108,6 +108,24 @@ test('visits and totals of before are filled in from the rows', async () => {
   expect(kept?.active).toBe(kept?.visited)
 })
 
+test('who has passed, for whom a certificate may be asked, and what statements know, too', async () => {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*) from passed_exams) as passed,
+    (select count(*) from submissions where kind = 'final-exam' and passed) as passed_then,
+    (select sum(certifiable) from course_totals) as certifiable,
+    (select count(*) from submissions s where s.kind = 'final-exam' and s.passed and s.student_id is not null and not exists (
+      select from certification_requests r where r.student_id = s.student_id and r.course_id = s.course_id)) as certifiable_then,
+    (select sum(count) from list_counts where list = 'statement-payments') as payments,
+    (select count(*) from statement_payments where not is_repeat) as payments_then`.execute(open.db)
+  const [kept] = rows
+  expect(kept?.passed).toBeGreaterThan(0)
+  expect(kept).toMatchObject({
+    passed: kept?.passed_then,
+    certifiable: kept?.certifiable_then,
+    payments: kept?.payments_then,
+  })
+})
+
 /** A start asks whether the storage is that of the rows. */
 async function storageWithAFile(): Promise<string> {
   const [key = ''] = await someNamedKeys(open.db)

@@ -8,6 +8,8 @@ import { holdKeyedPaper } from './papers-store.ts'
 import { outcomeForAudit, recalculate } from './recalculate.ts'
 import { sittingForOwner } from './sittings.ts'
 import { lockSubmission } from './submissions-store.ts'
+import { tellLateAccepted } from './tell-student.ts'
+import { tellWaiting } from './tell-waiting.ts'
 
 /** Counts answers that came too late, the newest of each question; written ones wait for marks again.
  * @throws Problem 404 when one of them does not wait to be accepted; nothing is changed then. */
@@ -41,6 +43,10 @@ export async function acceptLate(
     before: outcomeForAudit(submission),
     after: after ? outcomeForAudit(after) : {},
   })
+  if (after) {
+    await tellLateAccepted(ctx, after)
+    if (after.unmarked_count > submission.unmarked_count) await tellWaiting(ctx, [after])
+  }
   await recordEvent(ctx, {
     ...about(sitting),
     event: 'late-accepted',

@@ -18,6 +18,7 @@ import { recordEvent } from './events.ts'
 import { composePaper, isSamePaper, type PaperContent, writePaper } from './papers.ts'
 import { newestKeyedPaper, questionIdsOf } from './papers-store.ts'
 import { claimQuestionImages } from './question-images-store.ts'
+import { tellSettled } from './tell-waiting.ts'
 
 export interface AssessmentFields {
   title: string
@@ -95,6 +96,7 @@ export async function changeAssessment(
 /** With its papers, attempts and submissions; the database refuses while somebody writes. */
 export async function deleteAssessment(ctx: Context, id: string): Promise<void> {
   await removeAssessment(ctx.db, id)
+  await tellSettled(ctx, id)
 }
 
 const factsOf = ({ title, description, timeLimitMinutes, passingPercent }: AssessmentFields) => ({

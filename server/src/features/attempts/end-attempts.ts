@@ -18,8 +18,11 @@ export interface Ended {
 }
 
 /** Marks what counts, writes the submissions and ends the attempts, which the caller has locked. */
-export const endAttempts = (db: Db, ended: readonly Ended[], now: Date): Promise<void> =>
-  writeEndings(db, ended.map(endingOf), now)
+export async function endAttempts(db: Db, ended: readonly Ended[], now: Date): Promise<Ending[]> {
+  const endings = ended.map(endingOf)
+  await writeEndings(db, endings, now)
+  return endings
+}
 
 export async function endAttempt(db: Db, ended: Ended, now: Date): Promise<Ending> {
   const ending = endingOf(ended)

@@ -10,6 +10,7 @@ import { type AssessmentRow, holdFromOpening } from './assessments-store.ts'
 import { GRACE_MS } from './attempt-timing.ts'
 import { recordEvent } from './events.ts'
 import { findExtended, insertExtraTime, moveDeadlines } from './extra-time-store.ts'
+import { tellExtraTime } from './tell-student.ts'
 
 type Fields = z.output<(typeof contract.extend)['body'] & {}>
 
@@ -20,8 +21,9 @@ export async function extendTime(ctx: Context, id: string, { studentId, minutes,
   const student = studentId === 'all' ? null : studentId
   const isSitting = student !== null && (await isSittingNow(ctx, assessment, student))
   const now = ctx.now()
+  const extraTimeId = newId()
   await insertExtraTime(ctx.db, {
-    id: newId(),
+    id: extraTimeId,
     assessment_id: id,
     student_id: student,
     minutes,
@@ -48,6 +50,7 @@ export async function extendTime(ctx: Context, id: string, { studentId, minutes,
     detail: M.extended(minutes),
     reason,
   })
+  await tellExtraTime(ctx, { id: extraTimeId, assessmentId: id, studentId: student, minutes, reason })
   return { message: M.extended(minutes), extended: moved.length, note }
 }
 

@@ -8,6 +8,7 @@ import type { CountedAnswer } from './merge-answers.ts'
 import type { KeyedQuestion } from './papers.ts'
 import { holdKeyedPaper } from './papers-store.ts'
 import { AWAY_AFTER_MS, lastBeat } from './pulse-store.ts'
+import { tellWaiting } from './tell-waiting.ts'
 
 /** Ended in one transaction. */
 const BATCH = 50
@@ -81,7 +82,11 @@ export async function finalise(ctx: Context, attempts: readonly HeldAttempt[]): 
     state: 'finalised' as const,
     submittedAt: attempt.deadline,
   }))
-  await endAttempts(ctx.db, ended, ctx.now())
+  const endings = await endAttempts(ctx.db, ended, ctx.now())
+  await tellWaiting(
+    ctx,
+    endings.map(({ submission }) => submission),
+  )
   await recordEvents(
     ctx,
     attempts.map((attempt) => ({ ...about(attempt), event: 'finalised' as const })),

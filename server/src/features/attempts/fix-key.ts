@@ -16,6 +16,7 @@ import {
   writeMarks,
 } from './fix-key-store.ts'
 import { recalculateMany } from './recalculate-many.ts'
+import { tellKeyMended } from './tell-student.ts'
 
 type Fields = z.output<(typeof contract.fixKey)['body'] & {}>
 const EVENT_QUESTION_LETTERS = 80
@@ -51,6 +52,11 @@ export async function fixKey(ctx: Context, id: string, fields: Fields) {
   await writeMarks(ctx.db, applied)
   await recalculateMany(
     ctx.db,
+    applied.map(({ submission }) => submission),
+  )
+  await tellKeyMended(
+    ctx,
+    id,
     applied.map(({ submission }) => submission),
   )
   if (fixed.size > 0) {

@@ -22,6 +22,7 @@ import {
   type SubmissionRow,
   selectAnswers,
 } from './submissions-store.ts'
+import { tellWaiting } from './tell-waiting.ts'
 
 export interface HandingIn {
   answers: readonly GivenFields[]
@@ -93,6 +94,7 @@ async function end(
   await writeAnswers(ctx.db, { attemptId: attempt.id, kept, beaten, seq, now })
   const ended = { attempt, answers: counted, questions, state: 'handed-in' as const, submittedAt: now }
   const { submission, answers } = await endAttempt(ctx.db, ended, now)
+  await tellWaiting(ctx, [submission])
   return handedIn(attempt, submission, answers)
 }
 

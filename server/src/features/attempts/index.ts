@@ -58,3 +58,4 @@ export {
   type SubmissionRow,
   selectAnswers,
 } from './submissions-store.ts'
+export { submissionJobs } from './tell-waiting.ts'

@@ -4,6 +4,8 @@ import { conflict, invalid, notFound } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
 import { outcomeForAudit, recalculate } from './recalculate.ts'
 import { changeAnswer, lockSubmission, type SubmissionRow, selectAnswers } from './submissions-store.ts'
+import { tellMarks } from './tell-student.ts'
+import { tellSettled } from './tell-waiting.ts'
 
 /** What somebody gives one answer. What is absent stays as it is; null marks are not given yet. */
 export interface GivenMarks {
@@ -75,6 +77,8 @@ export async function saveMarks(
     before: { ...outcomeForAudit(before), feedback: before.feedback, answers: given.before },
     after: { ...outcomeForAudit(after), feedback: after.feedback, answers: given.after },
   })
+  await tellMarks(ctx, before, after)
+  if (before.status !== after.status) await tellSettled(ctx, after.assessment_id)
   return after
 }
 

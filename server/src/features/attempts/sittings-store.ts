@@ -50,7 +50,7 @@ export async function countSittings(
   assessmentId: string,
 ): Promise<{ total: number; running: number }> {
   const { rows } = await sql<{ running: number; ended: number }>`select
-    (select count(*) from attempts where assessment_id = ${assessmentId} and state = 'open') as running,
+    (select count(*) from attempts where assessment_id = ${assessmentId} and (state <> 'open') = false) as running,
     (select coalesce(sum(total), 0)::bigint from assessment_submission_counts
       where assessment_id = ${assessmentId}) as ended`.execute(db)
   const { running, ended } = rows[0] ?? { running: 0, ended: 0 }
@@ -97,12 +97,15 @@ export async function selectNotBegun(
     where e.course_id >= ${courseId} and e.course_id <= ${courseId} and ${await isCalled(db, search)}
     order by e.course_id, e.student_key, e.user_id limit ${LOOKED_THROUGH + 1}`.execute(db)
   const ids = looked.rows.slice(0, LOOKED_THROUGH).map((row) => row.user_id)
+  // Each is looked up by their own key: a plan for all of them at once would read the people or the sittings to the end.
   const { rows } = await sql<{ _id: string; name: string; email: string }>`
-    select u.id as _id, u.name, u.email from unnest(${ids}::text[]) with ordinality e (user_id, at)
-    join users u on u.id = e.user_id
-    where u.role = 'user'
-      and not exists (select from attempts t where t.assessment_id = ${id} and t.student_id = e.user_id)
-    order by e.at limit ${LIST_MAX_ROWS + 1}`.execute(db)
+    select u.id as _id, u.name, u.email from (
+      select e.user_id, e.at from unnest(${ids}::text[]) with ordinality e (user_id, at)
+      where not exists (
+        select from attempts t where t.assessment_id = ${id} and t.student_id = e.user_id offset 0)
+    ) e
+    cross join lateral (select id, name, email, role from users where id = e.user_id offset 0) u
+    where u.role = 'user' order by e.at limit ${LIST_MAX_ROWS + 1}`.execute(db)
   return {
     students: rows.slice(0, LIST_MAX_ROWS),
     hasMoreStudents: rows.length > LIST_MAX_ROWS || looked.rows.length > LOOKED_THROUGH,

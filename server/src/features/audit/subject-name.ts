@@ -1,4 +1,5 @@
 import type { SubjectKind } from '@academy/contract/audit'
+import { USER_MESSAGES } from '@academy/contract/users'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 
@@ -18,7 +19,11 @@ const NAME_OF: Partial<Record<SubjectKind, (id: string) => RawBuilder<{ name: st
   certification: (id) => sql`
     select concat_ws(', ', u.name, r.course_title) as name from certification_requests r
     left join users u on u.id = r.student_id where r.id = ${id}`,
+  question: (id) => sql`select title as name from lecture_questions where id = ${id}`,
   invitation: (id) => sql`select coalesce(nullif(name, ''), email) as name from invitations where id = ${id}`,
+  'message-report': (id) => sql`
+    select concat_ws(', ', coalesce(u.name, ${USER_MESSAGES.deletedUser}), nullif(r.course_title, '')) as name
+    from message_reports r left join users u on u.id = r.reported_id where r.id = ${id}`,
   certificate: (id) => sql`select number as name from certificates where id = ${id}`,
 }
 

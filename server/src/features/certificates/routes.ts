@@ -19,7 +19,9 @@ export const certificatesRoutes: Route[] = [
   route(contract.requestCertifications, (ctx, { body }) =>
     askForMany(ctx, body.courseId, body.submissionIds),
   ),
-  route(contract.certifiable, (ctx, { params }) => listCertifiable(ctx, params.courseId)),
+  route(contract.certifiable, (ctx, { params, query }) =>
+    listCertifiable(ctx, params.courseId, query.submission),
+  ),
   route(contract.certificationRequests, (ctx, { query }) => listRequests(ctx, query)),
   fileRoute(contract.certificationRequestsCsv, (ctx, { query }) => requestsCsv(ctx, query)),
   route(contract.approveCertification, (ctx, { params, body }) => approveOne(ctx, params.id, body.notes)),

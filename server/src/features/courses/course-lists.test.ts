@@ -55,6 +55,17 @@ test('courses come in the order asked for, the newest first without one', async 
   expect(titles(await all({ sort: '-students' }))).toEqual(['éclair and SQL', 'Clay', '=Warp'])
   expect(titles(await own({ sort: '-lectures' }))).toEqual(['Clay', 'éclair and SQL'])
   expect(titles(await own({ sort: 'quizzes' }))).toEqual(['Clay', 'éclair and SQL'])
+  expect(titles(await all({ sort: 'quizzes' }))).toEqual(['Clay', '=Warp', 'éclair and SQL'])
+  expect(titles(await all({ sort: '-quizzes' }))).toEqual(['éclair and SQL', '=Warp', 'Clay'])
+  for (const sort of ['quizzes', '-quizzes', 'students', '-lectures']) {
+    const whole = await all({ sort })
+    for (const page of [1, 2, 3])
+      expect(await all({ sort, limit: '1', page: `${page}` })).toMatchObject({
+        courses: [whole.courses[page - 1]],
+        total: 3,
+        pages: 3,
+      })
+  }
   expect(titles(await all({ sort: 'colour' }))).toEqual(titles(await all()))
 })
 

@@ -15,16 +15,20 @@ export async function tellHandOver(
 ): Promise<void> {
   const change = `${id}:${newId()}`
   await notify(ctx, [{ id: newInstructorId }], {
+    kind: 'course-assigned',
     about: `course-assigned:${change}`,
     title: N.assignedTitle,
     message: N.assigned(title),
+    params: { course: title },
     link: `${OWN_COURSES}/${id}`,
   })
   if (!formerId) return
   await notify(ctx, [{ id: formerId }], {
+    kind: 'course-assigned',
     about: `course-taken:${change}`,
     title: N.takenTitle,
     message: N.taken(title),
+    params: { course: title },
     link: OWN_COURSES,
   })
   await ctx.events.tell(`person:${formerId}`, LOOK_AT_ALL)

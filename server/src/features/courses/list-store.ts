@@ -5,7 +5,7 @@ import { escapeLike } from '../../db/escape-like.ts'
 import type { Db } from '../../http/context.ts'
 import { type RowRange, rowsOfPage } from '../../http/paging.ts'
 import { academyTotals } from '../academy/index.ts'
-import { type ManagedCourseRow, managed, totalOf } from './store.ts'
+import { type ManagedCourseRow, managed } from './store.ts'
 
 export interface CourseFilter {
   search?: string | undefined
@@ -13,6 +13,8 @@ export interface CourseFilter {
   course?: string | undefined
   type?: CourseType | undefined
   category?: string | undefined
+  /** Only these. */
+  ids?: readonly string[] | undefined
   /** Whose courses; absent is everybody's. */
   instructorId?: string | undefined
 }
@@ -22,12 +24,9 @@ export interface CourseOrder {
 }
 export type ListedCourse = ManagedCourseRow & { pending_submissions?: number }
 
-const KEYS: Record<CourseSort, RawBuilder<unknown> | null> = {
+const KEYS: Record<Exclude<CourseSort, 'students' | 'lectures' | 'quizzes'>, RawBuilder<unknown> | null> = {
   title: sql`folded(courses.title)`,
   price: sql`courses.price_rwf`,
-  students: totalOf('students'),
-  lectures: totalOf('lectures'),
-  quizzes: totalOf('quizzes'),
   // Ids rise with time.
   at: null,
 }
@@ -35,9 +34,28 @@ const KEYS: Record<CourseSort, RawBuilder<unknown> | null> = {
 const pendingSubmissions = sql<number>`(select coalesce(sum(n.pending), 0)::bigint from assessments a
   join assessment_submission_counts n on n.assessment_id = a.id where a.course_id = courses.id and a.kind = 'quiz')`
 
-function isWanted({ search, title, course, type, category, instructorId }: CourseFilter) {
+/** Of every quiz and exam of these courses, as the writes that change it keep it. */
+export async function countSubmissionsOf(db: Db, courseIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select coalesce(sum(n.total), 0)::bigint as count from assessments a
+    join assessment_submission_counts n on n.assessment_id = a.id where a.course_id = any(${courseIds}::text[])`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** What was asked under their lectures, hidden or not; deleting the courses visits each of these rows anyway. */
+export async function countQuestionsOf(db: Db, courseIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from lecture_questions where course_id = any(${courseIds}::text[])`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+function isWanted({ search, title, course, type, category, ids, instructorId }: CourseFilter) {
   const conditions: Expression<SqlBool>[] = []
   if (course) conditions.push(sql`courses.id = ${course}`)
+  if (ids) conditions.push(sql`courses.id = any(${ids}::text[])`)
   if (instructorId) conditions.push(sql`courses.instructor_id = ${instructorId}`)
   if (type) conditions.push(sql`courses.course_type = ${type}`)
   if (category) conditions.push(sql`courses.category = ${category}`)
@@ -66,6 +84,17 @@ export async function countWanted(db: Db, filter: CourseFilter): Promise<Counted
   return countFound(db, sql`select from courses where ${sql.join(isWanted(filter), sql` and `)}`)
 }
 
+/** Counts stand in slots, so that nobody who enrols waits for another: no index has their sums. All of them together are a few pages,
+ * which are read once and not a row at a time. */
+function orderedBy(by: CourseSort, wanted: RawBuilder<unknown>) {
+  if (by === 'students' || by === 'lectures' || by === 'quizzes')
+    return {
+      key: sql`coalesce(sum(t.${sql.ref(by)}), 0)`,
+      candidates: sql`courses left join course_totals t on t.course_id = courses.id where ${wanted} group by courses.id`,
+    }
+  return { key: KEYS[by], candidates: sql`courses where ${wanted}` }
+}
+
 interface Asked extends RowRange {
   order: CourseOrder
   counted: Counted
@@ -77,17 +106,22 @@ export function selectCoursesOf(
   filter: CourseFilter,
   { order, limit, offset, counted, hasPending = false }: Asked,
 ): Promise<ListedCourse[]> {
-  const keys = [KEYS[order.by], sql`courses.id`].filter((key) => key !== null)
   const wanted = sql.join([sql`true`, ...isWanted(filter)], sql` and `)
+  const { key, candidates } = orderedBy(order.by, wanted)
+  const keys = [key, sql`courses.id`].filter((one) => one !== null)
   // Nothing is looked up for what the page passes over.
-  return rowsOfPage({ limit, offset }, counted, (part, isReversed) => {
+  return rowsOfPage({ limit, offset }, counted, async (part, isReversed) => {
     const direction = order.isDescending === isReversed ? sql`asc` : sql`desc`
-    const sorted = sql.join(keys.map((key) => sql`${key} ${direction}`))
-    const ids = sql`select courses.id from courses where ${wanted} order by ${sorted} limit ${part.limit} offset ${part.offset}`
+    const sorted = sql.join(keys.map((one) => sql`${one} ${direction}`))
+    const found = await sql<{ id: string }>`
+      select courses.id from ${candidates} order by ${sorted} limit ${part.limit} offset ${part.offset}`.execute(
+      db,
+    )
+    const ids = found.rows.map(({ id }) => id)
     return managed(db)
-      .where(sql<SqlBool>`courses.id = any(array(${ids}))`)
+      .where(sql<SqlBool>`courses.id = any(${ids}::text[])`)
       .$if(hasPending, (query) => query.select(pendingSubmissions.as('pending_submissions')))
-      .orderBy(sorted)
+      .orderBy(sql`array_position(${ids}::text[], courses.id::text)`)
       .execute()
   })
 }

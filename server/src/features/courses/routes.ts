@@ -1,6 +1,7 @@
 import { contract } from '@academy/contract'
 import { fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
 import { listCatalogue, readCourse } from './catalogue.ts'
+import { deleteCourses, previewDeletions } from './delete-courses.ts'
 import { assignCourse, changeOwnCourse, createCourseAsAdmin, createOwnCourse } from './edit-course.ts'
 import { allCoursesCsv, listAllCourses, listOwnCourses, ownCoursesCsv } from './list-managed.ts'
 import { deleteCourse, readOwnCourse } from './manage.ts'
@@ -21,4 +22,6 @@ export const coursesRoutes: Route[] = [
     changeOwnCourse(ctx, params.id, body, file),
   ),
   route(contract.deleteOwnCourse, (ctx, { params }) => deleteCourse(ctx, params.id)),
+  slowRoute(contract.deletionOfCourses, (ctx, { body }) => previewDeletions(ctx, body.ids)),
+  slowRoute(contract.deleteCourses, (ctx, { body }) => deleteCourses(ctx, body.ids)),
 ]

@@ -26,7 +26,7 @@ export type CountedCourse = CourseRow & { lecture_count: number }
 export type ManagedCourseRow = CountedCourse & { student_count: number; quiz_count: number }
 
 /** Kept by the writes that change them: a course with a hundred thousand students costs no more to list. */
-export const totalOf = (what: 'lectures' | 'students' | 'quizzes') =>
+const totalOf = (what: 'lectures' | 'students' | 'quizzes') =>
   sql<number>`(select coalesce(sum(t.${sql.ref(what)}), 0) from course_totals t where t.course_id = courses.id)`
 export const lectureCount = totalOf('lectures')
 const studentCount = totalOf('students')
@@ -54,6 +54,9 @@ export const lockCourse = (db: Db, id: string): Promise<CourseRow | undefined> =
 
 export const findManagedCourse = (db: Db, id: string): Promise<ManagedCourseRow | undefined> =>
   managed(db).where('courses.id', '=', id).executeTakeFirst()
+
+export const selectManagedCourses = (db: Db, ids: readonly string[]): Promise<ManagedCourseRow[]> =>
+  managed(db).where(sql<SqlBool>`courses.id = any(${ids}::text[])`).execute()
 
 export const insertCourse = (db: Db, course: Insertable<CoursesTable>): Promise<CourseRow> =>
   db.insertInto('courses').values(course).returning(COURSE_COLUMNS).executeTakeFirstOrThrow()

@@ -1,11 +1,19 @@
 import { INVITATION_DAYS, INVITATION_MESSAGES as M } from '@academy/contract/invitations'
+import { newId } from '../../db/ids.ts'
 import { type Context, type Db, type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, type JobRun, onJob } from '../../services/jobs/index.ts'
-import { isMailRefused, type Mail } from '../../services/mail/index.ts'
+import { isMailRefused, type MailCarrier, mailInHand } from '../../services/mail/index.ts'
 import { randomToken } from '../../services/tokens.ts'
 import { insertInvitationLink } from '../users/index.ts'
 import { invitationLetter } from './letter.ts'
-import { changeInvitation, coursesOf, findForUpdate, type InvitationRow, markSent } from './store.ts'
+import {
+  changeInvitation,
+  coursesOf,
+  findForUpdate,
+  holdMail,
+  type InvitationRow,
+  markSent,
+} from './store.ts'
 
 const TRIES = 12
 const DAY_SECONDS = 86_400
@@ -16,24 +24,27 @@ export const mailInvitationJob = defineJob<{ id: string }>('mail-invitation', {
 })
 export const mailKey = (id: string) => `invitation ${id}`
 
-export function invitationsJobs(services: Services, transport: Mail): JobHandler[] {
+export function invitationsJobs(services: Services, carrier: MailCarrier): JobHandler[] {
   return [
-    onJob(mailInvitationJob, ({ id }, run) => mailInvitation(systemContext(services), transport, id, run)),
+    onJob(mailInvitationJob, ({ id }, run) => mailInvitation(systemContext(services), carrier, id, run)),
   ]
 }
 
-/** The link is made for the mail and stored as a hash. A repeat after a stop makes another one; both open the one account. */
-async function mailInvitation(ctx: Context, transport: Mail, id: string, run: JobRun): Promise<void> {
+/** The link is made for the mail and stored as a hash. A repeat after a stop makes another one, in a mail of the same Message-ID; both
+ * open the one account. */
+async function mailInvitation(ctx: Context, carrier: MailCarrier, id: string, run: JobRun): Promise<void> {
   const token = randomToken()
   const ready = await ctx.write(async (inner) => {
     const row = await findForUpdate(inner.db, id)
     if (row?.state !== 'waiting') return null
+    const mailId = row.mail_id ?? newId()
+    if (!(await holdMail(inner.db, id, mailId))) throw mailInHand()
     await insertInvitationLink(inner.db, id, token, INVITATION_DAYS * DAY_SECONDS)
-    return { row, courses: await coursesOf(inner.db, id) }
+    return { row, mailId, courses: await coursesOf(inner.db, id) }
   })
   if (!ready) return
   try {
-    await transport.send(invitationLetter(ctx, ready.row, ready.courses, token))
+    await carrier.send(invitationLetter(ctx, ready.row, ready.courses, token), ready.mailId)
   } catch (error) {
     return noteFailure(ctx, ready.row, error, run)
   }
@@ -44,7 +55,13 @@ async function mailInvitation(ctx: Context, transport: Mail, id: string, run: Jo
 async function noteFailure(ctx: Context, { id }: InvitationRow, error: unknown, run: JobRun): Promise<void> {
   const isOver = isMailRefused(error) || run.attempt >= TRIES
   const problem = isMailRefused(error) ? M.mailRefused : isOver ? M.mailGivenUp : M.mailWaits
-  await settle(ctx, id, (db) => changeInvitation(db, id, { problem, ...(isOver && { state: 'failed' }) }))
+  await settle(ctx, id, (db) =>
+    changeInvitation(db, id, {
+      problem,
+      mail_lease_until: null,
+      ...(isOver && { state: 'failed', mail_id: null }),
+    }),
+  )
   if (!isOver) throw error
 }
 

@@ -74,6 +74,7 @@ export async function resendInvitations(ctx: Context, ids: string[]) {
     await deleteInvitationLinks(ctx.db, id)
     await changeInvitation(ctx.db, id, {
       ...{ state: 'waiting', problem: '', sent_at: null, expires_at: null },
+      ...{ mail_id: null, mail_lease_until: null },
       ...{ invited_by: caller.id, invited_by_name: caller.name },
     })
     await ctx.jobs.add(mailInvitationJob, { id }, { key: mailKey(id) })

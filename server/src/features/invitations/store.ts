@@ -5,6 +5,7 @@ import { escapeLike } from '../../db/escape-like.ts'
 import type { InvitationsTable } from '../../db/schema-invitations.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
+import { MAIL_LEASE_SECONDS } from '../../services/mail/index.ts'
 
 export type InvitationRow = Selectable<InvitationsTable>
 export interface ListedRow extends Omit<InvitationRow, 'state'> {
@@ -59,6 +60,16 @@ export const findForUpdate = (db: Db, id: string): Promise<InvitationRow | undef
 export const findInvitation = (db: Db, id: string): Promise<InvitationRow | undefined> =>
   db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** False while somebody else sends it. The clock is the database's, as it is of whoever looks at it. */
+export async function holdMail(db: Db, id: string, mailId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update invitations set mail_id = ${mailId},
+      mail_lease_until = clock_timestamp() + make_interval(secs => ${MAIL_LEASE_SECONDS})
+    where id = ${id} and (mail_lease_until is null or mail_lease_until < clock_timestamp())
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
 export const changeInvitation = (db: Db, id: string, change: Partial<Insertable<InvitationsTable>>) =>
   db.updateTable('invitations').set(change).where('id', '=', id).execute()
 
@@ -69,6 +80,8 @@ export const markSent = (db: Db, id: string, days: number) =>
     .set({
       state: 'sent',
       problem: '',
+      mail_id: null,
+      mail_lease_until: null,
       sent_at: sql<Date>`now()`,
       expires_at: sql<Date>`now() + make_interval(days => ${days})`,
     })

@@ -12,6 +12,7 @@ import { invalid } from '../../http/problem.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { recordAct } from '../audit/index.ts'
 import { courseForOwner } from '../courses/index.ts'
+import { tellCourseUpdate } from '../enrolments/index.ts'
 import { createLecture } from './create-lecture.ts'
 import { withUpload } from './resumable/take-upload.ts'
 import { factsForAudit, viewLecture } from './views.ts'
@@ -47,6 +48,7 @@ export async function addLecture(
         courseId: course.id,
         after: factsForAudit(lecture),
       })
+      await tellCourseUpdate(inner, lecture, 'added')
       return inner.fitting({ message: M.added, lecture: viewLecture(inner, lecture) })
     })
   })

@@ -1,6 +1,7 @@
 import { LECTURE_MESSAGES as M } from '@academy/contract/lectures'
 import type { Context } from '../../http/context.ts'
 import { recordAct } from '../audit/index.ts'
+import { tellCourseUpdate } from '../enrolments/index.ts'
 import { lectureForChange } from './access.ts'
 import { deleteLectureRow } from './store.ts'
 import { factsForAudit } from './views.ts'
@@ -9,6 +10,7 @@ import { factsForAudit } from './views.ts'
 export async function deleteLecture(ctx: Context, id: string) {
   const lecture = await lectureForChange(ctx, id)
   await deleteLectureRow(ctx.db, id)
+  await tellCourseUpdate(ctx, lecture, 'deleted')
   await recordAct(ctx, 'delete-lecture', id, {
     title: lecture.title,
     courseId: lecture.course_id,

@@ -1,6 +1,7 @@
 import { type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
 import { roleChangedJob } from '../users/index.ts'
+import { digestJobs } from './digest.ts'
 import { deleteOldNotifications } from './store.ts'
 import { tellRoleChanged } from './tell-role.ts'
 
@@ -10,6 +11,7 @@ const ROWS_AT_A_TIME = 5_000
 
 export function notificationsJobs(services: Services): JobHandler[] {
   return [
+    ...digestJobs(services),
     onJob(roleChangedJob, (change) => systemContext(services).write((ctx) => tellRoleChanged(ctx, change))),
     onJob(forgetJob, async () => {
       const now = services.clock.now()

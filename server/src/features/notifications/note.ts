@@ -1,3 +1,4 @@
+import type { NoteKind } from '@academy/contract/notifications'
 import type { MailMessage } from '../../services/mail/index.ts'
 
 /** Who is told, as the database knows them at that moment. */
@@ -6,12 +7,17 @@ export interface Addressee {
   email: string
 }
 
+/** Texts go in as they are, numbers and money unwritten. */
+export type NoteParams = Record<string, string | number>
+
 export interface Note {
-  /** What it is about, the same for the same thing: 'payment-approved:<id>'. A person hears of it once. Its first word is
-   * the kind that the bell shows. */
+  kind: NoteKind
+  /** What it is about, the same for the same thing: 'payment-approved:<id>'. A person hears of it once. */
   about: string
   title: string
   message: string
+  /** Names, titles and numbers in both, under the word that `about` begins with: what says it in another language. */
+  params?: NoteParams
   /** A path of the academy's own, where the thing is. */
   link?: string | null
   /** The mail beside it; a plain one with title, message and link where none is given, no mail at all for null. */

@@ -4,7 +4,7 @@ import { newId } from '../../db/ids.ts'
 import { writeLetter } from '../../services/mail/index.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { anAdmin, aStudent, aSuperadmin, type TestPerson } from '../../testing/people.ts'
-import { notify, notifyAdmins, scheduleForgettingNotifications } from './index.ts'
+import { type Note, notify, notifyAdmins, scheduleForgettingNotifications } from './index.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => academy.stop())
 
-const aNote = (traits: object = {}) => ({
+const aNote = (traits: object = {}): Note => ({
+  kind: 'announcement',
   about: `welcome:${newId()}`,
   title: 'Payment approved',
   message: 'Small Games with Canvas is open for you.',
@@ -30,17 +31,18 @@ describe('telling', () => {
     await tell([aline], { title: 'First' })
     await tell([aline], { title: 'Second', link: null })
     const { success, notifications, unreadCount } = await bellOf(aline)
-    expect(notifications[0]?.kind).toBe('welcome')
+    expect(notifications[0]?.kind).toBe('announcement')
     expect([success, unreadCount]).toEqual([true, 2])
     expect(notifications.map(({ title, link, isRead }) => [title, link, isRead])).toEqual([
       ['Second', null, false],
       ['First', '/courses', false],
     ])
-    const [first, second] = await mailTo(aline)
-    expect(first?.subject).toBe('First')
+    const mails = await mailTo(aline)
+    expect(mails).toHaveLength(2)
+    const [first, second] = ['First', 'Second'].map((title) => mails.find(({ subject }) => subject === title))
     expect(first?.text).toContain('Hello Aline Uwase,')
     expect(first?.text).toContain(`${academy.services.config.publicUrl}/courses`)
-    expect(second?.text).not.toContain('http')
+    expect(second?.text).not.toContain('Open:')
   })
 
   test('happens once, also when twenty say it at the same moment', async () => {
@@ -170,6 +172,45 @@ describe('the bell', () => {
     expect((await bellOf(diane)).notifications.map(({ title }) => title)).toEqual(['Two', 'One'])
     const gone = await as.send('DELETE /api/notifications/{id}', { params: { id: three?._id ?? '' } })
     expect([gone.status, gone.body]).toEqual([404, { message: M.notFound }])
+  })
+
+  test('is narrowed to a group and to what is unread, and pages backwards within it', async () => {
+    const aline = await aStudent(academy)
+    const rows = NOTIFICATIONS_MAX_ROWS + 1
+    await academy.write(async (ctx) => {
+      for (let i = 1; i <= rows; i++) {
+        await notify(ctx, [aline], aNote({ kind: 'grade', title: `Grade ${i}`, letter: null }))
+        await notify(ctx, [aline], aNote({ kind: 'payment', title: `Payment ${i}`, letter: null }))
+      }
+    })
+    const of = (query: object) => academy.as(aline).call('GET /api/notifications', { query })
+    const grades = await of({ group: 'grades' })
+    expect(grades.notifications.every(({ kind }) => kind === 'grade')).toBe(true)
+    expect(grades).toMatchObject({ hasMore: true, unreadCount: 2 * rows })
+    const before = grades.notifications.at(-1)?._id
+    expect(await of({ group: 'grades', before })).toMatchObject({
+      notifications: [{ title: 'Grade 1' }],
+      hasMore: false,
+    })
+    await academy.as(aline).call('PUT /api/notifications/{id}/read', { params: { id: before ?? '' } })
+    const titles = async (query: object) => (await of(query)).notifications.map(({ title }) => title)
+    expect(await titles({ group: 'grades', unread: true })).not.toContain('Grade 2')
+    expect(await titles({ group: 'grades', unread: false })).toContain('Grade 2')
+    expect(await of({ group: 'messages' })).toMatchObject({ notifications: [], unreadCount: 2 * rows - 1 })
+    for (const query of [{ group: 'nothing' }, { unread: 'perhaps' }, { before: 'x' }])
+      expect((await academy.as(aline).send('GET /api/notifications', { query })).status).toBe(400)
+  })
+
+  test('is emptied of what is read, and of nothing else or of anybody else', async () => {
+    const [aline, eric] = [await aStudent(academy), await aStudent(academy)]
+    await tell([aline, eric], { title: 'Read' })
+    for (const one of [aline, eric]) await academy.as(one).call('PUT /api/notifications/mark-all-read')
+    await tell([aline], { title: 'Unread' })
+    const empty = () => academy.as(aline).call('DELETE /api/notifications/read')
+    expect(await empty()).toEqual({ success: true, message: M.readDeleted(1), deleted: 1 })
+    expect(await empty()).toMatchObject({ deleted: 0 })
+    expect((await bellOf(aline)).notifications.map(({ title }) => title)).toEqual(['Unread'])
+    expect((await bellOf(eric)).notifications.map(({ title }) => title)).toEqual(['Read'])
   })
 
   test("is nobody else's: another person's is answered as one that never was", async () => {

@@ -4,32 +4,57 @@ import {
 } from '@academy/contract/notifications'
 import type { Context } from '../../http/context.ts'
 import { type MailMessage, writeLetter } from '../../services/mail/index.ts'
+import { selectWishes, type Wish } from './choices-store.ts'
 import type { Addressee, Note } from './note.ts'
-import { insertNotifications, selectAdminIds } from './store.ts'
+import { insertNotifications, type NewNote, selectAdminIds } from './store.ts'
+import { tellByMail } from './tell-by-mail.ts'
 
 /** Tells people of something, once each whoever else tells them at the same moment: in the bell, live, and by mail where they
  * want mail. All of it leaves with the commit of the caller's transaction. Gives back how many had not heard of it. */
 export async function notify(ctx: Context, people: { id: string }[], note: Note): Promise<number> {
-  const told = await insertNotifications(
+  const wishes = await selectWishes(
     ctx.db,
     people.map(({ id }) => id),
-    {
-      about: note.about,
-      title: clip(note.title, NOTIFICATION_TITLE_MAX_LETTERS),
-      message: clip(note.message, NOTIFICATION_MESSAGE_MAX_LETTERS),
-      link: note.link ?? null,
-    },
-    ctx.now(),
+    note.kind,
   )
-  const { letter = (person: Addressee) => plainLetter(ctx, person, note) } = note
-  for (const { wantsMail, name, email } of told) {
-    if (letter && wantsMail) await ctx.mail.send(letter({ name, email }))
-  }
+  const told = await insertNotifications(ctx.db, idsByBell(wishes), asRow(note), ctx.now())
+  await tellBeside(ctx, wishes, told, note)
   await ctx.events.tell(
     told.map(({ id }) => `person:${id}` as const),
     'notifications',
   )
   return told.length
+}
+
+/** What the bell keeps of a note. */
+export const asRow = (note: Note): NewNote => ({
+  kind: note.kind,
+  about: note.about,
+  title: clip(note.title, NOTIFICATION_TITLE_MAX_LETTERS),
+  message: clip(note.message, NOTIFICATION_MESSAGE_MAX_LETTERS),
+  link: note.link ?? null,
+  params: note.params ? JSON.stringify(note.params) : null,
+})
+
+/** Those whose bell tells them of such things. */
+export const idsByBell = (wishes: readonly Wish[]): string[] =>
+  wishes.filter(({ wantsBell }) => wantsBell).map(({ id }) => id)
+
+/** By mail, to those who have just heard of it, and to those whose bell is silent about such things. */
+export async function tellBeside(
+  ctx: Context,
+  wishes: readonly Wish[],
+  told: readonly { id: string }[],
+  note: Note,
+  about = note.about,
+): Promise<void> {
+  const { kind, letter = (person: Addressee) => plainLetter(ctx, person, note) } = note
+  if (!letter) return
+  const heard = new Set(told.map(({ id }) => id))
+  const byBell = wishes.filter(({ id }) => heard.has(id))
+  const silent = wishes.filter(({ wantsBell }) => !wantsBell)
+  await tellByMail(ctx, byBell, { kind, letter })
+  await tellByMail(ctx, silent, { kind, letter, about })
 }
 
 export async function notifyAdmins(ctx: Context, note: Note): Promise<number> {

@@ -1,18 +1,37 @@
-import { NOTIFICATION_MESSAGES as M, NOTIFICATIONS_MAX_ROWS } from '@academy/contract/notifications'
+import type { contract } from '@academy/contract'
+import {
+  NOTIFICATION_MESSAGES as M,
+  NOTE_GROUPS,
+  NOTIFICATIONS_MAX_ROWS,
+} from '@academy/contract/notifications'
+import type { z } from 'zod'
 import { type Context, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
-import { countUnread, deleteNotification, markAllRead, markRead, selectNewest, selectOlder } from './store.ts'
+import {
+  countUnread,
+  deleteNotification,
+  deleteRead,
+  markAllRead,
+  markRead,
+  selectNarrowed,
+  selectNewest,
+} from './store.ts'
 import { viewNotification } from './views.ts'
 
-/** The newest, or the next older than one of them. */
-export async function listOwn(ctx: Context, before?: string) {
+type Wanted = z.output<(typeof contract.notifications)['query'] & {}>
+
+/** The newest, or the next older than one of them; every open page asks for all of them, without a filter. */
+export async function listOwn(ctx: Context, { before, group, unread }: Wanted) {
   const { id: userId } = signedIn(ctx)
-  const rows = before ? await selectOlder(ctx.db, userId, before) : await selectNewest(ctx.db, { userId })
+  const isNarrowed = before !== undefined || group !== undefined || unread === true
+  const rows = isNarrowed
+    ? await selectNarrowed(ctx.db, userId, { before, kinds: group && NOTE_GROUPS[group], unread })
+    : await selectNewest(ctx.db, { userId })
   return {
     success: true,
     notifications: rows.slice(0, NOTIFICATIONS_MAX_ROWS).map(viewNotification),
     hasMore: rows.length > NOTIFICATIONS_MAX_ROWS,
-    unreadCount: rows[0]?.unread ?? (before ? await countUnread(ctx.db, userId) : 0),
+    unreadCount: rows[0]?.unread ?? (isNarrowed ? await countUnread(ctx.db, userId) : 0),
   }
 }
 
@@ -32,6 +51,12 @@ export async function deleteOwn(ctx: Context, id: string) {
   if (!(await deleteNotification(ctx.db, id, signedIn(ctx).id))) throw notFound(M.notFound)
   await tellOwnPages(ctx)
   return { success: true, message: M.deleted }
+}
+
+export async function deleteReadOwn(ctx: Context) {
+  const deleted = await deleteRead(ctx.db, signedIn(ctx).id)
+  if (deleted > 0) await tellOwnPages(ctx)
+  return { success: true, message: M.readDeleted(deleted), deleted }
 }
 
 /** The person's other tabs and devices show the same. */

@@ -5,14 +5,36 @@ import type { Db } from '../../http/context.ts'
 /** A node that was not seen for so long is gone for good. */
 const NODE_KEPT_SECONDS = 600
 
-/** In a statement: whether this person has a page open, or had one a moment ago. */
+/** A farewell is a call too, and may be noted as seen after it was said. */
+const FAREWELL_SECONDS = 5
+
+/** In a statement: whether this person has a page open, or had one a moment ago and has not said farewell since. */
 export const isOnline = (userId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from sessions s where s.user_id = ${userId} and s.expires_at > now() and (
-    s.last_seen_at > ${aMomentAgo} or exists (
+    (s.last_seen_at > ${aMomentAgo} and (
+      s.left_at is null or s.last_seen_at > s.left_at + make_interval(secs => ${sql.lit(FAREWELL_SECONDS)})
+    )) or exists (
       select from live_sessions l join live_nodes n on n.id = l.node_id
       where l.session_id = s.id and n.seen_at > ${aMomentAgo})))`
 
+/** However often a page says that it is open, it is written this often. */
+const SAID_EVERY_SECONDS = 20
+
 const aMomentAgo = sql`now() - make_interval(secs => ${sql.lit(ONLINE_SECONDS)})`
+
+/** When this person was here last: a time, or null for never. */
+export const lastSeenOf = (userId: RawBuilder<unknown>) => sql<Date | null>`(
+  select greatest(max(s.last_seen_at), max(u.last_login_at))
+  from users u left join sessions s on s.user_id = u.id where u.id = ${userId})`
+
+/** What the page of a session says of itself. */
+export const markPresence = (db: Db, sessionId: string, isHere: boolean) =>
+  isHere
+    ? sql`update sessions set last_seen_at = now(), left_at = null where id = ${sessionId}
+        and (left_at is not null or last_seen_at < now() - make_interval(secs => ${sql.lit(SAID_EVERY_SECONDS)}))`.execute(
+        db,
+      )
+    : sql`update sessions set left_at = now() where id = ${sessionId}`.execute(db)
 
 /** False when the others had given the node up: what it had written is gone. */
 export async function markNodeSeen(db: Db, nodeId: string): Promise<boolean> {

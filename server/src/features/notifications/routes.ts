@@ -1,10 +1,23 @@
 import { contract } from '@academy/contract'
-import { type Route, route } from '../../http/route.ts'
-import { deleteOwn, listOwn, readAllOwn, readOwn } from './own-notifications.ts'
+import { type Route, redirectRoute, route } from '../../http/route.ts'
+import { readChoices, saveChoices } from './choices.ts'
+import { deleteOwn, deleteReadOwn, listOwn, readAllOwn, readOwn } from './own-notifications.ts'
+import { checkAddress } from './refused-address.ts'
+import { readSubscription, resubscribe, unsubscribe, unsubscribePage } from './unsubscribe.ts'
 
 export const notificationsRoutes: Route[] = [
-  route(contract.notifications, (ctx, { query }) => listOwn(ctx, query.before)),
+  route(contract.notifications, (ctx, { query }) => listOwn(ctx, query)),
   route(contract.markAllRead, (ctx) => readAllOwn(ctx)),
   route(contract.markRead, (ctx, { params }) => readOwn(ctx, params.id)),
+  route(contract.deleteReadNotifications, (ctx) => deleteReadOwn(ctx)),
   route(contract.deleteNotification, (ctx, { params }) => deleteOwn(ctx, params.id)),
+  route(contract.notificationChoices, (ctx) => readChoices(ctx)),
+  route(contract.saveNotificationChoices, (ctx, { body }) => saveChoices(ctx, body)),
+  route(contract.checkEmail, (ctx) => checkAddress(ctx)),
+  redirectRoute(contract.openUnsubscribe, async (ctx, { params }) => unsubscribePage(ctx, params.token), {
+    location: '/',
+  }),
+  route(contract.unsubscribe, (ctx, { params }) => unsubscribe(ctx, params.token)),
+  route(contract.subscription, (ctx, { params }) => readSubscription(ctx, params.token)),
+  route(contract.resubscribe, (ctx, { params }) => resubscribe(ctx, params.token)),
 ]

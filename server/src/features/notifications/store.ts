@@ -3,6 +3,7 @@ import {
   NOTIFICATION_KEPT_DAYS,
   NOTIFICATION_READ_KEPT_DAYS,
   NOTIFICATIONS_MAX_ROWS,
+  type NoteKind,
 } from '@academy/contract/notifications'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
@@ -10,16 +11,16 @@ import { newId } from '../../db/ids.ts'
 import type { Db } from '../../http/context.ts'
 
 export interface NewNote {
+  kind: NoteKind
   about: string
   title: string
   message: string
   link: string | null
+  /** JSON. */
+  params: string | null
 }
 export interface Told {
   id: string
-  name: string
-  email: string
-  wantsMail: boolean
 }
 
 /** For those who still have an account and have not heard of it; in one order, so that racing callers do not block each other
@@ -27,22 +28,18 @@ export interface Told {
 export async function insertNotifications(
   db: Db,
   userIds: string[],
-  { about, title, message, link }: NewNote,
+  { kind, about, title, message, link, params }: NewNote,
   now: Date,
 ): Promise<Told[]> {
   if (userIds.length === 0) return []
   const ids = userIds.map(() => newId())
   const { rows } = await sql<Told>`
-    with told as (
-      insert into notifications (id, user_id, about, title, message, link, created_at)
-      select n.id, u.id, ${about}, ${title}, ${message}, ${link}, ${now}
-      from unnest(${ids}::text[], ${userIds}::text[]) as n (id, user_id) join users u on u.id = n.user_id
-      order by u.id
-      on conflict (user_id, about) do nothing
-      returning user_id
-    )
-    select u.id, u.name, u.email, u.email_notifications as "wantsMail"
-    from told t join users u on u.id = t.user_id order by u.id`.execute(db)
+    insert into notifications (id, user_id, kind, about, title, message, link, params, created_at)
+    select n.id, u.id, ${kind}, ${about}, ${title}, ${message}, ${link}, ${params}::jsonb, ${now}
+    from unnest(${ids}::text[], ${userIds}::text[]) as n (id, user_id) join users u on u.id = n.user_id
+    order by u.id
+    on conflict (user_id, about) do nothing
+    returning user_id as id`.execute(db)
   return rows
 }
 
@@ -70,7 +67,18 @@ export const countUnread = async (db: Db, userId: string): Promise<number> =>
 const newestFirst = (db: Db, userId: string) =>
   db
     .selectFrom('notifications')
-    .select(['id', 'about', 'title', 'message', 'link', 'is_read', 'created_at'])
+    .select([
+      'id',
+      'kind',
+      'about',
+      'title',
+      'message',
+      'link',
+      'params',
+      'gathered',
+      'is_read',
+      'created_at',
+    ])
     .select(unread(db, userId).as('unread'))
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
@@ -79,8 +87,19 @@ const newestFirst = (db: Db, userId: string) =>
 /** In each row how many are unread altogether: one statement, because each open page asks it again and again. */
 export const selectNewest = compiledOnce((db, { userId }: { userId: string }) => newestFirst(db, userId))
 
-export const selectOlder = (db: Db, userId: string, before: string) =>
-  newestFirst(db, userId).where('id', '<', before).execute()
+interface Narrowed {
+  before: string | undefined
+  kinds: readonly NoteKind[] | undefined
+  unread: boolean | undefined
+}
+
+/** A person's rows are few enough to be looked through: after a year they go. */
+export const selectNarrowed = (db: Db, userId: string, { before, kinds, unread: isUnread }: Narrowed) =>
+  newestFirst(db, userId)
+    .$if(before !== undefined, (found) => found.where('id', '<', before as string))
+    .$if(kinds !== undefined, (found) => found.where('kind', 'in', kinds as NoteKind[]))
+    .$if(isUnread === true, (found) => found.where(sql<boolean>`not is_read`))
+    .execute()
 
 /** False when this person has no such notification. */
 export async function markRead(db: Db, id: string, userId: string): Promise<boolean> {
@@ -110,6 +129,15 @@ export async function deleteNotification(db: Db, id: string, userId: string): Pr
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+export async function deleteRead(db: Db, userId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('is_read', '=', true)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Gives back how many went, `max` at most: the rest waits for the next round. */

@@ -29,7 +29,9 @@ async function pageOf({ token }: { token: string }): Promise<LivePage> {
   return page
 }
 const tell = (person: TestPerson) =>
-  academy.write((ctx) => notify(ctx, [person], { about: newId(), title: 'News', message: '', letter: null }))
+  academy.write((ctx) =>
+    notify(ctx, [person], { kind: 'announcement', about: newId(), title: 'News', message: '', letter: null }),
+  )
 
 test('opens for everybody who is signed in', async () => {
   const cells = ACCESS_BY_HAND['GET /api/events']?.cells.split(' ')

@@ -20,9 +20,11 @@ const BEGINS_AT: Record<EffectiveRole, string> = {
 
 export async function tellRoleChanged(ctx: Context, { userId, role, changeId }: RoleChange): Promise<void> {
   await notify(ctx, [{ id: userId }], {
+    kind: 'role',
     about: `role-changed:${changeId}`,
     title: N.title,
     message: N[role],
+    params: { role },
     link: BEGINS_AT[role],
   })
 }

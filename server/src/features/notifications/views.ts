@@ -1,19 +1,27 @@
 import type { Notification } from '@academy/contract/notifications'
 
-export function viewNotification(row: {
+interface NotificationRow {
   id: string
+  kind: string
   about: string
   title: string
   message: string
   link: string | null
+  params: Record<string, string | number> | null
+  gathered: number | null
   is_read: boolean
   created_at: Date
-}): Notification {
+}
+
+export function viewNotification(row: NotificationRow): Notification {
   return {
     _id: row.id,
-    kind: /^[a-z]*/.exec(row.about)?.[0] ?? '',
+    kind: row.kind,
+    event: row.about.split(':', 1)[0] ?? '',
     title: row.title,
     message: row.message,
+    params: row.params,
+    count: row.gathered ?? 1,
     link: row.link,
     isRead: row.is_read,
     createdAt: row.created_at.toISOString(),

@@ -7,6 +7,7 @@ import { enrol } from '../enrolments/index.ts'
 import { holdParents, lockWithNamesakes, writeDecision } from './decide-store.ts'
 import type { PaymentRow } from './store.ts'
 import { tellApproved, tellRejected } from './tell.ts'
+import { tellWaiting } from './tell-waiting.ts'
 
 /** An admin, or a provider that saw the money itself. */
 export type Decider = SignedIn | 'provider'
@@ -84,6 +85,7 @@ async function decide(
     by: by === 'provider' ? null : by,
     reason,
   })
+  await tellWaiting(ctx, null)
   await recordAct(ctx, status === 'approved' ? 'approve-payment' : 'reject-payment', row.id, {
     reference: row.reference,
     priceRwf: row.price_rwf,

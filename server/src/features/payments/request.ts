@@ -11,7 +11,7 @@ import { storeUploadedImage } from '../../http/store-image.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { type CourseRow, holdCourse } from '../courses/index.ts'
 import { isEnrolled } from '../enrolments/index.ts'
-import { findUser } from '../users/index.ts'
+import { writeTo } from '../notifications/index.ts'
 import { readEvidence } from './evidence.ts'
 import { insertWithReference } from './insert.ts'
 import { receivedLetter } from './letters.ts'
@@ -19,6 +19,7 @@ import { beginWithProvider } from './providers/begin.ts'
 import { assertOffered } from './providers/offered.ts'
 import { findNewest, type PaymentRow } from './store.ts'
 import { tellPages } from './tell.ts'
+import { tellWaiting } from './tell-waiting.ts'
 import { viewOwnPayment } from './views.ts'
 
 type Asked = Omit<PaymentRequestBody, 'provider'> & { provider: PaymentProvider }
@@ -76,15 +77,16 @@ async function ask(ctx: Context, { courseId, provider }: Asked, evidence: Eviden
   if (!row) throw conflict(M.alreadyPending)
   if (await isEnrolled(ctx.db, studentId, courseId)) throw conflict(M.alreadyEnrolled)
   // Who holds the phone that a provider asks needs no letter about it.
-  if (provider === 'manual') await confirm(ctx, studentId, row)
-  else await beginWithProvider(ctx, row.id)
+  if (provider === 'manual') {
+    await confirm(ctx, studentId, row)
+    await tellWaiting(ctx, row.id)
+  } else await beginWithProvider(ctx, row.id)
   await tellPages(ctx, row)
   return row
 }
 
 async function confirm(ctx: Context, studentId: string, row: PaymentRow): Promise<void> {
-  const person = await findUser(ctx.db, studentId)
-  if (person?.email_notifications) await ctx.mail.send(receivedLetter(ctx, person, row))
+  await writeTo(ctx, studentId, 'payment', (person) => receivedLetter(ctx, person, row))
 }
 
 /** Held while the transaction lasts. */

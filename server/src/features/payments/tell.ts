@@ -10,9 +10,11 @@ export const tellPages = (ctx: Context, { student_id }: Pick<PaymentRow, 'studen
 
 export async function tellApproved(ctx: Context, row: PaymentRow): Promise<void> {
   await tellStudent(ctx, row, {
+    kind: 'payment',
     about: `payment-approved:${row.id}`,
     title: N.approvedTitle,
     message: N.approved(row.course_title, row.reference),
+    params: { course: row.course_title, reference: row.reference },
     link: `/payment-success/${row.id}`,
     letter: (person) => approvedLetter(ctx, person, row),
   })
@@ -20,9 +22,11 @@ export async function tellApproved(ctx: Context, row: PaymentRow): Promise<void>
 
 export async function tellRejected(ctx: Context, row: PaymentRow): Promise<void> {
   await tellStudent(ctx, row, {
+    kind: 'payment',
     about: `payment-rejected:${row.id}`,
     title: N.rejectedTitle,
     message: N.rejected(row.course_title, row.reference, row.reason),
+    params: { course: row.course_title, reference: row.reference, reason: row.reason },
     link: row.course_id ? `/payment-instructions/${row.course_id}` : null,
     letter: (person) => rejectedLetter(ctx, person, row),
   })

@@ -20,6 +20,9 @@ interface Filters {
   course?: string | undefined
   search?: string | undefined
 }
+interface CsvFilters extends Filters {
+  ids?: readonly string[] | undefined
+}
 interface Asked extends Filters, Part {
   sort?: SortText<QuizSort> | undefined
   questions?: 'none' | undefined
@@ -50,13 +53,13 @@ async function listFor(
   }
 }
 
-export async function managedCsv(ctx: Context, { course, search }: Filters): Promise<FileReply> {
+export async function managedCsv(ctx: Context, { course, ...filters }: CsvFilters): Promise<FileReply> {
   if (course) await courseForOwner(ctx, course)
-  return csv(ctx, { instructorId: ownerOf(ctx), courseId: course, search })
+  return csv(ctx, { instructorId: ownerOf(ctx), courseId: course, ...filters })
 }
 
-export const allCsv = async (ctx: Context, { course, search }: Filters): Promise<FileReply> =>
-  csv(ctx, { courseId: course, search })
+export const allCsv = async (ctx: Context, { course, ...filters }: CsvFilters): Promise<FileReply> =>
+  csv(ctx, { courseId: course, ...filters })
 
 const csv = (ctx: Context, managed: ManagedQuizzes) =>
   csvReply(ctx, {

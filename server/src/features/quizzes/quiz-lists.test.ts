@@ -104,8 +104,8 @@ describe('lists', () => {
     const bits = await aQuiz(academy, course, { title: 'Bits', questions: [{}] })
     await aSubmission(academy, arrays, { answers: [1, 0, 'One.'] })
     await aQuiz(academy, await aCourse(academy, { instructor: await anInstructor(academy) }))
-    const list = async (query: { sort?: 'title' | '-title' | 'questions' | '-pending'; search?: string }) => {
-      const found = await academy.as(grace).call('GET /api/instructor/quizzes', { query })
+    const list = async (query: Record<string, string>) => {
+      const found = await academy.as(grace).call('GET /api/instructor/quizzes', { query: query as never })
       return [found.quizzes.map(({ _id }) => _id), found.total, found.hasMore]
     }
     const [first, second] = [arrays.id, bits.id]
@@ -113,6 +113,13 @@ describe('lists', () => {
     expect(await list({ sort: '-title' })).toEqual([[second, first], 2, false])
     expect(await list({ sort: 'questions' })).toEqual([[second, first], 2, false])
     expect(await list({ sort: '-pending' })).toEqual([[first, second], 2, false])
+    const third = (await aQuiz(academy, course, { title: 'Chars' })).id
+    // Those with as many by their ids, a page at a time as all at once.
+    expect(await list({ sort: '-pending' })).toEqual([[first, third, second], 3, false])
+    expect(await list({ sort: 'graded' })).toEqual([[first, second, third], 3, false])
+    for (const [page, id] of [first, third, second].entries())
+      expect(await list({ sort: '-pending', limit: '1', page: `${page + 1}` })).toEqual([[id], 3, false])
+    await academy.as(grace).call('DELETE /api/instructor/quizzes/{id}', { params: { id: third } })
     expect(await list({ search: 'BITS' })).toEqual([[second], 1, false])
     expect(await list({ search: 'loop' })).toEqual([[first], 1, false])
     const csv = (query: { course?: string }) =>

@@ -18,6 +18,16 @@ export const findLectureAndCourse = (db: Db, id: string): Promise<LectureAndCour
     .select(['l.id', 'l.title', 'l.course_id', 'c.title as course_title', 'c.instructor_id'])
     .executeTakeFirst()
 
+/** With whose course it is; what is no quiz is not among them. */
+export const selectOwnedQuizzes = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('assessments as a')
+    .innerJoin('courses as c', 'c.id', 'a.course_id')
+    .where('a.kind', '=', 'quiz')
+    .where(sql<SqlBool>`a.id = any(${ids}::text[])`)
+    .select(['a.id', 'a.title', 'c.instructor_id'])
+    .execute()
+
 export async function findLectureTitle(db: Db, id: string | null): Promise<string | null> {
   if (id === null) return null
   const row = await db.selectFrom('lectures').select('title').where('id', '=', id).executeTakeFirst()

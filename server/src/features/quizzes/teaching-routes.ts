@@ -1,5 +1,6 @@
 import { contract } from '@academy/contract'
 import { fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
+import { deleteQuizzes, previewDeletions } from './delete-quizzes.ts'
 import { allCsv, listAll, listManaged, managedCsv } from './list-managed.ts'
 import { readQuestionFile, writeQuestionFile } from './question-files.ts'
 import {
@@ -23,6 +24,8 @@ export const teachingRoutes: Route[] = [
   fileRoute(contract.instructorQuizzesCsv, (ctx, { query }) => managedCsv(ctx, query)),
   route(contract.quizStats, (ctx, { params }) => readStats(ctx, params.id)),
   route(contract.deleteQuiz, (ctx, { params }) => deleteQuiz(ctx, params.id)),
+  slowRoute(contract.deletionOfQuizzes, (ctx, { body }) => previewDeletions(ctx, body.ids)),
+  slowRoute(contract.deleteQuizzes, (ctx, { body }) => deleteQuizzes(ctx, body.ids)),
   route(contract.checkLecture, (ctx, { params }) => checkLecture(ctx, params.lectureId)),
   route(contract.newQuiz, (ctx, { body }) => createQuiz(ctx, body)),
   route(contract.newQuizzes, (ctx, { body }) => createQuiz(ctx, body)),

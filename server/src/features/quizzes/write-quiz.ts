@@ -15,6 +15,7 @@ import {
 } from '../attempts/index.ts'
 import { recordAct } from '../audit/index.ts'
 import { courseForOwner, queueAtCourse } from '../courses/index.ts'
+import { tellCourseUpdate } from '../enrolments/index.ts'
 import { quizForOwner } from './access.ts'
 import { QUIZ_QUESTION_RULES } from './question-rules.ts'
 import { countQuizzes, countSubmissions, findLectureAndCourse, findLectureTitle } from './store.ts'
@@ -38,6 +39,7 @@ export async function createQuiz(ctx: Context, fields: Fields) {
     lectureId: lecture.id,
   })
   await recordAct(ctx, 'create-quiz', row.id, { title: row.title, after: factsForAudit(row) })
+  await tellCourseUpdate(ctx, row, 'added')
   return { message: M.created, quiz: await viewOf(ctx, row) }
 }
 
@@ -54,6 +56,7 @@ export async function deleteQuiz(ctx: Context, id: string) {
   const quiz = await quizForOwner(ctx, id)
   const lost = (await countSubmissions(ctx.db, [id])).get(id)
   await deleteAssessment(ctx, id)
+  await tellCourseUpdate(ctx, quiz, 'deleted')
   await recordAct(ctx, 'delete-quiz', id, {
     title: quiz.title,
     courseId: quiz.course_id,

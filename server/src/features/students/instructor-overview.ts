@@ -1,5 +1,6 @@
 import { awayBefore } from '@academy/contract/students'
 import { type Context, signedIn } from '../../http/context.ts'
+import { countQuestionsThatWait } from '../questions/index.ts'
 import {
   assessmentsThatWait,
   stoppedStudents,
@@ -28,6 +29,7 @@ export async function readWaiting(ctx: Context) {
     exams: waiting
       .filter((row) => !isQuiz(row))
       .map((row) => ({ _id: row.id, course: row.course_id, title: row.title, waiting: row.waiting })),
+    questions: await countQuestionsThatWait(ctx.db, id),
     stopped: stopped.map((row) => ({ course: row.course_id, title: row.title, students: row.students })),
   }
 }

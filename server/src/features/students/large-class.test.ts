@@ -15,6 +15,10 @@ const [popular, graduated, quiet] = ['1', '2', '3'].map((n) => `c${n.padStart(23
 ]
 const id = (letter: string, n: string) => `'${letter}' || lpad((${n})::text, 23, '0')`
 
+/** One of sixteen has a name that the others have not. */
+const NAME_OF = (word: string, common: string) =>
+  `'${word} ' || lpad((n * 7919 % ${STUDENTS})::text, 6, '0') || case when n % 16 = 3 then ' ${common}' else '' end`
+
 let open: Awaited<ReturnType<typeof openWatchedDatabase>>
 
 /** A popular course with a hundred thousand students, ten of them at risk of none; one that nearly all have completed long ago; a
@@ -25,14 +29,14 @@ beforeAll(async () => {
   const enrol = (course: string, completed: string, daysAway: string, where = 'true') =>
     `insert into enrolments (course_id, user_id, enrolled_at, last_active_at, completed, student_key)
      select '${course}', ${id('5', 'n')}, now() - interval '1 year', now() - (${daysAway}) * interval '1 day',
-       ${completed}, 'student ' || lpad((n * 7919 % ${STUDENTS})::text, 6, '0')
+       ${completed}, ${NAME_OF('student', 'uwase')}
      from generate_series(1, ${STUDENTS}) n where ${where}`
   for (const statement of [
     'set session_replication_role = replica',
     'set statement_timeout = 0',
     `insert into users (id, name, email) values ('${teacherId}', 'Grace', 'grace@example.rw')`,
     `insert into users (id, name, email)
-     select ${id('5', 'n')}, 'Student ' || lpad((n * 7919 % ${STUDENTS})::text, 6, '0'), 's' || n || '@example.rw'
+     select ${id('5', 'n')}, ${NAME_OF('Student', 'Uwase')}, 's' || n || '@example.rw'
      from generate_series(1, ${STUDENTS}) n`,
     `insert into courses (id, title, description, category, created_by, instructor_id, duration_weeks, price_rwf,
        course_type, search)
@@ -69,6 +73,7 @@ test.each([
   ['nobody who is behind', popular, { risk: 'behind' }, 0],
   ['one student by name', popular, { q: 'student 004321' }, 1],
   ['a word that all have', popular, { q: 'student' }, 1000],
+  ['the last page of a name that many have', popular, { q: 'uwase', page: 40 }, 1000],
   ['the few left where all others are through', graduated, { risk: 'away' }, 20],
   ['a quiet course', quiet, { risk: 'any' }, undefined],
 ] as const)('%s: what is read does not grow with the class', async (_, course, asked, total) => {

@@ -182,6 +182,7 @@ test('the instructor’s numbers count each student once, and what waits is her 
   expect(await other.call('GET /api/instructor/waiting')).toEqual({
     quizSubmissions: 0,
     exams: [],
+    questions: 0,
     stopped: [],
   })
 })

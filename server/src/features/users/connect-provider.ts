@@ -30,7 +30,7 @@ export const insertIdentity = (db: Db, userId: string, { provider, subject }: Id
 export async function connectProvider(ctx: Context, user: UserRow, identity: Identity): Promise<void> {
   if (!(await insertIdentity(ctx.db, user.id, identity))) return
   await recordAct(ctx, 'connect-provider', user.id, { provider: identity.provider })
-  await ctx.mail.send(providerConnectedLetter(ctx, user, identity.provider))
+  await ctx.mail.send(providerConnectedLetter(ctx, user, identity.provider), user.id)
 }
 
 const pending = z.object({

@@ -1,6 +1,8 @@
-import { USER_MESSAGES as M, type RefusedDeletion } from '@academy/contract/users'
+import type { Refused } from '@academy/contract/http'
+import { USER_MESSAGES as M } from '@academy/contract/users'
 import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
-import { conflict, forbidden, notFound, Problem } from '../../http/problem.ts'
+import { eachAlone } from '../../http/each-alone.ts'
+import { conflict, forbidden, notFound } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
 import { countLosses, type OwnedCourses, ownedCourses, removeUser } from './delete-user-store.ts'
 import { personForAdmin } from './people.ts'
@@ -30,7 +32,7 @@ export async function previewDeletion(ctx: Context, userId: string) {
 /** The same for several: summed up over those who would go, the others by name. */
 export async function previewDeletions(ctx: Context, ids: string[]) {
   const going: string[] = []
-  const refused: RefusedDeletion[] = []
+  const refused: Refused[] = []
   for (const _id of new Set(ids)) {
     const person = await findPerson(ctx.db, _id)
     const refusal = person
@@ -43,20 +45,9 @@ export async function previewDeletions(ctx: Context, ids: string[]) {
   return { count: going.length, ...(await countLosses(ctx.db, going)), refused }
 }
 
-/** A transaction a person: one who is refused keeps nobody else. */
 export async function deleteUsers(ctx: Context, ids: string[]) {
-  const deleted: string[] = []
-  const refused: RefusedDeletion[] = []
-  for (const _id of new Set(ids)) {
-    const person = await findPerson(ctx.db, _id)
-    try {
-      await ctx.write((inner) => deleteUser(inner, _id))
-      deleted.push(_id)
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      refused.push({ _id, name: person?.name ?? null, message: problem.message })
-    }
-  }
+  const nameOf = async (id: string) => (await findPerson(ctx.db, id))?.name ?? null
+  const { done: deleted, refused } = await eachAlone(ctx, ids, deleteUser, nameOf)
   return {
     message: deleted.length > 0 ? M.usersDeleted(deleted.length) : M.nobodyDeleted,
     deleted,

@@ -1,4 +1,5 @@
-import { DELETED_AT_A_TIME, USER_MESSAGES as M } from '@academy/contract/users'
+import { DELETED_AT_A_TIME } from '@academy/contract/http'
+import { USER_MESSAGES as M } from '@academy/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aPaymentRequest } from '../../testing/payments.ts'

@@ -92,18 +92,26 @@ export function selectPeople(db: Db, wanted: Wanted, asked: RowRange): Promise<P
     const order = ORDERS[isReversed ? reversed(wanted.sort) : wanted.sort]
     const { rows } = await sql<PersonRow>`
       select ${COLUMNS} from users where id = any(array(
-        ${candidates(wanted, order)} limit ${limit} offset ${offset}))
+        ${candidates(wanted, order, limit + offset)} limit ${limit} offset ${offset}))
       order by ${order}`.execute(db)
     return rows
   })
 }
 
-function candidates({ role: wanted, found }: Wanted, order: RawBuilder<unknown>): RawBuilder<unknown> {
+/** @param last the place of the last one that is wanted */
+function candidates(
+  { role: wanted, found }: Wanted,
+  order: RawBuilder<unknown>,
+  last: number,
+): RawBuilder<unknown> {
   if (found && !found.isWide)
     return sql`select id from users where id = any(${found.ids}::text[]) order by ${order}`
-  // Admins are few and far apart in an order of everybody; the fence keeps the planner from looking for them there.
+  // Superadmins have an index of their own, and both are in its order.
   if (!found && wanted === 'admin')
-    return sql`select id from (select * from users where ${hasRole(wanted)} offset 0) admins order by ${order}`
+    return sql`select id from (
+      (select * from users where ${role} = 'admin' order by ${order} limit ${last})
+      union all (select * from users where ${role} = 'superadmin' order by ${order} limit ${last})) admins
+      order by ${order}`
   if (!found) return sql`select id from users where ${hasRole(wanted)} order by ${order}`
   // This fence keeps it from finding all of them first and sorting them after.
   return sql`select id from (

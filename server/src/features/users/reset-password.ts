@@ -34,7 +34,7 @@ export async function mailResetLink(ctx: Context, email: string): Promise<void> 
   if (!user) return
   const token = randomToken()
   await insertReset(ctx.db, user.id, token, RESET_MINUTES * 60)
-  await ctx.mail.send(resetLetter(ctx, user, token))
+  await ctx.mail.send(resetLetter(ctx, user, token), user.id)
 }
 
 /** Once, within its time; ends every session and every other link. */
@@ -47,7 +47,11 @@ export async function resetPassword(ctx: Context, token: string, password: strin
   const reply = await ctx.write(async (inner) => {
     const taken = await takeReset(inner.db, token)
     if (!taken) throw invalid(M.resetInvalid)
-    const changed = await updateUser(inner.db, taken.user_id, { password_hash: passwordHash })
+    const changed = await updateUser(inner.db, taken.user_id, {
+      password_hash: passwordHash,
+      // The link came by mail: the address takes it.
+      mail_refused_at: null,
+    })
     await deleteResetsOf(inner.db, changed.id)
     await endSessions(inner.db, changed.id)
     await inner.mail.send(passwordChangedLetter(inner, changed))

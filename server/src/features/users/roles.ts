@@ -7,17 +7,12 @@ import {
 } from '@academy/contract/users'
 import { newId } from '../../db/ids.ts'
 import { type Context, signedIn } from '../../http/context.ts'
-import { type Part, partOf } from '../../http/paging.ts'
+import { type Part, partOf, rowsOfPage } from '../../http/paging.ts'
 import { conflict, forbidden, notFound } from '../../http/problem.ts'
 import { defineJob } from '../../services/jobs/index.ts'
 import { recordAct } from '../audit/index.ts'
-import {
-  countInstructors,
-  findUserForUpdate,
-  lockSuperadmins,
-  selectInstructors,
-  updateUser,
-} from './store.ts'
+import { countPeople } from './people-store.ts'
+import { findUserForUpdate, lockSuperadmins, selectInstructors, updateUser } from './store.ts'
 
 /** The person hears of it from a room below (`notifications`), which knows how people are told. */
 export const roleChangedJob = defineJob<{ userId: string; role: EffectiveRole; changeId: string }>(
@@ -25,9 +20,11 @@ export const roleChangedJob = defineJob<{ userId: string; role: EffectiveRole; c
 )
 
 export async function listInstructors(ctx: Context, asked: Part) {
-  const total = await countInstructors(ctx.db)
+  const { instructor: total } = await countPeople(ctx.db)
   const { page, pages, ...range } = partOf(total, asked)
-  const rows = await selectInstructors(ctx.db, range)
+  const rows = await rowsOfPage(range, { total }, (part, isReversed) =>
+    selectInstructors(ctx.db, part, isReversed),
+  )
   const instructors = rows.map(({ id, name, email }) => ({ _id: id, name, email }))
   return { instructors, total, page, pages }
 }

@@ -82,19 +82,14 @@ async function subscriptionOf(db: Db, userId: string): Promise<string[]> {
 }
 
 /** The role stands in the statement's text, so that the index of teachers can serve it. */
-const instructors = (db: Db) =>
-  db.selectFrom('users').where('role', '=', sql.lit('instructor')).where('mainrole', '=', '')
-
-export async function countInstructors(db: Db): Promise<number> {
-  const counted = instructors(db).select(({ fn }) => fn.countAll<number>().as('count'))
-  return (await counted.executeTakeFirstOrThrow()).count
-}
-
-export const selectInstructors = (db: Db, { limit, offset }: RowRange) =>
-  instructors(db)
+export const selectInstructors = (db: Db, { limit, offset }: RowRange, isReversed: boolean) =>
+  db
+    .selectFrom('users')
+    .where('role', '=', sql.lit('instructor'))
+    .where('mainrole', '=', '')
     .select(['id', 'name', 'email'])
-    .orderBy('name')
-    .orderBy('id')
+    .orderBy('name', isReversed ? 'desc' : 'asc')
+    .orderBy('id', isReversed ? 'desc' : 'asc')
     .limit(limit)
     .offset(offset)
     .execute()

@@ -244,7 +244,12 @@ describe('the log of a failure', () => {
 
   it('says that a job took longer than it may; a mail may take half a minute', async () => {
     expect((await lineOf(new Error(), 0.05)).reason).toBe('took longer than 0.05 seconds')
-    const [mail] = mailJobs({ send: async () => {} }, silent)
+    const [mail] = mailJobs({
+      db: open.db,
+      carrier: { send: async () => {} },
+      log: silent,
+      onAddressRefused: async () => {},
+    })
     expect(mail?.timeLimitSeconds).toBe(30)
   })
 })

@@ -9,6 +9,11 @@ export type AddOptions = {
 
 export type Jobs = {
   add: <Payload>(job: Job<Payload>, payload: Payload, options?: AddOptions) => Promise<void>
+  /** Many of one kind in one statement. */
+  addAll: <Payload>(
+    job: Job<Payload>,
+    entries: readonly { payload: Payload; runAt?: Date }[],
+  ) => Promise<void>
 }
 
 /** Adds on the given connection: pass the transaction, and the job exists exactly when the transaction commits. */
@@ -24,6 +29,17 @@ export function jobsOn(db: Kysely<any>): Jobs {
           max_attempts => ${job.maxAttempts}::int,
           job_key => ${options.key ?? null}::text
         )`.execute(db)
+    },
+    addAll: async (job, entries) => {
+      if (entries.length === 0) return
+      const rows = entries.map(({ payload, runAt }) => ({ payload, run_at: runAt?.toISOString() }))
+      await sql`
+        select graphile_worker.add_job(
+          identifier => ${job.name}::text,
+          payload => j.payload,
+          run_at => j.run_at,
+          max_attempts => ${job.maxAttempts}::int
+        ) from json_to_recordset(${JSON.stringify(rows)}) j (payload json, run_at timestamptz)`.execute(db)
     },
   }
 }

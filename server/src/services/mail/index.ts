@@ -1,13 +1,22 @@
 /**
- * Mail: one message to one person, as text with a simple HTML twin. Rooms call `mailOverJobs(jobs).send(...)` inside their
- * transaction; the job hands the message to the transport (a file in the outbox, or SMTP) and is tried again on failure.
- * It keeps no list, no template of any room and no preference: who wants which mail is known elsewhere.
+ * Mail: one message to one person, as text with a simple HTML twin. Rooms call `mailOn(db).send(...)` inside their
+ * transaction; a job claims the row and hands the message to the transport (a file in the outbox, or SMTP), once, and is tried
+ * again on failure. It keeps no list, no template of any room and no preference: who wants which mail is known elsewhere.
  */
 
 export { countedMail } from './counted.ts'
-export { type Letter, writeLetter } from './letter.ts'
-export { isMailRefused, type Mail, type MailLog, type MailMessage } from './mail.ts'
-export { mailJobs, mailOverJobs } from './over-jobs.ts'
+export { type Letter, withWayOut, writeLetter } from './letter.ts'
+export {
+  isMailRefused,
+  type Mail,
+  type MailCarrier,
+  type MailLog,
+  type MailMessage,
+  mailInHand,
+  type PostedMail,
+} from './mail.ts'
+export { freeMailsInHand, MAIL_LEASE_SECONDS } from './mails-store.ts'
+export { mailJobs, mailOn, scheduleForgettingMails } from './over-jobs.ts'
 export {
   createMailTransport,
   type MailTransport,

@@ -24,6 +24,30 @@ export function writeLetter(to: string, letter: Letter): MailMessage {
   }
 }
 
+interface WayOut {
+  oneClickUrl: string
+  pageUrl: string
+  /** 'Your payments' */
+  about: string
+}
+
+/** The same letter with a way to end letters like it, under everything else and for mail programs. */
+export function withWayOut(message: MailMessage, { oneClickUrl, pageUrl, about }: WayOut): MailMessage {
+  const sentence = `You get this mail because mails about "${about}" are on.`
+  const link = `<a href="${escapeHtml(pageUrl)}" style="color:${MUTED}">Unsubscribe</a>`
+  const line = `<p style="margin:16px 4px;font-size:13px;color:${MUTED}">${escapeHtml(sentence)} ${link}</p>`
+  return {
+    ...message,
+    text: `${message.text}\n${sentence}\nUnsubscribe: ${pageUrl}\n`,
+    ...(message.html && { html: message.html.replace(CARD_END, () => `</div>${line}${COLUMN_END}`) }),
+    unsubscribeUrl: oneClickUrl,
+  }
+}
+
+/** Of the card, the column and the page. */
+const CARD_END = '</div></div></body></html>'
+const COLUMN_END = '</div></body></html>'
+
 function asText(letter: Letter): string {
   const button = letter.button && `${letter.button.label}:\n${letter.button.url}`
   const parts = [
@@ -64,7 +88,7 @@ function asHtml(letter: Letter): string {
     brand(letter.academyName),
     `<div style="padding:32px 28px;background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${HILL};border-radius:10px">`,
     ...body.filter(Boolean),
-    '</div></div></body></html>\n',
+    `${CARD_END}\n`,
   ].join('\n')
 }
 

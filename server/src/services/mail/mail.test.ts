@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { openTestDatabase } from '../../testing/open-database.ts'
 import { quietLog } from '../../testing/quiet-log.ts'
-import { jobsOn, migrateJobs, runDueJobs, startJobs } from '../jobs/index.ts'
+import { migrateJobs, runDueJobs, startJobs } from '../jobs/index.ts'
 import {
   createMailTransport,
   type MailTransport,
   mailJobs,
-  mailOverJobs,
+  mailOn,
   warnWhenMailFails,
   writeLetter,
 } from './index.ts'
@@ -86,8 +87,8 @@ describe('a letter', () => {
 describe('the outbox', () => {
   it('gets each mail as a file, and the log gets the subject alone', async () => {
     const transport = createMailTransport({ outboxDirectory, from, log })
-    await transport.send(letter)
-    await transport.send({ to: 'eric@example.rw', subject: 'Plain', text: 'only text' })
+    await transport.send(letter, newId())
+    await transport.send({ to: 'eric@example.rw', subject: 'Plain', text: 'only text' }, newId())
     const names = (await readdir(outboxDirectory)).sort()
     expect(names).toHaveLength(2)
     expect(names.every((name) => /^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/.test(name))).toBe(true)
@@ -118,7 +119,7 @@ describe('the outbox', () => {
     await put('notes.txt', 31 * 24)
     for (let i = 0; i < 5_000; i++)
       await writeFile(join(directory, `2025-${String(i).padStart(4, '0')}.eml`), '')
-    await transport.send(letter)
+    await transport.send(letter, newId())
     transport.close()
     const left = (await readdir(directory)).sort()
     expect(left.filter((name) => name.endsWith('.eml'))).toHaveLength(4_999)
@@ -147,7 +148,7 @@ describe('SMTP', () => {
   })
 
   it('carries the mail to its one reader', async () => {
-    await transport.send(letter)
+    await transport.send(letter, newId())
     expect(server.received).toHaveLength(1)
     expect(server.received[0]?.to).toEqual(['aline@example.rw'])
     expect(readable(server.received[0]!.eml)).toContain('482913')
@@ -177,14 +178,14 @@ describe('SMTP', () => {
     ['an endless address', `${'a'.repeat(300)}@example.rw`],
   ])('refuses %s as receiver', async (_, to) => {
     const before = server.received.length
-    await expect(transport.send({ ...letter, to })).rejects.toThrow('one plain address')
+    await expect(transport.send({ ...letter, to }, newId())).rejects.toThrow('one plain address')
     expect(server.received).toHaveLength(before)
   })
 
   it.each(['Hello\r\nBcc: all@example.rw', 'Hello\nX: y', 'a\u2028b', 'x'.repeat(300)])(
     'refuses the subject %j',
     async (subject) => {
-      await expect(transport.send({ ...letter, subject })).rejects.toThrow('subject of one line')
+      await expect(transport.send({ ...letter, subject }, newId())).rejects.toThrow('subject of one line')
     },
   )
 
@@ -203,9 +204,9 @@ describe('SMTP', () => {
       const silent = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
       const before = server.received.length
       server.isAway = true
-      const handlers = mailJobs(transport, log)
+      const handlers = mailJobs({ db: open.db, carrier: transport, log, onAddressRefused: async () => {} })
       const runner = await startJobs({ pool: open.pool, handlers, log: silent })
-      await open.db.transaction().execute((transaction) => mailOverJobs(jobsOn(transaction)).send(letter))
+      await open.db.transaction().execute((transaction) => mailOn(transaction).send(letter))
       const failed = async () =>
         (await open.pool.query('select attempts from graphile_worker.jobs where last_error is not null')).rows
       await expect.poll(failed).toEqual([{ attempts: 1 }])
@@ -218,9 +219,13 @@ describe('SMTP', () => {
     })
 
     it('is not sent again when it was refused for good, and the log names nobody', async () => {
-      await mailOverJobs(jobsOn(open.db)).send({ ...letter, to: 'nobody@example.rw' })
+      await mailOn(open.db).send({ ...letter, to: 'nobody@example.rw' })
       logged.length = 0
-      await runDueJobs({ pool: open.pool, handlers: mailJobs(transport, log), log: quietLog })
+      await runDueJobs({
+        pool: open.pool,
+        handlers: mailJobs({ db: open.db, carrier: transport, log, onAddressRefused: async () => {} }),
+        log: quietLog,
+      })
       expect((await open.pool.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0)
       expect(logged).toEqual([
         [{ subject: 'Ikaze, Aline', responseCode: 550 }, 'a mail was refused for good and is not sent again'],

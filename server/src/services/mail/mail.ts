@@ -4,9 +4,29 @@ export type MailMessage = {
   subject: string
   text: string
   html?: string
+  /** Ends mails of its sort by one POST (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
-export type Mail = { send: (message: MailMessage) => Promise<void> }
+export interface PostedMail {
+  message: MailMessage
+  /** Whom it tells, where they have an account. */
+  userId?: string
+  /** Somebody who has a mail about this gets no second one. */
+  about?: string
+  /** Not before. */
+  runAt?: Date
+}
+
+/** Where rooms put mails. */
+export type Mail = {
+  send: (message: MailMessage, userId?: string) => Promise<void>
+  /** However many in two statements. */
+  sendAll: (mails: readonly PostedMail[]) => Promise<void>
+}
+
+/** What takes a mail away. The id makes its Message-ID: the same one each time that this mail is handed over. */
+export type MailCarrier = { send: (message: MailMessage, id: string) => Promise<void> }
 
 /** The part of a pino logger that is used here. */
 export type MailLog = {
@@ -15,15 +35,24 @@ export type MailLog = {
 }
 
 const REFUSED = 'MAIL_REFUSED'
+const IN_HAND = 'MAIL_IN_HAND'
+
+export type RefusedMail = Error & { responseCode: number; isOfAddress: boolean }
 
 /** The reader's server does not take this letter, and will not tomorrow either. */
-export function mailRefused(responseCode: number, cause: unknown): Error {
+export function mailRefused(responseCode: number, cause: unknown, isOfAddress = false): Error {
   return Object.assign(new Error('the mail server refused the mail for good', { cause }), {
     code: REFUSED,
     responseCode,
+    isOfAddress,
   })
 }
 
-export function isMailRefused(error: unknown): error is Error & { responseCode: number } {
+export function isMailRefused(error: unknown): error is RefusedMail {
   return error instanceof Error && 'code' in error && error.code === REFUSED
+}
+
+/** Somebody else sends it, or died while sending: the lease tells which, and the job is tried again. */
+export function mailInHand(): Error {
+  return Object.assign(new Error('the mail is being sent already'), { code: IN_HAND })
 }

@@ -1,34 +1,125 @@
-import { defineJob, type JobHandler, type Jobs, onJob } from '../jobs/index.ts'
-import { isMailRefused, type Mail, type MailLog, type MailMessage } from './mail.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { newId } from '../../db/ids.ts'
+import { defineJob, type JobHandler, jobsOn, onJob } from '../jobs/index.ts'
+import {
+  isMailRefused,
+  type Mail,
+  type MailCarrier,
+  type MailLog,
+  type MailMessage,
+  mailInHand,
+  type PostedMail,
+} from './mail.ts'
+import {
+  claimMail,
+  forgetMails,
+  insertMails,
+  isMailInHand,
+  type MailsDb,
+  putMailBack,
+  settleMail,
+} from './mails-store.ts'
 import { assertMessage } from './message.ts'
 
-/** Twelve tries spread over about a day: a mail server's bad night loses no letter. A code waits for none that hangs. */
-const sendMailJob = defineJob<MailMessage>('send-mail', { maxAttempts: 12, timeLimitSeconds: 30 })
+/** What a mail of before the table carries itself. */
+type Payload = { mailId: string } | MailMessage
 
-/** The mail leaves after the commit of the transaction that `jobs` is bound to, or never. */
-export function mailOverJobs(jobs: Jobs): Mail {
+/** Twelve tries spread over about a day: a mail server's bad night loses no letter. A code waits for none that hangs. */
+const sendMailJob = defineJob<Payload>('send-mail', { maxAttempts: 12, timeLimitSeconds: 30 })
+const forgetJob = defineJob<null>('forget-old-mails')
+const DAY_MS = 86_400_000
+const ROWS_AT_A_TIME = 5_000
+/** A database that is away for a moment must not make a second letter of one that has left. */
+const NOTING_TRIES = 5
+const NOTING_EVERY_MS = 1000
+
+/** The mail leaves after the commit of the transaction that `db` is, or never. */
+export function mailOn(db: MailsDb): Mail {
+  const sendAll = async (posted: readonly PostedMail[]) => {
+    if (posted.length === 0) return
+    for (const { message } of posted) assertMessage(message)
+    const mails = posted.map((mail) => ({ ...mail, id: newId() }))
+    const put = await insertMails(db, mails)
+    await jobsOn(db).addAll(
+      sendMailJob,
+      mails
+        .filter(({ id }) => put.has(id))
+        .map(({ id, runAt }) => ({ payload: { mailId: id }, ...(runAt && { runAt }) })),
+    )
+  }
   return {
-    send: async (message) => {
-      assertMessage(message)
-      await jobs.add(sendMailJob, message)
-    },
+    sendAll,
+    send: (message, userId) => sendAll([{ message, ...(userId && { userId }) }]),
   }
 }
 
+export interface MailJobsOptions {
+  db: MailsDb
+  carrier: MailCarrier
+  log: Pick<MailLog, 'warn'>
+  /** Somebody's address takes no mail any more. */
+  onAddressRefused: (userId: string, address: string) => Promise<void>
+}
+
 /** A server's bad night is waited for; a letter that was refused for good is not sent again. */
-export function mailJobs(transport: Mail, log: Pick<MailLog, 'warn'>): JobHandler[] {
+export function mailJobs(options: MailJobsOptions): JobHandler[] {
+  const { db, carrier, log } = options
   return [
-    onJob(sendMailJob, async (message) => {
-      try {
-        await transport.send(message)
-      } catch (error) {
-        if (!isMailRefused(error)) throw error
-        const { responseCode } = error
-        log.warn(
-          { subject: message.subject, responseCode },
-          'a mail was refused for good and is not sent again',
-        )
-      }
+    onJob(sendMailJob, async (payload, { id }) => {
+      if ('mailId' in payload) await sendOnce(options, payload.mailId)
+      else await handOver(carrier, log, payload, `job-${id}`)
+    }),
+    onJob(forgetJob, async () => {
+      while ((await forgetMails(db, ROWS_AT_A_TIME)) === ROWS_AT_A_TIME);
+      await scheduleForgettingMails(db, new Date(Date.now() + DAY_MS))
     }),
   ]
+}
+
+/** One job under one key for all nodes; each run asks for the next. */
+export async function scheduleForgettingMails(db: MailsDb, runAt?: Date): Promise<void> {
+  await jobsOn(db).add(forgetJob, null, { key: forgetJob.name, runAt })
+}
+
+/** Claimed, handed over, noted: each is seen by all nodes before the next begins. Decision 040. */
+async function sendOnce({ db, carrier, log, onAddressRefused }: MailJobsOptions, id: string): Promise<void> {
+  const mail = await claimMail(db, id)
+  if (!mail) {
+    if (await isMailInHand(db, id)) throw mailInHand()
+    return
+  }
+  const outcome = await handOver(carrier, log, mail.message, id).catch(async (error) => {
+    await putMailBack(db, id, mail.lease)
+    throw error
+  })
+  await untilNoted(() => settleMail(db, id, outcome === 'sent' ? 'sent' : 'refused'))
+  if (outcome === 'address-refused' && mail.userId) await onAddressRefused(mail.userId, mail.message.to)
+}
+
+async function handOver(
+  carrier: MailCarrier,
+  log: Pick<MailLog, 'warn'>,
+  message: MailMessage,
+  id: string,
+): Promise<'sent' | 'refused' | 'address-refused'> {
+  try {
+    await carrier.send(message, id)
+    return 'sent'
+  } catch (error) {
+    if (!isMailRefused(error)) throw error
+    const { responseCode } = error
+    log.warn({ subject: message.subject, responseCode }, 'a mail was refused for good and is not sent again')
+    return error.isOfAddress ? 'address-refused' : 'refused'
+  }
+}
+
+async function untilNoted(note: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await note()
+    } catch (error) {
+      if (tries === NOTING_TRIES) throw error
+      await wait(NOTING_EVERY_MS)
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Mail, type MailLog, type MailMessage, mailRefused } from './mail.ts'
+import { type MailCarrier, type MailLog, type MailMessage, mailRefused } from './mail.ts'
 import { assertMessage } from './message.ts'
 import { pruneOutbox, writeToOutbox } from './outbox.ts'
 
@@ -14,7 +14,7 @@ export type MailTransportOptions = {
   log: MailLog
 }
 
-export type MailTransport = Mail & {
+export type MailTransport = MailCarrier & {
   /** Signs in at the mail server without sending anything; the outbox is always there. */
   verify: () => Promise<void>
   close: () => void
@@ -42,9 +42,9 @@ function outboxTransport({ outboxDirectory, from, log }: MailTransportOptions): 
   let nextPruning = 0
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    send: async (message) => {
+    send: async (message, id) => {
       assertMessage(message)
-      const { message: bytes } = await composer.sendMail(envelope(from, message))
+      const { message: bytes } = await composer.sendMail(envelope(from, message, id))
       const file = await writeToOutbox(outboxDirectory, bytes as Buffer)
       log.info({ subject: message.subject, file }, 'mail written to the outbox')
       if (Date.now() < nextPruning) return
@@ -63,10 +63,10 @@ function smtpTransport(mailUrl: string, { from, log }: MailTransportOptions): Ma
     { disableFileAccess: true, disableUrlAccess: true },
   )
   return {
-    send: async (message) => {
+    send: async (message, id) => {
       assertMessage(message)
-      await smtp.sendMail(envelope(from, message)).catch((error) => {
-        throw isFinal(error) ? mailRefused(error.responseCode, error) : error
+      await smtp.sendMail(envelope(from, message, id)).catch((error) => {
+        throw isFinal(error) ? mailRefused(error.responseCode, error, isOfAddress(error)) : error
       })
       log.info({ subject: message.subject }, 'mail sent')
     },
@@ -75,19 +75,46 @@ function smtpTransport(mailUrl: string, { from, log }: MailTransportOptions): Ma
   }
 }
 
+interface Refusal {
+  responseCode?: number
+  command?: string
+  response?: string
+}
+
+/** There is no such mailbox, or it is closed; a rule of that server (5.7.1: who sends, or what) says nothing of the address. */
+const isOfAddress = ({ command, response = '' }: Refusal): boolean =>
+  command === 'RCPT TO' && !/\b5\.[^12]\.\d/.test(response)
+
 /** Said of this reader or this letter. A refused sign-in or sender is 5xx as well, and the operator corrects it. */
-function isFinal(error: { responseCode?: number; command?: string }): error is { responseCode: number } {
+function isFinal(error: Refusal): error is Refusal & { responseCode: number } {
   const { responseCode = 0, command = '' } = error
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command)
 }
 
-function envelope(from: MailTransportOptions['from'], { to, subject, text, html }: MailMessage) {
+function envelope(
+  from: MailTransportOptions['from'],
+  { to, subject, text, html, unsubscribeUrl }: MailMessage,
+  id: string,
+) {
+  const sender = from()
   return {
-    from: from(),
+    from: sender,
+    messageId: `<${id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`,
     to: { name: '', address: to },
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && wayOut(unsubscribeUrl)),
+    },
+  }
+}
+
+/** One click is for https alone (RFC 8058); elsewhere the address opens the page that asks. */
+function wayOut(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }

@@ -69,11 +69,11 @@ describe('words of a question', () => {
   })
 
   it('ends quickly whatever it is given', () => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     for (const piece of ['*a', '**a ', '_a ', '`', '[a](', '[', '\\', '``a', '*a `', '- a\n', '1. '])
       expect(parseQuestion(piece.repeat(5_000 / piece.length)).length).toBeGreaterThan(0)
     expect(parseInline('**'.repeat(2_500))).toHaveLength(1)
-    expect(performance.now() - started).toBeLessThan(4_000)
+    expect(process.cpuUsage(started).user / 1_000, 'ms of one core').toBeLessThan(4_000)
   })
 })
 

@@ -78,5 +78,5 @@ export const ownAttendanceQuery = (courseId: string) =>
     queryFn: ({ signal }) => call('GET /api/attendance/{courseId}', { params: { courseId }, signal }),
   })
 
-export const lookAgain = (queries: QueryClient, courseId: string) =>
+export const attendanceChanged = (queries: QueryClient, courseId: string) =>
   queries.invalidateQueries({ queryKey: attendanceKey(courseId) })

@@ -19,13 +19,16 @@ export const certificationStatusQuery = (courseId: string) =>
       call('GET /api/certification/certification-status/{courseId}', { params: { courseId }, signal }),
   })
 
-/** Passed submissions of a course, each with how far its certificate is. */
-export const certifiableQuery = (courseId: string) =>
+/** Passed submissions of a course, or that one alone, each with how far its certificate is. */
+export const certifiableQuery = (courseId: string, submission?: string) =>
   queryOptions({
-    queryKey: ['certificates', 'certifiable', courseId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/instructor/certifiable/{courseId}', { params: { courseId }, signal }))
-        .submissions,
+    queryKey: ['certificates', 'certifiable', courseId, submission],
+    queryFn: ({ signal }) =>
+      call('GET /api/instructor/certifiable/{courseId}', {
+        params: { courseId },
+        query: { submission },
+        signal,
+      }),
   })
 
 /** Looks again soon while something is being drawn: the live stream says the same sooner, where there is one. */
@@ -64,6 +67,9 @@ export const batchQuery = (id: string) =>
       data && data.drawn + data.refused >= data.total ? false : QUICK_POLL_MS,
   })
 
+/** Every list and state of requests and certificates. */
+export const CERTIFICATES = { queryKey: ['certificates'] }
+
 /** After a request or a certificate changed: every list and state that may show it. */
 export const certificatesChanged = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['certificates'] })
+  queryClient.invalidateQueries(CERTIFICATES)

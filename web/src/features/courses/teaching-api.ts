@@ -59,6 +59,16 @@ export const coursePageQuery = (scope: CourseScope, { page, ...asked }: AskedCou
     placeholderData: keepPreviousData,
   })
 
+/** What deleting them would take; asked by POST because of their number. */
+export const courseDeletionQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['courses', 'deletion', ids],
+    queryFn: ({ signal }) =>
+      call('POST /api/instructor/courses/deletion', { body: { ids: [...ids] }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 export const instructorsQuery = queryOptions({
   queryKey: ['instructors'],
   queryFn: async ({ signal }) => {

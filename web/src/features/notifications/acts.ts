@@ -1,7 +1,8 @@
 // What is done in the panel: its code comes with it, not with the bell of every page.
 import { call } from '../../lib/call.ts'
+import { lookAgain } from '../../lib/look-again.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { change, type Known, known, lookAgain, queryKey } from './known.ts'
+import { change, type Known, known, queryKey } from './known.ts'
 
 /** The next older than all that are shown. */
 export async function showOlder(): Promise<void> {
@@ -30,8 +31,15 @@ export async function markRead(id: string): Promise<void> {
   } catch (failure) {
     console.warn('A notification could not be marked as read', failure)
     unsay()
-    await lookAgain()
+    await lookAgain({ queryKey })
   }
+}
+
+/** Gives back the server's word on how many went. */
+export async function deleteAllRead(): Promise<string> {
+  const { message } = await call('DELETE /api/notifications/read')
+  await lookAgain({ queryKey })
+  return message
 }
 
 export async function markAllRead(): Promise<void> {
@@ -43,7 +51,7 @@ export async function markAllRead(): Promise<void> {
     await call('PUT /api/notifications/mark-all-read')
   } catch (failure) {
     unsay()
-    await lookAgain()
+    await lookAgain({ queryKey })
     throw failure
   }
 }

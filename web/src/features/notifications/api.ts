@@ -2,9 +2,10 @@ import { NOTIFICATIONS_POLL_SECONDS } from '@academy/contract/notifications/rule
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { callIfChanged } from '../../lib/call-if-changed.ts'
+import { lookAgain } from '../../lib/look-again.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { deletions } from './deletions.ts'
-import { type Known, known, lookAgain, queryKey, withOlder } from './known.ts'
+import { type Known, known, queryKey, withOlder } from './known.ts'
 
 const notificationsQuery = queryOptions({
   queryKey,
@@ -35,7 +36,7 @@ export function useNotifications() {
     unreadCount: Math.max(0, unreadCount - goingUnread),
     isPending,
     isMissing: !data && error !== null,
-    refetch: () => void lookAgain(),
+    refetch: () => void lookAgain({ queryKey }),
   }
 }
 export type NotificationsState = ReturnType<typeof useNotifications>

@@ -1,6 +1,23 @@
 import type { Notification } from '@academy/contract/notifications'
 import { formatDate, type Moment } from '@academy/contract/text'
 
+export interface DayOfNotes {
+  /** The first moment of it that is shown. */
+  at: string
+  notes: Notification[]
+}
+
+/** One group a day of Kigali, in the order of the list. */
+export function daysOf(notifications: readonly Notification[]): DayOfNotes[] {
+  const days: DayOfNotes[] = []
+  for (const note of notifications) {
+    const last = days.at(-1)
+    if (last && formatDate(last.at) === formatDate(note.createdAt)) last.notes.push(note)
+    else days.push({ at: note.createdAt, notes: [note] })
+  }
+  return days
+}
+
 /** What came on this day in Kigali, and what came before; each as the server ordered it. */
 export function groupByDay(
   notifications: readonly Notification[],

@@ -1,12 +1,11 @@
 import type { Notification } from '@academy/contract/notifications'
-import { QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Known } from './known.ts'
 
 // A service worker may have news for the query client; here there is none.
 vi.stubGlobal('navigator', {})
 const { queryClient } = await import('../../lib/query-client.ts')
-const { change, known, lookAgain, queryKey, withOlder } = await import('./known.ts')
+const { change, known, queryKey, withOlder } = await import('./known.ts')
 afterAll(() => void vi.unstubAllGlobals())
 
 const one = { _id: 'a', isRead: false } as Notification
@@ -23,19 +22,6 @@ test('shows at once what the server is about to say, and unsays it when it would
   expect(known()).toMatchObject({ unreadCount: 0, tag: null, notifications: [{ isRead: true }] })
   unsay()
   expect(known()).toEqual(asked)
-})
-
-test('a word that comes before the first answer asks anew, and that answer is the one that stands', async () => {
-  const answers: ((known: Known) => void)[] = []
-  const queryFn = () => new Promise<Known>((resolve) => answers.push(resolve))
-  const stop = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined)
-  const looked = lookAgain()
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
-  answers[0]?.({ ...asked, notifications: [], unreadCount: 0 })
-  answers[1]?.(asked)
-  await looked
-  expect(known()).toEqual(asked)
-  stop()
 })
 
 test('unsays nothing that came meanwhile, and nothing where nothing is known', async () => {

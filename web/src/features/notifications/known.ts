@@ -15,12 +15,6 @@ export const queryKey = ['notifications']
 
 export const known = () => queryClient.getQueryData<Known>(queryKey)
 
-/** Asks anew, also while the first answer is on its way: it may be older than the word that calls for another. */
-export async function lookAgain(): Promise<void> {
-  await queryClient.cancelQueries({ queryKey })
-  await queryClient.invalidateQueries({ queryKey })
-}
-
 type Newest = Omit<Known, 'tag'>
 
 /** The newest, and below them the older ones that the page has shown before, as long as nothing can be missing between them. */
@@ -41,16 +35,19 @@ export function withOlder(before: Known | undefined, newest: Newest): Newest {
   }
 }
 
-/** Shows at once what the server is about to say. Gives back how to unsay it, for when the server would not hear of it:
+/** Shows at once what the server is about to say, in the bell and in every list of the page. Gives back how to unsay it, for when the server would not hear of it:
  * it does nothing once there is newer word. */
 export async function change(
   next: (before: Known) => Pick<Known, 'notifications' | 'unreadCount'>,
 ): Promise<() => void> {
   await queryClient.cancelQueries({ queryKey })
-  const before = known()
-  queryClient.setQueryData<Known>(queryKey, before && { ...before, ...next(before), tag: null })
-  const shown = known()
+  const unsay = queryClient.getQueriesData<Known>({ queryKey }).map(([key, before]) => {
+    const shown = queryClient.setQueryData<Known>(key, before && { ...before, ...next(before), tag: null })
+    return () => {
+      if (queryClient.getQueryData(key) === shown) queryClient.setQueryData<Known>(key, before)
+    }
+  })
   return () => {
-    if (known() === shown) queryClient.setQueryData<Known>(queryKey, before)
+    for (const one of unsay) one()
   }
 }

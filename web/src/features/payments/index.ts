@@ -2,7 +2,7 @@
 // with its panel and its count for other screens. Being enrolled follows from an approval and belongs to enrolments.
 
 export { PaymentHistory } from './components/payment-history.tsx'
-export { LazyPaymentNews } from './lazy-payment-news.ts'
+export { PaymentNews } from './components/payment-news.tsx'
 export { LazyPendingPayments } from './lazy-pending-payments.ts'
 export { useArePaymentsKnown, usePendingPayments } from './own-payments.ts'
 export { oldestPendingQuery } from './review/api.ts'

@@ -5,8 +5,9 @@ import { paymentStatusQuery } from './api.ts'
 
 /** Where the payment stands: live, on focus, when the line is back, and by asking while somebody else has to decide. */
 export function usePaymentStatus(courseId: string, enabled: boolean) {
+  const status = paymentStatusQuery(courseId)
   const query = useQuery({
-    ...paymentStatusQuery(courseId),
+    ...status,
     enabled,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
@@ -15,9 +16,6 @@ export function usePaymentStatus(courseId: string, enabled: boolean) {
       return data.request?.provider === 'mtn' ? MTN_REFRESH_MS : STATUS_REFRESH_MS
     },
   })
-  const { refetch } = query
-  useLive('payments', () => {
-    if (enabled) void refetch()
-  })
+  useLive('payments', { queryKey: status.queryKey })
   return query
 }

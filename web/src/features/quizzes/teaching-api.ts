@@ -88,6 +88,16 @@ export const quizzesInCourseQuery = (course: string) =>
     },
   })
 
+/** What deleting them would take; asked by POST because of their number. */
+export const quizDeletionQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['quizzes', 'deletion', ids],
+    queryFn: ({ signal }) =>
+      call('POST /api/instructor/quizzes/deletion', { body: { ids: [...ids] }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** The lecture a new quiz is for, when the caller teaches it. */
 export const quizLectureQuery = (lectureId: string) =>
   queryOptions({

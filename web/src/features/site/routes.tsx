@@ -3,6 +3,7 @@ import type { PageRoute } from '../../lib/page-route.ts'
 
 const HomePage = lazyPlainPage('site', () => import('./pages/home-page.tsx'), 'HomePage')
 const AboutPage = lazyPlainPage('site', () => import('./pages/about-page.tsx'), 'AboutPage')
+const UnsubscribePage = lazyPlainPage('site', () => import('./pages/unsubscribe-page.tsx'), 'UnsubscribePage')
 export const NotFoundPage = lazyPlainPage('site', () => import('./pages/not-found-page.tsx'), 'NotFoundPage')
 
 const open = { guard: 'everyone', frame: 'public', kind: 'public' } as const
@@ -10,4 +11,5 @@ const open = { guard: 'everyone', frame: 'public', kind: 'public' } as const
 export const siteRoutes: readonly PageRoute[] = [
   { ...open, path: '/', page: HomePage },
   { ...open, path: '/about', page: AboutPage },
+  { ...open, path: '/unsubscribe/:token', page: UnsubscribePage },
 ]

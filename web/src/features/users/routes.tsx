@@ -26,4 +26,5 @@ export const userRoutes: readonly PageRoute[] = [
   { ...account, path: '/account/progress', page: AccountPage },
   { ...account, path: '/account/payments', page: AccountPage },
   { ...account, path: '/account/settings', page: AccountPage },
+  { ...account, path: '/account/notifications', page: AccountPage },
 ]

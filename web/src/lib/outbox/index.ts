@@ -6,6 +6,7 @@ import type { OutboxItem } from './store.ts'
 
 export {
   enqueue,
+  flushOutbox,
   type OutboxKind,
   outboxItems,
   registerOutboxKind,

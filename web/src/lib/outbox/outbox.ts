@@ -169,5 +169,12 @@ export function createOutbox(openStore: () => Promise<OutboxStore>) {
 }
 
 /** The database's code comes with the first use; the shell asks for what waits as soon as somebody is signed in. */
-export const { registerOutboxKind, outboxItems, onOutboxChange, setOutboxPerson, enqueue, startOutbox } =
-  createOutbox(() => import('./store.ts'))
+export const {
+  registerOutboxKind,
+  outboxItems,
+  onOutboxChange,
+  setOutboxPerson,
+  enqueue,
+  flushOutbox,
+  startOutbox,
+} = createOutbox(() => import('./store.ts'))

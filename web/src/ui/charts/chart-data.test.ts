@@ -60,6 +60,11 @@ describe('the axis', () => {
         const labelled = labelledOf(count, width, 60)
         expect(labelled.at(-1)).toBe(count - 1)
         expect((labelled.length - 1) * 60).toBeLessThanOrEqual(width)
+        const atEdge = labelledOf(count, width, 60, true)
+        expect(atEdge.at(-1)).toBe(count - 1)
+        const before = atEdge.at(-2)
+        if (before !== undefined)
+          expect(((before + 0.5) * width) / count + 60 / 2).toBeLessThanOrEqual(width - 60 + 1e-6)
       }),
     )
   })

@@ -36,7 +36,8 @@ export function Chart({ label, data }: ChartProps) {
   const ticks = y.ticks(TICKS).filter((tick) => (y.domain()[1] ?? 0) > 4 || Number.isInteger(tick))
 
   /** The last label would reach over the edge; a number does not. */
-  const isAtEnd = (nth: number, labels: number) => !data.isNamed && nth === labels - 1 && count > 6
+  const endsAtEdge = !data.isNamed && count > 6
+  const isAtEnd = (nth: number, labels: number) => endsAtEdge && nth === labels - 1
 
   function onKeyDown(event: KeyboardEvent) {
     const to = movedBy(event.key, at, count)
@@ -91,7 +92,7 @@ export function Chart({ label, data }: ChartProps) {
             <AxisBottom
               top={floor}
               scale={x}
-              tickValues={labelledOf(count, inner, data.isNamed ? NUMBER_WIDTH : LABEL_WIDTH)}
+              tickValues={labelledOf(count, inner, data.isNamed ? NUMBER_WIDTH : LABEL_WIDTH, endsAtEdge)}
               tickFormat={(index) => data.categories[index]?.short ?? ''}
               hideTicks
               axisLineClassName={styles.base}

@@ -6,6 +6,11 @@ export function toggled(selection: Selection, key: string): Selection {
   return next
 }
 
+/** A row that is gone is chosen no longer. */
+export function without(selection: Selection, key: string): Selection {
+  return selection.has(key) ? toggled(selection, key) : selection
+}
+
 /** All rows of the page when some were missing, none of them when all were chosen; other pages keep theirs. */
 export function toggledPage(selection: Selection, pageKeys: readonly string[]): Selection {
   const next = new Set(selection)

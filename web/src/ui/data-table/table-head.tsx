@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Field } from '../field.tsx'
 import { Select } from '../select.tsx'
 import { type Column, nextSort, type Sort } from './columns.ts'
+import { PickBox } from './pick-box.tsx'
 import { asHeader, asRow, asRowGroup } from './roles.ts'
 
 type HeadProps<Row> = {
@@ -20,19 +21,7 @@ export function TableHead<Row>({ columns, sort, onSort, pick }: HeadProps<Row>) 
       <tr {...asRow}>
         {pick && (
           <th {...asHeader} className="w-11">
-            <label className="tbl-pick">
-              <span className="vh">
-                <Trans>Select all on this page</Trans>
-              </span>
-              <input
-                type="checkbox"
-                checked={pick.state === 'all'}
-                ref={(element) => {
-                  if (element) element.indeterminate = pick.state === 'some'
-                }}
-                onChange={pick.onToggle}
-              />
-            </label>
+            <PickBox label={<Trans>Select all on this page</Trans>} {...pick} />
           </th>
         )}
         {columns.map((column) => {

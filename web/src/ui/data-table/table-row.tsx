@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import type { Column } from './columns.ts'
+import { PickBox } from './pick-box.tsx'
 import { asCell, asRow } from './roles.ts'
 
 type TableRowProps<Row> = {
@@ -39,12 +40,12 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     >
       {onSelect && (
         <td {...asCell} className="tbl-pick-cell">
-          <label className="tbl-pick">
-            <span className="vh">
-              <Trans>Select {label}</Trans>
-            </span>
-            <input type="checkbox" checked={Boolean(selected)} onChange={onSelect} tabIndex={-1} />
-          </label>
+          <PickBox
+            label={<Trans>Select {label}</Trans>}
+            state={selected ? 'all' : 'none'}
+            onToggle={onSelect}
+            tabIndex={-1}
+          />
         </td>
       )}
       {columns.map((column) => (

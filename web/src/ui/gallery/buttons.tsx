@@ -1,7 +1,8 @@
 import { ArrowRight, Bell, MessageSquare, Trash2, X } from 'lucide-react'
 import { Button, ButtonAnchor, ButtonLink } from '../button.tsx'
+import { ExternalLinkText } from '../external-link-text.tsx'
 import { IconButton, IconLink } from '../icon-button.tsx'
-import { ExternalLinkText, LinkText } from '../link-text.tsx'
+import { LinkText } from '../link-text.tsx'
 import { Row, Section } from './section.tsx'
 
 const variants = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const

@@ -3,6 +3,7 @@ import { ButtonsGallery } from './buttons.tsx'
 import { ChartsGallery } from './charts.tsx'
 import { CoversGallery } from './covers.tsx'
 import { InputsGallery } from './inputs.tsx'
+import { MessagesGallery } from './messages.tsx'
 import { NumbersGallery } from './numbers.tsx'
 import { OverlaysGallery } from './overlays.tsx'
 import { PlacesGallery } from './places.tsx'
@@ -20,6 +21,7 @@ export function PrimitivesGallery() {
       <StatesGallery />
       <OverlaysGallery />
       <TablesGallery />
+      <MessagesGallery />
       <ChartsGallery />
       <CoversGallery />
       <Toaster />

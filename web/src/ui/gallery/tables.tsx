@@ -6,6 +6,7 @@ import { ChipGroup } from '../chip-group.tsx'
 import { BulkAct } from '../data-table/bulk-act.tsx'
 import type { Column, Sort } from '../data-table/columns.ts'
 import { DataTable } from '../data-table/data-table.tsx'
+import { DeletionPreview } from '../data-table/deletion-preview.tsx'
 import { ListTable } from '../data-table/list-table.tsx'
 import { ListTools } from '../data-table/list-tools.tsx'
 import type { Selection } from '../data-table/selection.ts'
@@ -14,6 +15,14 @@ import { DateTime } from '../date-time.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Pagination } from '../pagination.tsx'
 import { Section } from './section.tsx'
+
+const DELETION = {
+  count: 1,
+  refused: [
+    { _id: '1', name: 'Grace Mukamana', message: 'Assign “Maps of Kigali” to somebody else first' },
+    { _id: '2', name: null, message: 'User not found' },
+  ],
+}
 
 type Person = { id: string; name: string; email: string; courses: number; seenAt: string; isActive: boolean }
 
@@ -194,18 +203,39 @@ function WholeList() {
         selection={selection}
         onSelectionChange={setSelection}
         bulkActions={
-          <BulkAct
-            title={`Activate ${selection.size} users?`}
-            consequence="They can log in from now on."
-            verb={`Activate ${selection.size}`}
-            failed="Failed to activate"
-            onConfirm={async () => {
-              setTold('All are active now')
-              setSelection(new Set())
-            }}
-          >
-            Activate
-          </BulkAct>
+          <>
+            <BulkAct
+              title={`Activate ${selection.size} users?`}
+              consequence="They can log in from now on."
+              verb={`Activate ${selection.size}`}
+              failed="Failed to activate"
+              onConfirm={async () => {
+                setTold('All are active now')
+                setSelection(new Set())
+              }}
+            >
+              Activate
+            </BulkAct>
+            <BulkAct
+              danger
+              title={`Delete ${selection.size} users?`}
+              consequence={
+                <DeletionPreview
+                  found={{ data: DELETION, error: null }}
+                  failed="Failed to load what is lost"
+                  unnamed="Somebody"
+                  staying={(count) => `${count} of them is deleted. Who cannot be:`}
+                >
+                  {() => <p>1 enrolment will be lost.</p>}
+                </DeletionPreview>
+              }
+              verb={`Delete ${selection.size}`}
+              failed="Failed to delete"
+              onConfirm={async () => setSelection(new Set())}
+            >
+              Delete
+            </BulkAct>
+          </>
         }
         keys={[
           {

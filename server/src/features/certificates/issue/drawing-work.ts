@@ -1,6 +1,7 @@
 import { type Services, systemContext } from '../../../http/context.ts'
 import { type JobHandler, onJob } from '../../../services/jobs/index.ts'
 import { selectToDraw } from '../requests/batches-store.ts'
+import { waitingJob } from '../requests/tell-waiting.ts'
 import { drawIntoPlace } from './draw-into-place.ts'
 import { askToDraw, askToDrawBatch, drawBatchJob, drawCertificateJob } from './drawing-jobs.ts'
 
@@ -11,6 +12,7 @@ export function certificatesJobs(services: Services): JobHandler[] {
   return [
     onJob(drawCertificateJob, (drawing) => drawIntoPlace(services, drawing)),
     onJob(drawBatchJob, ({ batchId, after }) => drawRound(services, batchId, after)),
+    waitingJob(services),
   ]
 }
 

@@ -38,6 +38,7 @@ async function tellFilled(ctx: Context, row: CertificateRow, before: Certificate
   const title = row.course_title
   await notify(ctx, [{ id: row.student_id }], {
     ...(isFirst ? CERTIFICATE_NOTES.ready(title) : CERTIFICATE_NOTES.renewed(title)),
+    kind: 'certificate',
     about: isFirst ? `certificate-ready:${row.id}` : `certificate-renewed:${row.file_key}`,
     link: '/my-certificates',
   })

@@ -36,6 +36,7 @@ export async function reissue(ctx: Context, id: string, reason: string, holderNa
   })
   await notify(ctx, [{ id: old.student_id }], {
     ...CERTIFICATE_NOTES.reissued(next.course_title, next.number),
+    kind: 'certificate',
     about: `certificate-reissued:${next.id}`,
     link: '/my-certificates',
   })

@@ -23,6 +23,7 @@ export async function revoke(ctx: Context, id: string, reason: string) {
   if (row.student_id)
     await notify(ctx, [{ id: row.student_id }], {
       ...CERTIFICATE_NOTES.revoked(row.course_title, reason),
+      kind: 'certificate',
       about: `certificate-revoked:${id}`,
       link: '/my-certificates',
     })

@@ -11,6 +11,7 @@ import { requestForAdmin, requestForDecision } from './access.ts'
 import { readBatch } from './batches.ts'
 import { insertBatch } from './batches-store.ts'
 import { changeRequests, lockRequests, type RequestRow } from './store.ts'
+import { tellWaiting } from './tell-waiting.ts'
 import { viewRequest } from './views.ts'
 
 /** The certificate gets its number and its facts; the academy draws it as soon as this is written. */
@@ -76,6 +77,7 @@ async function approve(
   const issued = await issueCertificates(ctx, facts)
   for (const [id, problem] of problems) if (problem) await changeRequests(ctx.db, [id], { problem })
   await tellApproved(ctx, rows)
+  await tellWaiting(ctx, null)
   return issued.filter(({ request_id }) => !problems.get(request_id ?? '')).map(({ id }) => id)
 }
 
@@ -89,6 +91,7 @@ async function tellApproved(ctx: Context, rows: readonly RequestRow[]): Promise<
   for (const ofCourse of byCourse.values()) {
     await notify(ctx, studentsOf(ofCourse), {
       ...CERTIFICATE_NOTES.approved(ofCourse[0]?.course_title ?? ''),
+      kind: 'certificate',
       about: `certificate-approved:${ofCourse[0]?.id}`,
       link: '/my-certificates',
     })

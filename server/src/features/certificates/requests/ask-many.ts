@@ -6,13 +6,22 @@ import { conflict } from '../../../http/problem.ts'
 import { recordAct } from '../../audit/index.ts'
 import { courseForOwner } from '../../courses/index.ts'
 import { ask, holdAndRead } from './ask.ts'
-import { type ExamSubmissionRow, selectCertifiable, selectPassed } from './passed-store.ts'
+import {
+  countCertifiable,
+  type ExamSubmissionRow,
+  selectCertifiable,
+  selectOfCourse,
+  selectPassed,
+} from './passed-store.ts'
 
-/** What a bulk request would do. */
-export async function listCertifiable(ctx: Context, courseId: string) {
+/** What a bulk request would do, or how far the certificate of one is. */
+export async function listCertifiable(ctx: Context, courseId: string, submissionId: string | undefined) {
   await courseForOwner(ctx, courseId)
-  const rows = await selectPassed(ctx.db, courseId, BULK_MAX_REQUESTS)
+  const rows = submissionId
+    ? (await selectOfCourse(ctx.db, courseId, [submissionId])).filter(({ passed }) => passed)
+    : await selectPassed(ctx.db, courseId, BULK_MAX_REQUESTS)
   return {
+    certifiable: await countCertifiable(ctx.db, courseId),
     submissions: rows.map((row) => ({
       submissionId: row.id,
       student:

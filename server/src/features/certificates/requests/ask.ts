@@ -10,6 +10,7 @@ import { findCourseFacts } from '../issue/facts-store.ts'
 import { requestForAdmin } from './access.ts'
 import { type ExamSubmissionRow, holdSubmissions, selectOfCourse } from './passed-store.ts'
 import { insertRequests } from './store.ts'
+import { tellWaiting } from './tell-waiting.ts'
 import { viewRequest } from './views.ts'
 
 interface Asked {
@@ -66,9 +67,12 @@ export async function ask(ctx: Context, course: CourseRow, submissions: readonly
   }))
   const asked = await insertRequests(ctx.db, rows)
   const students = asked.flatMap(({ student_id }) => (student_id ? [{ id: student_id }] : []))
+  const last = asked.at(-1)
+  if (last) await tellWaiting(ctx, last.id)
   if (students.length === 0) return asked
   await notify(ctx, students, {
     ...CERTIFICATE_NOTES.requested(course.title),
+    kind: 'certificate',
     about: `certificate-requested:${asked[0]?.id}`,
     link: '/my-certificates',
   })

@@ -7,6 +7,7 @@ import {
   aCertifyingCourse,
   aPassedExam,
   askFor,
+  type PassedExam,
 } from '../../../testing/certificates.ts'
 import { meanwhile } from '../../../testing/meanwhile.ts'
 import { anAdmin, anInstructor, aStudent } from '../../../testing/people.ts'
@@ -111,16 +112,34 @@ describe('an instructor asks for many', () => {
     const course = await aCertifyingCourse(academy)
     const first = await aCertificationRequest(academy, { course })
     const others = [await aPassedExam(academy, { course }), await aPassedExam(academy, { course })]
-    await aPassedExam(academy, { course, isFailed: true })
+    const failed = await aPassedExam(academy, { course, isFailed: true })
+    const foreign = await aPassedExam(academy)
     const client = academy.as(course.owner)
     const params = { courseId: course.id }
     const before = await client.call('GET /api/instructor/certifiable/{courseId}', { params })
     expect(before.submissions.map(({ status }) => status)).toEqual([null, null, 'pending'])
+    expect(before.certifiable).toBe(2)
+    for (const [{ submissionId }, status] of [
+      [first, 'pending'],
+      [others[0] as PassedExam, null],
+    ] as const) {
+      const query = { submission: submissionId }
+      const alone = await client.call('GET /api/instructor/certifiable/{courseId}', { params, query })
+      expect(alone).toMatchObject({ submissions: [{ submissionId, status }], certifiable: 2 })
+    }
+    for (const { submissionId: submission } of [failed, foreign]) {
+      const alone = await client.call('GET /api/instructor/certifiable/{courseId}', {
+        params,
+        query: { submission },
+      })
+      expect(alone.submissions).toEqual([])
+    }
 
     const reply = await client.call(askMany, { body: { courseId: course.id } })
     expect(reply).toEqual({ message: M.requestsCreated(2), created: 2, failed: [] })
     const after = await client.call('GET /api/instructor/certifiable/{courseId}', { params })
     expect(after.submissions.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending'])
+    expect(after.certifiable).toBe(0)
     for (const { student } of [first, ...others]) {
       const { unreadCount } = await academy.as(student).call('GET /api/notifications')
       expect(unreadCount).toBe(1)

@@ -95,6 +95,7 @@ async function tellReviewers(
 ): Promise<void> {
   await ctx.write(async (inner) => {
     const told = await notifyAdmins(inner, {
+      kind: 'payment-waits',
       about: `payment-stuck:${row.id}`,
       title: N.stuckTitle,
       message: N.stuck(PROVIDER_NAMES[row.provider], row.reference, row.price_rwf, why),

@@ -8,6 +8,7 @@ import type { FileReply } from '../../../http/file-reply.ts'
 import { matchesFor } from '../statements/match.ts'
 import type { ReviewRow } from '../views.ts'
 import { type Filters, isWanted, reviewRows } from './filter.ts'
+import { mayMatch } from './may-match.ts'
 
 const COLUMNS: readonly CsvColumn<ReviewRow>[] = [
   ['Reference', (row) => row.reference],
@@ -40,6 +41,8 @@ export async function paymentsCsv(ctx: Context, filters: ExportFilters): Promise
 async function* wantedPages(ctx: Context, { match, ...filters }: ExportFilters) {
   const pages = rowsInPages<ReviewRow & { key: string }>((last, limit) => {
     const conditions = isWanted(filters)
+    const isPossible = match && mayMatch[match]
+    if (isPossible) conditions.push(isPossible)
     if (last) conditions.push(sql<SqlBool>`(p.requested_at, p.id) < (${last.key}::timestamptz, ${last.id})`)
     return reviewRows(ctx.db, conditions)
       .select(sql<string>`p.requested_at::text`.as('key'))

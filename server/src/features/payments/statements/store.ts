@@ -1,6 +1,7 @@
 import type { Statement } from '@academy/contract/payments'
 import { type Selectable, sql } from 'kysely'
 import { newId } from '../../../db/ids.ts'
+import { keptOfState } from '../../../db/list-counts.ts'
 import type { StatementsTable } from '../../../db/schema-money-and-proof.ts'
 import type { Db } from '../../../http/context.ts'
 import type { RowRange } from '../../../http/paging.ts'
@@ -75,10 +76,8 @@ export async function insertPayments(
   return rows.filter((row) => !row.is_repeat).length
 }
 
-export async function countStatements(db: Db): Promise<number> {
-  const counted = db.selectFrom('statements').select(({ fn }) => fn.countAll<number>().as('count'))
-  return (await counted.executeTakeFirstOrThrow()).count
-}
+export const countStatements = async (db: Db): Promise<number> =>
+  (await keptOfState(db, 'statements', 'all')).count
 
 export const selectStatements = (db: Db, { limit, offset }: RowRange): Promise<StatementRow[]> =>
   db
@@ -101,11 +100,7 @@ export async function findCoverage(db: Db): Promise<Pick<Statement, 'from' | 'to
     .select((e) => [e.fn.min('from_at').as('from'), e.fn.max('to_at').as('to')])
     .executeTakeFirstOrThrow()
   if (!from || !to) return null
-  const { count } = await db
-    .selectFrom('statement_payments')
-    .where('is_repeat', '=', sql.lit(false))
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { count } = await keptOfState(db, 'statement-payments', 'known')
   return { from: from.toISOString(), to: to.toISOString(), paymentCount: count }
 }
 

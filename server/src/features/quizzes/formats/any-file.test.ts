@@ -105,9 +105,9 @@ describe('hostile files', () => {
       `<quiz><question type="essay"><questiontext><text><![CDATA[<code>${'` '.repeat(LINES)}</code>]]></text></questiontext></question></quiz>`,
     ],
   ])('%s are read in a moment', (_, format, text) => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     const { questions, faults } = read(format, text)
-    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(process.cpuUsage(started).user / 1_000, 'ms of one core').toBeLessThan(3_000)
     expect(questions.length).toBeLessThanOrEqual(200)
     expect(faults.length).toBeLessThanOrEqual(201)
   })

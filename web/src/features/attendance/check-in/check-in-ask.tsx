@@ -7,14 +7,14 @@ import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { lookAgain } from '../api.ts'
+import { attendanceChanged } from '../api.ts'
 
 /** Nothing is open: what opening one does. */
 export function CheckInAsk({ courseId }: { courseId: string }) {
   const queries = useQueryClient()
   const opening = useMutation({
     mutationFn: () => call('POST /api/instructor/attendance/{courseId}/check-in', { params: { courseId } }),
-    onSuccess: () => lookAgain(queries, courseId),
+    onSuccess: () => attendanceChanged(queries, courseId),
     onError: (failure) => toast.error(failureMessage(failure, M.loadFailed)),
   })
   return (

@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { QrPicture } from '../../../ui/qr-picture.tsx'
 import { StudentName } from '../../enrolments/index.ts'
-import { lookAgain } from '../api.ts'
+import { attendanceChanged } from '../api.ts'
 import { CHECK_IN_ADDRESS } from '../check-in-address.ts'
 import { useAttendancePlaces } from '../places.ts'
 import styles from './check-in.module.css'
@@ -86,7 +86,7 @@ function BoardActs({ courseId, date }: { courseId: string; date: string }) {
     mutationFn: () => call('DELETE /api/instructor/attendance/{courseId}/check-in', { params: { courseId } }),
     onSuccess: ({ message }) => {
       toast.success(message)
-      return lookAgain(queries, courseId)
+      return attendanceChanged(queries, courseId)
     },
     onError: (failure) => toast.error(failureMessage(failure, M.loadFailed)),
   })

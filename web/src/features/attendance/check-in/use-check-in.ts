@@ -1,18 +1,17 @@
 import type { CheckIn } from '@academy/contract/attendance'
 import { CODE_SECONDS } from '@academy/contract/attendance/rules'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLive } from '../../../lib/live.ts'
-import { checkInQuery, lookAgain } from '../api.ts'
+import { attendanceKey, checkInQuery } from '../api.ts'
 
 const STEP_MS = CODE_SECONDS * 1000
 const TICK_MS = 250
 
 /** The code that stands, and how long: by what the server said was left, never by this device's clock. */
 export function useCheckIn(courseId: string) {
-  const queries = useQueryClient()
   const query = useQuery(checkInQuery(courseId))
-  useLive('attendance', () => void lookAgain(queries, courseId))
+  useLive('attendance', { queryKey: attendanceKey(courseId) })
   const { refetch, dataUpdatedAt } = query
   const open = query.data?.checkIn ?? null
   const left = useTimeLeft(open, dataUpdatedAt)

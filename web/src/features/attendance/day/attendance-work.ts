@@ -6,7 +6,7 @@ import { CallFailure, call, failureMessage } from '../../../lib/call.ts'
 import { type OutboxKind, registerOutboxKind } from '../../../lib/outbox/index.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
-import { lookAgain } from '../api.ts'
+import { attendanceChanged } from '../api.ts'
 import { draftId, settleDraft } from './day-drafts.ts'
 import type { Changes } from './marks.ts'
 
@@ -21,7 +21,7 @@ export interface UnsentDay {
 export async function sendDay({ person, body, sent }: UnsentDay) {
   const saved = await call('POST /api/instructor/attendance', { body })
   await settleDraft(draftId(person, body.courseId, body.date), sent, saved.version)
-  await lookAgain(queryClient, body.courseId)
+  await attendanceChanged(queryClient, body.courseId)
   return saved
 }
 
@@ -43,7 +43,7 @@ export const attendanceWork: OutboxKind<UnsentDay> = {
         : failureMessage(failure, M.saveFailed),
       { id: 'attendance' },
     )
-    void lookAgain(queryClient, courseId)
+    void attendanceChanged(queryClient, courseId)
   },
 }
 

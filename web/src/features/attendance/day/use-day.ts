@@ -8,7 +8,7 @@ import { useLive } from '../../../lib/live.ts'
 import { enqueue } from '../../../lib/outbox/index.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useSignedIn } from '../../users/index.ts'
-import { dayQuery, lookAgain } from '../api.ts'
+import { attendanceChanged, attendanceKey, dayQuery } from '../api.ts'
 import { attendanceWork, sendDay, type UnsentDay, workKey } from './attendance-work.ts'
 import { conflictsOf, type DayConflict } from './conflicts.ts'
 import {
@@ -30,7 +30,7 @@ export function useDay(courseId: string, day: Day) {
   const person = useSignedIn().user._id
   const queries = useQueryClient()
   const query = useQuery(dayQuery(courseId, day))
-  useLive('attendance', () => void lookAgain(queries, courseId))
+  useLive('attendance', { queryKey: attendanceKey(courseId) })
   const { draft, isWaiting, change, rebase, reread } = useChanges({ person, courseId, day })
   const [conflict, setConflict] = useState<DayConflict | null>(null)
 
@@ -90,7 +90,7 @@ export function useDay(courseId: string, day: Day) {
       rebase(left, conflict.version)
       setConflict(null)
       if (Object.keys(left).length > 0) save.mutate({ changes: left, version: conflict.version })
-      void lookAgain(queries, courseId)
+      void attendanceChanged(queries, courseId)
     },
     putOff: () => setConflict(null),
   }

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { lookAgain } from '../api.ts'
+import { attendanceChanged } from '../api.ts'
 
 interface MinimumProps {
   courseId: string
@@ -48,7 +48,7 @@ function MinimumForm({ courseId, minimumPercent, onClose }: MinimumProps & { onC
           body: { minimumPercent: typed === '' ? null : Number(typed) },
         })
         toast.success(message)
-        await lookAgain(queries, courseId)
+        await attendanceChanged(queries, courseId)
         onClose()
       },
     },

@@ -2,7 +2,7 @@ import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance/messages'
 import { attendancePercentage } from '@academy/contract/attendance/rules'
 import { formatDay } from '@academy/contract/text/days'
 import { Plural, Trans } from '@lingui/react/macro'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { lookAgain, type SummaryReply, summaryQuery } from '../api.ts'
+import { attendanceKey, type SummaryReply, summaryQuery } from '../api.ts'
 import { PrintHead } from '../print-head.tsx'
 import { MinimumDialog } from './minimum-dialog.tsx'
 import styles from './summary.module.css'
@@ -21,13 +21,12 @@ import { SummaryGrid } from './summary-grid.tsx'
 
 /** The days of class so far, a row a student. */
 export function SummaryView({ courseId }: { courseId: string }) {
-  const queries = useQueryClient()
   const [isAll, setIsAll] = useState(false)
   const { data, error, refetch, isFetching } = useQuery({
     ...summaryQuery(courseId, isAll),
     placeholderData: keepPreviousData,
   })
-  useLive('attendance', () => void lookAgain(queries, courseId))
+  useLive('attendance', { queryKey: attendanceKey(courseId) })
   if (!data && error)
     return (
       <ErrorPanel

@@ -10,21 +10,21 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { LazyClassAttendanceWarning } from '../../attendance/index.ts'
 import { certificatesChanged } from '../api.ts'
 import { AskOutcome } from './ask-outcome.tsx'
-import { askable, type Certifiable } from './askable.ts'
+import { askable, type CertifiableList } from './askable.ts'
 import { PassedList } from './passed-list.tsx'
 import './asking.css'
 
 interface AskManyDialogProps {
   courseId: string
   courseTitle: string
-  passed: readonly Certifiable[]
+  passed: CertifiableList
   onClose: () => void
 }
 
 /** Choose, confirm, and see what came of it; all three in one dialog, so that nothing is asked twice. */
 export function AskManyDialog({ courseId, courseTitle, passed, onClose }: AskManyDialogProps) {
   const queryClient = useQueryClient()
-  const [shown] = useState(() => askable(passed))
+  const [shown] = useState(() => askable(passed.submissions))
   const { all, open } = shown
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(open.map((one) => one.submissionId)),
@@ -108,7 +108,14 @@ export function AskManyDialog({ courseId, courseTitle, passed, onClose }: AskMan
         </>
       ) : (
         <>
-          <PassedList courseId={courseId} all={all} open={open} chosen={chosen} onChange={setChosen} />
+          <PassedList
+            courseId={courseId}
+            all={all}
+            open={open}
+            openCount={passed.certifiable}
+            chosen={chosen}
+            onChange={setChosen}
+          />
           <Suspense>
             <LazyClassAttendanceWarning
               courseId={courseId}

@@ -1,6 +1,7 @@
 import type { CallReply } from '../../../lib/call.ts'
 
-export type Certifiable = CallReply<'GET /api/instructor/certifiable/{courseId}'>['submissions'][number]
+export type CertifiableList = CallReply<'GET /api/instructor/certifiable/{courseId}'>
+export type Certifiable = CertifiableList['submissions'][number]
 /** A passed submission whose student is still there. */
 export type Passed = Certifiable & { student: NonNullable<Certifiable['student']> }
 

@@ -7,18 +7,18 @@ import { failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { certifiableQuery } from '../api.ts'
-import { askable, type Certifiable } from './askable.ts'
+import { askable, type CertifiableList } from './askable.ts'
 
 const AskManyDialog = lazy(async () => ({ default: (await import('./ask-many-dialog.tsx')).AskManyDialog }))
 
 /** On the management of an exam: certificates for those who passed. */
 export function BulkCertify({ courseId, courseTitle }: { courseId: string; courseTitle: string }) {
   const queryClient = useQueryClient()
-  const [passed, setPassed] = useState<readonly Certifiable[] | null>(null)
+  const [passed, setPassed] = useState<CertifiableList | null>(null)
   const opening = useMutation({
     mutationFn: () => queryClient.fetchQuery({ ...certifiableQuery(courseId), staleTime: 0 }),
-    onSuccess: (submissions) => {
-      if (askable(submissions).all.length > 0) setPassed(submissions)
+    onSuccess: (found) => {
+      if (askable(found.submissions).all.length > 0) setPassed(found)
       else toast.error(M.nonePassed)
     },
     onError: (failure) => toast.error(failureMessage(failure, M.requestFailed)),

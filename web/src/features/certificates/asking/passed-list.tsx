@@ -1,3 +1,4 @@
+import { formatCount } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { toggled } from '../../../ui/data-table/selection.ts'
@@ -9,14 +10,17 @@ interface PassedListProps {
   courseId: string
   all: readonly Passed[]
   open: readonly Passed[]
+  /** Of the whole course; `open` are the first of them. */
+  openCount: number
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
 }
 
 /** Everybody who passed; whoever was asked for already shows how far it is. */
-export function PassedList({ courseId, all, open, chosen, onChange }: PassedListProps) {
+export function PassedList({ courseId, all, open, openCount, chosen, onChange }: PassedListProps) {
   const { t } = useLingui()
   const isWhole = chosen.size === open.length
+  const [listed, left] = [open.length, openCount].map(formatCount)
   if (open.length === 0)
     return (
       <>
@@ -33,7 +37,13 @@ export function PassedList({ courseId, all, open, chosen, onChange }: PassedList
           checked={isWhole}
           label={<Trans>All who passed</Trans>}
           detail={
-            <Plural value={open.length} one="# without a certificate" other="# without a certificate" />
+            openCount > open.length ? (
+              <Trans>
+                The first {listed} of {left} without a certificate
+              </Trans>
+            ) : (
+              <Plural value={open.length} one="# without a certificate" other="# without a certificate" />
+            )
           }
           onChange={() => onChange(new Set(isWhole ? [] : open.map((one) => one.submissionId)))}
         />

@@ -19,7 +19,7 @@ interface RequestCertificationProps {
 /** On the review of a passed exam: asks for the certificate, or says how far it is. */
 export function RequestCertification({ studentId, courseId, submissionId }: RequestCertificationProps) {
   const queryClient = useQueryClient()
-  const { data } = useQuery(certifiableQuery(courseId))
+  const { data } = useQuery(certifiableQuery(courseId, submissionId))
   const asking = useMutation({
     mutationFn: () =>
       call('POST /api/instructor/request-certification', { body: { studentId, courseId, submissionId } }),
@@ -27,7 +27,7 @@ export function RequestCertification({ studentId, courseId, submissionId }: Requ
     onError: (failure) => toast.error(failureMessage(failure, M.requestFailed)),
     onSettled: () => certificatesChanged(queryClient),
   })
-  const own = data?.find((one) => one.submissionId === submissionId)
+  const own = data?.submissions.find((one) => one.submissionId === submissionId)
   const status = asking.data?.request.status ?? own?.status
   if (status) return <AskedPill status={status} isRevoked={own?.isRevoked} />
   // While it is not known whether it was asked for, the place stays empty: the server would refuse a second request.

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLive } from '../../../lib/live.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useEscape, useOpenRow } from '../../../ui/data-table/use-open-row.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
-import { certificatesChanged, certificationRequestsQuery } from '../api.ts'
+import { CERTIFICATES, certificationRequestsQuery } from '../api.ts'
 import { ApproveManyDialog } from '../requests/approve-many-dialog.tsx'
 import { BatchProgress } from '../requests/batch-progress.tsx'
 import { RequestPanel, RequestSheet } from '../requests/request-beside.tsx'
@@ -27,11 +27,10 @@ type Many = { requests: readonly Request[] | null; search: string; count: number
 export function AdminCertificationsPage() {
   const { t } = useLingui()
   usePageTitle(t`Certifications`)
-  const queryClient = useQueryClient()
   const view = useRequestView()
   const found = useQuery(certificationRequestsQuery(view.query))
   const { data } = found
-  useLive('certificates', () => void certificatesChanged(queryClient))
+  useLive('certificates', CERTIFICATES)
   const isWide = useMedia('(width >= 75rem)')
   const row = useOpenRow(data?.requests)
   const shownView = isWide && !found.isPlaceholderData ? JSON.stringify(view.query) : null

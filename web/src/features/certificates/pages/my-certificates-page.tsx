@@ -24,7 +24,7 @@ export function MyCertificatesPage() {
   const { t } = useLingui()
   usePageTitle(t`My certificates`)
   const { data, error, refetch, isFetching } = useQuery(ownCertificatesQuery)
-  useLive('certificates', () => void refetch())
+  useLive('certificates', { queryKey: ownCertificatesQuery.queryKey })
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = data?.certificates.find(({ _id }) => _id === shownId)
   return (

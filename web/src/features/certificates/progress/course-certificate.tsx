@@ -25,8 +25,9 @@ interface CourseCertificateProps {
 
 /** Of a course whose lectures are complete: how far its certificate is, and the certificate once it is there. */
 export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertificateProps) {
-  const { data, error, refetch, isFetching } = useQuery(certificationStatusQuery(courseId))
-  useLive('certificates', () => void refetch())
+  const query = certificationStatusQuery(courseId)
+  const { data, error, refetch, isFetching } = useQuery(query)
+  useLive('certificates', { queryKey: query.queryKey })
   if (!data && error) return <StaleBanner message={M.loadFailed} retrying={isFetching} onRetry={refetch} />
   if (!exam && !data?.status) return null
   if (!data) return <Waiting isPassed={exam?.passed === true} />

@@ -20,8 +20,14 @@ export interface CourseWays {
   acts: (course: ListedCourse) => ReactNode
 }
 
+interface ColumnSetup {
+  scope: CourseScope
+  ways: CourseWays
+  onDeleted: (id: string) => void
+}
+
 /** A course with what it costs and holds; in the admin's list also whose it is. */
-export function useCourseColumns(scope: CourseScope, ways: CourseWays): Column<ListedCourse>[] {
+export function useCourseColumns({ scope, ways, onDeleted }: ColumnSetup): Column<ListedCourse>[] {
   const { t } = useLingui()
   return [
     {
@@ -79,7 +85,7 @@ export function useCourseColumns(scope: CourseScope, ways: CourseWays): Column<L
       cell: (course) => (
         <span className={styles.acts}>
           {ways.acts(course)}
-          <ManagedCourseMore course={course} />
+          <ManagedCourseMore course={course} onDeleted={() => onDeleted(course._id)} />
         </span>
       ),
     },

@@ -1,16 +1,18 @@
 import { COURSE_SORTS } from '@academy/contract/courses/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { academy } from '../../../lib/academy.ts'
 import { callFile } from '../../../lib/call-file.ts'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { ListTools } from '../../../ui/data-table/list-tools.tsx'
+import { type Selection, without } from '../../../ui/data-table/selection.ts'
 import { useListView } from '../../../ui/data-table/use-list-view.ts'
 import { Select } from '../../../ui/select.tsx'
 import { COURSE_PAGE_ROWS, type CourseScope, coursePageQuery, type ListedCourse } from '../teaching-api.ts'
+import { CourseBulk } from './course-bulk.tsx'
 import { type CourseWays, useCourseColumns } from './course-columns.tsx'
 
 interface CourseListProps {
@@ -33,7 +35,9 @@ export function CourseList({ scope, label, failed, none, ways }: CourseListProps
   })
   const { type, category } = view.filters
   const found = useQuery(coursePageQuery(scope, view.query))
-  const columns = useCourseColumns(scope, ways)
+  const [chosen, setChosen] = useState<Selection>(new Set())
+  const onDeleted = (id: string) => setChosen((before) => without(before, id))
+  const columns = useCourseColumns({ scope, ways, onDeleted })
   const csv = { query: view.csvQuery }
   return (
     <>
@@ -77,6 +81,9 @@ export function CourseList({ scope, label, failed, none, ways }: CourseListProps
         page={found.data}
         pageRows={COURSE_PAGE_ROWS}
         onOpen={({ _id }) => navigate(ways.open(_id))}
+        selection={chosen}
+        onSelectionChange={setChosen}
+        bulkActions={<CourseBulk chosen={chosen} scope={scope} onDone={(left) => setChosen(new Set(left))} />}
         empty={{ none, narrowed: <Trans>No Courses Found</Trans> }}
       />
     </>

@@ -6,6 +6,7 @@ import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { coursesChanged, instructorCourseQuery } from '../teaching-api.ts'
+import { Losses } from './losses.tsx'
 
 type DeleteCourseDialogProps = {
   course: Pick<Course, '_id' | 'title'>
@@ -40,7 +41,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       onClose={onClose}
     >
       <p>{COURSE_MESSAGES.deleteConfirm}?</p>
-      {counted && <Losses course={counted} />}
+      {counted && <LossesOf course={counted} />}
       <p className="mt-3">
         <Trans>Certificates and payments stay. Nothing else can be brought back.</Trans>
       </p>
@@ -48,7 +49,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
   )
 }
 
-function Losses({ course }: { course: ManagedCourse }) {
+function LossesOf({ course }: { course: ManagedCourse }) {
   const { lectureCount, quizCount, studentCount } = course
   if (lectureCount + quizCount + studentCount === 0) {
     return (
@@ -58,26 +59,20 @@ function Losses({ course }: { course: ManagedCourse }) {
     )
   }
   return (
-    <ul className="mt-3 grid gap-1 rounded-2 bg-danger-tint p-4 text-text">
-      {lectureCount > 0 && (
-        <li>
+    <div className="mt-3">
+      <Losses>
+        {lectureCount > 0 && (
           <Plural value={lectureCount} one="# lecture is lost" other="# lectures are lost" />
-        </li>
-      )}
-      {quizCount > 0 && (
-        <li>
-          <Plural value={quizCount} one="# quiz is lost" other="# quizzes are lost" />
-        </li>
-      )}
-      {studentCount > 0 && (
-        <li>
+        )}
+        {quizCount > 0 && <Plural value={quizCount} one="# quiz is lost" other="# quizzes are lost" />}
+        {studentCount > 0 && (
           <Plural
             value={studentCount}
             one="# student loses access and progress"
             other="# students lose access and progress"
           />
-        </li>
-      )}
-    </ul>
+        )}
+      </Losses>
+    </div>
   )
 }

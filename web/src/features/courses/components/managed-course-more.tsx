@@ -10,10 +10,15 @@ const ManagedCourseMenu = lazy(async () => ({
   default: (await import('./managed-course-menu.tsx')).ManagedCourseMenu,
 }))
 
+interface ManagedCourseMoreProps {
+  course: Pick<Course, '_id' | 'title'>
+  onDeleted: () => void
+}
+
 /** What is seldom done, behind the row's own actions. A press before the menu's code has come opens it when it comes. */
-export function ManagedCourseMore({ course }: { course: Pick<Course, '_id' | 'title'> }) {
+export function ManagedCourseMore({ course, onDeleted }: ManagedCourseMoreProps) {
   const { t } = useLingui()
-  const { ask, dialog } = useDeleteCourse(course)
+  const { ask, dialog } = useDeleteCourse(course, onDeleted)
   const [isAwaited, setIsAwaited] = useState(false)
   const more = (press?: () => void) => (
     <IconButton label={t`More for ${course.title}`} onClick={press}>

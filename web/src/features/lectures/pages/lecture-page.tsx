@@ -4,15 +4,17 @@ import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { whenOnline } from '../../../lib/when-online.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { WhenSeen } from '../../../ui/when-seen.tsx'
 import { courseAddress, courseQuery } from '../../courses/index.ts'
 import { useCompletion, useCourseProgress, useStudyRecord } from '../../progress/index.ts'
+import { loadLectureQuestions } from '../../questions/index.ts'
 import { loadPracticeQuizzes } from '../../quizzes/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { lectureFailure, lectureQuery, lecturesFailure, lecturesQuery } from '../api.ts'
@@ -25,6 +27,7 @@ import '../player/player-frame.css'
 import { PlayerSkeleton } from '../player/player-skeleton.tsx'
 
 const PracticeQuizzes = lazy(() => whenOnline(loadPracticeQuizzes))
+const LectureQuestions = lazy(() => whenOnline(loadLectureQuestions))
 const LectureOfCourse = lazy(async () => ({
   default: (await import('./study/lecture-of-course.tsx')).LectureOfCourse,
 }))
@@ -45,6 +48,7 @@ export function LecturePage() {
   const { refetch } = lecture
   const refresh = useCallback(async () => (await refetch({ throwOnError: true })).data!, [refetch])
   usePageTitle(lecture.data?.title)
+  const hasQuestion = useSearchParams()[0].has('question')
   const kind = lecture.data?.lectureType
   useEffect(() => kind && preloadPlayer(kind), [kind])
 
@@ -92,9 +96,16 @@ export function LecturePage() {
       onComplete={isAdmin ? null : () => void markComplete({ courseId: course.data._id, lectureId: id })}
       addAddress={isAdmin ? addLectureAddress(course.data._id) : undefined}
       practice={
-        <Suspense>
-          <PracticeQuizzes lectureId={id} isComplete={completed.has(id)} isPreview={isAdmin} />
-        </Suspense>
+        <>
+          <Suspense>
+            <PracticeQuizzes lectureId={id} isComplete={completed.has(id)} isPreview={isAdmin} />
+          </Suspense>
+          <WhenSeen key={id} isSeen={hasQuestion}>
+            <Suspense>
+              <LectureQuestions lectureId={id} />
+            </Suspense>
+          </WhenSeen>
+        </>
       }
     />
   )

@@ -1,19 +1,12 @@
 import { capCount } from '@academy/contract/text'
 import { useLingui } from '@lingui/react/macro'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
-/** Asks, follows and shows: nothing of it belongs to the first paint. A page whose line broke meanwhile keeps a silent bell. */
-const LiveBell = lazy(() =>
-  import('./live-bell.tsx').then(
-    ({ LiveBell }) => ({ default: LiveBell }),
-    (failure) => {
-      console.warn('The notifications are not here', failure)
-      return { default: () => null }
-    },
-  ),
-)
+/** Asks, follows and shows: nothing of it belongs to the first paint. */
+const LiveBell = lazyPart('Notifications', async () => (await import('./live-bell.tsx')).LiveBell)
 
 export function Bell() {
   const { t } = useLingui()

@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { deletions } from '../deletions.ts'
+import { useNoteText } from '../say-note.ts'
 
 /** Stands in a notification's place while it can come back. The focus that was on its cross goes to the way back. */
 export function GoneNote({ note }: { note: Notification }) {
   const { t } = useLingui()
+  const { title } = useNoteText(note)
   const wordsId = useId()
   const undo = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -26,7 +28,7 @@ export function GoneNote({ note }: { note: Notification }) {
         variant="quiet"
         size="sm"
         aria-describedby={wordsId}
-        aria-label={t`Undo: keep ${note.title}`}
+        aria-label={t`Undo: keep ${title}`}
         onClick={() => deletions.undo(note._id)}
       >
         <Trans>Undo</Trans>
@@ -35,7 +37,7 @@ export function GoneNote({ note }: { note: Notification }) {
   )
 }
 
-/** To the row when it came back, else to a neighbour, else to the beginning of the panel. */
+/** To the row when it came back, else to a neighbour, else to the beginning of the panel or the page. */
 function focusAfter(button: HTMLElement): void {
   const panel = button.closest('dialog')
   const row = button.closest('li')
@@ -44,7 +46,9 @@ function focusAfter(button: HTMLElement): void {
     const places = rows
       .filter((one) => one?.isConnected)
       .map((one) => one?.querySelector<HTMLElement>('a, button'))
-    const start = panel?.querySelector<HTMLElement>('[data-autofocus]')
+    const start = panel
+      ? panel.querySelector<HTMLElement>('[data-autofocus]')
+      : document.querySelector<HTMLElement>('h1')
     ;(places.find(Boolean) ?? start)?.focus()
   })
 }

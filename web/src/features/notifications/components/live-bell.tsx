@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLive } from '../../../lib/live.ts'
 import { watchRole } from '../../users/index.ts'
 import { useNotifications } from '../api.ts'
+import { queryKey } from '../known.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
 
@@ -15,8 +16,8 @@ interface LiveBellProps {
  * signed in loads it after itself, and with it what follows their role. */
 export function LiveBell({ isOpen, onClose, onUnread }: LiveBellProps) {
   const state = useNotifications()
-  const { unreadCount, refetch } = state
-  useLive('notifications', refetch)
+  const { unreadCount } = state
+  useLive('notifications', { queryKey })
   useEffect(watchRole, [])
   useEffect(() => onUnread(unreadCount), [onUnread, unreadCount])
   if (!isOpen) return null

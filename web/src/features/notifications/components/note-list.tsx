@@ -7,15 +7,18 @@ interface NoteListProps {
   heading: ReactNode
   notes: Notification[]
   going: ReadonlySet<string>
-  onOpen: () => void
+  onOpen?: () => void
+  /** Of the heading, on its page. */
+  level?: 2 | 3
 }
 
-export function NoteList({ heading, notes, going, onOpen }: NoteListProps) {
+export function NoteList({ heading, notes, going, onOpen, level = 3 }: NoteListProps) {
   const headingId = useId()
+  const Heading = `h${level}` as const
   if (notes.length === 0) return null
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId}>{heading}</h3>
+      <Heading id={headingId}>{heading}</Heading>
       <ul>
         {notes.map((note) => (
           <li

@@ -6,6 +6,7 @@ import { RelativeTime } from '../../../ui/date-time.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { markRead } from '../acts.ts'
 import { deletions } from '../deletions.ts'
+import { useNoteText } from '../say-note.ts'
 import { KindIcon } from './kind-icon.tsx'
 
 /** Certificates' public pages are drawn by the server, outside this app. */
@@ -13,13 +14,15 @@ const SERVER_PAGE = /^\/certificate\//
 
 interface NoteRowProps {
   note: Notification
-  onOpen: () => void
+  /** Before it leads away. */
+  onOpen: (() => void) | undefined
 }
 
 /** Pressing it opens what it is about and marks it as read; one that leads nowhere is only marked. */
 export function NoteRow({ note, onOpen }: NoteRowProps) {
   const { t } = useLingui()
-  const { _id, kind, title, message, link, isRead, createdAt } = note
+  const { _id, kind, link, isRead, createdAt } = note
+  const { title, message } = useNoteText(note)
   const read = () => {
     if (!isRead) void markRead(_id)
   }
@@ -49,7 +52,7 @@ export function NoteRow({ note, onOpen }: NoteRowProps) {
           onClick={(event) => {
             read()
             // A new tab leaves this page, and its panel, as they are.
-            if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onOpen()
+            if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onOpen?.()
           }}
         >
           {contents}

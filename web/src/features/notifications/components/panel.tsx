@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
 import { markAllRead, showOlder } from '../acts.ts'
 import type { NotificationsState } from '../api.ts'
 import { groupByDay } from '../day-groups.ts'
+import { NOTIFICATIONS_ADDRESS } from '../places.ts'
 import { NoteList } from './note-list.tsx'
 import '../notifications.css'
 
@@ -44,6 +45,11 @@ export function Panel({ onClose, ...state }: NotificationsState & { onClose: () 
         <Trans>{count} unread</Trans>
       </p>
       <Body {...state} onClose={onClose} />
+      <p className="notes-all">
+        <ButtonLink to={NOTIFICATIONS_ADDRESS} variant="quiet" onClick={onClose}>
+          <Trans>See all</Trans>
+        </ButtonLink>
+      </p>
     </Sheet>
   )
 }

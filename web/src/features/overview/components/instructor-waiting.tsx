@@ -3,17 +3,25 @@ import { AWAY_DAYS, RISK_COUNTED_MAX } from '@academy/contract/students/rules'
 import { formatCount } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarX, ChevronRight, ClipboardCheck, GraduationCap, type LucideIcon } from 'lucide-react'
+import {
+  CalendarX,
+  ChevronRight,
+  ClipboardCheck,
+  GraduationCap,
+  type LucideIcon,
+  MessageCircleQuestion,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { examPlacesOf } from '../../final-exams/index.ts'
+import { QUESTIONS_ADDRESS } from '../../questions/index.ts'
 import { INSTRUCTOR_SUBMISSIONS_ADDRESS } from '../../quizzes/index.ts'
 import { studentsAddress } from '../../students/index.ts'
 import { instructorWaitingQuery } from '../api.ts'
 import { DashboardPart } from './dashboard-part.tsx'
 import styles from './instructor-waiting.module.css'
 
-/** What is there to do: answers to grade, exams to mark, students to ask after. */
+/** What is there to do: answers to grade, exams to mark, questions to answer, students to ask after. */
 export function InstructorWaiting() {
   const found = useQuery(instructorWaitingQuery)
   return (
@@ -22,10 +30,12 @@ export function InstructorWaiting() {
         <Trans>What waits for you</Trans>
       </h2>
       <DashboardPart found={found} failed={M.loadDashboardFailed} waiting="h-32 w-full rounded-2">
-        {({ quizSubmissions, exams, stopped }) =>
-          quizSubmissions + exams.length + stopped.length === 0 ? (
+        {({ quizSubmissions, exams, questions, stopped }) =>
+          quizSubmissions + questions + exams.length + stopped.length === 0 ? (
             <p className={styles.nothing}>
-              <Trans>Nothing waits. Every answer is graded, and nobody has stopped.</Trans>
+              <Trans>
+                Nothing waits. Every answer is graded, no question is open, and nobody has stopped.
+              </Trans>
             </p>
           ) : (
             <ul>
@@ -43,6 +53,13 @@ export function InstructorWaiting() {
                   </b>
                 </Line>
               ))}
+              {questions > 0 && (
+                <Line Icon={MessageCircleQuestion} to={QUESTIONS_ADDRESS}>
+                  <b>
+                    <Plural value={questions} one="# question to answer" other="# questions to answer" />
+                  </b>
+                </Line>
+              )}
               {stopped.map(({ course, title, students }) => (
                 <Line key={course} Icon={CalendarX} to={studentsAddress(course, 'away')} detail={title}>
                   <Stopped students={students} />

@@ -1,4 +1,4 @@
-import { useLive } from '../../../lib/live.ts'
+import { useLiveWord } from '../../../lib/live.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { noticeOpenedCourses } from '../opened-courses.ts'
 import { ownPaymentsQuery } from '../own-payments.ts'
@@ -7,7 +7,7 @@ const { queryKey } = ownPaymentsQuery
 
 /** On every page of a student, showing nothing: cards, lists and guards know of a decision when it falls. */
 export function PaymentNews() {
-  useLive('payments', () => void look())
+  useLiveWord('payments', () => void look())
   return null
 }
 
@@ -15,6 +15,8 @@ async function look(): Promise<void> {
   const known = queryClient.getQueryData(queryKey)
   // Nothing of theirs waits for anybody.
   if (known && !known.some(({ status }) => status === 'pending')) return
+  // An answer that is on its way may be older than the word.
+  void queryClient.cancelQueries({ queryKey, fetchStatus: 'fetching' }, { silent: true, revert: false })
   await queryClient.prefetchQuery({ ...ownPaymentsQuery, staleTime: 0 })
   noticeOpenedCourses(queryClient.getQueryData(queryKey) ?? [])
 }

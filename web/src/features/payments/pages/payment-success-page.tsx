@@ -22,10 +22,9 @@ import '../payment-receipt.css'
 export function PaymentSuccessPage() {
   const id = useParams().id?.toLowerCase() ?? ''
   const isId = isCourseId(id)
-  const { data: payment, error, refetch, isFetching } = useQuery({ ...ownPaymentQuery(id), enabled: isId })
-  useLive('payments', () => {
-    if (payment?.status === 'pending') void refetch()
-  })
+  const query = ownPaymentQuery(id)
+  const { data: payment, error, refetch, isFetching } = useQuery({ ...query, enabled: isId })
+  useLive('payments', { queryKey: query.queryKey })
   useEffect(() => {
     if (payment) noticeOpenedCourses([payment])
   }, [payment])

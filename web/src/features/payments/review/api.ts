@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '@academy/contract/payments'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallReply, call } from '../../../lib/call.ts'
 import { callFile } from '../../../lib/call-file.ts'
 import { everyPage } from '../../../lib/every-page.ts'
@@ -112,12 +112,15 @@ export const coverageQuery = queryOptions({
     (await call('GET /api/payment-statements', { query: { limit: '1' }, signal })).coverage,
 })
 
-/** After a decision, an import, or word that somebody else did something. */
-export async function requestsChanged(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [room, what] }) => room === REQUESTS && what !== 'screenshot',
-  })
+/** Every list, count and request; a screenshot never changes. */
+export const REQUESTS_SHOWN = {
+  predicate: ({ queryKey: [room, what] }: Pick<Query, 'queryKey'>) =>
+    room === REQUESTS && what !== 'screenshot',
 }
+
+/** After a decision or an import. */
+export const requestsChanged = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries(REQUESTS_SHOWN)
 
 const SOON_MS = 800
 let isComing = false

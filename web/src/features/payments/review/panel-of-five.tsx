@@ -1,7 +1,7 @@
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
 import { formatCount, formatMoney } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ import { failureMessage } from '../../../lib/call.ts'
 import { useLive } from '../../../lib/live.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { oldestPendingQuery, requestsChangedSoon } from './api.ts'
+import { oldestPendingQuery, REQUESTS_SHOWN } from './api.ts'
 import { AllChecked, DecidedRow, FiveSkeleton, WaitingRow } from './five-rows.tsx'
 import { decider } from './review-decider.ts'
 import { PAYMENT_REQUESTS_ADDRESS } from './review-view.ts'
@@ -24,10 +24,9 @@ const GONE_STAYS_MS = 10_000
 
 /** The five that wait longest, each approved in place with the same undo as on the page. */
 export function PanelOfFive() {
-  const queryClient = useQueryClient()
   const decisions = useDecisions()
   useSendOnLeave()
-  useLive('payments', () => requestsChangedSoon(queryClient))
+  useLive('payments', REQUESTS_SHOWN)
   const { data, error, refetch, isFetching } = useQuery(oldestPendingQuery)
   const { rows, sweep } = useQueue(data?.pendingRequests, 'five', decisions)
   const now = useNow(MINUTE_MS)

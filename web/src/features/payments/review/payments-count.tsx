@@ -1,6 +1,6 @@
 import { capCount } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useLive } from '../../../lib/live.ts'
@@ -16,10 +16,9 @@ const SEEN_KEY = 'payments:seen'
 /** How many wait, here as in the review's own tab; with New while one came since the last visit to the review. */
 export function PaymentsCount() {
   const { pathname } = useLocation()
-  const queryClient = useQueryClient()
   const { data } = useQuery(newestPendingQuery)
   const count = usePendingCount()
-  useLive('payments', () => void queryClient.invalidateQueries({ queryKey: newestPendingQuery.queryKey }))
+  useLive('payments', { queryKey: newestPendingQuery.queryKey })
   const isInReview = pathname === PAYMENT_REQUESTS_ADDRESS
   const newestAt = data?.newestAt ?? null
   const isNew = !isInReview && newestAt !== null && newestAt > (readStorage(SEEN_KEY) ?? '')

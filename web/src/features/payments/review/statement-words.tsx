@@ -1,19 +1,16 @@
 import { formatCount, formatTime } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { CallReply } from '../../../lib/call.ts'
 import { useLive } from '../../../lib/live.ts'
-import { coverageQuery, requestsChangedSoon, statementsQuery } from './api.ts'
+import { coverageQuery, REQUESTS_SHOWN, statementsQuery } from './api.ts'
 import { isToday, shortDay, shortMoment } from './moments.ts'
 
 /** What the statements cover, by which payments are judged; a press lists them all. */
 export function StatementLine({ onOpen, onImport }: { onOpen: () => void; onImport: () => void }) {
   const { data: coverage } = useQuery(coverageQuery)
-  const queryClient = useQueryClient()
-  useLive('statements', () => {
-    void queryClient.invalidateQueries({ queryKey: statementsQuery.queryKey })
-    requestsChangedSoon(queryClient)
-  })
+  useLive('statements', { queryKey: statementsQuery.queryKey })
+  useLive('statements', REQUESTS_SHOWN)
   if (coverage === undefined) return null
   return (
     <button type="button" className="pay-statement num" onClick={coverage ? onOpen : onImport}>

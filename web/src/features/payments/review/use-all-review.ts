@@ -1,11 +1,11 @@
 import type { PaymentRequest } from '@academy/contract/payments'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLive } from '../../../lib/live.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useMedia } from '../../../ui/use-media.ts'
-import { allQuery, requestsChangedSoon } from './api.ts'
+import { allQuery, REQUESTS_SHOWN } from './api.ts'
 import { isBare, isUsed, whyUsed } from './picked.ts'
 import { decider } from './review-decider.ts'
 import type { ReviewAct } from './review-keys.ts'
@@ -16,14 +16,13 @@ import { approve, reject, useDecisions } from './use-decisions.ts'
 
 /** All Requests: the table's row opens the same panel; the table itself walks with J and K. */
 export function useAllReview(asked: AllView['query']) {
-  const queryClient = useQueryClient()
   const [params, setParams] = useSearchParams()
   const { open } = viewIn(params)
   const isBeside = useMedia('(width >= 75rem)')
   const decisions = useDecisions()
   const [asks, setAsks] = useState<ReviewPlace['asks']>(null)
   const found = useQuery(allQuery(asked))
-  useLive('payments', () => requestsChangedSoon(queryClient))
+  useLive('payments', REQUESTS_SHOWN)
   const request = found.data?.paymentRequests.find(({ _id }) => _id === open)
 
   const show = (id: string | null) => {

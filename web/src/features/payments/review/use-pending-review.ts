@@ -7,7 +7,7 @@ import { useLive } from '../../../lib/live.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { useMedia } from '../../../ui/use-media.ts'
-import { pendingQuery, QUEUE_MAX_ROWS, QUEUE_STEP_ROWS, requestQuery, requestsChangedSoon } from './api.ts'
+import { pendingQuery, QUEUE_MAX_ROWS, QUEUE_STEP_ROWS, REQUESTS_SHOWN, requestQuery } from './api.ts'
 import type { Decision } from './decisions.ts'
 import { isBare, isUsed, whyUsed } from './picked.ts'
 import { steppedFrom, waitingIn } from './queue.ts'
@@ -45,7 +45,7 @@ export function usePendingReview(readings: number) {
   const { rows } = queue
   const waiting = waitingIn(rows, decisions.of)
   const [place, tell] = useReviewPlace({ queue, waiting, taken: decisions.of, isBeside })
-  useLive('payments', () => requestsChangedSoon(queryClient))
+  useLive('payments', REQUESTS_SHOWN)
 
   const { at, picked } = place
   const open = openIn(place, isBeside)

@@ -61,7 +61,7 @@ describe('whatever is pasted', () => {
     )
   })
   test('takes a moment, however long', () => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     for (const piece of [
       'to ',
       'kuri a',
@@ -75,6 +75,6 @@ describe('whatever is pasted', () => {
       'é',
     ])
       readSms(piece.repeat(50_000), NOW)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(process.cpuUsage(started).user / 1_000, 'ms of one core').toBeLessThan(1_000)
   })
 })

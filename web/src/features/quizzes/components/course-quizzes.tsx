@@ -7,13 +7,17 @@ import { failureMessage } from '../../../lib/call.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { AccordionList } from '../../../ui/accordion-list.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { PickBox } from '../../../ui/data-table/pick-box.tsx'
+import { pageState, type Selection, toggled, toggledPage } from '../../../ui/data-table/selection.ts'
 import type { ListedCourse } from '../../courses/index.ts'
 import { quizzesInCourseQuery } from '../teaching-api.ts'
 import { adminEditQuizAddress } from '../teaching-places.ts'
+import styles from './course-quizzes.module.css'
 import { QuizFacts } from './quiz-facts.tsx'
 import { QuizRowActs } from './quiz-row-acts.tsx'
 
-type CourseQuizzesProps = {
+type ChoiceOfQuizzes = { chosen: Selection; onChoose: (chosen: Selection) => void }
+type CourseQuizzesProps = ChoiceOfQuizzes & {
   course: ListedCourse
   isOpen: boolean
   onToggle: () => void
@@ -22,7 +26,8 @@ type CourseQuizzesProps = {
 }
 
 /** One course of the accordion: its name with how many submissions wait, then its quizzes, asked for when it is opened. */
-export function CourseQuizzes({ course, isOpen, onToggle, onCreate, onDelete }: CourseQuizzesProps) {
+export function CourseQuizzes(props: CourseQuizzesProps) {
+  const { course, isOpen, onToggle, onCreate, onDelete, chosen, onChoose } = props
   const { t } = useLingui()
   const { pendingSubmissions: pending = 0 } = course
   return (
@@ -42,7 +47,7 @@ export function CourseQuizzes({ course, isOpen, onToggle, onCreate, onDelete }: 
       isOpen={isOpen}
       onToggle={onToggle}
     >
-      <Quizzes courseId={course._id} onDelete={onDelete} />
+      <Quizzes courseId={course._id} onDelete={onDelete} chosen={chosen} onChoose={onChoose} />
       <Button size="sm" variant="soft" onClick={onCreate} aria-label={t`Create quiz in ${course.title}`}>
         <Plus aria-hidden="true" />
         <Trans>Create quiz</Trans>
@@ -51,25 +56,51 @@ export function CourseQuizzes({ course, isOpen, onToggle, onCreate, onDelete }: 
   )
 }
 
-function Quizzes({ courseId, onDelete }: { courseId: string; onDelete: (quiz: QuizInList) => void }) {
+type QuizzesProps = ChoiceOfQuizzes & { courseId: string; onDelete: (quiz: QuizInList) => void }
+
+function Quizzes({ courseId, onDelete, chosen, onChoose }: QuizzesProps) {
+  const found = useQuery(quizzesInCourseQuery(courseId))
+  const ids = (found.data ?? []).map(({ _id }) => _id)
   return (
-    <AccordionList
-      found={useQuery(quizzesInCourseQuery(courseId))}
-      failed={(error) => failureMessage(error, M.loadAllFailed)}
-      none={<Trans>No quizzes in this course yet.</Trans>}
-    >
-      {(quiz) => (
-        <li key={quiz._id}>
-          <div>
-            <b>{quiz.title}</b>
-            <small className="num">
-              <Facts quiz={quiz} />
-            </small>
-          </div>
-          <QuizRowActs quiz={quiz} editTo={adminEditQuizAddress(quiz._id)} onDelete={() => onDelete(quiz)} />
-        </li>
+    <>
+      {ids.length > 1 && (
+        <PickBox
+          className={styles.all}
+          label={<Trans>Select all in this course</Trans>}
+          isLabelSeen
+          state={pageState(chosen, ids)}
+          onToggle={() => onChoose(toggledPage(chosen, ids))}
+        />
       )}
-    </AccordionList>
+      <AccordionList
+        found={found}
+        failed={(error) => failureMessage(error, M.loadAllFailed)}
+        none={<Trans>No quizzes in this course yet.</Trans>}
+      >
+        {(quiz) => (
+          <li key={quiz._id}>
+            <div className={styles.quiz}>
+              <PickBox
+                label={<Trans>Select {quiz.title}</Trans>}
+                state={chosen.has(quiz._id) ? 'all' : 'none'}
+                onToggle={() => onChoose(toggled(chosen, quiz._id))}
+              />
+              <div>
+                <b>{quiz.title}</b>
+                <small className="num">
+                  <Facts quiz={quiz} />
+                </small>
+              </div>
+            </div>
+            <QuizRowActs
+              quiz={quiz}
+              editTo={adminEditQuizAddress(quiz._id)}
+              onDelete={() => onDelete(quiz)}
+            />
+          </li>
+        )}
+      </AccordionList>
+    </>
   )
 }
 

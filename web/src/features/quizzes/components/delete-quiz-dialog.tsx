@@ -10,10 +10,10 @@ import { quizQuery, quizzesChanged } from '../teaching-api.ts'
 const failureOf = (failure: unknown) =>
   isUnreachable(failure) ? M.deleteError : failureMessage(failure, M.deleteFailed)
 
-type DeleteQuizDialogProps = { quiz: QuizInList; onClose: () => void }
+type DeleteQuizDialogProps = { quiz: QuizInList; onClose: () => void; onDeleted: () => void }
 
 /** Names what goes with the quiz, as the server counts it now; refused by the server while somebody takes it. */
-export function DeleteQuizDialog({ quiz, onClose }: DeleteQuizDialogProps) {
+export function DeleteQuizDialog({ quiz, onClose, onDeleted }: DeleteQuizDialogProps) {
   const queryClient = useQueryClient()
   const { data } = useQuery({ ...quizQuery(quiz._id), staleTime: 0, gcTime: 0 })
   const count = data?.stats.totalSubmissions ?? quiz.totalSubmissions ?? 0
@@ -22,6 +22,7 @@ export function DeleteQuizDialog({ quiz, onClose }: DeleteQuizDialogProps) {
     onSuccess: async ({ message }) => {
       toast.success(message)
       onClose()
+      onDeleted()
       await quizzesChanged(queryClient)
     },
     onError: (failure) => toast.error(failureOf(failure)),

@@ -3,15 +3,18 @@ import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
 import { QUIZ_SORTS } from '@academy/contract/quizzes/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callFile } from '../../../lib/call-file.ts'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { ListTools } from '../../../ui/data-table/list-tools.tsx'
+import { type Selection, without } from '../../../ui/data-table/selection.ts'
 import { useListView } from '../../../ui/data-table/use-list-view.ts'
 import { Select } from '../../../ui/select.tsx'
 import { QUIZ_PAGE_ROWS, quizPageQuery } from '../teaching-api.ts'
 import { editQuizAddress, submissionsAddress } from '../teaching-places.ts'
+import { DeleteQuizDialog } from './delete-quiz-dialog.tsx'
+import { QuizBulk } from './quiz-bulk.tsx'
 import { useQuizColumns } from './quiz-columns.tsx'
 
 interface QuizListProps {
@@ -21,18 +24,20 @@ interface QuizListProps {
   courseId?: string
   /** Where there is no quiz at all. */
   none: ReactNode
-  onDelete: (quiz: QuizInList) => void
 }
 
 /** An instructor's quizzes, or those of a course for admins, those that wait for marks first; a row opens its submissions. */
-export function QuizList({ courses = [], courseId, none, onDelete }: QuizListProps) {
+export function QuizList({ courses = [], courseId, none }: QuizListProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const view = useListView({ filters: { course: 'any' }, sorts: QUIZ_SORTS, usual: '-pending' })
   const ofCourse = courseId ? { course: courseId } : {}
-  const found = useQuery(quizPageQuery(courseId ? 'all' : 'own', { ...view.query, ...ofCourse }))
+  const whose = courseId ? 'all' : 'own'
+  const found = useQuery(quizPageQuery(whose, { ...view.query, ...ofCourse }))
   const names = new Map(courses.map(({ _id, title }) => [_id, title]))
-  const columns = useQuizColumns({ names, onDelete })
+  const [chosen, setChosen] = useState<Selection>(new Set())
+  const [doomed, setDoomed] = useState<QuizInList | null>(null)
+  const columns = useQuizColumns({ names, onDelete: setDoomed })
   return (
     <>
       <ListTools
@@ -75,8 +80,18 @@ export function QuizList({ courses = [], courseId, none, onDelete }: QuizListPro
             onPress: (quiz) => quiz && navigate(editQuizAddress(quiz._id)),
           },
         ]}
+        selection={chosen}
+        onSelectionChange={setChosen}
+        bulkActions={<QuizBulk chosen={chosen} whose={whose} onDone={(left) => setChosen(new Set(left))} />}
         empty={{ none, narrowed: <Trans>No quizzes found</Trans> }}
       />
+      {doomed && (
+        <DeleteQuizDialog
+          quiz={doomed}
+          onClose={() => setDoomed(null)}
+          onDeleted={() => setChosen(without(chosen, doomed._id))}
+        />
+      )}
     </>
   )
 }

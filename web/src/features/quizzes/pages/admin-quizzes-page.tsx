@@ -8,12 +8,16 @@ import { callFile } from '../../../lib/call-file.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useAddressView } from '../../../lib/use-address-view.ts'
 import { Button } from '../../../ui/button.tsx'
+import { BulkBar } from '../../../ui/data-table/bulk-bar.tsx'
+import { type Selection, without } from '../../../ui/data-table/selection.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { adminCoursesQuery, CourseAccordion, useCourseNames } from '../../courses/index.ts'
 import { CourseQuizzes } from '../components/course-quizzes.tsx'
 import { CreateQuizDialog } from '../components/create-quiz-dialog.tsx'
 import { DeleteQuizDialog } from '../components/delete-quiz-dialog.tsx'
+import { QuizBulk } from '../components/quiz-bulk.tsx'
 import { createQuizAddress } from '../teaching-places.ts'
+import '../../../ui/data-table/data-table.css'
 import '../../../ui/styles/accordion.css'
 import '../managed-quizzes.css'
 
@@ -27,6 +31,7 @@ export function AdminQuizzesPage() {
   // All of them to choose from, and only then.
   const { data: courses } = useQuery({ ...adminCoursesQuery, enabled: isCreating })
   const [doomed, setDoomed] = useState<QuizInList | null>(null)
+  const [chosen, setChosen] = useState<Selection>(new Set())
   return (
     <>
       <PortalTitle names={names} isBelowPlace={names.course !== undefined}>
@@ -48,10 +53,15 @@ export function AdminQuizzesPage() {
             course={course}
             onCreate={() => view.write({ create: course._id })}
             onDelete={setDoomed}
+            chosen={chosen}
+            onChoose={setChosen}
             {...place}
           />
         )}
       />
+      <BulkBar count={chosen.size} onClear={() => setChosen(new Set())}>
+        <QuizBulk chosen={chosen} whose="all" onDone={(left) => setChosen(new Set(left))} />
+      </BulkBar>
       {isCreating && courses && (
         <CreateQuizDialog
           key={view.read('create')}
@@ -61,7 +71,13 @@ export function AdminQuizzesPage() {
           onClose={() => view.write({ create: false })}
         />
       )}
-      {doomed && <DeleteQuizDialog quiz={doomed} onClose={() => setDoomed(null)} />}
+      {doomed && (
+        <DeleteQuizDialog
+          quiz={doomed}
+          onClose={() => setDoomed(null)}
+          onDeleted={() => setChosen(without(chosen, doomed._id))}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,5 @@
-import type { QuizInList } from '@academy/contract/quizzes'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useAddressView } from '../../../lib/use-address-view.ts'
@@ -10,7 +8,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { useCourseNames } from '../../courses/index.ts'
 import { CreateQuizDialog } from '../components/create-quiz-dialog.tsx'
-import { DeleteQuizDialog } from '../components/delete-quiz-dialog.tsx'
 import { QuizList } from '../components/quiz-list.tsx'
 import { createQuizAddress } from '../teaching-places.ts'
 import '../managed-quizzes.css'
@@ -22,7 +19,6 @@ export function CourseQuizzesPage() {
   const courseId = useParams().courseId?.toLowerCase() ?? ''
   const names = useCourseNames(courseId)
   const view = useAddressView()
-  const [doomed, setDoomed] = useState<QuizInList | null>(null)
   const create = (
     <Button variant="primary" onClick={() => view.write({ create: true })}>
       <Plus aria-hidden="true" />
@@ -42,7 +38,6 @@ export function CourseQuizzesPage() {
             <Trans>A quiz belongs to a lecture: choose one, then write the questions or import them.</Trans>
           </EmptyState>
         }
-        onDelete={setDoomed}
       />
       {view.has('create') && (
         <CreateQuizDialog
@@ -52,7 +47,6 @@ export function CourseQuizzesPage() {
           onClose={() => view.write({ create: false })}
         />
       )}
-      {doomed && <DeleteQuizDialog quiz={doomed} onClose={() => setDoomed(null)} />}
     </>
   )
 }

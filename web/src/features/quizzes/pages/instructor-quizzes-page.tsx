@@ -1,8 +1,6 @@
-import type { QuizInList } from '@academy/contract/quizzes'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useAddressView } from '../../../lib/use-address-view.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -10,7 +8,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { instructorCoursesQuery, useCourseNames } from '../../courses/index.ts'
 import { CreateQuizDialog } from '../components/create-quiz-dialog.tsx'
-import { DeleteQuizDialog } from '../components/delete-quiz-dialog.tsx'
 import { QuizList } from '../components/quiz-list.tsx'
 import { newQuizAddress } from '../teaching-places.ts'
 import '../managed-quizzes.css'
@@ -23,7 +20,6 @@ export function InstructorQuizzesPage() {
   const course = view.read('course')
   const names = useCourseNames(course)
   const { data: courses } = useQuery(instructorCoursesQuery)
-  const [doomed, setDoomed] = useState<QuizInList | null>(null)
   const create = (
     <Button variant="primary" onClick={() => view.write({ create: true })}>
       <Plus aria-hidden="true" />
@@ -47,7 +43,6 @@ export function InstructorQuizzesPage() {
             </EmptyState>
           )
         }
-        onDelete={setDoomed}
       />
       {view.has('create') && courses && (
         <CreateQuizDialog
@@ -57,7 +52,6 @@ export function InstructorQuizzesPage() {
           onClose={() => view.write({ create: false })}
         />
       )}
-      {doomed && <DeleteQuizDialog quiz={doomed} onClose={() => setDoomed(null)} />}
     </>
   )
 }

@@ -1,14 +1,18 @@
 import type { Student } from '@academy/contract/students'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { MessageSquare } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DateOnly, RelativeTime } from '../../../ui/date-time.tsx'
+import { IconLink } from '../../../ui/icon-button.tsx'
 import { StudentName } from '../../enrolments/index.ts'
 import { ProgressCell } from './progress-cell.tsx'
 import { RiskBadges } from './risk-badges.tsx'
 import styles from './student-columns.module.css'
 
-export function useStudentColumns(courseId: string): Column<Student>[] {
+export type MessageTo = (pair: { other: string; course: string }) => string
+
+export function useStudentColumns(courseId: string, messageTo: MessageTo): Column<Student>[] {
   const { t } = useLingui()
   return [
     {
@@ -37,6 +41,17 @@ export function useStudentColumns(courseId: string): Column<Student>[] {
       header: t`Last active`,
       descendingFirst: true,
       cell: (student) => <LastActive student={student} />,
+    },
+    {
+      id: 'message',
+      header: t`Message`,
+      onPhone: 'bare',
+      align: 'end',
+      cell: ({ _id, name }) => (
+        <IconLink label={t`Message to ${name}`} to={messageTo({ other: _id, course: courseId })}>
+          <MessageSquare aria-hidden="true" />
+        </IconLink>
+      ),
     },
   ]
 }

@@ -17,16 +17,18 @@ import { courseStudentAddress, studentAddress } from '../../enrolments/index.ts'
 import { useIsAdmin } from '../../users/index.ts'
 import { PAGE_ROWS, studentsQuery } from '../api.ts'
 import { RiskRule } from './risk-rule.tsx'
-import { useStudentColumns } from './student-columns.tsx'
+import { type MessageTo, useStudentColumns } from './student-columns.tsx'
 
 interface StudentListProps {
   course: ManagedCourse
   /** Where another may be chosen. */
   courses?: readonly ManagedCourse[]
+  /** Where one writes to a student of this course. */
+  messageTo: MessageTo
 }
 
 /** The class of one course: search, risk and order by the server, a row opens the student's page. */
-export function StudentList({ course, courses }: StudentListProps) {
+export function StudentList({ course, courses, messageTo }: StudentListProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const address = useIsAdmin() ? courseStudentAddress : studentAddress
@@ -36,7 +38,7 @@ export function StudentList({ course, courses }: StudentListProps) {
   const filters = { q, risk: risk || undefined }
   const found = useQuery(studentsQuery(course._id, { ...filters, sort, page }))
   const { data } = found
-  const columns = useStudentColumns(course._id)
+  const columns = useStudentColumns(course._id, messageTo)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const csv = (query: typeof filters | { ids: string }) =>
     callFile('GET /api/instructor/courses/{id}/students/csv', { params: { id: course._id }, query })
@@ -97,7 +99,7 @@ export function StudentList({ course, courses }: StudentListProps) {
 }
 
 /** Another course begins without the search and filters of the one before. */
-function CoursePicker({ course, courses }: Required<StudentListProps>) {
+function CoursePicker({ course, courses }: Required<Omit<StudentListProps, 'messageTo'>>) {
   const { t } = useLingui()
   const [, setParams] = useSearchParams()
   return (

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { instructorCourseQuery, isCourseId } from '../../courses/index.ts'
+import { conversationAddress } from '../../messages/index.ts'
 import { StudentsWaiting } from '../components/students-waiting.tsx'
 
 /** Comes while the course is asked for. */
@@ -32,7 +33,7 @@ export function CourseStudentsPage() {
       </PortalTitle>
       {data ? (
         <Suspense fallback={<StudentsWaiting />}>
-          <StudentList course={data} />
+          <StudentList course={data} messageTo={conversationAddress} />
         </Suspense>
       ) : !isId ? (
         <ErrorPanel message={COURSE_MESSAGES.idInvalid} back />

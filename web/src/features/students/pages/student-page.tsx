@@ -1,15 +1,18 @@
 import { STUDENT_MESSAGES as M } from '@academy/contract/students/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { MessageSquare } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { LazyStudentAttendance, useAttendancePlaces } from '../../attendance/index.ts'
+import { conversationAddress } from '../../messages/index.ts'
 import { studentQuery } from '../api.ts'
 import { StudentDays } from '../components/student-days.tsx'
 import { StudentHead } from '../components/student-head.tsx'
@@ -26,9 +29,18 @@ export function StudentPage() {
   const name = data?.student.name ?? t`Student`
   usePageTitle(name)
   const places = useAttendancePlaces()
+  const message = data && (
+    <ButtonLink size="sm" to={conversationAddress({ other: data.student._id, course: data.course._id })}>
+      <MessageSquare aria-hidden="true" />
+      <Trans>Message</Trans>
+    </ButtonLink>
+  )
   return (
     <>
-      <PortalTitle names={{ course: data?.course.title, list: t`Students` }}>{name}</PortalTitle>
+      <PortalTitle names={{ course: data?.course.title, list: t`Students` }} actions={message}>
+        {name}
+      </PortalTitle>
+      {message && <div className="portal-action min-[1001px]:hidden">{message}</div>}
       {data ? (
         <div className={styles.page}>
           {error && (

@@ -12,6 +12,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { useAttendancePlaces } from '../../attendance/index.ts'
 import { instructorCoursesQuery, NEW_COURSE_ADDRESS } from '../../courses/index.ts'
+import { conversationAddress } from '../../messages/index.ts'
 import { StudentsWaiting } from '../components/students-waiting.tsx'
 
 /** Comes while the courses are asked for. */
@@ -42,7 +43,7 @@ export function StudentsPage() {
       {attendance && <div className="portal-action min-[1001px]:hidden">{attendance}</div>}
       {chosen && courses ? (
         <Suspense fallback={<StudentsWaiting />}>
-          <StudentList key={chosen._id} course={chosen} courses={courses} />
+          <StudentList key={chosen._id} course={chosen} courses={courses} messageTo={conversationAddress} />
         </Suspense>
       ) : courses ? (
         <NoCourses />

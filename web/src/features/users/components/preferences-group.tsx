@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/choices.tsx'
+import { LinkText } from '../../../ui/link-text.tsx'
 import { usePreferences } from '../use-preferences.ts'
 import { AccountGroup } from './account-group.tsx'
 
@@ -12,18 +13,27 @@ export function PreferencesGroup() {
   const { t } = useLingui()
   const preferences = usePreferences()
   const { shown, justSaved, choose, hasUnsaved, isSaving, save } = preferences
-  // Only what acts is offered; the account keeps the other choices of the contract for what comes.
   const toggles = [
     {
       name: 'emailNotifications',
       label: t`Email notifications`,
       detail: t`Payments and certificates.`,
     },
+    {
+      name: 'courseUpdates',
+      label: t`Course updates`,
+      detail: t`When a lecture or quiz is added to your courses.`,
+    },
+    {
+      name: 'profileVisibility',
+      label: t`Profile visibility`,
+      detail: t`Classmates see when you are online and your last visit.`,
+    },
   ] as const
 
   return (
     <AccountGroup
-      title={<Trans>Notifications</Trans>}
+      title={<Trans>Notifications and privacy</Trans>}
       lead={<Trans>Saved to your account, the same on every device.</Trans>}
     >
       {toggles.map(({ name, label, detail }) => (
@@ -44,6 +54,11 @@ export function PreferencesGroup() {
           </span>
         </div>
       ))}
+      <div className="acct-line">
+        <LinkText to="/account/notifications">
+          <Trans>More choices: what, by which way and when</Trans>
+        </LinkText>
+      </div>
       <div className="acct-foot">
         <SavingWords {...preferences} />
         <Button

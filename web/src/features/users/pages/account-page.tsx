@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { myCoursesQuery } from '../../courses/index.ts'
+import { NotificationChoices } from '../../notifications/index.ts'
 import { devicesQuery } from '../api.ts'
 import { AccountHeader } from '../components/account-header.tsx'
 import { logout, useSignedIn } from '../session/index.ts'
@@ -31,9 +32,10 @@ const TABS = {
   '/account/settings': lazy(async () => ({
     default: (await import('../components/settings-tab.tsx')).SettingsTab,
   })),
+  '/account/notifications': NotificationChoices,
 }
 
-/** One page under five addresses, so that reload and the back button keep the tab. */
+/** One page under six addresses, so that reload and the back button keep the tab. */
 export function AccountPage() {
   const { t } = useLingui()
   const { role } = useSignedIn()
@@ -45,11 +47,13 @@ export function AccountPage() {
     '/account/progress': t`Learning Progress`,
     '/account/payments': t`Payments`,
     '/account/settings': t`Account Settings`,
+    '/account/notifications': t`Notification preferences`,
   }
   usePageTitle(titles[path], { place: 'account' })
   const Tab = TABS[path]
-  // Only students pay; somebody who was one still reads their receipts at the address.
-  const isShown = (to: string) => to !== '/account/payments' || role === 'student' || to === path
+  // Only students pay; somebody who was one still reads their receipts at the address. The settings lead to what few look for.
+  const isShown = (to: string) =>
+    to === path || (to !== '/account/notifications' && (to !== '/account/payments' || role === 'student'))
   const tabs = Object.entries(titles).filter(([to]) => isShown(to))
   // Asked for while the tab's code is still on its way.
   useQuery({ ...myCoursesQuery, enabled: path === '/account/courses' || path === '/account/progress' })

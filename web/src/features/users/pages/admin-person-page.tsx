@@ -1,12 +1,14 @@
 import { USER_MESSAGES as M } from '@academy/contract/users/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { MessageSquare } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Part } from '../../../ui/loaded-part.tsx'
@@ -17,6 +19,7 @@ import { LazyAuditOf } from '../../audit/index.ts'
 import { LazyCertificatesOf } from '../../certificates/index.ts'
 import { adminCourseAddress } from '../../courses/index.ts'
 import { courseStudentAddress } from '../../enrolments/index.ts'
+import { conversationAddress } from '../../messages/index.ts'
 import { LazyPaymentsOf } from '../../payments/index.ts'
 import { personQuery } from '../people/people-api.ts'
 import styles from '../people/person.module.css'
@@ -119,7 +122,15 @@ function PersonHead({ person }: { person: Person }) {
           </small>
         </span>
       </div>
-      {person._id !== self._id && <PersonActs person={person} onAsk={setAct} />}
+      {person._id !== self._id && (
+        <span className={styles.acts}>
+          <ButtonLink size="sm" to={conversationAddress({ other: person._id, course: null })}>
+            <MessageSquare aria-hidden="true" />
+            <Trans>Message</Trans>
+          </ButtonLink>
+          <PersonActs person={person} onAsk={setAct} />
+        </span>
+      )}
       <PersonDialogs
         asked={act && { act, person }}
         onClose={() => setAct(null)}

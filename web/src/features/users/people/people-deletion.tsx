@@ -2,13 +2,11 @@ import type { ListedUser } from '@academy/contract/users'
 import { USER_MESSAGES as M } from '@academy/contract/users/messages'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, failureMessage } from '../../../lib/call.ts'
-import { toast } from '../../../lib/toast.ts'
+import { call } from '../../../lib/call.ts'
+import { sayDeleted } from '../../../lib/say-deleted.ts'
 import { BulkAct } from '../../../ui/data-table/bulk-act.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
-import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
+import { DeletionPreview } from '../../../ui/data-table/deletion-preview.tsx'
 import { Losses } from './losses.tsx'
-import styles from './people.module.css'
 import { deletionsQuery, peopleChanged } from './people-api.ts'
 
 interface PeopleDeletionProps {
@@ -23,10 +21,7 @@ export function PeopleDeletion({ people, onDone }: PeopleDeletionProps) {
   const meant = people.filter(({ may }) => may.delete)
   const ids = meant.map(({ _id }) => _id)
   const remove = async () => {
-    const { deleted, refused, message } = await call('POST /api/users/delete', { body: { ids } })
-    for (const { name, message: why } of refused) toast.error(name ? `${name}: ${why}` : why)
-    if (deleted.length > 0) toast.success(message)
-    onDone(refused.map(({ _id }) => _id))
+    onDone(sayDeleted(await call('POST /api/users/delete', { body: { ids } })))
     await peopleChanged(queryClient)
   }
   return (
@@ -46,37 +41,22 @@ export function PeopleDeletion({ people, onDone }: PeopleDeletionProps) {
 
 /** Asked when the dialog opens; the server judges each person again when it is confirmed. */
 function Deletion({ ids }: { ids: readonly string[] }) {
-  const { data, error } = useQuery(deletionsQuery(ids))
-  if (error) return <FieldError>{failureMessage(error, M.fetchFailed)}</FieldError>
-  if (!data)
-    return (
-      <SkeletonGroup>
-        <SkeletonText lines={6} />
-      </SkeletonGroup>
-    )
-  const { count, refused } = data
+  const found = useQuery(deletionsQuery(ids))
   return (
-    <div className="grid gap-3">
-      {refused.length > 0 && (
-        <div>
-          <p>
-            <Plural
-              value={count}
-              _0="None of them can be deleted:"
-              one="# of them is deleted. Who cannot be:"
-              other="# of them are deleted. Who cannot be:"
-            />
-          </p>
-          <ul className={styles.list}>
-            {refused.map(({ _id, name, message }) => (
-              <li key={_id}>
-                {name ?? <Trans>Somebody</Trans>}: {message}
-              </li>
-            ))}
-          </ul>
-        </div>
+    <DeletionPreview
+      found={found}
+      failed={M.fetchFailed}
+      unnamed={<Trans>Somebody</Trans>}
+      staying={(count) => (
+        <Plural
+          value={count}
+          _0="None of them can be deleted:"
+          one="# of them is deleted. Who cannot be:"
+          other="# of them are deleted. Who cannot be:"
+        />
       )}
-      {count > 0 && <Losses deletion={data} />}
-    </div>
+    >
+      {(deletion) => <Losses deletion={deletion} />}
+    </DeletionPreview>
   )
 }

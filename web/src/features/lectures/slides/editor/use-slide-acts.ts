@@ -1,7 +1,7 @@
 import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import { newId } from '../../../../lib/new-id.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { indexOf, mayAdd, mayDelete } from './deck.ts'
-import { newId } from './new-id.ts'
 import type { Studio } from './use-studio.ts'
 
 /** What one does with whole slides, from the filmstrip, the toolbar and the keys alike. */

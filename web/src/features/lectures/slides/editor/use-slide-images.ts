@@ -4,8 +4,8 @@ import { MAX_SLIDE_IMAGE_BYTES, SLIDE_IMAGE_DEFAULT } from '@academy/contract/le
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call, failureMessage } from '../../../../lib/call.ts'
+import { newId } from '../../../../lib/new-id.ts'
 import { toast } from '../../../../lib/toast.ts'
-import { newId } from './new-id.ts'
 import type { Studio } from './use-studio.ts'
 
 const IMAGES_MAX = 20

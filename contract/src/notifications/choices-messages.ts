@@ -1,0 +1,37 @@
+import type { NoteKind } from './kinds.ts'
+
+export const CHOICES_MESSAGES = {
+  saved: 'Notification preferences saved',
+  invalid: 'Invalid notification preferences',
+  quietSame: 'Quiet hours begin and end at different times',
+  linkInvalid: 'This link does not work any more',
+  ended: 'You get no more mails about this',
+  resumed: 'You get mails about this again',
+  mailRefused: 'Your email address takes no mail from us',
+  mailTried: 'We sent you an email. If it comes back, we tell you here',
+} as const
+
+/** What somebody is told whose address was refused, in the bell: by mail it would not arrive. */
+export const REFUSED_NOTE = {
+  title: 'Your email address takes no mail',
+  message: (email: string) =>
+    `${email} refused our last email, so we send none but what concerns the safety of your account. Look after the mailbox, then try it again.`,
+} as const
+
+/** What a kind is called where a person chooses; in a mail: "mails about grades". */
+export const NOTE_KIND_NAMES: Record<NoteKind, string> = {
+  grade: 'Quiz grades',
+  exam: 'Final exams',
+  'course-update': 'New lectures and quizzes',
+  announcement: 'Announcements',
+  question: 'Questions and answers',
+  payment: 'Your payments',
+  certificate: 'Your certificates',
+  'submission-waits': 'Answers to grade',
+  'course-assigned': 'Courses given to you',
+  'payment-waits': 'Payments to check',
+  'certification-waits': 'Certificates to approve',
+  message: 'Messages',
+  role: 'Your account',
+}
+export const DIGEST_NAME = 'The daily summary'

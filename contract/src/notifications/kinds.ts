@@ -1,0 +1,50 @@
+/** What a notification is about. Its picture, the filters of the page and a person's choices go by it; a kind that people were told
+ * of once stays in the list. */
+export const NOTE_KINDS = [
+  'grade',
+  'exam',
+  'course-update',
+  'announcement',
+  'question',
+  'payment',
+  'certificate',
+  'submission-waits',
+  'course-assigned',
+  'payment-waits',
+  'certification-waits',
+  'message',
+  'role',
+] as const
+export type NoteKind = (typeof NOTE_KINDS)[number]
+
+/** The kinds as the page narrows them: each stands in one group. */
+export const NOTE_GROUPS = {
+  grades: ['grade', 'exam'],
+  courses: ['course-update', 'announcement', 'question', 'course-assigned'],
+  submissions: ['submission-waits'],
+  payments: ['payment', 'payment-waits'],
+  certificates: ['certificate', 'certification-waits'],
+  messages: ['message'],
+  account: ['role'],
+} as const satisfies Record<string, readonly NoteKind[]>
+export type NoteGroup = keyof typeof NOTE_GROUPS
+
+const EVERYBODY = ['student', 'instructor', 'admin'] as const
+const ADMINS = ['admin'] as const
+
+/** Who can come to hear of a kind. Everybody may learn, so that what students hear is heard by all. */
+export const NOTE_KIND_READERS = {
+  grade: EVERYBODY,
+  exam: EVERYBODY,
+  'course-update': EVERYBODY,
+  announcement: EVERYBODY,
+  question: EVERYBODY,
+  payment: EVERYBODY,
+  certificate: EVERYBODY,
+  'submission-waits': ['instructor', 'admin'],
+  'course-assigned': ['instructor', 'admin'],
+  'payment-waits': ADMINS,
+  'certification-waits': ADMINS,
+  message: EVERYBODY,
+  role: EVERYBODY,
+} as const satisfies Record<NoteKind, readonly (typeof EVERYBODY)[number][]>

@@ -1,0 +1,5 @@
+// Lecture questions: what students ask under a lecture, who answers it, and what still waits for who teaches the course.
+export * from './contract.ts'
+export * from './messages.ts'
+export * from './rules.ts'
+export * from './shapes.ts'

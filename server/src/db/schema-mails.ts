@@ -1,0 +1,33 @@
+import type { Defaulted } from './schema-types.ts'
+
+/** What goes by mail, and who wants to hear what: migrations 0036 and 0038. */
+export interface MailsTables {
+  mails: MailsTable
+  notification_choices: NotificationChoicesTable
+  notification_hours: NotificationHoursTable
+}
+
+interface MailsTable {
+  id: string
+  user_id: string | null
+  message: unknown
+  state: Defaulted<'waiting' | 'sending' | 'sent' | 'refused'>
+  lease: string | null
+  lease_until: Date | null
+  about: string | null
+  created_at: Defaulted<Date>
+}
+interface NotificationChoicesTable {
+  user_id: string
+  kind: string
+  bell: boolean | null
+  mail: boolean | null
+  push: boolean | null
+}
+interface NotificationHoursTable {
+  user_id: string
+  quiet_from: number | null
+  quiet_until: number | null
+  digest_at: number | null
+  next_digest_at: Date | null
+}

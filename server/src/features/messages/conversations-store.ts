@@ -1,0 +1,149 @@
+import type { ClosedReason } from '@academy/contract/messages'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, SignedIn } from '../../http/context.ts'
+import { isOnline, lastSeenOf } from '../notifications/index.ts'
+import { ATTACHMENT } from './attachments-store.ts'
+import type { MessageRow } from './views.ts'
+
+export interface ConversationRow {
+  conversation_id: string | null
+  other_id: string
+  course_id: string | null
+  course_title: string | null
+  name: string | null
+  role: string | null
+  mainrole: string | null
+  is_online: boolean
+  last_seen: Date | null
+  refusal: ClosedReason | null
+  unread: number
+  is_muted: boolean
+  last_key: string
+  last_position: number
+  message: MessageRow | null
+  /** Of all of the caller's that are not muted. */
+  all_unread: number
+}
+type StoredRow = Omit<ConversationRow, 'message'> & {
+  message_id: string | null
+  sender_id: string
+  content: string
+  message_type: MessageRow['message_type']
+  created_at: Date
+  is_read: boolean
+  attachment: MessageRow['attachment']
+}
+
+/** Whom a conversation is with, and in which course. */
+export interface Pair {
+  otherUserId: string
+  courseId: string | null
+}
+export interface Wanted {
+  /** Undefined: of any course; null: without one. */
+  courseId?: string | null | undefined
+  /** Folded, with the signs of a pattern escaped. */
+  search?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+const SIDE = sql`s.conversation_id, s.user_id, s.other_id, s.course_id, s.last_key, s.last_position, s.unread, s.is_muted`
+
+/** The caller's, the newest first: one range of one index. A search looks at them in that order. */
+export function selectConversations(db: Db, caller: SignedIn, wanted: Wanted): Promise<ConversationRow[]> {
+  const conditions = [sql`s.user_id = ${caller.id}`]
+  if (wanted.after) conditions.push(sql`s.last_key < ${wanted.after}`)
+  if (wanted.courseId === null) conditions.push(sql`s.course_id is null`)
+  else if (wanted.courseId) conditions.push(sql`s.course_id = ${wanted.courseId}`)
+  if (wanted.search !== undefined) conditions.push(isCalled(wanted.search))
+  return read(
+    db,
+    caller,
+    sql`select ${SIDE} from conversation_sides s where ${sql.join(conditions, sql` and `)}
+      order by s.last_key desc limit ${wanted.limit}`,
+  )
+}
+
+/** By the other's name or the course's title. */
+const isCalled = (search: string) => sql`(
+  exists (select from users u where u.id = s.other_id and folded(u.name) like ${`%${search}%`})
+  or exists (select from courses c where c.id = s.course_id and folded(c.title) like ${`%${search}%`}))`
+
+/** The one with somebody, as the list has it; undefined for two who never wrote to each other. */
+export async function findConversation(
+  db: Db,
+  caller: SignedIn,
+  pair: Pair,
+): Promise<ConversationRow | undefined> {
+  const rows = await read(
+    db,
+    caller,
+    sql`select ${SIDE} from conversation_sides s where s.user_id = ${caller.id}
+      and s.conversation_id = (${conversationOf(caller.id, pair)})`,
+  )
+  return rows[0]
+}
+
+/** What the same would be for two who never wrote to each other. */
+export async function imagineConversation(
+  db: Db,
+  caller: SignedIn,
+  { otherUserId, courseId }: Pair,
+): Promise<ConversationRow> {
+  const [row] = await read(
+    db,
+    caller,
+    sql`select null::text as conversation_id, ${caller.id}::text as user_id, ${otherUserId}::text as other_id,
+      ${courseId}::text as course_id, '' as last_key, 0 as last_position, 0 as unread, false as is_muted`,
+  )
+  if (!row) throw new Error('a row of constants is missing')
+  return row
+}
+
+/** By its unique key. */
+export const conversationOf = (callerId: string, { otherUserId, courseId }: Pair) => {
+  const [one, other] = [callerId, otherUserId].sort()
+  const isOfCourse = courseId === null ? sql`course_id is null` : sql`course_id = ${courseId}`
+  return sql`select id from conversations where person_a = ${one} and person_b = ${other} and ${isOfCourse}`
+}
+
+/** Whoever does not show their presence to classmates is as somebody who never was here, for students. */
+async function read(db: Db, caller: SignedIn, sides: RawBuilder<unknown>): Promise<ConversationRow[]> {
+  const other = sql.ref('side.other_id')
+  const isShown =
+    caller.role === 'student' ? sql`coalesce(u.profile_visibility, false)` : sql`u.id is not null`
+  const { rows } = await sql<StoredRow>`
+    select side.*, coalesce(co.title, c.course_title) as course_title, u.name, u.role, u.mainrole,
+      case when ${isShown} then ${isOnline(other)} else false end as is_online,
+      case when ${isShown} then ${lastSeenOf(other)} end as last_seen,
+      message_refusal(side.user_id, side.other_id, side.course_id) as refusal,
+      m.id as message_id, m.sender_id, m.content, m.message_type, m.created_at,
+      coalesce(case when m.sender_id = side.user_id then o.read_position >= m.position else side.unread = 0 end, false) as is_read,
+      ${ATTACHMENT} as attachment,
+      (${unreadOf(caller.id)}) as all_unread
+    from (${sides}) side
+    left join users u on u.id = side.other_id
+    left join courses co on co.id = side.course_id
+    left join conversations c on c.id = side.conversation_id
+    left join messages m on m.conversation_id = side.conversation_id and m.position = side.last_position
+    left join conversation_sides o on o.conversation_id = side.conversation_id and o.user_id = side.other_id
+    order by side.last_key desc`.execute(db)
+  return rows.map(
+    ({ message_id, sender_id, content, message_type, created_at, is_read, attachment, ...row }) => ({
+      ...row,
+      message: message_id
+        ? { id: message_id, sender_id, content, message_type, created_at, is_read, attachment }
+        : null,
+    }),
+  )
+}
+
+const unreadOf = (userId: string) => sql<number>`
+  select coalesce(sum(n.unread), 0) from conversation_sides n
+  where n.user_id = ${userId} and n.unread > 0 and not n.is_muted`
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select (${unreadOf(userId)}) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,89 @@
+import { CORRESPONDENTS_ROWS } from '@academy/contract/messages'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../http/context.ts'
+import { isOnline } from '../notifications/index.ts'
+import type { PersonRow } from './views.ts'
+
+/** What the index of three letters in a row can look up; fewer are the beginning of a word. */
+const INDEXED_LETTERS = 3
+/** Few enough to be named and put in order. */
+const NAMED_MAX = 1_000
+
+/** Nobody is an id without a name. */
+export async function findPerson(db: Db, id: string): Promise<PersonRow> {
+  const row = await db
+    .selectFrom('users')
+    .select(['name', 'role', 'mainrole'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return { id, name: null, role: null, mainrole: null, ...row }
+}
+
+export type MemberRow = PersonRow & { is_online: boolean }
+
+/** One more than are shown, by name; `pattern` is folded and found in names alone. */
+export async function selectStudents(
+  db: Db,
+  courseId: string,
+  pattern: string | undefined,
+  viewer: { id: string; isStudent: boolean },
+): Promise<MemberRow[]> {
+  // The key is the name and the address: what is not in it is not in the name.
+  const isCalled = pattern
+    ? sql`and e.student_key like ${`%${pattern}%`} and folded(u.name) like ${`%${pattern}%`}`
+    : sql``
+  const { rows } = await sql<MemberRow>`
+    select ${memberColumns(viewer)} from enrolments e join users u on u.id = e.user_id
+    where e.course_id = ${courseId} ${isCalled}
+    order by e.course_id, e.student_key, e.user_id limit ${CORRESPONDENTS_ROWS + 1}`.execute(db)
+  return rows
+}
+
+export async function selectTeacher(
+  db: Db,
+  courseId: string,
+  pattern: string | undefined,
+  viewer: { id: string; isStudent: boolean },
+): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select ${memberColumns(viewer)} from courses c join users u on u.id = c.instructor_id
+    where c.id = ${courseId} and folded(u.name) like ${`%${pattern ?? ''}%`}`.execute(db)
+  return rows
+}
+
+/** Whoever does not show their presence to classmates is away, for students; everybody sees themselves. */
+const memberColumns = ({ id, isStudent }: { id: string; isStudent: boolean }): RawBuilder<unknown> => sql`
+  u.id, u.name, u.role, u.mainrole,
+  (u.profile_visibility or not ${isStudent}::boolean or u.id = ${id}) and ${isOnline(sql.ref('u.id'))} as is_online`
+
+/** Everybody but one, by name, one more than are shown. A search that finds few puts them in order; of one that finds many, people
+ * are looked at in their order. */
+export async function selectEverybody(
+  db: Db,
+  except: string,
+  pattern: string | undefined,
+): Promise<PersonRow[]> {
+  const last = sql`limit ${CORRESPONDENTS_ROWS + 1}`
+  const order = sql`order by folded(name), id`
+  if (!pattern) {
+    const { rows } = await sql<PersonRow>`
+      select id, name, role, mainrole from users where id <> ${except} ${order} ${last}`.execute(db)
+    return rows
+  }
+  const ways = pattern.length < INDEXED_LETTERS ? [`${pattern}%`, `% ${pattern}%`] : [`%${pattern}%`]
+  const isFound = sql`(${sql.join(
+    ways.map((way) => sql`search_key like ${way}`),
+    sql` or `,
+  )})`
+  const named = await sql<{ id: string }>`select id from users where ${isFound} limit ${NAMED_MAX}`.execute(
+    db,
+  )
+  const among =
+    named.rows.length < NAMED_MAX
+      ? sql`select id from users where id = any(${named.rows.map(({ id }) => id)}::text[]) ${order}`
+      : sql`select id from (select id, search_key from users ${order} offset 0) people where ${isFound}`
+  const { rows } = await sql<PersonRow>`
+    select id, name, role, mainrole from users where id = any(array(
+      select id from (${among}) found where id <> ${except} ${last})) ${order}`.execute(db)
+  return rows
+}

@@ -1,0 +1,70 @@
+import { type QuestionCursor, type QuestionSort, SIMILAR_MAX_ROWS } from '@academy/contract/questions'
+import { type RawBuilder, sql } from 'kysely'
+import { type Counted, countFound } from '../../db/count-found.ts'
+import { escapeLike } from '../../db/escape-like.ts'
+import type { Db } from '../../http/context.ts'
+import { type QuestionRow, selectQuestionsFrom } from './store.ts'
+
+/** More words than anybody looks for. */
+const SEARCHED_WORDS = 8
+
+/** Questions `q` that hold every word of a search. */
+export function holdsWords(search: string): RawBuilder<unknown> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, SEARCHED_WORDS)
+  return sql.join(
+    [sql`true`, ...words.map((word) => sql`q.search_key like folded(${`%${escapeLike(word)}%`})`)],
+    sql` and `,
+  )
+}
+
+export interface LectureScope {
+  lectureId: string
+  callerId: string
+  seesHidden: boolean
+  search: string
+}
+
+const isIn = ({ lectureId, callerId, seesHidden, search }: LectureScope) => sql`
+  q.lecture_id = ${lectureId} and ${holdsWords(search)}
+  and ${seesHidden ? sql`true` : sql`(not q.is_hidden or q.author_id = ${callerId})`}`
+
+export const countOfLecture = (db: Db, scope: LectureScope): Promise<Counted> =>
+  countFound(db, sql`select from lecture_questions q where ${isIn(scope)}`)
+
+/** The rest is read of those of the page alone. */
+export async function selectOfLecture(
+  db: Db,
+  scope: LectureScope,
+  sort: QuestionSort,
+  after: QuestionCursor | null,
+  limit: number,
+): Promise<QuestionRow[]> {
+  const order =
+    sort === 'useful' ? sql`q.lecture_id desc, q.useful desc, q.id desc` : sql`q.lecture_id desc, q.id desc`
+  const isBehind =
+    sort === 'useful'
+      ? sql`(q.useful, q.id) < (${after?.useful}::int, ${after?.id})`
+      : sql`q.id < ${after?.id}`
+  const page = sql`(
+    select q.* from lecture_questions q where ${isIn(scope)} and ${after ? isBehind : sql`true`}
+    order by ${order} limit ${limit}) q`
+  const { rows } = await sql<QuestionRow>`
+    ${selectQuestionsFrom(page, scope.callerId)} order by ${order}`.execute(db)
+  return rows
+}
+
+/** In the course of a lecture: titles that share enough three letters with what is typed, the most alike first. */
+export async function selectSimilar(
+  db: Db,
+  { courseId, callerId, title }: { courseId: string; callerId: string; title: string },
+): Promise<QuestionRow[]> {
+  const typed = sql`folded(${title})`
+  const likeness = sql`greatest(similarity(q.title_key, ${typed}), word_similarity(${typed}, q.title_key))`
+  const like = sql`(
+    select q.* from lecture_questions q
+    where q.course_id = ${courseId} and not q.is_hidden and (q.title_key % ${typed} or ${typed} <% q.title_key)
+    order by ${likeness} desc, q.id desc limit ${SIMILAR_MAX_ROWS}) q`
+  const { rows } = await sql<QuestionRow>`
+    ${selectQuestionsFrom(like, callerId)} order by ${likeness} desc, q.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,80 @@
+import {
+  ANSWERS_PAGE_ROWS,
+  QUESTIONS_PAGE_ROWS,
+  type questionsContract,
+  readCursor,
+  SIMILAR_MIN_LETTERS,
+  writeCursor,
+} from '@academy/contract/questions'
+import type { z } from 'zod'
+import { type Context, signedIn } from '../../http/context.ts'
+import { lectureForAsking, questionForReader } from './access.ts'
+import { countOfLecture, selectOfLecture, selectSimilar } from './list-store.ts'
+import { findAccepted, selectAnswers } from './store.ts'
+import { viewAnswer, viewQuestion, viewRow } from './views.ts'
+
+type Asked = z.output<(typeof questionsContract.lectureQuestions)['query'] & {}>
+
+export async function listOfLecture(ctx: Context, lectureId: string, { q, sort, after }: Asked) {
+  const { mayModerate } = await lectureForAsking(ctx, lectureId)
+  const { id: callerId, role } = signedIn(ctx)
+  const scope = { lectureId, callerId, seesHidden: mayModerate, search: q ?? '' }
+  const counted = await countOfLecture(ctx.db, scope)
+  const found = await selectOfLecture(
+    ctx.db,
+    scope,
+    sort,
+    after ? readCursor(after) : null,
+    QUESTIONS_PAGE_ROWS + 1,
+  )
+  const { rows, next } = pageOf(found, QUESTIONS_PAGE_ROWS)
+  return {
+    questions: rows.map((row) => viewRow(row, callerId)),
+    next,
+    ...counted,
+    mayAsk: role === 'student',
+  }
+}
+
+/** A word or two find nothing that helps. */
+export async function listSimilar(ctx: Context, lectureId: string, title: string) {
+  const { course } = await lectureForAsking(ctx, lectureId)
+  if ([...title].length < SIMILAR_MIN_LETTERS) return { questions: [] }
+  const rows = await selectSimilar(ctx.db, { courseId: course.id, callerId: signedIn(ctx).id, title })
+  return {
+    questions: rows.map((row) => ({
+      _id: row.id,
+      title: row.title,
+      lecture: { _id: row.lecture_id, title: row.lecture_title },
+      state: row.state,
+      answers: row.answers,
+    })),
+  }
+}
+
+export async function readQuestion(ctx: Context, id: string, after: string | undefined) {
+  const { question, mayModerate } = await questionForReader(ctx, id)
+  const { id: callerId } = signedIn(ctx)
+  const accepted = await findAccepted(ctx.db, id, callerId)
+  const found = await selectAnswers(
+    ctx.db,
+    id,
+    { callerId, seesHidden: mayModerate },
+    after ? readCursor(after) : null,
+    ANSWERS_PAGE_ROWS + 1,
+  )
+  const { rows, next } = pageOf(found, ANSWERS_PAGE_ROWS)
+  return {
+    question: viewQuestion(question, { callerId, mayModerate }),
+    accepted: accepted ? viewAnswer(accepted, callerId) : null,
+    answers: rows.map((row) => viewAnswer(row, callerId)),
+    next,
+  }
+}
+
+/** One more was read than a page has, which says whether there is a next one. */
+function pageOf<Row extends { id: string; useful: number }>(found: Row[], size: number) {
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  return { rows, next: last && found.length > size ? writeCursor(last) : null }
+}

@@ -1,0 +1,26 @@
+import type { Refused } from '@academy/contract/http'
+import type { Context } from './context.ts'
+import { problemOf } from './failures.ts'
+
+/** A transaction each: one that is refused keeps no other. When the academy itself cannot go on, what is done stays and the call fails.
+ * @param nameOf what the caller may know one by that was refused */
+export async function eachAlone(
+  ctx: Context,
+  ids: readonly string[],
+  act: (inner: Context, id: string) => Promise<unknown>,
+  nameOf: (id: string) => Promise<string | null>,
+): Promise<{ done: string[]; refused: Refused[] }> {
+  const done: string[] = []
+  const refused: Refused[] = []
+  for (const _id of new Set(ids)) {
+    try {
+      await ctx.write((inner) => act(inner, _id))
+      done.push(_id)
+    } catch (failure) {
+      const problem = problemOf(failure as Error)
+      if (!problem || problem.status >= 500) throw failure
+      refused.push({ _id, name: await nameOf(_id), message: problem.message })
+    }
+  }
+  return { done, refused }
+}

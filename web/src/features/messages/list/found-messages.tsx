@@ -1,0 +1,64 @@
+import { MESSAGING_MESSAGES as M } from '@academy/contract/messages/messages'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { failureMessage } from '../../../lib/call.ts'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { conversationAddress } from '../address.ts'
+import { foundMessagesQuery } from '../api.ts'
+import { conversationTime } from '../times.ts'
+import { useNow } from '../use-now.ts'
+import { keptSearch } from './conversation-row.tsx'
+import { excerptOf } from './excerpt.ts'
+import styles from './list.module.css'
+
+/** What was written in one's own conversations, by its words. */
+export function FoundMessages({ q }: { q: string }) {
+  const headingId = useId()
+  const now = useNow()
+  const { search } = useLocation()
+  const { data, error, isFetching, refetch } = useQuery(foundMessagesQuery(q))
+  if (!data && !error) return null
+  return (
+    <section className={styles.found} aria-labelledby={headingId}>
+      <h2 id={headingId}>
+        <Trans>Messages with “{q}”</Trans>
+      </h2>
+      {error && (
+        <StaleBanner message={failureMessage(error, M.loadFailed)} retrying={isFetching} onRetry={refetch} />
+      )}
+      {data?.messages.length === 0 && (
+        <p>
+          <Trans>None</Trans>
+        </p>
+      )}
+      <ul>
+        {data?.messages.map(({ _id, otherUser, course, courseTitle, content, createdAt }) => (
+          <li key={_id}>
+            <Link
+              to={{
+                pathname: conversationAddress({ other: otherUser._id, course }),
+                search: `${new URLSearchParams([...new URLSearchParams(keptSearch(search)), ['message', _id]])}`,
+              }}
+            >
+              <span className={styles.line}>
+                <b>{otherUser.name}</b>
+                <time className="num" dateTime={createdAt}>
+                  {conversationTime(createdAt, now)}
+                </time>
+              </span>
+              {courseTitle && <span className={styles.where}>{courseTitle}</span>}
+              <span className={styles.excerpt}>{excerptOf(content, q)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data?.hasMore && (
+        <p>
+          <Trans>There are more. A longer search finds them.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}

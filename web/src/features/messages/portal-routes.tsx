@@ -1,0 +1,33 @@
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
+import { MESSAGE_REPORTS_ADDRESS } from './address.ts'
+
+const reports = {
+  guard: 'admins-only',
+  frame: 'portal',
+  kind: 'portal',
+  offline: 'none',
+  place: 'message-reports',
+} as const
+
+/** What people asked the admins to look at. */
+export const messagePortalRoutes: readonly PageRoute[] = [
+  {
+    ...reports,
+    path: MESSAGE_REPORTS_ADDRESS,
+    page: lazyPage(
+      'messages',
+      () => import('./pages/admin-message-reports-page.tsx'),
+      'AdminMessageReportsPage',
+    ),
+  },
+  {
+    ...reports,
+    path: `${MESSAGE_REPORTS_ADDRESS}/:reportId`,
+    page: lazyPage(
+      'messages',
+      () => import('./pages/admin-message-report-page.tsx'),
+      'AdminMessageReportPage',
+    ),
+  },
+]

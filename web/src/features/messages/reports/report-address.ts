@@ -1,0 +1,3 @@
+import { MESSAGE_REPORTS_ADDRESS } from '../address.ts'
+
+export const reportAddress = (reportId: string): string => `${MESSAGE_REPORTS_ADDRESS}/${reportId}`

@@ -1,0 +1,18 @@
+import { Plural } from '@lingui/react/macro'
+import { MessageDivider } from '../../../ui/message-bubble.tsx'
+import { dayTitle } from '../times.ts'
+import { useNow } from '../use-now.ts'
+
+export function DayLine({ at }: { at: string }) {
+  const now = useNow()
+  return <MessageDivider>{dayTitle(at, now)}</MessageDivider>
+}
+
+/** Above what was unread when the conversation was opened. */
+export function UnreadMark({ count }: { count: number }) {
+  return (
+    <MessageDivider isUnread>
+      <Plural value={count} one="# new message" other="# new messages" />
+    </MessageDivider>
+  )
+}

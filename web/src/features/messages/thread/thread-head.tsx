@@ -1,0 +1,92 @@
+import type { Conversation } from '@academy/contract/messages'
+import { formatRelativeTime } from '@academy/contract/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, Info } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Pair } from '../address.ts'
+import { keptSearch } from '../list/conversation-row.tsx'
+import { MESSAGES_ADDRESS } from '../messages-address.ts'
+import { useRoleWord } from '../role-words.ts'
+import { useNow } from '../use-now.ts'
+import { ConversationMenu } from './conversation-menu.tsx'
+import styles from './thread.module.css'
+
+const AboutSheet = lazy(async () => ({ default: (await import('../about/about-sheet.tsx')).AboutSheet }))
+
+interface ThreadHeadProps {
+  pair: Pair
+  conversation: Conversation | undefined
+  onReport: () => void
+}
+
+export function ThreadHead({ pair, conversation, onReport }: ThreadHeadProps) {
+  const { t } = useLingui()
+  const { search } = useLocation()
+  const [isAbout, setIsAbout] = useState(false)
+  return (
+    <header className={styles.head}>
+      <IconLink
+        className={styles.back}
+        label={t`Back to conversations`}
+        to={{ pathname: MESSAGES_ADDRESS, search: keptSearch(search) }}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconLink>
+      {conversation ? (
+        <>
+          <Avatar size="lg" name={conversation.otherUser.name} online={conversation.presence.isOnline} />
+          <div className={styles.who}>
+            <h1>{conversation.otherUser.name}</h1>
+            <p>
+              <Presence conversation={conversation} />
+            </p>
+          </div>
+          <IconButton
+            className={styles.info}
+            label={t`About this conversation`}
+            aria-haspopup="dialog"
+            onClick={() => setIsAbout(true)}
+          >
+            <Info aria-hidden="true" />
+          </IconButton>
+          <ConversationMenu pair={pair} conversation={conversation} onReport={onReport} />
+        </>
+      ) : (
+        <div className={styles.who}>
+          <h1 className="vh">
+            <Trans>Conversation</Trans>
+          </h1>
+          <Skeleton className="h-5 w-36" />
+        </div>
+      )}
+      {isAbout && (
+        <Suspense>
+          <AboutSheet pair={pair} onClose={() => setIsAbout(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+function Presence({ conversation: { presence, otherUser, course } }: { conversation: Conversation }) {
+  const roleWord = useRoleWord()
+  const now = useNow()
+  if (presence.isOnline)
+    return (
+      <span className={styles.online}>
+        <Trans>Online</Trans>
+      </span>
+    )
+  const role = roleWord(otherUser)
+  if (!presence.lastSeen) return course ? `${role}, ${course.title}` : role
+  const ago = formatRelativeTime(presence.lastSeen, now)
+  return (
+    <Trans>
+      {role}, last here {ago}
+    </Trans>
+  )
+}

@@ -1,0 +1,100 @@
+import { MESSAGING_MESSAGES as M } from '@academy/contract/messages/messages'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { CopyNote } from '../../../ui/copy-note.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { useSignedIn } from '../../users/index.ts'
+import type { Pair } from '../address.ts'
+import { listedConversation, threadQuery } from '../api.ts'
+import shared from '../messages.module.css'
+import { MESSAGES_ADDRESS } from '../messages-address.ts'
+import { registerMessageWork } from '../sending/message-work.ts'
+import { useOutgoing } from '../sending/use-outgoing.ts'
+import { ClosedNote } from './closed-note.tsx'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { ReportBar } from './report-bar.tsx'
+import { rowsOf, type ShownMessage } from './rows.ts'
+import styles from './thread.module.css'
+import { ThreadHead } from './thread-head.tsx'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { useReading } from './use-reading.ts'
+
+const WIDE = '(width >= 47.5rem)'
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+
+registerMessageWork()
+
+/** One conversation. Without a line what was read before stays readable, and what is written waits. */
+export function Thread({ pair }: { pair: Pair }) {
+  const { t } = useLingui()
+  const self = useSignedIn().user._id
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(threadQuery(pair))
+  const conversation = data?.conversation ?? listedConversation(pair)
+  const outgoing = useOutgoing(self, pair)
+  const line = useReading({ pair, self, known: data, isFresh: isFetchedAfterMount && !error })
+  const isWide = useMedia(WIDE)
+  const name = conversation?.otherUser.name
+  usePageTitle(name ?? (error ? t`Messages` : undefined), isWide ? { place: MESSAGES_ADDRESS } : {})
+  const [isReporting, setIsReporting] = useState(false)
+  const [reported, setReported] = useState<ShownMessage | null>(null)
+  const rows = rowsOf(self, data?.messages ?? [], outgoing, line)
+  const closed = conversation?.closed
+  return (
+    <section className={shared.thread} aria-label={name ? t`Conversation with ${name}` : t`Conversation`}>
+      <ThreadHead pair={pair} conversation={conversation} onReport={() => setIsReporting(true)} />
+      <CopyNote address={`/api/messages/${pair.other}/${pair.course ?? 'null'}`} className={styles.note} />
+      {data && error && (
+        <StaleBanner
+          className={styles.note}
+          message={failureMessage(error, M.loadFailed)}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      )}
+      {!data && error && (
+        <ErrorPanel
+          className={styles.failed}
+          message={failureMessage(error, M.loadFailed)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && <ThreadSkeleton />}
+      {(data || (error && rows.length > 0)) && (
+        <MessageList
+          pair={pair}
+          rows={rows}
+          hasOlder={data?.hasOlder ?? false}
+          otherName={name ?? ''}
+          onPick={isReporting ? setReported : undefined}
+        />
+      )}
+      {isReporting && <ReportBar onCancel={() => setIsReporting(false)} />}
+      {conversation &&
+        !isReporting &&
+        (closed ? (
+          <ClosedNote closed={closed} person={conversation.otherUser} />
+        ) : (
+          <Composer pair={pair} name={conversation.otherUser.name} focus={isWide} />
+        ))}
+      {reported && (
+        <Suspense>
+          <ReportDialog
+            messageId={reported.key}
+            text={reported.text}
+            onClose={() => {
+              setReported(null)
+              setIsReporting(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

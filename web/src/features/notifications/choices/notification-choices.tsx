@@ -1,0 +1,81 @@
+import { CHOICES_MESSAGES as M } from '@academy/contract/notifications/choices-messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { failureMessage } from '../../../lib/call.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { LinkText } from '../../../ui/link-text.tsx'
+import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import styles from './choices.module.css'
+import { choicesQuery, useCheckEmail } from './choices-api.ts'
+import { HourChoices } from './hour-choices.tsx'
+import { KindChoices } from './kind-choices.tsx'
+
+/** What one wants to hear of, by which way and when; the account's switches are its short form. */
+export function NotificationChoices() {
+  const { t } = useLingui()
+  const { data, error, refetch, isFetching } = useQuery(choicesQuery)
+  const check = useCheckEmail()
+  const failure = error && failureMessage(error, t`Failed to load your preferences`)
+  return (
+    <div className={styles.page}>
+      <div>
+        <BackLink to="/account/settings">
+          <Trans>Account Settings</Trans>
+        </BackLink>
+        <h2 className={styles.title}>
+          <Trans>Notification preferences</Trans>
+        </h2>
+        <p className={styles.lead}>
+          <Trans>Each choice is saved at once, for all your devices.</Trans>
+        </p>
+      </div>
+      {failure && data && <StaleBanner message={failure} retrying={isFetching} onRetry={() => refetch()} />}
+      {failure && !data && <ErrorPanel message={failure} retrying={isFetching} onRetry={() => refetch()} />}
+      {!failure && !data && (
+        <SkeletonGroup>
+          <SkeletonText lines={8} />
+        </SkeletonGroup>
+      )}
+      {data && (
+        <>
+          {data.emailRefusedAt !== null && (
+            <Banner
+              tone="bad"
+              actions={
+                <Button size="sm" busy={check.isPending} onClick={() => check.mutate()}>
+                  <Trans>Try it again</Trans>
+                </Button>
+              }
+            >
+              {M.mailRefused}: <b>{data.email}</b>
+            </Banner>
+          )}
+          {!data.emailNotifications && (
+            <Banner>
+              <Trans>
+                Email is off in your <LinkText to="/account/settings">account settings</LinkText>: no kind is
+                mailed.
+              </Trans>
+            </Banner>
+          )}
+          <section>
+            <h3>
+              <Trans>What you hear of</Trans>
+            </h3>
+            <KindChoices {...data} />
+          </section>
+          <section>
+            <h3>
+              <Trans>When</Trans>
+            </h3>
+            <HourChoices {...data} />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { NOTIFICATION_MESSAGES } from '@academy/contract/notifications/messages'
+import { useQuery } from '@tanstack/react-query'
+import { failureMessage } from '../../../lib/call.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { pageQuery } from '../page-api.ts'
+import { useNotesView } from '../use-notes-view.ts'
+import styles from './notes-body.module.css'
+import { NotesFilters } from './notes-filters.tsx'
+import { NotesFound } from './notes-found.tsx'
+import { NotesWait } from './notes-wait.tsx'
+import '../notifications.css'
+
+/** The filters and what they find. */
+export function NotesBody() {
+  const shown = useNotesView()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(pageQuery(shown.view))
+  const message = failureMessage(error, NOTIFICATION_MESSAGES.loadFailed)
+  return (
+    <>
+      <NotesFilters {...shown} unreadCount={data?.unreadCount} />
+      {data && error && <StaleBanner message={message} retrying={isFetching} onRetry={refetch} />}
+      {data && (
+        <div className={styles.list} aria-busy={isPlaceholderData}>
+          <NotesFound found={data} isNewest={shown.view.before === undefined} isNarrowed={shown.isNarrowed} />
+        </div>
+      )}
+      {!data && error && (
+        <ErrorPanel message={message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!data && !error && <NotesWait />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { isTeacher } from '@academy/contract/users/rules'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { useSignedIn } from '../../users/index.ts'
+import { NotesWait } from '../components/notes-wait.tsx'
+
+const NotesActs = lazy(async () => ({ default: (await import('../components/notes-acts.tsx')).NotesActs }))
+const NotesBody = lazy(async () => ({ default: (await import('../components/notes-body.tsx')).NotesBody }))
+
+/** /notifications: everything behind the bell, by day; students see it as a page, staff in the portal. The page itself is light, so that
+ * no other page pays for the names of what it loads. */
+export function NotificationsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Notifications`)
+  const { role } = useSignedIn()
+  const title = <Trans>Notifications</Trans>
+  const acts = (
+    <div className="flex flex-wrap gap-2">
+      <Suspense>
+        <NotesActs />
+      </Suspense>
+    </div>
+  )
+  return (
+    <div className={classNames('notes', isTeacher(role) ? undefined : 'wrap')}>
+      {isTeacher(role) ? (
+        <>
+          <PortalTitle>{title}</PortalTitle>
+          {acts}
+        </>
+      ) : (
+        <PageHeader title={title} action={acts} />
+      )}
+      <Suspense fallback={<NotesWait />}>
+        <NotesBody />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
+import { NOTIFICATIONS_ADDRESS } from './places.ts'
+
+const NotificationsPage = lazyPage(
+  'notifications',
+  () => import('./pages/notifications-page.tsx'),
+  'NotificationsPage',
+)
+
+export const notificationRoutes: readonly PageRoute[] = [
+  {
+    path: NOTIFICATIONS_ADDRESS,
+    guard: 'logged-in',
+    frame: 'by-role',
+    kind: 'learner',
+    place: 'notifications',
+    page: NotificationsPage,
+  },
+]

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { call } from '../../../lib/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import styles from '../components/questions.module.css'
+import { useQuestionAct } from '../use-question-act.ts'
+import { checkQuestion, type QuestionText } from './check-question.ts'
+import { QuestionFields } from './question-fields.tsx'
+
+interface EditQuestionFormProps {
+  question: QuestionText & { _id: string }
+  onClose: () => void
+}
+
+export function EditQuestionForm({ question, onClose }: EditQuestionFormProps) {
+  const save = useQuestionAct((body: QuestionText) =>
+    call('PUT /api/questions/{id}', { params: { id: question._id }, body }),
+  )
+  const form = useForm<QuestionText>(
+    { title: question.title, body: question.body },
+    {
+      check: checkQuestion,
+      send: async (values) => {
+        await save.mutateAsync(values)
+        onClose()
+      },
+    },
+  )
+  return (
+    <form {...form.form} className={styles.form}>
+      <QuestionFields form={form} />
+      <FormProblem>{form.problem}</FormProblem>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { QUESTION_MESSAGES as M } from '@academy/contract/questions/messages'
+import { ANSWER_MAX_LENGTH } from '@academy/contract/questions/rules'
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import type { DraftKey } from '../../../lib/draft.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { QUESTIONS_KEY } from '../api.ts'
+import { OfflineWords } from '../asking/offline-words.tsx'
+import styles from '../components/questions.module.css'
+import { useKeeping, useKeptText } from '../kept-text.ts'
+
+/** Under the answers; what is written is kept until it has arrived. */
+export function AnswerForm({ questionId }: { questionId: string }) {
+  const client = useQueryClient()
+  const name: DraftKey = `draft:answer:${questionId}`
+  const kept = useKeptText(name, { body: '' })
+  const form = useForm(kept.initial, {
+    check: checkAnswer,
+    send: async ({ body }) => {
+      const { message } = await call('POST /api/questions/{id}/answers', {
+        params: { id: questionId },
+        body: { body, key: kept.key },
+      })
+      kept.forget()
+      form.reset({ body: '' })
+      toast.success(message)
+      await client.invalidateQueries({ queryKey: QUESTIONS_KEY })
+    },
+  })
+  useKeeping(name, { ...form.values }, kept.key)
+  return (
+    <form {...form.form} className={styles.form}>
+      <Field label={<Trans>Your answer</Trans>} error={form.errors.body}>
+        <TextArea
+          name="body"
+          value={form.values.body}
+          maxLength={ANSWER_MAX_LENGTH}
+          onChange={(event) => form.set('body', event.target.value)}
+        />
+      </Field>
+      <FormProblem>{form.problem}</FormProblem>
+      <OfflineWords />
+      <Button type="submit" variant="primary" busy={form.isBusy} className={styles.more}>
+        <Trans>Answer</Trans>
+      </Button>
+    </form>
+  )
+}
+
+export const checkAnswer = ({ body }: { body: string }) => (body.trim() ? {} : { body: M.answerRequired })

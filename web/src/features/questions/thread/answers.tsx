@@ -1,0 +1,55 @@
+import type { Answer, Question } from '@academy/contract/questions'
+import { QUESTION_MESSAGES as M } from '@academy/contract/questions/messages'
+import { Plural } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureMessage } from '../../../lib/call.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { questionQuery } from '../api.ts'
+import { Pages } from '../components/pages.tsx'
+import styles from '../components/questions.module.css'
+import { AnswerPost } from './answer-post.tsx'
+
+export function Answers({ question, accepted }: { question: Question; accepted: Answer | null }) {
+  return (
+    <>
+      <h3 className={styles.answered}>
+        <Plural value={question.answers} _0="No answers yet" one="# answer" other="# answers" />
+      </h3>
+      <div className={styles.answers}>
+        {accepted && <AnswerPost key={accepted._id} answer={accepted} question={question} />}
+        <Pages>{(after, more) => <AnswerPage key={after} {...{ question, after, more }} />}</Pages>
+      </div>
+    </>
+  )
+}
+
+interface AnswerPageProps {
+  question: Question
+  after: string | undefined
+  more: (next: string | null) => ReactNode
+}
+
+function AnswerPage({ question, after, more }: AnswerPageProps) {
+  const { data, error, isFetching, refetch } = useQuery(questionQuery(question._id, after))
+  if (!data)
+    return error ? (
+      <ErrorPanel
+        level={3}
+        message={failureMessage(error, M.loadOneFailed)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton />
+    )
+  return (
+    <>
+      {data.answers.map((answer) => (
+        <AnswerPost key={answer._id} answer={answer} question={question} />
+      ))}
+      {more(data.next)}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { QUESTION_MESSAGES as M } from '@academy/contract/questions/messages'
+import { useQuery } from '@tanstack/react-query'
+import { failureMessage } from '../../../lib/call.ts'
+import { CopyNote } from '../../../ui/copy-note.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { questionQuery } from '../api.ts'
+import styles from '../components/questions.module.css'
+import { AnswerForm } from './answer-form.tsx'
+import { Answers } from './answers.tsx'
+import { QuestionPost } from './question-post.tsx'
+
+interface QuestionThreadProps {
+  id: string
+  /** In a portal, where several courses' questions are read. */
+  hasCourse?: boolean
+  onDeleted: () => void
+}
+
+/** A question with its answers: the marked one, then the most useful; below, one's own. */
+export function QuestionThread({ id, hasCourse, onDeleted }: QuestionThreadProps) {
+  const { data, error, isFetching, refetch } = useQuery(questionQuery(id))
+  const message = failureMessage(error, M.loadOneFailed)
+  const retry = { retrying: isFetching, onRetry: () => void refetch() }
+  if (!data)
+    return error ? (
+      <ErrorPanel level={2} message={message} {...retry} />
+    ) : (
+      <SkeletonGroup className={styles.waiting}>
+        <Skeleton />
+        <Skeleton />
+      </SkeletonGroup>
+    )
+  const { question } = data
+  return (
+    <div className={styles.thread}>
+      <CopyNote address={`/api/questions/${id}`} />
+      {error && navigator.onLine && <StaleBanner message={message} {...retry} />}
+      <QuestionPost question={question} hasCourse={hasCourse} onDeleted={onDeleted} />
+      <Answers question={question} accepted={data.accepted} />
+      {question.state !== 'hidden' && <AnswerForm questionId={id} />}
+    </div>
+  )
+}
