@@ -1,6 +1,7 @@
 // npm test: everything the academy promises, on a fresh clone, without an answer at a prompt.
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { failedTests } from './lib/failed-tests.mjs'
 import { checkNode, install } from './lib/install.mjs'
 import { bin, mustRun, root, run } from './lib/run.mjs'
 
@@ -60,6 +61,8 @@ await mustRun([process.execPath, `${root}/scripts/build.mjs`])
 await Promise.all(tests.map(runStage))
 console.log(`\n── e2e ──\n${readFileSync(e2eLog, 'utf8')}`)
 
+// A log that is cut keeps its end: what failed among thousands of lines stands there once more.
+for (const line of told(unitReport)) console.log(line)
 console.log(`\n${lines.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
@@ -85,6 +88,15 @@ function counted(count, code) {
   } catch (error) {
     console.error(`no report: ${error.message}`)
     return { passed: 0, failed: 1 }
+  }
+}
+
+/** Nothing where the runner broke before it could report: that was said. */
+function told(report) {
+  try {
+    return failedTests(read(report), root)
+  } catch {
+    return []
   }
 }
 

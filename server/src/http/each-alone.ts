@@ -2,6 +2,8 @@ import type { Refused } from '@academy/contract/http'
 import type { Context } from './context.ts'
 import { problemOf } from './failures.ts'
 
+export type Refusal = Omit<Refused, '_id'>
+
 /** A transaction each: one that is refused keeps no other. When the academy itself cannot go on, what is done stays and the call fails.
  * @param nameOf what the caller may know one by that was refused */
 export async function eachAlone(
@@ -23,4 +25,19 @@ export async function eachAlone(
     }
   }
   return { done, refused }
+}
+
+/** What `eachAlone` would say, without doing it: who would go, and the others with why. */
+export async function foresee(
+  ids: readonly string[],
+  refusalOf: (id: string) => Promise<Refusal | null> | Refusal | null,
+): Promise<{ going: string[]; refused: Refused[] }> {
+  const going: string[] = []
+  const refused: Refused[] = []
+  for (const _id of new Set(ids)) {
+    const refusal = await refusalOf(_id)
+    if (refusal) refused.push({ _id, ...refusal })
+    else going.push(_id)
+  }
+  return { going, refused }
 }

@@ -1,6 +1,7 @@
 import { COURSE_MESSAGES as M } from '@academy/contract/courses'
 import { isAdmin } from '@academy/contract/users'
 import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
+import type { Refusal } from '../../http/each-alone.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
 import { type CourseRow, findCourse } from './store.ts'
 
@@ -18,6 +19,22 @@ export async function courseForOwner(ctx: Context, courseId: string): Promise<Co
 
 export function mayManage(caller: SignedIn, course: { instructor_id: string | null }): boolean {
   return isAdmin(caller.role) || (caller.role === 'instructor' && course.instructor_id === caller.id)
+}
+
+interface Owned {
+  title: string
+  instructor_id: string | null
+}
+
+/** Why a course, or what belongs to one, would not be deleted; by name to whoever manages it. */
+export function refusalOfDeletion(
+  caller: SignedIn,
+  row: Owned | undefined,
+  { whileSat, messages }: { whileSat: string | undefined; messages: { notFound: string; notYours: string } },
+): Refusal | null {
+  if (!row) return { name: null, message: messages.notFound }
+  if (!mayManage(caller, row)) return { name: null, message: messages.notYours }
+  return whileSat ? { name: row.title, message: whileSat } : null
 }
 
 export function found(course: CourseRow | undefined): CourseRow {

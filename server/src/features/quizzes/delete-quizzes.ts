@@ -1,9 +1,8 @@
-import type { Refused } from '@academy/contract/http'
 import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
 import { refusalsWhileSat } from '../../db/running-sittings.ts'
 import { type Context, signedIn } from '../../http/context.ts'
-import { eachAlone } from '../../http/each-alone.ts'
-import { mayManage } from '../courses/index.ts'
+import { eachAlone, foresee } from '../../http/each-alone.ts'
+import { mayManage, refusalOfDeletion } from '../courses/index.ts'
 import { countSubmissions, selectOwnedQuizzes } from './store.ts'
 import { deleteQuiz } from './write-quiz.ts'
 
@@ -11,18 +10,10 @@ import { deleteQuiz } from './write-quiz.ts'
 export async function previewDeletions(ctx: Context, ids: string[]) {
   const rows = new Map((await selectOwnedQuizzes(ctx.db, ids)).map((row) => [row.id, row]))
   const sat = await refusalsWhileSat(ctx.db, 'a.id', ids)
-  const going: string[] = []
-  const refused: Refused[] = []
-  for (const _id of new Set(ids)) {
-    const row = rows.get(_id)
-    if (!row) refused.push({ _id, name: null, message: M.notFound })
-    else if (!mayManage(signedIn(ctx), row)) refused.push({ _id, name: null, message: M.notYours })
-    else {
-      const refusal = sat.get(_id)
-      if (refusal) refused.push({ _id, name: row.title, message: refusal })
-      else going.push(_id)
-    }
-  }
+  const caller = signedIn(ctx)
+  const { going, refused } = await foresee(ids, (id) =>
+    refusalOfDeletion(caller, rows.get(id), { whileSat: sat.get(id), messages: M }),
+  )
   const lost = { submissions: 0, pending: 0 }
   for (const { total, pending } of (await countSubmissions(ctx.db, going)).values()) {
     lost.submissions += total

@@ -1,7 +1,6 @@
-import type { Refused } from '@academy/contract/http'
 import { USER_MESSAGES as M } from '@academy/contract/users'
 import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
-import { eachAlone } from '../../http/each-alone.ts'
+import { eachAlone, foresee } from '../../http/each-alone.ts'
 import { conflict, forbidden, notFound } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
 import { countLosses, type OwnedCourses, ownedCourses, removeUser } from './delete-user-store.ts'
@@ -31,17 +30,14 @@ export async function previewDeletion(ctx: Context, userId: string) {
 
 /** The same for several: summed up over those who would go, the others by name. */
 export async function previewDeletions(ctx: Context, ids: string[]) {
-  const going: string[] = []
-  const refused: Refused[] = []
-  for (const _id of new Set(ids)) {
-    const person = await findPerson(ctx.db, _id)
-    const refusal = person
-      ? (refusalOfPerson(signedIn(ctx), person) ??
-        refusalOfCourses(await ownedCourses(ctx.db, _id, NAMED_COURSES)))
-      : M.userNotFound
-    if (refusal) refused.push({ _id, name: person?.name ?? null, message: refusal })
-    else going.push(_id)
-  }
+  const { going, refused } = await foresee(ids, async (id) => {
+    const person = await findPerson(ctx.db, id)
+    if (!person) return { name: null, message: M.userNotFound }
+    const refusal =
+      refusalOfPerson(signedIn(ctx), person) ??
+      refusalOfCourses(await ownedCourses(ctx.db, id, NAMED_COURSES))
+    return refusal ? { name: person.name, message: refusal } : null
+  })
   return { count: going.length, ...(await countLosses(ctx.db, going)), refused }
 }
 
