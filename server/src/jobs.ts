@@ -3,6 +3,7 @@ import {
   questionImageJobs,
   scheduleQuestionImageCleaning,
   submissionJobs,
+  tellClassJobs,
 } from './features/attempts/index.ts'
 import { certificatesJobs, scheduleDrawing } from './features/certificates/index.ts'
 import { enrolmentsJobs } from './features/enrolments/index.ts'
@@ -60,6 +61,7 @@ export function academyJobs(academy: { services: Services; transport: MailCarrie
     ...questionsJobs(services),
     ...questionImageJobs(services),
     ...submissionJobs(services),
+    ...tellClassJobs(services),
     ...certificatesJobs(services),
     ...messagesJobs(services),
     ...analyticsJobs(services),

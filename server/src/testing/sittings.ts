@@ -7,7 +7,7 @@ import { aCourse, aLecture, anEnrolment, anInstructor, aStudent, type TestPerson
 /** A course of one lecture with its instructor, who has a quiz for it; students come as they are needed. */
 export interface TestClass {
   owner: TestPerson
-  course: { id: string }
+  course: { id: string; title: string }
   lecture: { id: string }
 }
 

@@ -10,6 +10,7 @@ import { type AssessmentRow, holdFromOpening } from './assessments-store.ts'
 import { GRACE_MS } from './attempt-timing.ts'
 import { recordEvent } from './events.ts'
 import { findExtended, insertExtraTime, moveDeadlines } from './extra-time-store.ts'
+import { tellClassOfExtraTime } from './tell-class.ts'
 import { tellExtraTime } from './tell-student.ts'
 
 type Fields = z.output<(typeof contract.extend)['body'] & {}>
@@ -50,7 +51,8 @@ export async function extendTime(ctx: Context, id: string, { studentId, minutes,
     detail: M.extended(minutes),
     reason,
   })
-  await tellExtraTime(ctx, { id: extraTimeId, assessmentId: id, studentId: student, minutes, reason })
+  const given = { id: extraTimeId, assessmentId: id, minutes, reason }
+  await (student ? tellExtraTime(ctx, student, given) : tellClassOfExtraTime(ctx, given))
   return { message: M.extended(minutes), extended: moved.length, note }
 }
 

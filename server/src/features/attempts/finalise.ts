@@ -8,6 +8,7 @@ import type { CountedAnswer } from './merge-answers.ts'
 import type { KeyedQuestion } from './papers.ts'
 import { holdKeyedPaper } from './papers-store.ts'
 import { AWAY_AFTER_MS, lastBeat } from './pulse-store.ts'
+import { tellFinished } from './tell-class.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
 /** Ended in one transaction. */
@@ -83,10 +84,9 @@ export async function finalise(ctx: Context, attempts: readonly HeldAttempt[]): 
     submittedAt: attempt.deadline,
   }))
   const endings = await endAttempts(ctx.db, ended, ctx.now())
-  await tellWaiting(
-    ctx,
-    endings.map(({ submission }) => submission),
-  )
+  const submissions = endings.map(({ submission }) => submission)
+  await tellWaiting(ctx, submissions)
+  await tellFinished(ctx, submissions)
   await recordEvents(
     ctx,
     attempts.map((attempt) => ({ ...about(attempt), event: 'finalised' as const })),

@@ -16,7 +16,7 @@ import {
   writeMarks,
 } from './fix-key-store.ts'
 import { recalculateMany } from './recalculate-many.ts'
-import { tellKeyMended } from './tell-student.ts'
+import { tellKeyMended } from './tell-class.ts'
 
 type Fields = z.output<(typeof contract.fixKey)['body'] & {}>
 const EVENT_QUESTION_LETTERS = 80

@@ -58,4 +58,5 @@ export {
   type SubmissionRow,
   selectAnswers,
 } from './submissions-store.ts'
+export { tellClassJobs } from './tell-class.ts'
 export { submissionJobs } from './tell-waiting.ts'

@@ -28,8 +28,13 @@ export async function countWaiting(db: Db, assessmentId: string): Promise<number
   return Number(rows[0]?.count ?? 0)
 }
 
-/** The students of its course who have not finished it. */
-export const selectNotFinished = (db: Db, { id, course_id }: Pick<Named, 'id' | 'course_id'>) =>
+/** The students of its course who have not finished it, behind one of them. */
+export const selectNotFinished = (
+  db: Db,
+  { id, course_id }: Pick<Named, 'id' | 'course_id'>,
+  after: string,
+  limit: number,
+) =>
   db
     .selectFrom('enrolments as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
@@ -37,9 +42,12 @@ export const selectNotFinished = (db: Db, { id, course_id }: Pick<Named, 'id' | 
       join.onRef('t.student_id', '=', 'e.user_id').on('t.assessment_id', '=', id),
     )
     .where('e.course_id', '=', course_id)
+    .where('e.user_id', '>', after)
     .where('u.role', '=', 'user')
     .where((is) => is.or([is('t.state', 'is', null), is('t.state', '=', 'open')]))
     .select('u.id')
+    .orderBy('e.user_id')
+    .limit(limit)
     .execute()
 
 /** Whose those submissions are, as long as they have an account. */
@@ -47,5 +55,23 @@ export const selectStudentsOf = async (db: Db, submissionIds: readonly string[])
   const { rows } = await sql<{ id: string }>`
     select distinct student_id as id from submissions
     where id = any(${submissionIds}::text[]) and student_id is not null`.execute(db)
+  return rows
+}
+
+interface NamedOutcome extends Named {
+  total_marks_awarded: number
+  total_marks: number
+  passed: boolean | null
+  students: string[]
+}
+
+/** Who has which marks in what, of those that are marked; as many rows as there are different ones. */
+export async function selectOutcomes(db: Db, submissionIds: readonly string[]): Promise<NamedOutcome[]> {
+  const { rows } = await sql<NamedOutcome>`
+    select a.id, a.kind, a.title, a.course_id, c.title as course, c.instructor_id,
+      s.total_marks_awarded, s.total_marks, s.passed, array_agg(s.student_id::text order by s.student_id) as students
+    from submissions s join assessments a on a.id = s.assessment_id join courses c on c.id = a.course_id
+    where s.id = any(${submissionIds}::text[]) and s.student_id is not null and s.status = 'graded'
+    group by a.id, c.id, s.total_marks_awarded, s.total_marks, s.passed order by 1, 7`.execute(db)
   return rows
 }

@@ -12,8 +12,14 @@ export async function countAdded(db: Db, courseId: string, from: Date, until: Da
   return rows[0]
 }
 
+/** A page of them, behind one. */
+export const selectFollowersAfter = (db: Db, courseId: string, after: string, limit: number) =>
+  followers(db, courseId).where('e.user_id', '>', after).orderBy('e.user_id').limit(limit).execute()
+
+export const selectFollowers = (db: Db, courseId: string) => followers(db, courseId).execute()
+
 /** The students of a course who want to hear of it. */
-export const selectFollowers = (db: Db, courseId: string) =>
+const followers = (db: Db, courseId: string) =>
   db
     .selectFrom('enrolments as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
@@ -21,4 +27,3 @@ export const selectFollowers = (db: Db, courseId: string) =>
     .where('u.course_updates', '=', true)
     .where('u.role', '=', 'user')
     .select('u.id')
-    .execute()

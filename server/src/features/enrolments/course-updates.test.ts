@@ -1,6 +1,6 @@
 import { COURSE_UPDATE_NOTES as N } from '@academy/contract/enrolments'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aCourse, anEnrolment, anInstructor, aStudent, type TestPerson } from '../../testing/people.ts'
 
@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => academy.stop())
 beforeEach(async () => {
+  await holdTimeAt('2026-03-02T10:20:00Z')
   grace = await anInstructor(academy)
   course = await aCourse(academy, { instructor: grace })
   aline = await aStudent(academy)
@@ -66,7 +67,60 @@ test('what is added within an hour is one row for each student, unread again whe
   expect(await bellOf(aline)).toMatchObject([
     { ...added(2, 1), message: '2 lectures and 1 quiz were added.', count: 3, isRead: false },
   ])
-  expect((await academy.outbox()).filter(({ to }) => to === aline.email)).toEqual([])
+})
+
+describe('by mail', () => {
+  const mailTo = async ({ email }: TestPerson) => (await academy.outbox()).filter(({ to }) => to === email)
+
+  test('one for all of an hour, when it is over', async () => {
+    const hourEnds = async () => {
+      const { rows } = await sql<{ at: Date }>`
+        select run_at as at from graphile_worker.jobs where task_identifier = 'mail-course-updates'`.execute(
+        academy.services.db,
+      )
+      return rows.map(({ at }) => at.toISOString())
+    }
+    await holdTimeAt('2999-03-02T10:20:00Z')
+    await add('Loops')
+    await add('Functions')
+    expect(await mailTo(aline)).toEqual([])
+    expect(await hourEnds()).toEqual(['2999-03-02T11:00:00.000Z'])
+
+    await holdTimeAt('2026-03-02T10:20:00Z')
+    await addQuiz(await add('Maps'))
+    await add('Lists')
+    const [mail, ...others] = await mailTo(aline)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe(added(2, 1).title)
+    expect(mail?.text).toContain(added(2, 1).message)
+    expect(mail?.text).toContain(`/course/study/${course.id}`)
+    await add('Sets')
+    expect(await mailTo(aline)).toHaveLength(1)
+  })
+
+  test('as each has chosen, and none for what is gone again', async () => {
+    const people = []
+    for (const body of [
+      { kinds: { 'course-update': { mail: false } } },
+      { kinds: { 'course-update': { bell: false } } },
+      { digestAt: '18:00' },
+    ]) {
+      const student = await aStudent(academy)
+      await anEnrolment(academy, student, course)
+      await academy.as(student).call('PUT /api/notification-preferences', { body })
+      people.push(student)
+    }
+    const silent = await aStudent(academy)
+    await anEnrolment(academy, silent, course)
+    await academy.as(silent).call('PUT /api/user/me/preferences', { body: { courseUpdates: false } })
+    const gone = await add('Drafts')
+    await academy.as(grace).call('DELETE /api/lecture/{id}', { params: { id: gone } })
+    expect(await mailTo(aline)).toEqual([])
+    await add('Loops')
+    const mails = []
+    for (const person of [...people, silent]) mails.push((await mailTo(person)).length)
+    expect(mails).toEqual([0, 1, 0, 0])
+  })
 })
 
 test('what is deleted again counts no more, and the row goes with the last', async () => {
@@ -106,8 +160,8 @@ test('ten thousand students are told by a handful of statements', async () => {
   for (let from = 1; from <= 10_000; from += 1_000)
     await sql`
       with many as (
-        insert into users (id, name, email)
-        select lpad(to_hex(n), 24, '0'), 'Student ' || n, 'many-' || n || '@academy.test'
+        insert into users (id, name, email, email_notifications)
+        select lpad(to_hex(n), 24, '0'), 'Student ' || n, 'many-' || n || '@academy.test', false
         from generate_series(${from}::int, ${from + 999}::int) n returning id)
       insert into enrolments (user_id, course_id) select id, ${course.id} from many`.execute(db)
   await add('Loops')

@@ -1,10 +1,12 @@
 import { COURSE_UPDATE_NOTES as N } from '@academy/contract/enrolments'
 import { type Context, type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
-import { gather } from '../notifications/index.ts'
-import { countAdded, selectFollowers } from './course-updates-store.ts'
+import { gather, mailOf } from '../notifications/index.ts'
+import { countAdded, selectFollowers, selectFollowersAfter } from './course-updates-store.ts'
 
 const HOUR_MS = 3_600_000
+/** In one transaction. */
+const MAILED_AT_A_TIME = 500
 
 interface Update {
   courseId: string
@@ -13,7 +15,12 @@ interface Update {
   /** The lecture or the quiz; null when one was taken away. */
   arrived: string | null
 }
+interface Added {
+  courseId: string
+  hour: number
+}
 const tellJob = defineJob<Update>('tell-course-updates')
+const mailJob = defineJob<Added>('mail-course-updates')
 
 /** In the transaction that adds or deletes a lecture or a quiz; its students hear of it by a job, however many they are. */
 export async function tellCourseUpdate(
@@ -26,31 +33,54 @@ export async function tellCourseUpdate(
 }
 
 export function enrolmentsJobs(services: Services): JobHandler[] {
+  const ctx = systemContext(services)
   return [
     onJob(tellJob, ({ courseId, at, arrived }) => {
       const hour = Math.floor(Date.parse(at) / HOUR_MS)
-      const about = `course-updated:${courseId}:${hour}`
-      return systemContext(services).write((ctx) =>
-        gather(ctx, about, arrived, () => read(ctx, courseId, hour)),
-      )
+      return ctx.write(async (inner) => {
+        await gather(inner, aboutOf(courseId, hour), arrived, () => read(inner, courseId, hour))
+        if (arrived) await mailAtTheEnd(inner, courseId, hour)
+      })
     }),
+    onJob(mailJob, (added) => mailFollowers(ctx, added)),
   ]
 }
 
-/** In the bell: a letter a lecture would be too many. */
-async function read({ db }: Context, courseId: string, hour: number) {
+const aboutOf = (courseId: string, hour: number) => `course-updated:${courseId}:${hour}`
+
+/** A letter a lecture would be too many: it leaves when the hour is over, with all that was added and is there still. */
+const mailAtTheEnd = (ctx: Context, courseId: string, hour: number) =>
+  ctx.jobs.add(
+    mailJob,
+    { courseId, hour },
+    { key: `${mailJob.name}:${courseId}:${hour}`, runAt: new Date((hour + 1) * HOUR_MS) },
+  )
+
+async function mailFollowers(ctx: Context, { courseId, hour }: Added): Promise<void> {
+  const note = await noteOf(ctx, courseId, hour)
+  if (!note) return
+  let after = ''
+  for (;;) {
+    const people = await selectFollowersAfter(ctx.db, courseId, after, MAILED_AT_A_TIME)
+    if (people.length > 0)
+      await ctx.write((inner) => mailOf(inner, people, { ...note, about: aboutOf(courseId, hour) }))
+    const last = people.at(-1)
+    if (!last || people.length < MAILED_AT_A_TIME) return
+    after = last.id
+  }
+}
+
+async function read(ctx: Context, courseId: string, hour: number) {
+  const note = await noteOf(ctx, courseId, hour)
+  if (!note) return null
+  const { lectures, quizzes } = note.params
+  const people = await selectFollowers(ctx.db, courseId)
+  return { people, count: lectures + quizzes, note: { ...note, letter: null } }
+}
+
+async function noteOf({ db }: Context, courseId: string, hour: number) {
   const [from, until] = [new Date(hour * HOUR_MS), new Date((hour + 1) * HOUR_MS)]
   const added = await countAdded(db, courseId, from, until)
-  const count = added ? added.lectures + added.quizzes : 0
-  if (!added || count === 0) return null
-  return {
-    people: await selectFollowers(db, courseId),
-    count,
-    note: {
-      ...N.added(added),
-      kind: 'course-update' as const,
-      link: `/course/study/${courseId}`,
-      letter: null,
-    },
-  }
+  if (!added || added.lectures + added.quizzes === 0) return null
+  return { ...N.added(added), kind: 'course-update' as const, link: `/course/study/${courseId}` }
 }

@@ -4,6 +4,7 @@
 export { scheduleDigests } from './digest.ts'
 export { gather } from './gather.ts'
 export { notificationsJobs, scheduleForgettingNotifications } from './jobs.ts'
+export { mailOf } from './mail-of.ts'
 export type { Addressee, Note } from './note.ts'
 export { notify, notifyAdmins } from './notify.ts'
 export { isOnline, lastSeenOf, markPresence } from './presence-store.ts'

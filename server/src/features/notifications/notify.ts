@@ -61,7 +61,7 @@ export async function notifyAdmins(ctx: Context, note: Note): Promise<number> {
   return notify(ctx, await selectAdminIds(ctx.db), note)
 }
 
-function plainLetter({ academy, config }: Context, person: Addressee, note: Note): MailMessage {
+export function plainLetter({ academy, config }: Context, person: Addressee, note: Note): MailMessage {
   return writeLetter(person.email, {
     academyName: academy.name,
     subject: note.title,
