@@ -38,6 +38,7 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
     register: () => '/register',
     forgot: () => '/forgot',
     'reset-password': () => '/reset-password/0123456789',
+    'undo-email': () => '/undo-email/0123456789',
     'unsubscribe-cut-link': () => '/unsubscribe/0123456789',
     'oauth-failed': () => '/oauth-success?error=google_auth_failed',
     'not-found': () => '/no/such/page',

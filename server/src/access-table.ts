@@ -9,7 +9,7 @@ import { ACCESS_NOTIFICATIONS } from './access-notifications.ts'
 import { ACCESS_PAYMENTS } from './access-payments.ts'
 import { ACCESS_QUESTIONS } from './access-questions.ts'
 import { ACCESS_SYSTEM } from './access-system.ts'
-import { ACCESS_USERS } from './access-users.ts'
+import { ACCESS_EMAIL, ACCESS_USERS } from './access-users.ts'
 
 /** Who calls, in the order of the cells below. S0 is a student without the course, S1 studies it, S2 has completed it;
  * I0 is an instructor of another course, I1 owns it; AD is an admin, SA a superadmin. */
@@ -68,6 +68,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'DELETE /api/user/me/sessions/{id}': { cells: SIGNED_IN, scope: 'own, another person’s is 404' },
   'POST /api/user/logout': { cells: SIGNED_IN, scope: 'this session' },
   'POST /api/user/password': { cells: SIGNED_IN, scope: 'own, with the current one; other sessions end' },
+  ...ACCESS_EMAIL,
   'POST /api/user/forgot': { cells: EVERYONE, scope: 'one answer for known and unknown' },
   'POST /api/user/reset': {
     cells: EVERYONE,

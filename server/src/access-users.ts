@@ -4,6 +4,28 @@ import type { AccessRow } from './access-table.ts'
 const ADMINS = '401 403 403 403 403 403 200 200'
 const SUPERADMINS = '401 403 403 403 403 403 403 200'
 
+const SIGNED_IN = '401 200 200 200 200 200 200 200'
+const EVERYONE = '200 200 200 200 200 200 200 200'
+
+/** One's own address. */
+export const ACCESS_EMAIL = {
+  'GET /api/user/me/email': { cells: SIGNED_IN, scope: 'own' },
+  'POST /api/user/me/email': {
+    cells: SIGNED_IN,
+    scope: 'own, with the current password or a fresh sign-in; one answer for used and unused addresses',
+  },
+  'POST /api/user/me/email/resend': { cells: SIGNED_IN, scope: 'own; once a minute' },
+  'POST /api/user/me/email/confirm': {
+    cells: SIGNED_IN,
+    scope: 'own, with the mailed code: five tries, ten minutes; other sessions end',
+  },
+  'DELETE /api/user/me/email': { cells: SIGNED_IN, scope: 'own' },
+  'POST /api/user/email/undo': {
+    cells: EVERYONE,
+    scope: 'who holds the link mailed to the former address: once, seven days; all sessions end',
+  },
+} satisfies Partial<Record<keyof Api, AccessRow>>
+
 /** People as those who run the academy see them. */
 export const ACCESS_USERS = {
   'GET /api/users': { cells: ADMINS, scope: 'main roles for superadmins only' },

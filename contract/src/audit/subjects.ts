@@ -50,7 +50,7 @@ const KIND_OF_WORD: [word: RegExp, kind: SubjectKind][] = [
   [/final-exam|exam/, 'final-exam'],
   [/quiz/, 'quiz'],
   [/lecture|caption|slide/, 'lecture'],
-  [/role|superadmin|user|person|people|provider|session|password/, 'person'],
+  [/role|superadmin|user|person|people|provider|session|password|email/, 'person'],
   [/course|enrol/, 'course'],
   [/job/, 'job'],
 ]

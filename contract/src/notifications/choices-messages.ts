@@ -15,7 +15,7 @@ export const CHOICES_MESSAGES = {
 export const REFUSED_NOTE = {
   title: 'Your email address takes no mail',
   message: (email: string) =>
-    `${email} refused our last email, so we send none but what concerns the safety of your account. Look after the mailbox, then try it again.`,
+    `${email} refused our last email, so we send none but what concerns the safety of your account. Give us another address, or look after the mailbox and try it again.`,
 } as const
 
 /** What a kind is called where a person chooses; in a mail: "mails about grades". */
@@ -33,5 +33,6 @@ export const NOTE_KIND_NAMES: Record<NoteKind, string> = {
   'certification-waits': 'Certificates to approve',
   message: 'Messages',
   role: 'Your account',
+  address: 'Your email address',
 }
 export const DIGEST_NAME = 'The daily summary'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, message } from '../http/index.ts'
 import { CHOICES_MESSAGES as M } from './choices-messages.ts'
-import { NOTE_KINDS } from './kinds.ts'
+import { CHOSEN_KINDS } from './kinds.ts'
 
 /** Hours and minutes of a day in Kigali. */
 const timeOfDay = z.string({ error: M.invalid }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, M.invalid)
@@ -11,7 +11,7 @@ export type NoteWays = z.infer<typeof ways>
 
 export const noteChoices = z.object({
   /** The kinds that somebody of the caller's role can hear of. */
-  kinds: z.array(ways.extend({ kind: z.enum(NOTE_KINDS) })),
+  kinds: z.array(ways.extend({ kind: z.enum(CHOSEN_KINDS) })),
   /** `HH:MM` in Kigali, as all times here: when the mail of the day leaves, in place of one for each; null: one for each. */
   digestAt: z.string().nullable(),
   /** No mail and no push between them; what came meanwhile leaves when they end. */
@@ -27,7 +27,7 @@ export type NoteChoices = z.infer<typeof noteChoices>
 
 /** What is named is changed, the rest stays. */
 const choicesChange = z.strictObject({
-  kinds: z.partialRecord(z.enum(NOTE_KINDS), ways.partial()).optional(),
+  kinds: z.partialRecord(z.enum(CHOSEN_KINDS), ways.partial()).optional(),
   digestAt: timeOfDay.nullable().optional(),
   quietHours: z
     .strictObject({ from: timeOfDay, until: timeOfDay })

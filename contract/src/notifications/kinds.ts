@@ -14,8 +14,17 @@ export const NOTE_KINDS = [
   'certification-waits',
   'message',
   'role',
+  'address',
 ] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]
+
+/** Without these a person cannot be reached at all: nobody turns them off. */
+const ALWAYS_TOLD = ['address'] as const
+export type ChosenKind = Exclude<NoteKind, (typeof ALWAYS_TOLD)[number]>
+/** What a person chooses by which ways to hear of. */
+export const CHOSEN_KINDS = NOTE_KINDS.filter(
+  (kind): kind is ChosenKind => !(ALWAYS_TOLD as readonly string[]).includes(kind),
+)
 
 /** The kinds as the page narrows them: each stands in one group. */
 export const NOTE_GROUPS = {
@@ -25,7 +34,7 @@ export const NOTE_GROUPS = {
   payments: ['payment', 'payment-waits'],
   certificates: ['certificate', 'certification-waits'],
   messages: ['message'],
-  account: ['role'],
+  account: ['role', 'address'],
 } as const satisfies Record<string, readonly NoteKind[]>
 export type NoteGroup = keyof typeof NOTE_GROUPS
 
@@ -47,4 +56,5 @@ export const NOTE_KIND_READERS = {
   'certification-waits': ADMINS,
   message: EVERYBODY,
   role: EVERYBODY,
+  address: EVERYBODY,
 } as const satisfies Record<NoteKind, readonly (typeof EVERYBODY)[number][]>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply } from '../http/index.ts'
-import { emailAddress, newEmailAddress, newPassword, password, personName } from './fields.ts'
+import { emailChangeContract } from './email-change.ts'
+import { emailAddress, newEmailAddress, newPassword, otp, password, personName } from './fields.ts'
 import { USER_MESSAGES as M } from './messages.ts'
 import { peopleContract } from './people.ts'
 import { MAIN_ROLES, ROLES, SIGN_IN_METHODS } from './rules.ts'
@@ -11,17 +12,6 @@ const activationToken = z
   .string({ error: M.activationGone })
   .min(1, M.activationGone)
   .max(200, M.activationGone)
-const otp = z.union(
-  [
-    z.int().min(100_000).max(999_999).transform(String),
-    z
-      .string()
-      .trim()
-      .regex(/^[1-9]\d{5}$/, M.codeInvalid),
-  ],
-  { error: M.codeInvalid },
-)
-
 export const preferences = z.object({
   emailNotifications: z.boolean(),
   courseUpdates: z.boolean(),
@@ -122,6 +112,7 @@ export const usersContract = {
     reply: message,
     limit: { max: 10, perSeconds: 900, by: 'caller' },
   }),
+  ...emailChangeContract,
   forgot: endpoint('POST /api/user/forgot', {
     who: 'everyone',
     summary: 'Mail a reset link; the answer never tells whether the account exists',

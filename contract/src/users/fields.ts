@@ -47,3 +47,15 @@ export const password = z
   .min(1, M.passwordRequired)
   .max(PASSWORD_MAX_LETTERS, M.passwordTooLong)
 export const newPassword = password.min(PASSWORD_MIN_LETTERS, M.passwordTooShort)
+
+/** Six digits, as a number or as text. */
+export const otp = z.union(
+  [
+    z.int().min(100_000).max(999_999).transform(String),
+    z
+      .string()
+      .trim()
+      .regex(/^[1-9]\d{5}$/, M.codeInvalid),
+  ],
+  { error: M.codeInvalid },
+)

@@ -1,6 +1,7 @@
 // People and how they get in: accounts, sessions, roles, preferences, sign-in with Google or GitHub.
 // What a person studies or teaches belongs to the rooms below.
 export * from './contract.ts'
+export type { EmailState } from './email-change.ts'
 export { emailAddress, newEmailAddress, newPassword, personName } from './fields.ts'
 export * from './messages.ts'
 export { type ListedUser, listedUser, type PeopleFilters } from './people.ts'

@@ -48,6 +48,10 @@ export const OTP_MINUTES = 10
 export const OTP_TRIES = 5
 export const OTP_RESEND_SECONDS = 60
 export const RESET_MINUTES = 30
+/** For so long after a sign-in with a provider it stands for the password that the account does not have. */
+export const FRESH_SIGN_IN_MINUTES = 15
+/** For so long the letter to a former address takes the account back. */
+export const EMAIL_UNDO_DAYS = 7
 export const SESSION_DAYS = 30
 /** The one-use code that `/oauth-success` exchanges for a session. */
 export const OAUTH_CODE_SECONDS = 60

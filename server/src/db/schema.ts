@@ -90,6 +90,22 @@ export interface PasswordResetsTable {
   user_id: string
   expires_at: Date
 }
+export interface EmailChangesTable {
+  user_id: string
+  id: string
+  email: string
+  otp_hash: string | null
+  tries_left: number
+  sent_at: Defaulted<Date>
+  expires_at: Date
+}
+export interface FormerEmailsTable {
+  token_hash: string
+  user_id: string
+  email: string
+  changed_at: Generated<Date>
+  expires_at: Date
+}
 export interface IdentitiesTable {
   provider: 'google' | 'github'
   subject: string
@@ -237,6 +253,8 @@ export interface Database
   sessions: SessionsTable
   activations: ActivationsTable
   password_resets: PasswordResetsTable
+  email_changes: EmailChangesTable
+  former_emails: FormerEmailsTable
   identities: IdentitiesTable
   oauth_states: OauthStatesTable
   oauth_codes: OauthCodesTable

@@ -8,6 +8,7 @@ import { aPicture } from './pictures.ts'
 import { SOUND_ANALYTICS } from './sound-analytics.ts'
 import { SOUND_ATTENDANCE } from './sound-attendance.ts'
 import { SOUND_CERTIFICATES } from './sound-certificates.ts'
+import { SOUND_EMAIL } from './sound-email.ts'
 import { SOUND_INVITATIONS } from './sound-invitations.ts'
 import { SOUND_MESSAGES } from './sound-messages.ts'
 import { SOUND_NOTIFICATIONS } from './sound-notifications.ts'
@@ -87,6 +88,7 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   },
   'POST /api/user/logout': nothing,
   'POST /api/user/password': () => ({ body: { currentPassword: PASSWORD, password: 'another one' } }),
+  ...SOUND_EMAIL,
   'POST /api/user/forgot': () => ({ body: { email: 'somebody@example.rw' } }),
   'POST /api/user/reset': async ({ academy }) => {
     const { id } = await aStudent(academy)

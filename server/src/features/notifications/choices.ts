@@ -1,8 +1,8 @@
 import {
+  CHOSEN_KINDS,
   CHOICES_MESSAGES as M,
   minutesOf,
   NOTE_KIND_READERS,
-  NOTE_KINDS,
   type NoteChoices,
   type NoteChoicesChange,
   type NoteKind,
@@ -35,7 +35,7 @@ export async function readChoices(ctx: Context): Promise<NoteChoices> {
   ]
   const { quiet_from: from, quiet_until: until, digest_at } = hours
   return {
-    kinds: NOTE_KINDS.filter((kind) => mayHear(caller, kind)).map((kind) => ({
+    kinds: CHOSEN_KINDS.filter((kind) => mayHear(caller, kind)).map((kind) => ({
       kind,
       ...asHeard(rows.find((row) => row.kind === kind) ?? UNSAID),
     })),

@@ -67,6 +67,23 @@ test('an address that refuses a mail gets none but the account’s own, and its 
   expect(await bellOf(eric)).toHaveLength(3)
 })
 
+test('nobody turns that note off, and it leads to where another address is given', async () => {
+  const aline = await aStudent(academy, { email: 'nobody.aline@example.rw' })
+  const kinds = (await academy.as(aline).call('GET /api/notification-preferences')).kinds
+  expect(kinds.map(({ kind }) => kind as string)).not.toContain('address')
+  const off = (body: object) => academy.as(aline).send('PUT /api/notification-preferences', { body })
+  expect((await off({ kinds: { address: { bell: false } } })).status).toBe(400)
+  expect((await off({ kinds: { role: { bell: false } } })).status).toBe(200)
+  await tell(aline)
+  const [note] = (await academy.as(aline).call('GET /api/notifications')).notifications
+  expect(note).toMatchObject({
+    kind: 'address',
+    event: 'email-refused',
+    params: { address: aline.email },
+    link: '/account/settings#email',
+  })
+})
+
 test('it is tried again when its person says so, and marked again when it still refuses', async () => {
   const keza = await aStudent(academy, { email: 'nobody.keza@example.rw' })
   const aline = await aStudent(academy, { email: 'aline@example.rw' })

@@ -12,11 +12,12 @@ export async function noteRefusedAddress(services: Services, userId: string, add
     const now = ctx.now()
     if (!(await refuseMail(ctx.db, userId, address, now))) return
     await notify(ctx, [{ id: userId }], {
-      kind: 'role',
+      kind: 'address',
       about: `email-refused:${now.getTime()}`,
       title: REFUSED_NOTE.title,
       message: REFUSED_NOTE.message(address),
-      link: '/account/notifications',
+      params: { address },
+      link: '/account/settings#email',
       letter: null,
     })
   })

@@ -1,6 +1,7 @@
 import { USER_MESSAGES as M } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
 import { invalid } from '../../http/problem.ts'
+import { deleteEmailChange } from './change-email-store.ts'
 import { markDevice } from './known-device.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { requireUncommon } from './password-choice.ts'
@@ -19,6 +20,7 @@ export async function changePassword(ctx: Context, form: { currentPassword: stri
     const changed = await updateUser(inner.db, caller.id, { password_hash: passwordHash })
     await endSessions(inner.db, caller.id, caller.sessionId)
     await deleteResetsOf(inner.db, caller.id)
+    await deleteEmailChange(inner.db, caller.id)
     await inner.mail.send(passwordChangedLetter(inner, changed))
     markDevice(inner, changed)
     return inner.fitting({ message: M.passwordChanged })

@@ -5,6 +5,7 @@ import { invalid } from '../../http/problem.ts'
 import { defineJob } from '../../services/jobs/index.ts'
 import { randomToken } from '../../services/tokens.ts'
 import { requireCaptcha } from './captcha.ts'
+import { deleteEmailChange } from './change-email-store.ts'
 import { markDevice } from './known-device.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { forgetTries } from './log-in.ts'
@@ -53,6 +54,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
       mail_refused_at: null,
     })
     await deleteResetsOf(inner.db, changed.id)
+    await deleteEmailChange(inner.db, changed.id)
     await endSessions(inner.db, changed.id)
     await inner.mail.send(passwordChangedLetter(inner, changed))
     markDevice(inner, changed)

@@ -1,6 +1,13 @@
 import { contract } from '@academy/contract'
 import { fileRoute, type Route, redirectRoute, route, slowRoute } from '../../http/route.ts'
 import { readCaptcha } from './captcha.ts'
+import {
+  beginEmailChange,
+  confirmEmailChange,
+  giveUpEmailChange,
+  readEmail,
+  resendEmailCode,
+} from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { deleteUser, deleteUsers, previewDeletion, previewDeletions } from './delete-user.ts'
 import { logIn } from './log-in.ts'
@@ -14,6 +21,7 @@ import { register, resendCode } from './register.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
 import { changeRole, listInstructors } from './roles.ts'
 import { setUpSuperadmin } from './setup.ts'
+import { undoEmailChange } from './undo-email.ts'
 import { verifyCode } from './verify.ts'
 
 export const usersRoutes: Route[] = [
@@ -28,6 +36,12 @@ export const usersRoutes: Route[] = [
   route(contract.endSession, (ctx, { params }) => endOwnSession(ctx, params.id)),
   route(contract.logout, (ctx) => logOut(ctx)),
   slowRoute(contract.changePassword, (ctx, { body }) => changePassword(ctx, body)),
+  route(contract.ownEmail, (ctx) => readEmail(ctx)),
+  slowRoute(contract.changeEmail, (ctx, { body }) => beginEmailChange(ctx, body)),
+  slowRoute(contract.resendEmailCode, (ctx) => resendEmailCode(ctx)),
+  slowRoute(contract.confirmEmail, (ctx, { body }) => confirmEmailChange(ctx, body.otp)),
+  route(contract.giveUpEmail, (ctx) => giveUpEmailChange(ctx)),
+  slowRoute(contract.undoEmail, (ctx, { body }) => undoEmailChange(ctx, body)),
   slowRoute(contract.forgot, (ctx, { body }) => requestReset(ctx, body)),
   slowRoute(contract.reset, (ctx, { query, body }) => resetPassword(ctx, query.token, body.password)),
   slowRoute(contract.setup, (ctx, { body }) => setUpSuperadmin(ctx, body)),

@@ -203,6 +203,8 @@ const EXPIRING = [
   'sessions',
   'activations',
   'password_resets',
+  'email_changes',
+  'former_emails',
   'oauth_states',
   'oauth_codes',
   'captcha_uses',

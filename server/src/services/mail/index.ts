@@ -15,7 +15,7 @@ export {
   mailInHand,
   type PostedMail,
 } from './mail.ts'
-export { freeMailsInHand, MAIL_LEASE_SECONDS } from './mails-store.ts'
+export { freeMailsInHand, MAIL_LEASE_SECONDS, readdressMails } from './mails-store.ts'
 export { mailJobs, mailOn, scheduleForgettingMails } from './over-jobs.ts'
 export {
   createMailTransport,

@@ -65,6 +65,13 @@ export async function freeMailsInHand(db: MailsDb): Promise<void> {
     where state = 'sending'`.execute(db)
 }
 
+/** What tells somebody of their things and waits, for the end of quiet hours say, goes where they are now. Letters about the
+ * account itself stay with the address that they were written to. */
+export async function readdressMails(db: MailsDb, userId: string, to: string): Promise<void> {
+  await sql`update mails set message = jsonb_set(message::jsonb, '{to}', to_jsonb(${to}::text))::json
+    where user_id = ${userId} and state = 'waiting' and message ->> 'unsubscribeUrl' is not null`.execute(db)
+}
+
 /** Gives back how many went, `max` at most. */
 export async function forgetMails(db: MailsDb, max: number): Promise<number> {
   const { rows } = await sql`

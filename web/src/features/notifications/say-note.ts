@@ -16,7 +16,7 @@ type Word =
       | 'lectures'
       | 'quizzes'
     )
-  | ('role' | 'reference' | 'number' | 'student' | 'name' | 'question')
+  | ('role' | 'reference' | 'number' | 'student' | 'name' | 'question' | 'address')
 type Params = Record<Word, string | number>
 type Said = Pick<Notification, 'title' | 'message'>
 type Say = (params: Params) => Said
@@ -127,6 +127,10 @@ const SENTENCES: Record<string, Say> = {
   'certificate-withdrawn': ({ student, course, reason }) => ({
     title: t`A certificate request was withdrawn`,
     message: t`The request for ${student}, ${course}, was withdrawn. Reason: ${reason}`,
+  }),
+  'email-refused': ({ address }) => ({
+    title: t`Your email address takes no mail`,
+    message: t`${address} refused our last email, so we send none but what concerns the safety of your account. Give us another address, or look after the mailbox and try it again.`,
   }),
   'lecture-question': ({ course, name, question }) => ({
     title: t`A question in ${course}`,

@@ -6,6 +6,7 @@ const RegisterPage = lazyPlainPage('users', () => import('./pages/register-page.
 const VerifyPage = lazyPlainPage('users', () => import('./pages/verify-page.tsx'), 'VerifyPage')
 const ForgotPage = lazyPlainPage('users', () => import('./pages/forgot-page.tsx'), 'ForgotPage')
 const ResetPage = lazyPlainPage('users', () => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage')
+const UndoEmailPage = lazyPlainPage('users', () => import('./pages/undo-email-page.tsx'), 'UndoEmailPage')
 const SetupPage = lazyPlainPage('users', () => import('./pages/setup-page.tsx'), 'SetupPage')
 const OAuthPage = lazyPlainPage('users', () => import('./pages/oauth-success-page.tsx'), 'OAuthSuccessPage')
 const AccountPage = lazyPage('users', () => import('./pages/account-page.tsx'), 'AccountPage')
@@ -20,6 +21,7 @@ export const userRoutes: readonly PageRoute[] = [
   { ...signIn, path: '/forgot', page: ForgotPage },
   { ...signIn, path: '/reset-password/:token', page: ResetPage },
   { ...signIn, path: '/setup/:token', page: SetupPage },
+  { path: '/undo-email/:token', guard: 'everyone', frame: 'public', kind: 'public', page: UndoEmailPage },
   { path: '/oauth-success', guard: 'everyone', frame: 'bare', kind: 'public', page: OAuthPage },
   { ...account, path: '/account', page: AccountPage },
   { ...account, path: '/account/courses', page: AccountPage },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { LinkText } from '../../../ui/link-text.tsx'
 import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
@@ -46,9 +46,14 @@ export function NotificationChoices() {
             <Banner
               tone="bad"
               actions={
-                <Button size="sm" busy={check.isPending} onClick={() => check.mutate()}>
-                  <Trans>Try it again</Trans>
-                </Button>
+                <>
+                  <Button size="sm" busy={check.isPending} onClick={() => check.mutate()}>
+                    <Trans>Try it again</Trans>
+                  </Button>
+                  <ButtonLink size="sm" to="/account/settings#email">
+                    <Trans>Change it</Trans>
+                  </ButtonLink>
+                </>
               }
             >
               {M.mailRefused}: <b>{data.email}</b>

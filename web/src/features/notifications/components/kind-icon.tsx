@@ -28,6 +28,7 @@ const ICONS: Record<NoteKind, LucideIcon> = {
   'certification-waits': Award,
   message: Mail,
   role: UserRound,
+  address: UserRound,
 }
 
 /** A picture for what it is about; the words beside it say the same. */

@@ -1,15 +1,21 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../../ui/card.tsx'
 
-type AccountGroupProps = { title: ReactNode; lead?: ReactNode; children: ReactNode }
+type AccountGroupProps = {
+  /** What an address leads to with `#`. */
+  id?: string
+  title: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}
 
 /** What belongs together: its words at the left, its lines in a card. */
-export function AccountGroup({ title, lead, children }: AccountGroupProps) {
-  const id = useId()
+export function AccountGroup({ id, title, lead, children }: AccountGroupProps) {
+  const titleId = useId()
   return (
-    <section className="acct-group" aria-labelledby={id}>
+    <section id={id} className="acct-group" aria-labelledby={titleId}>
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         {lead && <p>{lead}</p>}
       </div>
       <Card>{children}</Card>

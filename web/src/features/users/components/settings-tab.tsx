@@ -1,3 +1,4 @@
+import { EmailGroup } from '../email/email-group.tsx'
 import { DataGroup, DisplayGroup } from './device-groups.tsx'
 import { PasswordGroup } from './password-group.tsx'
 import { PreferencesGroup } from './preferences-group.tsx'
@@ -10,6 +11,7 @@ export function SettingsTab() {
       <DisplayGroup />
       <DataGroup />
       <SessionsGroup />
+      <EmailGroup />
       <PasswordGroup />
     </>
   )

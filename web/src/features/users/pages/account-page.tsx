@@ -12,6 +12,8 @@ import { myCoursesQuery } from '../../courses/index.ts'
 import { NotificationChoices } from '../../notifications/index.ts'
 import { devicesQuery } from '../api.ts'
 import { AccountHeader } from '../components/account-header.tsx'
+import { emailQuery } from '../email/email-api.ts'
+import { RefusedBand } from '../email/refused-band.tsx'
 import { logout, useSignedIn } from '../session/index.ts'
 import '../account.css'
 
@@ -34,6 +36,9 @@ const TABS = {
   })),
   '/account/notifications': NotificationChoices,
 }
+
+/** Tabs with more to say about an address that refuses mail. */
+const SAY_IT_THEMSELVES: readonly string[] = ['/account/settings', '/account/notifications']
 
 /** One page under six addresses, so that reload and the back button keep the tab. */
 export function AccountPage() {
@@ -58,6 +63,7 @@ export function AccountPage() {
   // Asked for while the tab's code is still on its way.
   useQuery({ ...myCoursesQuery, enabled: path === '/account/courses' || path === '/account/progress' })
   useQuery({ ...devicesQuery, enabled: path === '/account/settings' })
+  useQuery(emailQuery)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab of a narrow screen comes into view
   useEffect(() => {
@@ -69,6 +75,7 @@ export function AccountPage() {
     <div className="wrap acct">
       <AccountHeader isQuiet={path === '/account/progress' || path === '/account/courses'} />
       <Tabs label={t`Account`} items={tabs.map(([to, label]) => ({ to, label }))} />
+      {!SAY_IT_THEMSELVES.includes(path) && <RefusedBand />}
       <Suspense fallback={<FullPageLoader />}>
         <Tab />
       </Suspense>

@@ -1,0 +1,69 @@
+import { USER_MESSAGES } from '@academy/contract/users/messages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useParams } from 'react-router'
+import { academy } from '../../../lib/academy.ts'
+import { call } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { LinkText } from '../../../ui/link-text.tsx'
+import { AuthPage } from '../components/auth-page.tsx'
+import { NewPasswordFields, newPasswordErrors } from '../components/new-password-fields.tsx'
+
+const GONE: readonly string[] = [USER_MESSAGES.emailUndoInvalid, USER_MESSAGES.emailUndoTaken]
+
+/** Where the letter to a former address leads whose account was given another one by somebody else. */
+export function UndoEmailPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Take your account back`)
+  const { token = '' } = useParams()
+  const { email: support } = academy()
+  const go = useNavigate()
+  const form = useForm(
+    { password: '', repeated: '' },
+    {
+      check: newPasswordErrors,
+      send: async ({ password }) => {
+        const { message } = await call('POST /api/user/email/undo', { body: { token, password } })
+        toast.success(message)
+        go('/login', { replace: true })
+      },
+    },
+  )
+  return (
+    <AuthPage
+      title={<Trans>Take your account back</Trans>}
+      lead={
+        <Trans>
+          Set a new password. The address of your letter is your account's again, and every device is signed
+          out.
+        </Trans>
+      }
+      other={
+        <LinkText to="/login">
+          <Trans>Back to Login</Trans>
+        </LinkText>
+      }
+    >
+      <form {...form.form}>
+        <NewPasswordFields form={form} />
+        <FormProblem>
+          {form.problem}
+          {support && form.problem && GONE.includes(form.problem) && (
+            <>
+              {' '}
+              <a className="link" href={`mailto:${support}`}>
+                {support}
+              </a>
+            </>
+          )}
+        </FormProblem>
+        <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
+          <Trans>Take it back</Trans>
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}
