@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
+import { retryTransaction } from '../../db/retry.ts'
 import type { Database } from '../../db/schema.ts'
 import { recordAct } from '../../features/audit/index.ts'
 import { issuerKeyTrouble } from '../../features/certificates/index.ts'
@@ -34,7 +35,10 @@ export async function runRestore({ services }: OpenAcademy, args: string[]): Pro
     await services.files.put(key, stream.pipe(new PassThrough()))
     fileCount += 1
   })
-  const rowCount = await services.db.transaction().execute((transaction) => restoreRows(transaction, source))
+  // The academy may run meanwhile and hold what is emptied next; of two that wait for one another the database undoes one.
+  const rowCount = await retryTransaction(() =>
+    services.db.transaction().execute((transaction) => restoreRows(transaction, source)),
+  )
   // A backup from before addresses had keys; the academy may run meanwhile, and its next start be far away.
   await fillEmailKeys(services)
   await operatorContext(services, 'restore').write((ctx) =>
