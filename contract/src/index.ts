@@ -1,5 +1,6 @@
 import { academyContract } from './academy/index.ts'
 import { analyticsContract } from './analytics/index.ts'
+import { announcementsContract } from './announcements/index.ts'
 import { attemptsContract } from './attempts/index.ts'
 import { attendanceContract } from './attendance/index.ts'
 import { auditContract } from './audit/index.ts'
@@ -35,6 +36,7 @@ export const contract = {
   ...progressContract,
   ...attendanceContract,
   ...questionsContract,
+  ...announcementsContract,
   ...attemptsContract,
   ...quizzesContract,
   ...gradingContract,

@@ -8,10 +8,14 @@ it('lets a browser keep these calls and no other', () => {
   const list = declared.map(({ address, offline }) => `${address} ${offline}`)
   expect(list.sort()).toEqual([
     'GET /api/academy quick',
+    // What many were told is nobody's secret.
+    'GET /api/announcements fallback',
+    'GET /api/announcements/{id} fallback',
     'GET /api/certification/certificates/my fallback',
     'GET /api/certification/certification-status/{courseId} fallback',
     'GET /api/course/all quick',
     'GET /api/course/{id} quick',
+    'GET /api/courses/{courseId}/announcements fallback',
     'GET /api/instructor/attendance/{courseId} fallback',
     'GET /api/instructor/attendance/{courseId}/{date} fallback',
     'GET /api/lecture/{id} fallback',

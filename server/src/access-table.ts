@@ -1,5 +1,6 @@
 import type { Api } from '@academy/contract'
 import { ACCESS_ANALYTICS } from './access-analytics.ts'
+import { ACCESS_ANNOUNCEMENTS } from './access-announcements.ts'
 import { ACCESS_ATTENDANCE } from './access-attendance.ts'
 import { ACCESS_CERTIFICATES } from './access-certificates.ts'
 import { ACCESS_FIND } from './access-find.ts'
@@ -152,6 +153,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   ...ACCESS_ATTENDANCE,
 
   ...ACCESS_QUESTIONS,
+  ...ACCESS_ANNOUNCEMENTS,
 
   'GET /api/instructor/assessments/{id}/sittings': { cells: OWNER },
   'POST /api/instructor/assessments/{id}/extend': { cells: OWNER },

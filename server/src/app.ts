@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { academyRoutes } from './features/academy/index.ts'
 import { analyticsRoutes } from './features/analytics/index.ts'
+import { announcementsRoutes } from './features/announcements/index.ts'
 import { questionRoutes, sittingRoutes } from './features/attempts/index.ts'
 import { attendanceRoutes } from './features/attendance/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
@@ -58,6 +59,7 @@ const routes: Route[] = [
   ...progressRoutes,
   ...attendanceRoutes,
   ...questionsRoutes,
+  ...announcementsRoutes,
   ...sittingRoutes,
   ...questionRoutes,
   ...quizzesRoutes,

@@ -1,4 +1,5 @@
 import { analyticsJobs, scheduleRollUp } from './features/analytics/index.ts'
+import { announcementsJobs, scheduleAnnouncements } from './features/announcements/index.ts'
 import {
   questionImageJobs,
   scheduleQuestionImageCleaning,
@@ -59,6 +60,7 @@ export function academyJobs(academy: { services: Services; transport: MailCarrie
     ...paymentsJobs(services),
     ...lecturesJobs(services),
     ...questionsJobs(services),
+    ...announcementsJobs(services),
     ...questionImageJobs(services),
     ...submissionJobs(services),
     ...tellClassJobs(services),
@@ -84,6 +86,7 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   await scheduleDigests(services)
   await scheduleFollowing(services)
   await scheduleLectureCleaning(services)
+  await scheduleAnnouncements(services)
   await scheduleQuestionImageCleaning(services)
   await scheduleDrawing(services)
   await scheduleMailOfWaiting(services)

@@ -104,7 +104,7 @@ export const announcementsContract = {
       state: z.enum(ANNOUNCEMENT_STATES).optional().catch(undefined),
       course: id(COURSE_MESSAGES.idInvalid).optional(),
       /** Written by the caller alone. */
-      mine: formBoolean(M.audienceRequired).optional().catch(undefined),
+      mine: formBoolean(M.mineInvalid).optional(),
       /** Words of its title or its text. */
       q: z.string().trim().max(ANNOUNCEMENT_SEARCH_MAX_LENGTH, M.searchTooLong).optional(),
       sort: sortQuery(...ANNOUNCEMENT_SORTS),
@@ -127,11 +127,7 @@ export const announcementsContract = {
       /** With kind 'role'. */
       role: role.optional(),
     }),
-    reply: z.object({
-      people: z.number(),
-      /** `people` and more: the count stopped. */
-      hasMore: z.boolean(),
-    }),
+    reply: z.object({ people: z.number() }),
   }),
   managedAnnouncement: endpoint('GET /api/instructor/announcements/{id}', {
     who: 'teacher',

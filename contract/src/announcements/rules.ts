@@ -25,8 +25,8 @@ export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number]
 export const AUDIENCE_KINDS = ['course', 'role', 'all'] as const
 export type AudienceKind = (typeof AUDIENCE_KINDS)[number]
 
-/** The columns that the staff's list is sorted by: when it was sent or is to be, its title, how many have read it. */
-export const ANNOUNCEMENT_SORTS = ['at', 'title', 'read'] as const
+/** The columns that the staff's list is sorted by: when it was sent or is to be, its title. */
+export const ANNOUNCEMENT_SORTS = ['at', 'title'] as const
 export type AnnouncementSort = (typeof ANNOUNCEMENT_SORTS)[number]
 
 const DAY_MS = 86_400_000

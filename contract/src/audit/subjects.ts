@@ -16,6 +16,7 @@ export const SUBJECT_KINDS = [
   'invitation',
   'attendance',
   'question',
+  'announcement',
   'message-report',
   'job',
   'settings',
@@ -38,6 +39,7 @@ const KIND_OF_ACTION: Record<string, SubjectKind> = {
 /** In this order: `remove-payment-statement` is about a statement, `approve-certification` about a request. */
 const KIND_OF_WORD: [word: RegExp, kind: SubjectKind][] = [
   [/message-report/, 'message-report'],
+  [/announcement/, 'announcement'],
   [/statement/, 'statement'],
   [/payment/, 'payment'],
   [/certification/, 'certification'],

@@ -18,6 +18,7 @@ export const courseDeletionContract = {
         enrolments: counted,
         submissions: counted,
         questions: counted,
+        announcements: counted,
       }),
       refused: z.array(refused),
     }),

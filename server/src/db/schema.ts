@@ -8,6 +8,7 @@ import type {
   TaughtStudentsTable,
 } from './schema-activity.ts'
 import type { AnalyticsTables } from './schema-analytics.ts'
+import type { AnnouncementTables } from './schema-announcements.ts'
 import type {
   AnswerEvidenceTable,
   AssessmentEventsTable,
@@ -243,6 +244,7 @@ export interface AcademyIdentityTable {
 export interface Database
   extends AttendanceTables,
     QuestionTables,
+    AnnouncementTables,
     AnalyticsTables,
     MailsTables,
     MessagesTables,

@@ -26,6 +26,7 @@ const WHOLE = [
   'attendance_records',
   'lecture_questions',
   'lecture_answers',
+  'announcements',
 ]
 
 /** How many rows every table has, a new one too, and what stands in those that matter most. */

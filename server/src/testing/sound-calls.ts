@@ -6,6 +6,7 @@ import { notesLecture } from './notes-lecture.ts'
 import { anEnrolment, anInstructor, aStudent, PASSWORD } from './people.ts'
 import { aPicture } from './pictures.ts'
 import { SOUND_ANALYTICS } from './sound-analytics.ts'
+import { SOUND_ANNOUNCEMENTS } from './sound-announcements.ts'
 import { SOUND_ATTENDANCE } from './sound-attendance.ts'
 import { SOUND_CERTIFICATES } from './sound-certificates.ts'
 import { SOUND_EMAIL } from './sound-email.ts'
@@ -191,6 +192,7 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
 
   ...SOUND_ATTENDANCE,
   ...SOUND_QUESTIONS,
+  ...SOUND_ANNOUNCEMENTS,
   ...SOUND_NOTIFICATIONS,
   ...SOUND_INVITATIONS,
   ...SOUND_PAYMENTS,

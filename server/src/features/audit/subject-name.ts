@@ -20,6 +20,7 @@ const NAME_OF: Partial<Record<SubjectKind, (id: string) => RawBuilder<{ name: st
     select concat_ws(', ', u.name, r.course_title) as name from certification_requests r
     left join users u on u.id = r.student_id where r.id = ${id}`,
   question: (id) => sql`select title as name from lecture_questions where id = ${id}`,
+  announcement: (id) => sql`select title as name from announcements where id = ${id}`,
   invitation: (id) => sql`select coalesce(nullif(name, ''), email) as name from invitations where id = ${id}`,
   'message-report': (id) => sql`
     select concat_ws(', ', coalesce(u.name, ${USER_MESSAGES.deletedUser}), nullif(r.course_title, '')) as name

@@ -62,7 +62,7 @@ test('several go at once, each with a row in the log; which is refused stays, an
   const all = [clay, sat, foreign, maps, nothing, clay]
   expect(await preview(...all)).toEqual({
     count: 2,
-    lost: { lectures: 2, quizzes: 1, enrolments: 2, submissions: 1, questions: 1 },
+    lost: { lectures: 2, quizzes: 1, enrolments: 2, submissions: 1, questions: 1, announcements: 0 },
     refused,
   })
   expect([await isThere(clay), await isThere(maps)]).toEqual([true, true])

@@ -3,7 +3,7 @@ import { refusalsWhileSat } from '../../db/running-sittings.ts'
 import { type Context, signedIn } from '../../http/context.ts'
 import { eachAlone, foresee } from '../../http/each-alone.ts'
 import { mayManage, refusalOfDeletion } from './access.ts'
-import { countQuestionsOf, countSubmissionsOf } from './list-store.ts'
+import { countAnnouncementsOf, countQuestionsOf, countSubmissionsOf } from './list-store.ts'
 import { deleteCourse } from './manage.ts'
 import { findCourse, type ManagedCourseRow, selectManagedCourses } from './store.ts'
 
@@ -23,6 +23,7 @@ export async function previewDeletions(ctx: Context, ids: string[]) {
     enrolments: sum((row) => row.student_count),
     submissions: await countSubmissionsOf(ctx.db, going),
     questions: await countQuestionsOf(ctx.db, going),
+    announcements: await countAnnouncementsOf(ctx.db, going),
   }
   return { count: going.length, lost, refused }
 }

@@ -52,6 +52,13 @@ export async function countQuestionsOf(db: Db, courseIds: readonly string[]): Pr
   return rows[0]?.count ?? 0
 }
 
+/** What they were told, whatever became of it. */
+export async function countAnnouncementsOf(db: Db, courseIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from announcements where course_id = any(${courseIds}::text[])`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 function isWanted({ search, title, course, type, category, ids, instructorId }: CourseFilter) {
   const conditions: Expression<SqlBool>[] = []
   if (course) conditions.push(sql`courses.id = ${course}`)

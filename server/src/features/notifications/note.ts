@@ -22,4 +22,6 @@ export interface Note {
   link?: string | null
   /** The mail beside it; a plain one with title, message and link where none is given, no mail at all for null. */
   letter?: ((person: Addressee) => MailMessage) | null
+  /** One thing that very many are told: its mails leave after those that somebody waits for, and while they wait `takeBack` finds them. */
+  isToMany?: boolean
 }

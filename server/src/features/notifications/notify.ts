@@ -48,13 +48,13 @@ export async function tellBeside(
   note: Note,
   about = note.about,
 ): Promise<void> {
-  const { kind, letter = (person: Addressee) => plainLetter(ctx, person, note) } = note
+  const { kind, letter = (person: Addressee) => plainLetter(ctx, person, note), isToMany = false } = note
   if (!letter) return
   const heard = new Set(told.map(({ id }) => id))
   const byBell = wishes.filter(({ id }) => heard.has(id))
   const silent = wishes.filter(({ wantsBell }) => !wantsBell)
-  await tellByMail(ctx, byBell, { kind, letter })
-  await tellByMail(ctx, silent, { kind, letter, about })
+  await tellByMail(ctx, byBell, { kind, letter, isToMany, ...(isToMany && { about }) })
+  await tellByMail(ctx, silent, { kind, letter, isToMany, about })
 }
 
 export async function notifyAdmins(ctx: Context, note: Note): Promise<number> {

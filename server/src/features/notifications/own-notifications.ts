@@ -13,6 +13,7 @@ import {
   deleteRead,
   markAllRead,
   markRead,
+  markReadAbout,
   selectNarrowed,
   selectNewest,
 } from './store.ts'
@@ -40,6 +41,11 @@ export async function readOwn(ctx: Context, id: string) {
   if (!(await markRead(ctx.db, id, signedIn(ctx).id))) throw notFound(M.notFound)
   await tellOwnPages(ctx)
   return { success: true, message: M.read }
+}
+
+/** Who opens a thing by another way than the bell has seen what the bell tells of it. */
+export async function readOwnAbout(ctx: Context, about: string): Promise<void> {
+  if (await markReadAbout(ctx.db, signedIn(ctx).id, about)) await tellOwnPages(ctx)
 }
 
 export async function readAllOwn(ctx: Context) {

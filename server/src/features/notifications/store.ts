@@ -112,6 +112,18 @@ export async function markRead(db: Db, id: string, userId: string): Promise<bool
   return numUpdatedRows > 0n
 }
 
+/** False when there is none, or it is read already. */
+export async function markReadAbout(db: Db, userId: string, about: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('user_id', '=', userId)
+    .where('about', '=', about)
+    .where(sql<boolean>`not is_read`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function markAllRead(db: Db, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')

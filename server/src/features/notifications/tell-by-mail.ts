@@ -10,14 +10,19 @@ interface Told {
   letter: (person: Addressee) => MailMessage
   /** Where nothing in the bell stands for it: whoever has a mail about this gets no second one. */
   about?: string
+  isToMany?: boolean
 }
 
 /** One mail for each who wants one now; whose day has a mail of its own finds it there. */
-export async function tellByMail(ctx: Context, wishes: readonly Wish[], { kind, letter, about }: Told) {
+export async function tellByMail(
+  ctx: Context,
+  wishes: readonly Wish[],
+  { kind, letter, about, isToMany = false }: Told,
+) {
   const mails = wishes
     .filter(({ wantsMail, wantsBell, hasDigest }) => wantsMail && !(hasDigest && wantsBell))
     .map((wish) => mailFor(ctx, wish, kind, letter(wish), about))
-  await ctx.mail.sendAll(mails)
+  await ctx.mail.sendAll(mails, { isToMany })
 }
 
 /** What has no place in the bell: a letter of that kind to one person, where they want it. */

@@ -9,12 +9,16 @@ export type AddOptions = {
 
 export type Jobs = {
   add: <Payload>(job: Job<Payload>, payload: Payload, options?: AddOptions) => Promise<void>
-  /** Many of one kind in one statement. */
+  /** Many of one kind in one statement. Those that `waitForOthers` run when nothing else is due. */
   addAll: <Payload>(
     job: Job<Payload>,
     entries: readonly { payload: Payload; runAt?: Date }[],
+    options?: { waitForOthers?: boolean },
   ) => Promise<void>
 }
+
+/** The queue takes the smallest first; all others have 0. */
+const AFTER_OTHERS = 10
 
 /** Adds on the given connection: pass the transaction, and the job exists exactly when the transaction commits. */
 // biome-ignore lint/suspicious/noExplicitAny: any database shape will do, only the queue's own function is called
@@ -30,7 +34,7 @@ export function jobsOn(db: Kysely<any>): Jobs {
           job_key => ${options.key ?? null}::text
         )`.execute(db)
     },
-    addAll: async (job, entries) => {
+    addAll: async (job, entries, { waitForOthers = false } = {}) => {
       if (entries.length === 0) return
       const rows = entries.map(({ payload, runAt }) => ({ payload, run_at: runAt?.toISOString() }))
       await sql`
@@ -38,7 +42,8 @@ export function jobsOn(db: Kysely<any>): Jobs {
           identifier => ${job.name}::text,
           payload => j.payload,
           run_at => j.run_at,
-          max_attempts => ${job.maxAttempts}::int
+          max_attempts => ${job.maxAttempts}::int,
+          priority => ${waitForOthers ? AFTER_OTHERS : null}::int
         ) from json_to_recordset(${JSON.stringify(rows)}) j (payload json, run_at timestamptz)`.execute(db)
     },
   }

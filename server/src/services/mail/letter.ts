@@ -71,7 +71,8 @@ const TINT = '#ddf0e5'
 const SUN = '#f2b51d'
 
 function asHtml(letter: Letter): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
   const body = [
     letter.greeting ? paragraph(letter.greeting) : '',
     ...letter.paragraphs.map(paragraph),

@@ -21,8 +21,8 @@ export interface PostedMail {
 /** Where rooms put mails. */
 export type Mail = {
   send: (message: MailMessage, userId?: string) => Promise<void>
-  /** However many in two statements. */
-  sendAll: (mails: readonly PostedMail[]) => Promise<void>
+  /** However many in two statements. What goes `isToMany` leaves after every mail that somebody waits for. */
+  sendAll: (mails: readonly PostedMail[], options?: { isToMany?: boolean }) => Promise<void>
 }
 
 /** What takes a mail away. The id makes its Message-ID: the same one each time that this mail is handed over. */

@@ -8,7 +8,6 @@ import {
   type MailLog,
   type MailMessage,
   mailInHand,
-  type PostedMail,
 } from './mail.ts'
 import {
   claimMail,
@@ -35,7 +34,7 @@ const NOTING_EVERY_MS = 1000
 
 /** The mail leaves after the commit of the transaction that `db` is, or never. */
 export function mailOn(db: MailsDb): Mail {
-  const sendAll = async (posted: readonly PostedMail[]) => {
+  const sendAll: Mail['sendAll'] = async (posted, { isToMany = false } = {}) => {
     if (posted.length === 0) return
     for (const { message } of posted) assertMessage(message)
     const mails = posted.map((mail) => ({ ...mail, id: newId() }))
@@ -45,6 +44,7 @@ export function mailOn(db: MailsDb): Mail {
       mails
         .filter(({ id }) => put.has(id))
         .map(({ id, runAt }) => ({ payload: { mailId: id }, ...(runAt && { runAt }) })),
+      { waitForOthers: isToMany },
     )
   }
   return {

@@ -67,9 +67,9 @@ function Deletion({ ids }: { ids: readonly string[] }) {
         />
       )}
     >
-      {({ lost: { lectures, quizzes, enrolments, submissions, questions } }) => (
+      {({ lost: { lectures, quizzes, enrolments, submissions, questions, announcements } }) => (
         <>
-          {lectures + quizzes + enrolments + submissions + questions === 0 ? (
+          {lectures + quizzes + enrolments + submissions + questions + announcements === 0 ? (
             <p>
               <Trans>They have no lectures and no students yet.</Trans>
             </p>
@@ -88,6 +88,9 @@ function Deletion({ ids }: { ids: readonly string[] }) {
                   one="# question of the lectures is lost, with its answers"
                   other="# questions of the lectures are lost, with their answers"
                 />
+              )}
+              {announcements > 0 && (
+                <Plural value={announcements} one="# announcement is lost" other="# announcements are lost" />
               )}
               {enrolments > 0 && (
                 <Plural

@@ -1,0 +1,77 @@
+import type { AnnouncementSort, AnnouncementState } from '@academy/contract/announcements'
+import { type RawBuilder, sql } from 'kysely'
+import { type Counted, countFound } from '../../db/count-found.ts'
+import { escapeLike } from '../../db/escape-like.ts'
+import type { Db } from '../../http/context.ts'
+import type { RowRange } from '../../http/paging.ts'
+import { type AnnouncementRow, selectAnnouncementsFrom } from './store.ts'
+
+/** Whose announcements a list is of. */
+export interface ManagedScope {
+  /** Null sees all; an instructor what they wrote, and what went to courses that they teach. */
+  instructorId: string | null
+  /** Of one person alone. */
+  authorId: string | null
+  courseId: string | null
+  state: AnnouncementState | null
+  search: string
+}
+export interface ManagedOrder {
+  by: AnnouncementSort
+  isDescending: boolean
+}
+
+/** More words than anybody looks for. */
+const SEARCHED_WORDS = 8
+
+function isIn({ authorId, courseId, state, search }: ManagedScope): RawBuilder<unknown> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, SEARCHED_WORDS)
+  return sql.join(
+    [
+      sql`true`,
+      ...(authorId ? [sql`a.author_id = ${authorId}`] : []),
+      ...(courseId ? [sql`a.course_id = ${courseId}`] : []),
+      ...(state ? [sql`a.state = ${state}`] : []),
+      ...words.map((word) => sql`a.search_key like folded(${`%${escapeLike(word)}%`})`),
+    ],
+    sql` and `,
+  )
+}
+
+/** What somebody wrote, and of each course that they teach what others wrote: each part by its own index. */
+function rowsOf(scope: ManagedScope, rows: (isOf: RawBuilder<unknown>) => RawBuilder<unknown>) {
+  const { instructorId, authorId, courseId } = scope
+  if (instructorId === null || authorId !== null || courseId !== null) return rows(isIn(scope))
+  return sql`
+    (${rows(sql`a.author_id = ${instructorId} and ${isIn(scope)}`)})
+    union all
+    (select found.* from courses c cross join lateral (
+      ${rows(sql`a.course_id = c.id and a.author_id is distinct from ${instructorId} and ${isIn(scope)}`)}) found
+      where c.instructor_id = ${instructorId})`
+}
+
+export const countManaged = (db: Db, scope: ManagedScope): Promise<Counted> =>
+  countFound(
+    db,
+    sql`select from (${rowsOf(scope, (isOf) => sql`select a.id from announcements a where ${isOf}`)}) a`,
+  )
+
+export async function selectManaged(
+  db: Db,
+  scope: ManagedScope,
+  { by, isDescending }: ManagedOrder,
+  { limit, offset }: RowRange,
+): Promise<AnnouncementRow[]> {
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const order = sql`${sql.ref(by === 'at' ? 'at' : 'title_key')} ${direction}, id ${direction}`
+  const first = rowsOf(
+    scope,
+    (isOf) => sql`select a.* from announcements a where ${isOf} order by ${order} limit ${offset + limit}`,
+  )
+  const page = sql`(select * from (${first}) found order by ${order} limit ${limit} offset ${offset}) a`
+  const { rows } = await sql<AnnouncementRow>`
+    ${selectAnnouncementsFrom(page)} order by ${sql.ref(by === 'at' ? 'a.at' : 'a.title_key')} ${direction}, a.id ${direction}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,92 @@
+import { type AnnouncementCursor, PINNED_ANNOUNCEMENTS_MAX } from '@academy/contract/announcements'
+import type { Role } from '@academy/contract/users'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../http/context.ts'
+import { type ReadRow, selectAnnouncementsFrom } from './store.ts'
+
+const IS_OUT = sql`a.state in ('sending', 'sent')`
+const NEWEST_FIRST = sql`at desc, id desc`
+const isBehind = (after: AnnouncementCursor | null) =>
+  after ? sql`(a.at, a.id) < (${after.sentAt}::timestamptz, ${after.id})` : sql`true`
+
+/** Which of them this person has opened. */
+async function asRead(db: Db, rows: RawBuilder<unknown>, readerId: string): Promise<ReadRow[]> {
+  const found = await sql<ReadRow>`
+    select shown.*, exists (
+      select from announcement_reads r where r.announcement_id = shown.id and r.user_id = ${readerId}) as is_read
+    from (${selectAnnouncementsFrom(sql`(${rows}) a`)}) shown order by ${NEWEST_FIRST}`.execute(db)
+  return found.rows
+}
+
+interface Part {
+  readerId: string
+  after: AnnouncementCursor | null
+  limit: number
+}
+
+export const selectOfCourse = (db: Db, courseId: string, { readerId, after, limit }: Part) =>
+  asRead(
+    db,
+    sql`select a.* from announcements a where a.course_id = ${courseId} and ${IS_OUT} and ${isBehind(after)}
+      order by ${NEWEST_FIRST} limit ${limit}`,
+    readerId,
+  )
+
+/** Those that stand above the others on that day. */
+export const selectPinned = (db: Db, courseId: string, readerId: string, day: string) =>
+  asRead(
+    db,
+    sql`select a.* from announcements a
+      where a.course_id = ${courseId} and ${IS_OUT} and a.pinned_until >= ${day}::date
+      order by ${NEWEST_FIRST} limit ${PINNED_ANNOUNCEMENTS_MAX}`,
+    readerId,
+  )
+
+/** What went to all, to their role and, for students, to each of their courses: the first of each by its index, then the first of those. */
+export function selectOfPerson(
+  db: Db,
+  { role, readerId, after, limit }: Part & { role: Role },
+): Promise<ReadRow[]> {
+  const first = (isTo: RawBuilder<unknown>) => sql`
+    (select a.* from announcements a
+      where ${isTo} and ${IS_OUT} and a.author_id is distinct from ${readerId} and ${isBehind(after)}
+      order by ${NEWEST_FIRST} limit ${limit})`
+  const toPeople = (whom: string) => sql`a.course_id is null and coalesce(a.role, 'all') = ${whom}`
+  const ofCourses = sql`
+    union all
+    (select found.* from enrolments e
+      cross join lateral ${first(sql`a.course_id is not null and a.course_id = e.course_id`)} found
+      where e.user_id = ${readerId})`
+  return asRead(
+    db,
+    sql`select * from (
+        ${first(toPeople('all'))} union all ${first(toPeople(role))} ${role === 'user' ? ofCourses : sql``}) a
+      order by ${NEWEST_FIRST} limit ${limit}`,
+    readerId,
+  )
+}
+
+export async function hasRead(db: Db, id: string, readerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('announcement_reads')
+    .select('user_id')
+    .where('announcement_id', '=', id)
+    .where('user_id', '=', readerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Noted once a person; counted for those who were there when it was sent, and not for who came later. */
+export async function noteRead(db: Db, id: string, readerId: string): Promise<void> {
+  await sql`
+    with noted as (
+      insert into announcement_reads (announcement_id, user_id) values (${id}, ${readerId})
+      on conflict do nothing returning user_id
+    )
+    update announcements a set readers = a.readers + 1
+    from noted n join users u on u.id = n.user_id
+    where a.id = ${id} and coalesce(
+      case when a.course_id is null then u.created_at
+        else (select e.enrolled_at from enrolments e where e.course_id = a.course_id and e.user_id = u.id) end
+      <= coalesce(a.sent_at, 'infinity'), false)`.execute(db)
+}

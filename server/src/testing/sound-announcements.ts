@@ -1,0 +1,44 @@
+import type { Api } from '@academy/contract'
+import { addDays, dayOf } from '@academy/contract/text/days'
+import { anAnnouncement, announcementBody, announcementKey, toCourse } from './announcements.ts'
+import type { Sound, Stage } from './stage.ts'
+
+const HOUR_MS = 3_600_000
+const inAnHour = ({ academy }: Stage) =>
+  new Date(academy.services.clock.now().getTime() + HOUR_MS).toISOString()
+
+const itsCourse: Sound = ({ course }) => ({ params: { courseId: course.id } })
+const sent: Sound = async ({ academy, owner, course }) => ({
+  params: { id: await anAnnouncement(academy, owner, toCourse(course)) },
+})
+const scheduled: Sound = async (stage) => {
+  const { academy, owner, course } = stage
+  return {
+    params: { id: await anAnnouncement(academy, owner, toCourse(course), { sendAt: inAnHour(stage) }) },
+  }
+}
+
+export const SOUND_ANNOUNCEMENTS = {
+  'GET /api/announcements': () => ({}),
+  'GET /api/announcements/{id}': sent,
+  'PUT /api/announcements/{id}/read': sent,
+  'GET /api/courses/{courseId}/announcements': itsCourse,
+  'GET /api/instructor/announcements': () => ({}),
+  'GET /api/instructor/announcements/audience': ({ course }) => ({
+    query: { kind: 'course', course: course.id },
+  }),
+  'GET /api/instructor/announcements/{id}': sent,
+  'POST /api/announcements': ({ course }) => ({
+    body: { ...announcementBody(toCourse(course)), key: announcementKey() },
+  }),
+  'PUT /api/announcements/{id}': async (stage) => ({
+    ...(await scheduled(stage)),
+    body: announcementBody(toCourse(stage.course), { title: 'The exam is on Monday' }),
+  }),
+  'DELETE /api/announcements/{id}': scheduled,
+  'PUT /api/announcements/{id}/withdrawn': sent,
+  'PUT /api/announcements/{id}/pinned': async (stage) => ({
+    ...(await sent(stage)),
+    body: { pinnedUntil: addDays(dayOf(stage.academy.services.clock.now()), 30) },
+  }),
+} satisfies Partial<Record<keyof Api, Sound>>
