@@ -19,7 +19,7 @@ export function announcementsJobs(services: Services): JobHandler[] {
         if (!next) return
         const isLater = next > services.clock.now()
         if (isLater || signal.aborted || performance.now() > turnEndsAt)
-          return askToTell(ctx, { id: announcementId, at: next })
+          return askToTell(ctx, announcementId, isLater ? next : undefined)
       }
     }),
     onJob(takeBackJob, async ({ announcementId }) => {
@@ -29,9 +29,9 @@ export function announcementsJobs(services: Services): JobHandler[] {
   ]
 }
 
-/** One job an announcement: asking again moves it. */
-export async function askToTell(ctx: Context, { id, at }: { id: string; at: Date }): Promise<void> {
-  await ctx.jobs.add(tellJob, { announcementId: id }, { key: `${tellJob.name}:${id}`, runAt: at })
+/** One job an announcement: asking again moves it. Without a time it runs now. */
+export async function askToTell(ctx: Context, id: string, runAt?: Date): Promise<void> {
+  await ctx.jobs.add(tellJob, { announcementId: id }, { key: `${tellJob.name}:${id}`, runAt })
 }
 
 export async function askToTakeBack(ctx: Context, id: string): Promise<void> {
@@ -41,5 +41,5 @@ export async function askToTakeBack(ctx: Context, id: string): Promise<void> {
 /** At the start: a database that comes out of a backup has no jobs. */
 export async function scheduleAnnouncements(services: Services): Promise<void> {
   const ctx = systemContext(services)
-  for (const one of await selectUntold(ctx.db)) await askToTell(ctx, one)
+  for (const { id, at } of await selectUntold(ctx.db)) await askToTell(ctx, id, at)
 }

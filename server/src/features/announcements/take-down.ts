@@ -15,7 +15,11 @@ export async function withdrawAnnouncement(ctx: Context, id: string) {
   if (row.state !== 'withdrawn') {
     await changeAnnouncement(ctx.db, id, { state: 'withdrawn', withdrawn_at: ctx.now() })
     await askToTakeBack(ctx, id)
-    await recordAct(ctx, 'withdraw-announcement', id, { title: row.title })
+    await recordAct(ctx, 'withdraw-announcement', id, {
+      title: row.title,
+      before: { state: row.state },
+      after: { state: 'withdrawn' },
+    })
   }
   return { message: M.withdrawn, announcement: viewManaged(ctx, await announcementForOwner(ctx, id)) }
 }

@@ -41,9 +41,9 @@ export async function createAnnouncement(ctx: Context, { key, ...written }: Writ
   const row = isNew ? await announcementForStaff(ctx, id) : await sentBefore(ctx, author.id, key, written)
   if (!row) throw conflict(M.keyUsed)
   if (isNew) {
-    await askToTell(ctx, row)
+    await askToTell(ctx, row.id, row.state === 'scheduled' ? row.at : undefined)
     const act = row.state === 'scheduled' ? 'schedule-announcement' : 'send-announcement'
-    await recordAct(ctx, act, id, { title: row.title, ...toldOf(row) })
+    await recordAct(ctx, act, id, { title: row.title, after: writtenOf(row) })
   }
   return answer(ctx, row)
 }
@@ -59,7 +59,7 @@ export async function editAnnouncement(ctx: Context, id: string, written: Writte
   await assertMayTell(ctx, written.audience)
   await changeAnnouncement(ctx.db, id, { ...columnsOf(ctx, written), edited_at: ctx.now() })
   const row = await announcementForStaff(ctx, id)
-  await askToTell(ctx, row)
+  await askToTell(ctx, row.id, row.state === 'scheduled' ? row.at : undefined)
   await recordAct(ctx, 'edit-announcement', id, { before: writtenOf(before), after: writtenOf(row) })
   return { message: row.state === 'scheduled' ? M.saved : M.sending, announcement: viewManaged(ctx, row) }
 }
@@ -67,7 +67,7 @@ export async function editAnnouncement(ctx: Context, id: string, written: Writte
 export async function deleteAnnouncement(ctx: Context, id: string) {
   const row = await holdScheduled(ctx, id, M.sentNotDeleted)
   await removeAnnouncement(ctx.db, id)
-  await recordAct(ctx, 'delete-announcement', id, { title: row.title, ...toldOf(row) })
+  await recordAct(ctx, 'delete-announcement', id, { title: row.title, before: writtenOf(row) })
   return { message: M.deleted }
 }
 
@@ -111,11 +111,7 @@ async function sentBefore(ctx: Context, authorId: string, key: string, { title, 
 }
 
 /** What the audit log keeps. */
-const toldOf = ({ audience, course_title, role, at }: AnnouncementRow) => ({
-  audience: course_title ?? role ?? audience,
-  at: at.toISOString(),
-})
 const writtenOf = (row: AnnouncementRow) => ({
-  ...{ title: row.title, text: row.body, pinnedUntil: row.pinned_until },
-  ...toldOf(row),
+  ...{ title: row.title, text: row.body, audience: row.course_title ?? row.role ?? row.audience },
+  ...{ at: row.at.toISOString(), pinnedUntil: row.pinned_until },
 })
