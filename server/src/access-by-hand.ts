@@ -7,6 +7,11 @@ export const ACCESS_BY_HAND: Record<string, { cells: string; about: string }> = 
     about:
       'Live events as a stream (text/event-stream): what to look at again, never its content. _own; admins also what waits for admins_',
   },
+  'POST /api/mail/bounces': {
+    cells: '404 404 404 404 404 404 404 404',
+    about:
+      'Mail that came back (message/rfc822 or multipart/report, 256 kB). _404 without BOUNCE_SECRET; with it 200 for whoever sends it as a bearer, 401 for everybody else; `features/notifications/bounces.test.ts`_',
+  },
   'GET /certificate/{number}': {
     cells: '200 200 200 200 200 200 200 200',
     about:

@@ -19,7 +19,7 @@ import { findRoutes } from './features/find/index.ts'
 import { invitationsRoutes } from './features/invitations/index.ts'
 import { lecturesRoutes, mountMedia } from './features/lectures/index.ts'
 import { messagesRoutes } from './features/messages/index.ts'
-import { mountEvents, notificationsRoutes } from './features/notifications/index.ts'
+import { mountBounces, mountEvents, notificationsRoutes } from './features/notifications/index.ts'
 import { paymentsRoutes } from './features/payments/index.ts'
 import { progressRoutes } from './features/progress/index.ts'
 import { questionsRoutes } from './features/questions/index.ts'
@@ -136,6 +136,7 @@ export async function buildApp(
     mount(api, routes, services)
   })
   mountEvents(app, services)
+  mountBounces(app, services)
   await mountMedia(app, services)
   mountCertificatePages(app, services)
   await mountCredentials(app, services)

@@ -26,6 +26,7 @@ describe('a wrong value stops the start and names its variable, never its secret
     ['PUBLIC_URL', { PUBLIC_URL: 'academy.example' }],
     ['SECRET', { SECRET: 'hunter2' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'hunter2' }],
+    ['BOUNCE_SECRET', { BOUNCE_SECRET: 'hunter2' }],
     ['CAPTCHA', { CAPTCHA: 'nun' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
   ])('%s: %j', (name, env) => {

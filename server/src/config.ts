@@ -43,6 +43,8 @@ export interface Config {
   socketsPerNetwork: number
   /** Opens /metrics from elsewhere; null: this machine alone. */
   metricsToken: string | null
+  /** Opens /api/mail/bounces to the operator's mail server; null closes it. */
+  bounceSecret: string | null
 }
 
 export type LoggedNetwork = (typeof LOGGED_NETWORKS)[number]
@@ -93,6 +95,7 @@ export function readConfig(env: Env = process.env): Config {
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 20),
     socketsPerNetwork: whole(env, 'SOCKETS_PER_NETWORK', 2000, 0, 100_000),
     metricsToken: longSecret(env, 'METRICS_TOKEN', 16),
+    bounceSecret: longSecret(env, 'BOUNCE_SECRET', 16),
   }
   assertFailsClosed(config, { isPublicUrlGiven: Boolean(env.PUBLIC_URL) })
   return config

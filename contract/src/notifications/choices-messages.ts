@@ -8,6 +8,13 @@ export const CHOICES_MESSAGES = {
   ended: 'You get no more mails about this',
   resumed: 'You get mails about this again',
   mailRefused: 'Your email address takes no mail from us',
+  bouncesOfServer: 'This address is for the mail server alone',
+  bounceTooSoon: 'That mail is still being sent. Please hand it over again in a minute',
+  bounceTaken: {
+    marked: 'The address is marked: it takes no mail',
+    known: 'That address is marked already, or is not theirs any more',
+    nothing: 'Nothing in it says that an address of ours takes no mail',
+  },
   mailTried: 'We sent you an email. If it comes back, we tell you here',
 } as const
 

@@ -1,6 +1,6 @@
 import type { Defaulted } from './schema-types.ts'
 
-/** What goes by mail, and who wants to hear what: migrations 0036 and 0038. */
+/** What goes by mail, and who wants to hear what: migrations 0036, 0038 and 0045. */
 export interface MailsTables {
   mails: MailsTable
   notification_choices: NotificationChoicesTable
@@ -11,10 +11,11 @@ interface MailsTable {
   id: string
   user_id: string | null
   message: unknown
-  state: Defaulted<'waiting' | 'sending' | 'sent' | 'refused'>
+  state: Defaulted<'waiting' | 'sending' | 'sent' | 'refused' | 'returned'>
   lease: string | null
   lease_until: Date | null
   about: string | null
+  recipient: string | null
   created_at: Defaulted<Date>
 }
 interface NotificationChoicesTable {

@@ -1,6 +1,7 @@
 // The notifications room: what happened to a person's own things, in the bell, by mail, and live on every open page.
 // It does not know what happens: the rooms below say so with `notify`, in the transaction in which it happens.
 
+export { mountBounces } from './bounces.ts'
 export { scheduleDigests } from './digest.ts'
 export { gather } from './gather.ts'
 export { notificationsJobs, scheduleForgettingNotifications } from './jobs.ts'

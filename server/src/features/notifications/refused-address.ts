@@ -8,19 +8,23 @@ import { notify } from './notify.ts'
 
 /** Nothing goes there any more but what concerns the account's security; the bell says so, once each time. */
 export async function noteRefusedAddress(services: Services, userId: string, address: string): Promise<void> {
-  await systemContext(services).write(async (ctx) => {
-    const now = ctx.now()
-    if (!(await refuseMail(ctx.db, userId, address, now))) return
-    await notify(ctx, [{ id: userId }], {
-      kind: 'address',
-      about: `email-refused:${now.getTime()}`,
-      title: REFUSED_NOTE.title,
-      message: REFUSED_NOTE.message(address),
-      params: { address },
-      link: '/account/settings#email',
-      letter: null,
-    })
+  await systemContext(services).write((ctx) => refuseAddress(ctx, userId, address))
+}
+
+/** False where it is known already, or where the address is no longer theirs. */
+export async function refuseAddress(ctx: Context, userId: string, address: string): Promise<boolean> {
+  const now = ctx.now()
+  if (!(await refuseMail(ctx.db, userId, address, now))) return false
+  await notify(ctx, [{ id: userId }], {
+    kind: 'address',
+    about: `email-refused:${now.getTime()}`,
+    title: REFUSED_NOTE.title,
+    message: REFUSED_NOTE.message(address),
+    params: { address },
+    link: '/account/settings#email',
+    letter: null,
   })
+  return true
 }
 
 /** The person has looked after their mailbox: a letter shows whether it takes mail. */

@@ -4,6 +4,7 @@
  * again on failure. It keeps no list, no template of any room and no preference: who wants which mail is known elsewhere.
  */
 
+export { type Bounce, readBounces } from './bounce.ts'
 export { countedMail } from './counted.ts'
 export { type Letter, withWayOut, writeLetter } from './letter.ts'
 export {
@@ -15,7 +16,13 @@ export {
   mailInHand,
   type PostedMail,
 } from './mail.ts'
-export { freeMailsInHand, MAIL_LEASE_SECONDS, readdressMails } from './mails-store.ts'
+export {
+  freeMailsInHand,
+  isMailInHand,
+  MAIL_LEASE_SECONDS,
+  readdressMails,
+  takeReturnedMail,
+} from './mails-store.ts'
 export { mailJobs, mailOn, scheduleForgettingMails } from './over-jobs.ts'
 export {
   createMailTransport,

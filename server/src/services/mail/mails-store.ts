@@ -53,9 +53,9 @@ export async function putMailBack(db: MailsDb, id: string, lease: string): Promi
     where id = ${id} and lease = ${lease}`.execute(db)
 }
 
-/** Whoever holds it now: what has left has left. Codes and links go with the text. */
+/** Whoever holds it now: what has left has left. Codes and links go with the text; where it went stays, as it may come back. */
 export async function settleMail(db: MailsDb, id: string, state: 'sent' | 'refused'): Promise<void> {
-  await sql`update mails set state = ${state}, message = null, lease = null, lease_until = null
+  await sql`update mails set state = ${state}, recipient = message ->> 'to', message = null, lease = null, lease_until = null
     where id = ${id} and state in ('waiting', 'sending')`.execute(db)
 }
 
@@ -63,6 +63,25 @@ export async function settleMail(db: MailsDb, id: string, state: 'sent' | 'refus
 export async function freeMailsInHand(db: MailsDb): Promise<void> {
   await sql`update mails set state = 'waiting', lease = null, lease_until = null
     where state = 'sending'`.execute(db)
+}
+
+export interface ReturnedMail {
+  userId: string
+  recipient: string
+}
+
+/** The letter with that id, where it has left for one of these addresses and had not come back before. Its reader stays known. */
+export async function takeReturnedMail(
+  db: MailsDb,
+  id: string,
+  addresses: readonly string[],
+): Promise<ReturnedMail | null> {
+  const { rows } = await sql<ReturnedMail>`
+    update mails set state = 'returned'
+    where id = ${id} and state = 'sent' and user_id is not null
+      and lower(recipient) = any(${addresses.map((address) => address.toLowerCase())}::text[])
+    returning user_id as "userId", recipient`.execute(db)
+  return rows[0] ?? null
 }
 
 /** What tells somebody of their things and waits, for the end of quiet hours say, goes where they are now. Letters about the

@@ -104,12 +104,21 @@ function envelope(
     subject,
     text,
     html,
+    dsn: report(id, to),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && wayOut(unsubscribeUrl)),
     },
   }
 }
+
+/** Servers that know how (RFC 3461) say which letter did not arrive, and where; the text does not come back with it. */
+const report = (id: string, to: string) => ({
+  id,
+  return: 'headers' as const,
+  notify: 'failure' as const,
+  ...(/^[!-~]+$/.test(to) && { recipient: `rfc822;${to}` }),
+})
 
 /** One click is for https alone (RFC 8058); elsewhere the address opens the page that asks. */
 function wayOut(url: string): Record<string, string> {
