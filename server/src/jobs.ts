@@ -41,6 +41,7 @@ import {
   scheduleForgettingMails,
 } from './services/mail/index.ts'
 import { scheduleMeasuring, scheduleSweep, storageJobs } from './storage/index.ts'
+import { waitingJobs } from './waiting-jobs.ts'
 
 /** The work that may wait: mail, clean-up, rendering. */
 export function academyJobs(academy: { services: Services; transport: MailCarrier }): JobHandler[] {
@@ -65,6 +66,7 @@ export function academyJobs(academy: { services: Services; transport: MailCarrie
     ...submissionJobs(services),
     ...tellClassJobs(services),
     ...certificatesJobs(services),
+    ...waitingJobs(services),
     ...messagesJobs(services),
     ...analyticsJobs(services),
   ]

@@ -10,6 +10,8 @@ export const notification = z.object({
   _id: z.string(),
   /** What it is about, one of `NOTE_KINDS`: 'payment', 'certificate'. For a picture beside it. */
   kind: z.string(),
+  /** The same for the same thing: a row that stands for many has another `_id` whenever it grows, and never another of these. */
+  about: z.string(),
   /** What happened: 'payment-approved'. With `params` it says `title` and `message` in another language. */
   event: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),

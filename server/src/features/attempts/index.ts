@@ -59,4 +59,4 @@ export {
   selectAnswers,
 } from './submissions-store.ts'
 export { tellClassJobs } from './tell-class.ts'
-export { submissionJobs } from './tell-waiting.ts'
+export { aboutSubmissions, gatherWaitingIn, submissionJobs } from './tell-waiting.ts'

@@ -182,12 +182,15 @@ test('late answers that are accepted are told, and wait for their marks again', 
   await academy.as(room.owner).call('POST /api/instructor/attempts/{id}/accept-late', { params, body })
   expect(await bellOf(room.student)).toMatchObject([
     { title: 'Your late answers count', link: `/quiz/result/${room.quiz.id}` },
+    { event: 'quiz-graded' },
   ])
   expect(await bellOf(room.owner)).toMatchObject([{ title: '1 submission waits' }])
 })
 
 describe('what waits to be marked', () => {
   const waiting = (count: number) => N.submissionsWait({ ...names(), count })
+  const waitsOf = async (person: TestPerson) =>
+    (await bellOf(person)).filter(({ kind }) => kind === 'submission-waits')
 
   test('is one row for its instructor, at the top and unread when it grows, less when marked, gone at last', async () => {
     const first = await aSubmission(academy, quiz)
@@ -222,20 +225,30 @@ describe('what waits to be marked', () => {
     expect(await bellOf(grace)).toMatchObject([{ ...waiting(8), count: 8 }])
   })
 
-  test('follows the course to its new instructor, and goes with the quiz', async () => {
+  test('follows the course to its new instructor at once, and goes with the quiz', async () => {
     await aSubmission(academy, quiz)
     await bellOf(grace)
     const [eric, admin] = [await anInstructor(academy), await anAdmin(academy)]
     await academy
       .as(admin)
       .call('POST /api/course/assign', { body: { courseId: course.id, instructorId: eric.id } })
-    await aSubmission(academy, quiz)
-    expect((await bellOf(eric)).filter(({ kind }) => kind === 'submission-waits')).toMatchObject([
-      { ...waiting(2) },
-    ])
-    expect((await bellOf(grace)).filter(({ kind }) => kind === 'submission-waits')).toEqual([])
+    expect(await waitsOf(eric)).toMatchObject([{ ...waiting(1), isRead: false }])
+    expect(await waitsOf(grace)).toEqual([])
+    expect((await mailTo(eric)).map(({ subject }) => subject)).toContain(waiting(1).title)
     await academy.as(eric).call('DELETE /api/quiz/{id}', { params: { id: quiz.id } })
-    expect((await bellOf(eric)).filter(({ kind }) => kind === 'submission-waits')).toEqual([])
+    expect(await waitsOf(eric)).toEqual([])
+  })
+
+  test('goes with its lecture, and with its course', async () => {
+    const lecture = await aLecture(academy, course)
+    const other = await aQuiz(academy, course, { lecture, questions: [{ type: 'written' }] })
+    await aSubmission(academy, quiz)
+    await aSubmission(academy, other)
+    expect(await waitsOf(grace)).toHaveLength(2)
+    await academy.as(grace).call('DELETE /api/lecture/{id}', { params: { id: lecture.id } })
+    expect((await waitsOf(grace)).map(({ link }) => link)).toEqual([`/submissions/${quiz.id}`])
+    await academy.as(grace).call('DELETE /api/course/{id}', { params: { id: course.id } })
+    expect(await waitsOf(grace)).toEqual([])
   })
 
   test('of an exam is told the same way', async () => {

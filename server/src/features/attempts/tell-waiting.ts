@@ -3,7 +3,7 @@ import { type Context, type Services, systemContext } from '../../http/context.t
 import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
 import { gather } from '../notifications/index.ts'
 import type { SubmissionRow } from './submissions-store.ts'
-import { countWaiting, findNamed } from './telling-store.ts'
+import { countWaiting, findNamed, selectWaitingIn } from './telling-store.ts'
 
 interface Waiting {
   assessmentId: string
@@ -33,11 +33,20 @@ export async function tellSettled(ctx: Context, assessmentId: string): Promise<v
 export function submissionJobs(services: Services): JobHandler[] {
   return [
     onJob(tellWaitingJob, ({ assessmentId, arrived }) =>
-      systemContext(services).write((ctx) =>
-        gather(ctx, `submissions-wait:${assessmentId}`, arrived, () => read(ctx, assessmentId)),
-      ),
+      systemContext(services).write((ctx) => gatherSubmissions(ctx, assessmentId, arrived)),
     ),
   ]
+}
+
+export const aboutSubmissions = (assessmentId: string) => `submissions-wait:${assessmentId}`
+
+const gatherSubmissions = (ctx: Context, assessmentId: string, arrived: string | null) =>
+  gather(ctx, aboutSubmissions(assessmentId), arrived, () => read(ctx, assessmentId))
+
+/** Of each quiz and exam of a course in which something waits, one transaction each. */
+export async function gatherWaitingIn(ctx: Context, courseId: string, event: string | null): Promise<void> {
+  for (const id of await selectWaitingIn(ctx.db, courseId))
+    await ctx.write((inner) => gatherSubmissions(inner, id, event))
 }
 
 /** Whoever teaches the course now. */

@@ -28,6 +28,14 @@ export async function countWaiting(db: Db, assessmentId: string): Promise<number
   return Number(rows[0]?.count ?? 0)
 }
 
+/** The quizzes and exams of a course in which something waits. */
+export async function selectWaitingIn(db: Db, courseId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from assessments a join assessment_submission_counts n on n.assessment_id = a.id
+    where a.course_id = ${courseId} group by a.id having sum(n.pending) > 0 order by a.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The students of its course who have not finished it, behind one of them. */
 export const selectNotFinished = (
   db: Db,

@@ -3,17 +3,19 @@ import { LOOK_AT_ALL } from '@academy/contract/http'
 import { newId } from '../../db/ids.ts'
 import type { Context } from '../../http/context.ts'
 import { notify } from '../notifications/index.ts'
+import { recountWaitingJob } from './recount-waiting.ts'
 import type { CourseRow } from './store.ts'
 
 const OWN_COURSES = '/instructor/courses'
 
-/** Both hear of it, and whatever they have open is looked at again: the former instructor's pages meet their refusal. */
+/** Both hear of it, what waits in the course goes from the one to the other, and whatever they have open is looked at again: the former instructor's pages meet their refusal. */
 export async function tellHandOver(
   ctx: Context,
   { id, title, instructor_id: formerId }: Pick<CourseRow, 'id' | 'title' | 'instructor_id'>,
   newInstructorId: string,
 ): Promise<void> {
   const change = `${id}:${newId()}`
+  await ctx.jobs.add(recountWaitingJob, { courseId: id, gone: [], event: change })
   await notify(ctx, [{ id: newInstructorId }], {
     kind: 'course-assigned',
     about: `course-assigned:${change}`,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
 import { recordAct } from '../audit/index.ts'
 import { courseForOwner, found } from './access.ts'
+import { recountWithout } from './recount-waiting.ts'
 import { findManagedCourse, lockCourse, removeCourse } from './store.ts'
 import { viewManagedCourse } from './views.ts'
 
@@ -20,6 +21,7 @@ export async function deleteCourse(ctx: Context, courseId: string) {
   const lost = await findManagedCourse(ctx.db, courseId)
   const { rows } = await sql<{ completions: number }>`
     select count(*) as completions from lecture_completions where course_id = ${courseId}`.execute(ctx.db)
+  await recountWithout(ctx, courseId, { by: 'course_id', id: courseId })
   await removeCourse(ctx.db, courseId)
   await recordAct(ctx, 'delete-course', courseId, {
     title: course.title,

@@ -133,6 +133,16 @@ test('what is deleted again counts no more, and the row goes with the last', asy
   expect(await bellOf(aline)).toEqual([])
 })
 
+test('a course that is deleted leaves no row behind', async () => {
+  await add('Loops')
+  await bellOf(aline)
+  await holdTimeAt('2026-03-02T11:20:00Z')
+  await add('Functions')
+  expect(await bellOf(aline)).toHaveLength(2)
+  await academy.as(grace).call('DELETE /api/course/{id}', { params: { id: course.id } })
+  expect(await bellOf(aline)).toEqual([])
+})
+
 test('another hour is another row', async () => {
   await add('Loops')
   await bellOf(aline)

@@ -46,7 +46,9 @@ export function enrolmentsJobs(services: Services): JobHandler[] {
   ]
 }
 
-const aboutOf = (courseId: string, hour: number) => `course-updated:${courseId}:${hour}`
+/** Of all its hours. */
+export const aboutUpdates = (courseId: string) => `course-updated:${courseId}:`
+const aboutOf = (courseId: string, hour: number) => `${aboutUpdates(courseId)}${hour}`
 
 /** A letter a lecture would be too many: it leaves when the hour is over, with all that was added and is there still. */
 const mailAtTheEnd = (ctx: Context, courseId: string, hour: number) =>

@@ -6,7 +6,7 @@ import { type Route, route } from '../../http/route.ts'
 import { enrolMyself } from './enrol.ts'
 
 export { courseForLearner, type LearnerCourse } from './access.ts'
-export { enrolmentsJobs, tellCourseUpdate } from './course-updates.ts'
+export { aboutUpdates, enrolmentsJobs, tellCourseUpdate } from './course-updates.ts'
 export { enrol } from './enrol.ts'
 export { isEnrolled } from './store.ts'
 export { isVisitDue, lastVisit, noteVisit } from './visits.ts'

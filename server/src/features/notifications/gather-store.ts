@@ -7,6 +7,11 @@ interface GatheredRow extends NewNote {
   gathered: number
 }
 
+interface ToldAnew extends Told {
+  isNew: boolean
+  wasRead: boolean
+}
+
 /** Until the end of the transaction nobody else counts this. What is counted after it has all that was written before. */
 export async function holdGathered(db: Db, about: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 35))`.execute(db)
@@ -20,10 +25,13 @@ export async function upsertGathered(
   { kind, about, title, message, link, params, gathered }: GatheredRow,
   event: string,
   now: Date,
-): Promise<(Told & { isNew: boolean })[]> {
+): Promise<ToldAnew[]> {
   if (userIds.length === 0) return []
   const ids = userIds.map(() => newId())
-  const { rows } = await sql<Told & { isNew: boolean }>`
+  const { rows } = await sql<ToldAnew>`
+    with before as (
+      select user_id from notifications
+      where about = ${about} and is_read and user_id = any(${userIds}::text[]))
     insert into notifications as o
       (id, user_id, kind, about, title, message, link, params, gathered, last_event, created_at)
     select n.id, u.id, ${kind}, ${about}, ${title}, ${message}, ${link}, ${params}::jsonb, ${gathered}::int, ${event}, ${now}
@@ -33,7 +41,8 @@ export async function upsertGathered(
       link = excluded.link, params = excluded.params, gathered = excluded.gathered, last_event = excluded.last_event,
       is_read = false, created_at = excluded.created_at
     where o.last_event <> excluded.last_event
-    returning user_id as id, xmax = 0 as "isNew"`.execute(db)
+    returning user_id as id, xmax = 0 as "isNew",
+      exists (select from before b where b.user_id = o.user_id) as "wasRead"`.execute(db)
   return rows
 }
 
@@ -56,6 +65,23 @@ export async function deleteGathered(db: Db, about: string, but: readonly string
   const { rows } = await sql<{ user_id: string }>`
     delete from notifications
     where about = ${about} and gathered is not null and user_id <> all(${but}::text[])
+    returning user_id`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function deleteAbout(db: Db, abouts: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    delete from notifications where about = any(${abouts}::text[]) and gathered is not null
+    returning user_id`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Those whose `about` begins so, `max` at most; the characters of it are none above `:`. */
+export async function deleteBehind(db: Db, prefix: string, max: number): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    delete from notifications where id in (
+      select id from notifications
+      where about >= ${prefix} and about < ${`${prefix}:`} and gathered is not null limit ${max})
     returning user_id`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }

@@ -48,7 +48,10 @@ test('a row that grows has another id: what somebody deletes or marks is what th
   const params = { id: seen?._id ?? '' }
   for (const address of ['PUT /api/notifications/{id}/read', 'DELETE /api/notifications/{id}'] as const)
     expect((await academy.as(aline).send(address, { params })).status).toBe(404)
-  expect(await bellOf(aline)).toMatchObject({ unreadCount: 1, notifications: [{ title: '2 wait' }] })
+  expect(await bellOf(aline)).toMatchObject({
+    unreadCount: 1,
+    notifications: [{ title: '2 wait', about: seen?.about }],
+  })
 })
 
 test('twenty at the same moment make one row each, and the last count stands', async () => {

@@ -8,6 +8,8 @@ import { asRow, idsByBell, tellBeside } from './notify.ts'
 export interface Gathered {
   people: readonly { id: string }[]
   count: number
+  /** The mail leaves anew to whoever has read the row meanwhile. */
+  isMailedAgain?: boolean
   note: Omit<Note, 'about'>
 }
 
@@ -34,7 +36,7 @@ export async function gather(
     const row = { ...asRow(note), gathered: found.count }
     if (event !== null) {
       const told = await upsertGathered(ctx.db, people, row, event, ctx.now())
-      const hasBegun = told.filter(({ isNew }) => isNew)
+      const hasBegun = told.filter(({ isNew, wasRead }) => isNew || (found.isMailedAgain && wasRead))
       await tellBeside(ctx, wishes, hasBegun, note, event)
       heard.push(...told.map(({ id }) => id))
     }

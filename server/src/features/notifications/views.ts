@@ -17,6 +17,7 @@ export function viewNotification(row: NotificationRow): Notification {
   return {
     _id: row.id,
     kind: row.kind,
+    about: row.about,
     event: row.about.split(':', 1)[0] ?? '',
     title: row.title,
     message: row.message,

@@ -2,8 +2,17 @@ import { QUESTION_MESSAGES as M } from '@academy/contract/questions'
 import { type Context, signedIn } from '../../http/context.ts'
 import { conflict, notFound } from '../../http/problem.ts'
 import { answerForReader, assertAuthor, questionForReader } from './access.ts'
-import { changeAnswer, findAnswer, findSent, insertAnswer, lockQuestion, removeAnswer } from './store.ts'
-import { tellAnswerJob } from './tell-answer.ts'
+import {
+  changeAnswer,
+  findAnswer,
+  findSent,
+  insertAnswer,
+  lockQuestion,
+  type QuestionRow,
+  removeAnswer,
+} from './store.ts'
+import { tellOfAnswers } from './tell-answer.ts'
+import { tellOfState } from './tell-waiting.ts'
 import { viewAnswer } from './views.ts'
 
 export async function answerQuestion(
@@ -19,7 +28,10 @@ export async function answerQuestion(
     ...{ byTeacher: mayModerate, at: ctx.now() },
   })
   const id = given ?? (await findSent(ctx.db, 'lecture_answers', authorId, key)).id
-  if (given) await ctx.jobs.add(tellAnswerJob, { answerId: id }, { key: `lecture-answer ${id}` })
+  if (given) {
+    await tellOfState(ctx, question)
+    await tellOfAnswers(ctx, questionId, id)
+  }
   return { message: M.answered, answer: await viewed(ctx, id) }
 }
 
@@ -30,19 +42,22 @@ export async function editAnswer(ctx: Context, id: string, body: string) {
 }
 
 export async function deleteAnswer(ctx: Context, id: string) {
-  await lockUnmarked(ctx, id)
+  const question = await lockUnmarked(ctx, id)
   await removeAnswer(ctx.db, id)
+  await tellOfState(ctx, question)
+  await tellOfAnswers(ctx, question.id, null)
   return { message: M.answerDeleted }
 }
 
 /** Nobody marks or hides it until the transaction ends. */
-async function lockUnmarked(ctx: Context, id: string): Promise<void> {
+async function lockUnmarked(ctx: Context, id: string): Promise<QuestionRow> {
   const { answer: seen } = await answerForReader(ctx, id)
   assertAuthor(ctx, seen)
   await lockQuestion(ctx.db, seen.question_id)
-  const { answer } = await answerForReader(ctx, id)
+  const { answer, question } = await answerForReader(ctx, id)
   if (answer.is_hidden) throw conflict(M.hiddenAnswer)
   if (answer.is_accepted) throw conflict(M.markedStays)
+  return question
 }
 
 async function viewed(ctx: Context, id: string) {

@@ -7,11 +7,12 @@ import {
   findSent,
   insertQuestion,
   lockQuestion,
+  type QuestionRow,
   removeQuestion,
   subscribe,
   unsubscribe,
 } from './store.ts'
-import { tellOfQuestion } from './tell.ts'
+import { tellOfQuestion, tellOfState } from './tell-waiting.ts'
 import { viewQuestion } from './views.ts'
 
 interface Text {
@@ -34,7 +35,7 @@ export async function askQuestion(
   const id = asked ?? (await findSent(ctx.db, 'lecture_questions', authorId, key)).id
   if (asked) {
     await subscribe(ctx.db, id, authorId)
-    await tellOfQuestion(ctx, course, { id, lectureId, title: typed.title })
+    await tellOfQuestion(ctx, course.id, id)
   }
   return { message: M.asked, question: await viewed(ctx, id) }
 }
@@ -46,8 +47,9 @@ export async function editQuestion(ctx: Context, id: string, typed: Text) {
 }
 
 export async function deleteQuestion(ctx: Context, id: string) {
-  await lockUnanswered(ctx, id)
+  const question = await lockUnanswered(ctx, id)
   await removeQuestion(ctx.db, id)
+  await tellOfState(ctx, question)
   return { message: M.deleted }
 }
 
@@ -58,12 +60,13 @@ export async function setSubscribed(ctx: Context, id: string, isSubscribed: bool
 }
 
 /** Nobody answers it until the transaction ends. What others have answered, or a teacher has hidden, stays as it was read. */
-async function lockUnanswered(ctx: Context, id: string): Promise<void> {
+async function lockUnanswered(ctx: Context, id: string): Promise<QuestionRow> {
   await lockQuestion(ctx.db, id)
   const { question } = await questionForReader(ctx, id)
   assertAuthor(ctx, question)
   if (question.is_hidden) throw conflict(M.questionClosed)
   if (question.has_answers) throw conflict(M.hasAnswers)
+  return question
 }
 
 async function viewed(ctx: Context, id: string) {

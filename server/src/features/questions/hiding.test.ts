@@ -1,16 +1,8 @@
 import { QUESTION_MESSAGES as M } from '@academy/contract/questions'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
-import { anAdmin, type TestPerson } from '../../testing/people.ts'
-import {
-  aClassmate,
-  aLesson,
-  anAnswer,
-  aQuestion,
-  findUseful,
-  readQuestion,
-} from '../../testing/questions.ts'
+import type { TestPerson } from '../../testing/people.ts'
+import { aLesson, anAnswer, aQuestion, findUseful, readQuestion } from '../../testing/questions.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -79,65 +71,5 @@ describe('hiding', () => {
       'show-lecture-answer',
     ])
     expect(acts[0]).toMatchObject({ subject_kind: 'question', subject_name: 'Why is my canvas empty?' })
-  })
-})
-
-describe('telling', () => {
-  const bellOf = async (person: TestPerson) =>
-    (await academy.as(person).call('GET /api/notifications')).notifications.map(
-      ({ kind, message, link }) => [kind, message, link] as const,
-    )
-
-  test('the instructor hears of a question, its followers of an answer, its author of the mark', async () => {
-    const { lecture, course, aline, eric, grace } = await aLesson(academy)
-    const admin = await anAdmin(academy)
-    const left = await aClassmate(academy, course)
-    const id = await aQuestion(academy, aline, lecture, { title: 'Why empty?' })
-    expect(await bellOf(grace)).toEqual([
-      ['question', `${aline.name} asks: Why empty?`, `/instructor/questions/${id}`],
-    ])
-    for (const person of [grace, admin, left])
-      await academy.as(person).call('PUT /api/questions/{id}/subscribed', {
-        params: { id },
-        body: { isSubscribed: true },
-      })
-    await sql`delete from enrolments where user_id = ${left.id}`.execute(academy.services.db)
-    const answer = await anAnswer(academy, eric, id)
-    await academy.runJobs()
-    const said = `${eric.name} has answered: Why empty?`
-    expect(await bellOf(aline)).toEqual([['question', said, `/lectures/${lecture.id}?question=${id}`]])
-    for (const person of [grace, admin])
-      expect((await bellOf(person))[0]).toEqual(['question', said, `/instructor/questions/${id}`])
-    expect([await bellOf(left), await bellOf(eric)]).toEqual([[], []])
-    await academy.as(grace).call('PUT /api/questions/{id}/accepted', {
-      params: { id },
-      body: { answerId: answer },
-    })
-    expect(await bellOf(eric)).toEqual([
-      [
-        'question',
-        'Your instructor has marked your answer to: Why empty?',
-        `/lectures/${lecture.id}?question=${id}`,
-      ],
-    ])
-    await academy.as(aline).call('PUT /api/questions/{id}/subscribed', {
-      params: { id },
-      body: { isSubscribed: false },
-    })
-    await anAnswer(academy, grace, id)
-    await academy.runJobs()
-    expect(await bellOf(aline)).toHaveLength(1)
-  })
-
-  test('nobody hears of an answer that was hidden before its turn came', async () => {
-    const { lecture, aline, eric, grace } = await aLesson(academy)
-    const id = await aQuestion(academy, aline, lecture)
-    const answer = await anAnswer(academy, eric, id)
-    await academy.as(grace).call('PUT /api/answers/{id}/hidden', {
-      params: { id: answer },
-      body: { isHidden: true },
-    })
-    await academy.runJobs()
-    expect(await bellOf(aline)).toEqual([])
   })
 })

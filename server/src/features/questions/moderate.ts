@@ -5,6 +5,8 @@ import { recordAct } from '../audit/index.ts'
 import { answerForOwner, questionForOwner } from './access.ts'
 import { changeAnswer, changeQuestion, findAccepted, lockQuestion } from './store.ts'
 import { tellOfMark } from './tell.ts'
+import { tellOfAnswers } from './tell-answer.ts'
+import { tellOfState } from './tell-waiting.ts'
 
 /** One answer at most is marked; repeating changes nothing. */
 export async function acceptAnswer(ctx: Context, questionId: string, answerId: string | null) {
@@ -18,6 +20,7 @@ export async function acceptAnswer(ctx: Context, questionId: string, answerId: s
       await changeAnswer(ctx.db, wanted.id, { is_accepted: true })
       await tellOfMark(ctx, question, wanted)
     }
+    await tellOfState(ctx, question)
     await recordAct(ctx, 'mark-lecture-answer', questionId, {
       title: question.title,
       before: { marked: marked ? excerptOf(marked.body) : '' },
@@ -39,6 +42,8 @@ export async function hideQuestion(ctx: Context, id: string, isHidden: boolean) 
   const question = await questionForOwner(ctx, id)
   if (question.is_hidden !== isHidden) {
     await changeQuestion(ctx.db, id, { is_hidden: isHidden })
+    await tellOfState(ctx, question)
+    await tellOfAnswers(ctx, id, null)
     await recordAct(ctx, isHidden ? 'hide-lecture-question' : 'show-lecture-question', id, {
       title: question.title,
       before: { isHidden: question.is_hidden },
@@ -54,6 +59,8 @@ export async function hideAnswer(ctx: Context, id: string, isHidden: boolean) {
   const { answer } = await answerForOwner(ctx, id)
   if (answer.is_hidden !== isHidden) {
     await changeAnswer(ctx.db, id, { is_hidden: isHidden, is_accepted: false })
+    await tellOfState(ctx, question)
+    await tellOfAnswers(ctx, question.id, null)
     await recordAct(ctx, isHidden ? 'hide-lecture-answer' : 'show-lecture-answer', question.id, {
       title: question.title,
       answer: excerptOf(answer.body),

@@ -1,32 +1,61 @@
-import { type Services, systemContext } from '../../http/context.ts'
+import { QUESTION_NOTES as N } from '@academy/contract/questions'
+import { USER_MESSAGES } from '@academy/contract/users'
+import { type Context, type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
-import { findAnswer, findQuestion } from './store.ts'
-import { tellOfAnswer } from './tell.ts'
-import { selectSubscribers } from './tell-store.ts'
+import { gather } from '../notifications/index.ts'
+import { pageFor } from './tell.ts'
+import { findAnswered, selectSubscribers } from './tell-store.ts'
+import { gatherQuestions, tellWaitingJob } from './tell-waiting.ts'
+
+interface Answered {
+  questionId: string
+  /** The answer; null when one was taken away. */
+  arrived: string | null
+}
+const tellAnswerJob = defineJob<Answered>('tell-lecture-answers')
 
 /** Who answers does not wait until everybody who follows is told. */
-export const tellAnswerJob = defineJob<{ answerId: string }>('tell-lecture-answer')
-
-const TOLD_AT_A_TIME = 500
-const NOBODY = ''
+export const tellOfAnswers = (ctx: Context, questionId: string, arrived: string | null) =>
+  ctx.jobs.add(
+    tellAnswerJob,
+    { questionId, arrived },
+    { key: `${tellAnswerJob.name}:${questionId}:${arrived ?? ''}` },
+  )
 
 export function questionsJobs(services: Services): JobHandler[] {
-  return [onJob(tellAnswerJob, ({ answerId }) => tellSubscribers(services, answerId))]
+  const ctx = systemContext(services)
+  return [
+    onJob(tellWaitingJob, ({ courseId, arrived }) =>
+      ctx.write((inner) => gatherQuestions(inner, courseId, arrived)),
+    ),
+    onJob(tellAnswerJob, async ({ questionId, arrived }) => {
+      for (const reader of ['student', 'teacher'] as const)
+        await ctx.write((inner) => gatherAnswers(inner, questionId, arrived, reader))
+    }),
+  ]
 }
 
-/** Nobody is told of what was hidden or deleted meanwhile. */
-async function tellSubscribers(services: Services, answerId: string): Promise<void> {
-  const ctx = systemContext(services)
-  const answer = await findAnswer(ctx.db, answerId, NOBODY)
-  const question = answer && (await findQuestion(ctx.db, answer.question_id, NOBODY))
-  if (!question || answer.is_hidden || question.is_hidden) return
-  let after = ''
-  for (;;) {
-    const about = { questionId: question.id, authorId: answer.author_id }
-    const people = await selectSubscribers(ctx.db, about, after, TOLD_AT_A_TIME)
-    if (people.length > 0) await ctx.write((inner) => tellOfAnswer(inner, people, answer, question))
-    const last = people.at(-1)
-    if (!last || people.length < TOLD_AT_A_TIME) return
-    after = last.id
-  }
-}
+/** One row a question for each who follows it, and a mail again once they have read it; who wrote the newest knows of it. What was
+ * hidden or deleted meanwhile is told to nobody. */
+const gatherAnswers = (
+  ctx: Context,
+  questionId: string,
+  arrived: string | null,
+  reader: 'student' | 'teacher',
+) =>
+  gather(ctx, `lecture-answers:${questionId}:${reader}`, arrived, async () => {
+    const found = await findAnswered(ctx.db, questionId)
+    if (!found) return null
+    const { title, lecture_id, answers, author_id } = found
+    const name = found.author ?? USER_MESSAGES.deletedUser
+    return {
+      people: await selectSubscribers(ctx.db, { questionId, authorId: author_id, reader }),
+      count: answers,
+      isMailedAgain: true,
+      note: {
+        ...N.answers({ name, question: title, count: answers }),
+        kind: 'question' as const,
+        link: pageFor(reader, lecture_id, questionId),
+      },
+    }
+  })

@@ -80,24 +80,17 @@ const WRITTEN: [event: string, written: Written][] = [
   ['certificate-reissued', C.reissued('Maps', 'K7QM-4XPD-92HX')],
   ['certificate-taken-back', C.takenBack('Maps')],
   ['certificate-withdrawn', C.withdrawn('Aline', 'Maps', 'Twice')],
-  [
-    'lecture-question',
-    {
-      title: Q.questionTitle('Maps'),
-      message: Q.question('Aline', 'Why?'),
-      params: { course: 'Maps', name: 'Aline', question: 'Why?' },
-    },
-  ],
-  [
-    'lecture-answer',
-    { title: Q.answerTitle, message: Q.answer('Eric', 'Why?'), params: { name: 'Eric', question: 'Why?' } },
-  ],
+  ...[1, 3].flatMap((count) => [
+    ['questions-wait', Q.waiting({ course: 'Maps', name: 'Aline', question: 'Why?', count })] as const,
+    ['lecture-answers', Q.answers({ name: 'Eric', question: 'Why?', count })] as const,
+  ]),
   ['marked-answer', { title: Q.markedTitle, message: Q.marked('Why?'), params: { question: 'Why?' } }],
 ].map(([event, written]) => [event, written] as [string, Written])
 
 const noteOf = (event: string, written: Written): Notification => ({
   _id: '0123456789abcdef01234567',
   kind: 'grade',
+  about: event,
   event,
   count: 1,
   link: null,
@@ -120,4 +113,17 @@ test('what has no sentence, or no words for it, is shown as it was written', () 
   expect(sayNote(noteOf('quiz-graded', written))).toEqual(said)
   expect(sayNote(noteOf('no-such-event', { ...written, params: { course: 'Maps' } }))).toEqual(said)
   expect(sayNote(noteOf('constructor', { ...written, params: {} }))).toEqual(said)
+})
+
+test('questions and answers of before they were gathered keep their sentences', () => {
+  const params = { course: 'Maps', name: 'Aline', question: 'Why?' }
+  const written = { title: '', message: '', params }
+  expect(sayNote(noteOf('lecture-question', written))).toEqual({
+    title: 'A question in Maps',
+    message: 'Aline asks: Why?',
+  })
+  expect(sayNote(noteOf('lecture-answer', written))).toEqual({
+    title: 'A new answer',
+    message: 'Aline has answered: Why?',
+  })
 })

@@ -132,6 +132,21 @@ const SENTENCES: Record<string, Say> = {
     title: t`Your email address takes no mail`,
     message: t`${address} refused our last email, so we send none but what concerns the safety of your account. Give us another address, or look after the mailbox and try it again.`,
   }),
+  'questions-wait': ({ course, name, question, count }) => ({
+    title: plural(Number(count), {
+      one: `# question waits in ${course}`,
+      other: `# questions wait in ${course}`,
+    }),
+    message: Number(count) === 1 ? t`${name} asks: ${question}` : t`The newest is ${name}’s: ${question}`,
+  }),
+  'lecture-answers': ({ name, question, count }) => ({
+    title: plural(Number(count), { one: 'A new answer', other: '# answers' }),
+    message:
+      Number(count) === 1
+        ? t`${name} has answered: ${question}`
+        : t`${name} was the last to answer: ${question}`,
+  }),
+  // Of before they were gathered.
   'lecture-question': ({ course, name, question }) => ({
     title: t`A question in ${course}`,
     message: t`${name} asks: ${question}`,
