@@ -2,7 +2,7 @@
 import { call } from '../../lib/call.ts'
 import { lookAgain } from '../../lib/look-again.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { change, type Known, known, queryKey } from './known.ts'
+import { change, joined, type Known, known, queryKey } from './known.ts'
 
 /** The next older than all that are shown. */
 export async function showOlder(): Promise<void> {
@@ -15,7 +15,10 @@ export async function showOlder(): Promise<void> {
     return {
       ...now,
       hasMore,
-      notifications: [...now.notifications, ...notifications.filter(({ _id }) => _id < last)],
+      notifications: joined(
+        now.notifications,
+        notifications.filter(({ _id }) => _id < last),
+      ),
     }
   })
 }

@@ -5,7 +5,7 @@ import type { Known } from './known.ts'
 // A service worker may have news for the query client; here there is none.
 vi.stubGlobal('navigator', {})
 const { queryClient } = await import('../../lib/query-client.ts')
-const { change, known, queryKey, withOlder } = await import('./known.ts')
+const { change, joined, known, queryKey, withOlder } = await import('./known.ts')
 afterAll(() => void vi.unstubAllGlobals())
 
 const one = { _id: 'a', isRead: false } as Notification
@@ -36,7 +36,7 @@ test('unsays nothing that came meanwhile, and nothing where nothing is known', a
   expect(known()).toEqual(newer)
 })
 
-const notes = (...ids: string[]) => ids.map((_id) => ({ _id, isRead: false }) as Notification)
+const notes = (...ids: string[]) => ids.map((_id) => ({ _id, about: _id, isRead: false }) as Notification)
 const idsOf = ({ notifications }: { notifications: Notification[] }) => notifications.map(({ _id }) => _id)
 
 test('older ones that were shown stay below the newest, unless some may be missing between', () => {
@@ -50,4 +50,19 @@ test('older ones that were shown stay below the newest, unless some may be missi
   const last = { notifications: notes('f'), unreadCount: 1, hasMore: false }
   expect(withOlder(shown, last)).toEqual(last)
   expect(withOlder(undefined, newest)).toEqual(newest)
+})
+
+test('a row that grew stands once, at the top, while older ones are shown', () => {
+  const note = (_id: string, about: string) => ({ _id, about, isRead: false }) as Notification
+  const [paid, older] = [note('b', 'payments-wait'), note('c', 'x')]
+  const shown: Known = {
+    notifications: [note('e', 'y'), note('d', 'z'), older, paid],
+    unreadCount: 4,
+    hasMore: false,
+    tag: null,
+  }
+  const grown = note('f', 'payments-wait')
+  const newest = { notifications: [grown, note('e', 'y'), note('d', 'z')], unreadCount: 4, hasMore: true }
+  expect(idsOf(withOlder(shown, newest))).toEqual(['f', 'e', 'd', 'c'])
+  expect(joined([grown], [older, paid])).toEqual([grown, older])
 })

@@ -17,6 +17,12 @@ export const known = () => queryClient.getQueryData<Known>(queryKey)
 
 type Newest = Omit<Known, 'tag'>
 
+/** One list of two that follow each other. A row that grew since it was read further down stands above now, and there alone. */
+export function joined(above: readonly Notification[], below: readonly Notification[]): Notification[] {
+  const known = new Set(above.map(({ about }) => about))
+  return [...above, ...below.filter(({ about }) => !known.has(about))]
+}
+
 /** The newest, and below them the older ones that the page has shown before, as long as nothing can be missing between them. */
 export function withOlder(before: Known | undefined, newest: Newest): Newest {
   const last = newest.notifications.at(-1)
@@ -28,10 +34,10 @@ export function withOlder(before: Known | undefined, newest: Newest): Newest {
   return {
     unreadCount: newest.unreadCount,
     hasMore: before.hasMore,
-    notifications: [
-      ...newest.notifications,
-      ...older.map((one) => (areRead ? { ...one, isRead: true } : one)),
-    ],
+    notifications: joined(
+      newest.notifications,
+      older.map((one) => (areRead ? { ...one, isRead: true } : one)),
+    ),
   }
 }
 

@@ -22,7 +22,7 @@ export function NoteList({ heading, notes, going, onOpen, level = 3 }: NoteListP
       <ul>
         {notes.map((note) => (
           <li
-            key={note._id}
+            key={note.about}
             data-unread={!note.isRead || undefined}
             data-going={going.has(note._id) || undefined}
           >
