@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/db/launcher.ts'
 import { measureAnalytics } from './analytics.ts'
+import { measureAnnouncements } from './announcements.ts'
 import { serveBare } from './bare.ts'
 import { asTeacher, classPath, seedClass } from './class-seed.ts'
 import { type Comparison, compare } from './compare.ts'
@@ -52,6 +53,7 @@ async function bench(): Promise<void> {
   if (isWanted('analytics')) reportFigures(await measureAnalytics(effort.share))
   if (isWanted('messages')) await reportMessages(effort)
   if (isWanted('reviews')) reportFigures(await measureReviews(effort.share))
+  if (isWanted('announcements')) reportFigures(await measureAnnouncements(effort.share))
   if (isWanted('rest') || isWanted('import')) {
     const { startSeconds, idleMegabytes } = await measureRest()
     reportFigures([
@@ -66,7 +68,9 @@ async function bench(): Promise<void> {
 const isApart = () =>
   positionals.length > 0 &&
   positionals.every((word) =>
-    ['portals', 'messages', 'sitting', 'reviews', 'analytics', 'rest', 'import'].includes(word),
+    ['portals', 'messages', 'sitting', 'reviews', 'announcements', 'analytics', 'rest', 'import'].includes(
+      word,
+    ),
   )
 
 async function compareWithBare(

@@ -14,9 +14,10 @@ export interface PortalCall {
   isFile: boolean
 }
 
-/** Whose figures stand in the bench of analytics; what is no part of the database; what asks a provider. */
+/** Whose figures stand in the bench of analytics; what is no part of the database; what asks a provider; what is asked with two words,
+ * and read from what is kept. */
 const ELSEWHERE =
-  /^\/api\/(analytics|captcha|auth|system)\b|\/(screenshot|receipt|export)$|\/certificates\/\{id\}$/
+  /^\/api\/(analytics|captcha|auth|system)\b|\/announcements\/audience$|\/(screenshot|receipt|export)$|\/certificates\/\{id\}$/
 
 const { course, quiz, exam, question, student, attendance } = NAMED
 const ofAttendance = { courseId: attendance, studentId: student, date: new Date().toISOString().slice(0, 10) }
@@ -59,6 +60,7 @@ const PLACES: Record<string, Record<string, string>> = {
   '/api/certification/batches/{id}': { id: NAMED.batch },
   '/api/messages/reports/{reportId}': { reportId: NAMED.report },
   '/api/instructor/courses/{id}/students': { id: course },
+  '/api/instructor/announcements/{id}': { id: NAMED.announcement },
   '/api/instructor/courses/{id}/students/csv': { id: course },
   '/api/instructor/courses/{id}/students/{studentId}': { id: course, studentId: student },
 }
@@ -88,6 +90,7 @@ const ASKED: Record<string, readonly string[]> = {
   action: ['approve-payment'],
   format: ['csv'],
   ids: [],
+  mine: ['true'],
   subject: [student],
   from: [day(30)],
   to: [day(300)],

@@ -36,6 +36,7 @@ export const NAMED = {
   batch: id('db', 1),
   invitations: id('b0', 1),
   report: id('ed', 1),
+  announcement: id('ab', 1),
   /** Five thousand study it, and ten times the days of class are in the larger academy. */
   attendance: id('c', 1),
 } as const
