@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FEEDBACK_MAX_LETTERS, QUESTIONS_MAX, WRITTEN_MAX_LETTERS } from '../attempts/rules.ts'
 import { MESSAGE_MAX_LENGTH } from '../messages/rules.ts'
+import { demoAnnouncement } from './demo-announcements.ts'
 import { demoQuestion } from './demo-questions.ts'
 import { packageMessages as say } from './messages.ts'
 import { demoPayment, demoStatement } from './payments.ts'
@@ -86,6 +87,7 @@ export const demoPeople = z
     people: z.array(person).min(1).max(500),
     conversations: z.array(conversation).max(200).default([]),
     questions: z.array(demoQuestion).max(200).default([]),
+    announcements: z.array(demoAnnouncement).max(200).default([]),
     statement: demoStatement.optional(),
     /** Students who fill the last three months: the server draws what they did from their names. */
     classmates: classmates.default({ names: [], takenBy: {} }),

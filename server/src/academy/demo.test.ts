@@ -239,3 +239,24 @@ test('in the largest course some are at risk and some are done, and its class me
   })
   expect(days).toMatchObject({ total: 10 })
 })
+
+test('its staff have announced something to courses, a role and all, and one waits for its time', async () => {
+  const marie = await signIn('marie')
+  const { announcements } = await marie.call('GET /api/announcements')
+  expect(announcements.map(({ author, isRead }) => [author, isRead])).toEqual([
+    ['Clarisse Uwimana', true],
+    ['Clarisse Uwimana', true],
+    ['Solange Mutesi', true],
+  ])
+  const courseId = announcements[0]?.audience.kind === 'course' ? announcements[0].audience.course._id : ''
+  const { pinned } = await marie.call('GET /api/courses/{courseId}/announcements', { params: { courseId } })
+  expect(pinned.map(({ title }) => title)).toEqual(['Before you sit the exam: read this'])
+  const clarisse = await signIn('clarisse')
+  const own = await clarisse.call('GET /api/instructor/announcements')
+  expect(own.announcements.map(({ state }) => state)).toEqual(['scheduled', 'sent', 'sent'])
+  const solange = await signIn('solange')
+  const all = await solange.call('GET /api/instructor/announcements')
+  expect(all.total).toBe(5)
+  for (const { state, recipients, readers } of all.announcements)
+    if (state === 'sent') expect(recipients).toBeGreaterThan(readers)
+})

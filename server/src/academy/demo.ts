@@ -6,6 +6,7 @@ import { liftIdleLimit } from '../db/idle-limit.ts'
 import { createUser } from '../features/users/index.ts'
 import { type Context, type Db, type Services, systemContext } from '../http/context.ts'
 import { readJson } from '../settings.ts'
+import { announceAll } from './demo-announcements.ts'
 import { emailOf } from './demo-classmates.ts'
 import { writeHistory } from './demo-history.ts'
 import { talkAll } from './demo-messages.ts'
@@ -77,6 +78,7 @@ async function fill(services: Services, folder: string, demo: DemoPeople): Promi
     await writeHistory(inner, demo, { ids, courses, packages })
     await talkAll(inner, demo, { ids, courses })
     await askAll(inner, demo, { ids, courses })
+    await announceAll(inner, demo, { ids, courses })
   })
 }
 

@@ -3,3 +3,4 @@
 
 export { announcementsJobs, scheduleAnnouncements } from './jobs.ts'
 export { announcementsRoutes } from './routes.ts'
+export { writeSentBefore } from './sent-before.ts'
