@@ -1,4 +1,4 @@
-// npm run drill [-- crash|drain] [--cycles 10]: kills and rolling restarts under load, and what they cost.
+// npm run drill [-- crash|drain|lines] [--cycles 10]: kills and rolling restarts under load, and what they cost.
 import { mkdirSync, rmSync } from 'node:fs'
 import { checkNode, install } from './lib/install.mjs'
 import { mustRun, root, run } from './lib/run.mjs'

@@ -23,7 +23,7 @@ export async function seedMessages(databaseUrl: string, perThread: number): Prom
   try {
     await pool.query('set statement_timeout = 0')
     await migrateJobs(pool)
-    await seedPeople(pool)
+    await seedPeople(pool, { students: THREADS, signedIn: SIGNED_IN })
     await seedThreads(pool, perThread)
     await pool.query('vacuum analyze')
   } finally {
@@ -31,7 +31,23 @@ export async function seedMessages(databaseUrl: string, perThread: number): Prom
   }
 }
 
-async function seedPeople(pool: pg.Pool): Promise<void> {
+/** An instructor and the students of one course, all of them signed in. */
+export async function seedTalkers(databaseUrl: string, students: number): Promise<void> {
+  await migrateDatabase({ connectionString: databaseUrl, log: quiet })
+  const { pool, close } = openDatabase({ connectionString: databaseUrl, log: quiet, max: 1 })
+  try {
+    await migrateJobs(pool)
+    await seedPeople(pool, { students, signedIn: students })
+    await pool.query('analyze')
+  } finally {
+    await close()
+  }
+}
+
+async function seedPeople(
+  pool: pg.Pool,
+  { students, signedIn }: { students: number; signedIn: number },
+): Promise<void> {
   await pool.query(
     `insert into users (id, name, email, role) values ($1, 'Grace Mukamana', 'grace@example.rw', 'instructor')`,
     [READER],
@@ -39,7 +55,7 @@ async function seedPeople(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into users (id, name, email)
      select '5000' || lpad(to_hex(n), 20, '0'), 'Aline Uwase ' || n, 'aline' || n || '@example.rw'
-     from generate_series(0, ${THREADS - 1}) n`,
+     from generate_series(0, ${students - 1}) n`,
   )
   await pool.query(
     `insert into courses (id, title, description, category, created_by, instructor_id, duration_weeks, price_rwf, course_type, search)
@@ -50,7 +66,7 @@ async function seedPeople(pool: pg.Pool): Promise<void> {
     `insert into enrolments (course_id, user_id) select $1, id from users where role = 'user'`,
     [COURSE],
   )
-  const people = [READER, ...Array.from({ length: SIGNED_IN }, (_, n) => studentId(n))]
+  const people = [READER, ...Array.from({ length: signedIn }, (_, n) => studentId(n))]
   await pool.query(
     `insert into sessions (id, user_id, token_hash, device, expires_at)
      select id, id, hash, 'Bench', now() + interval '1 day' from unnest($1::text[], $2::text[]) as s (id, hash)`,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Comparison, compare } from './compare.ts'
 import type { Growth } from './growth.ts'
+import { openLine } from './line.ts'
 import { type Call, load, median, quantile, send } from './load.ts'
 import { COURSE, READER, SIGNED_IN, seedMessages, studentId, tokenOf } from './messages-seed.ts'
 import { type Served, startBare, startOurs } from './processes.ts'
@@ -105,7 +106,7 @@ async function deliver({ address, child }: Served, share: number): Promise<Figur
     if (began !== undefined) ms.push(performance.now() - began)
   }
   const lines = await Promise.all(
-    Array.from({ length: SIGNED_IN }, (_, n) => openLine(address, studentId(n), hear(n))),
+    Array.from({ length: SIGNED_IN }, (_, n) => openLine(address, tokenOf(studentId(n)), hear(n))),
   )
   const count = Math.max(100, Math.round(20 * A_SECOND * share))
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
@@ -134,31 +135,4 @@ async function deliver({ address, child }: Served, share: number): Promise<Figur
     { name: 'messages: words that did not come', value: count - ms.length, unit: '', max: 0 },
     { name: 'messages: memory of the process meanwhile', value: megabytes, unit: 'MiB', max: 300 },
   ]
-}
-
-async function openLine(
-  address: string,
-  person: string,
-  onWord: (word: string) => void,
-): Promise<IncomingMessage> {
-  const asked = request(`${address}/api/events`, { agent: false, headers: tokenOf(person) }).end()
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    asked.once('response', resolve)
-    asked.once('error', reject)
-  })
-  if (response.statusCode !== 200) throw new Error(`a line was answered with ${response.statusCode}`)
-  await new Promise<void>((resolve) => {
-    let rest = ''
-    response.setEncoding('utf8').on('data', (text: string) => {
-      const parts = (rest + text).split('\n\n')
-      rest = parts.pop() ?? ''
-      for (const part of parts) {
-        const word = /^event: (\w+)$/m.exec(part)?.[1]
-        if (word === 'all') resolve()
-        else if (word) onWord(word)
-      }
-    })
-  })
-  response.on('error', () => {})
-  return response
 }

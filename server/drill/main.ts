@@ -4,6 +4,7 @@ import { quantile } from '../bench/load.ts'
 import { reportFigures, say } from '../bench/report.ts'
 import { drillCrashes } from './crash.ts'
 import { drillDrains } from './drain.ts'
+import { drillLines } from './lines.ts'
 
 /** The academy as it is built. */
 const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url))
@@ -13,7 +14,7 @@ const { values, positionals } = parseArgs({
   options: { cycles: { type: 'string', default: '10' } },
 })
 
-/** `npm run drill -- crash|drain [--cycles 10]`: what must be zero and is not makes it fail. */
+/** `npm run drill -- crash|drain|lines [--cycles 10]`: what must be zero and is not makes it fail. */
 const drills: Record<string, (cycles: number) => Promise<boolean>> = {
   crash: async (cycles) => {
     const { acknowledged, lost, doubled, awaySeconds } = await drillCrashes(PROGRAM, cycles)
@@ -66,13 +67,35 @@ const drills: Record<string, (cycles: number) => Promise<boolean>> = {
     for (const fault of [...cut, ...strange].slice(0, 10)) say(fault)
     return cut.length + strange.length + refused + unclean + lost + doubled === 0
   },
+  lines: async () => {
+    const { sent, unseen, lost, doubled, cut, seenMs, seenAfterCutMs, backMs } = await drillLines(PROGRAM, {
+      ...{ lines: 1_000, perSecond: 50, seconds: 30 },
+    })
+    const ms = (name: string, value: number, max: number) => ({
+      name: `lines: ${name}`,
+      value,
+      unit: 'ms',
+      max,
+    })
+    reportFigures([
+      {
+        name: `lines: of ${sent} messages not seen, 1,000 lines, a node with ${cut} killed`,
+        ...{ value: unseen, unit: '', max: 0 },
+      },
+      { name: 'lines: lost or stored twice', value: lost + doubled, unit: '', max: 0 },
+      ms('seen where the line stood, p99', quantile(seenMs, 0.99), 1_000),
+      ms('seen where it was cut, p99', quantile(seenAfterCutMs, 0.99), 5_000),
+      ms('a cut line stands again, p99', quantile(backMs, 0.99), 5_000),
+    ])
+    return unseen + lost + doubled === 0
+  },
 }
 
 const cycles = Number(values.cycles)
 const wanted = positionals.length > 0 ? positionals : Object.keys(drills)
 const unknown = wanted.filter((name) => !drills[name])
 if (unknown.length > 0 || !Number.isInteger(cycles) || cycles < 1) {
-  say('npm run drill -- [crash] [drain] [--cycles 10]')
+  say('npm run drill -- [crash] [drain] [lines] [--cycles 10]')
   process.exit(2)
 }
 for (const name of wanted) if (!(await drills[name]?.(cycles))) process.exitCode = 1
