@@ -14,6 +14,7 @@ const TYPED = {
   'letters that changed places': 'Ingbaire',
   'an address': 'learner7777@example.rw',
   'a telephone number': '0700007777',
+  'the words of a question': 'why question 7777',
   'a payment code': 'YXYE-6Y',
   'what nobody is called': 'zyzzyva quokka',
 }

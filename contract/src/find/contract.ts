@@ -19,6 +19,7 @@ const reply = z.object({
   }),
   courses: found({ title: z.string() }),
   lectures: found({ title: z.string(), courseId: z.string(), courseTitle: z.string() }),
+  questions: found({ title: z.string(), lectureTitle: z.string(), courseTitle: z.string() }),
   payments: found({
     reference: z.string(),
     name: z.string(),
@@ -33,7 +34,7 @@ export type FindKind = keyof Finds
 export const findContract = {
   find: endpoint('GET /api/find', {
     who: 'teacher',
-    summary: 'Quick find: people, courses, lectures, payments and certificates, the best of each',
+    summary: 'Quick find: people, courses, lectures, questions, payments and certificates, the best of each',
     query: z.object({
       q: z
         .string({ error: M.textRequired })

@@ -13,6 +13,7 @@ import {
   aStudent,
   type TestPerson,
 } from '../../testing/people.ts'
+import { aQuestion } from '../../testing/questions.ts'
 
 let academy: TestAcademy
 let claudine: TestPerson
@@ -28,8 +29,8 @@ beforeAll(async () => {
   patrick = await anInstructor(academy, { name: 'Patrick Habimana' })
   gracesCourse = await aCourse(academy, { title: 'Stories with Data', instructor: grace })
   const patricksCourse = await aCourse(academy, { title: 'Data on Maps', instructor: patrick })
-  await aLecture(academy, gracesCourse, { title: 'Tables and Charts' })
-  await aLecture(academy, patricksCourse, { title: 'Charts of Hills' })
+  const tables = await aLecture(academy, gracesCourse, { title: 'Tables and Charts' })
+  const hills = await aLecture(academy, patricksCourse, { title: 'Charts of Hills' })
   const ulric = await aStudent(academy, { name: 'Úlric Niyonzima', email: 'ulric@example.rw' })
   const ulrica = await aStudent(academy, { name: 'Ulrica Gasana', email: 'gasana@example.rw' })
   const josiane = await aStudent(academy, { name: 'Josiane Ulricson', email: 'josiane@example.rw' })
@@ -38,6 +39,8 @@ beforeAll(async () => {
   await anEnrolment(academy, ulrica, patricksCourse)
   await anEnrolment(academy, josiane, patricksCourse)
   payment = await aPaymentRequest(academy, { student: ulrica })
+  await aQuestion(academy, ulric, tables, { title: 'Why is my axis empty?' })
+  await aQuestion(academy, ulrica, hills, { title: 'Which axis is the height?' })
   certificate = await anApprovedCertificate(academy)
 })
 afterAll(() => academy.stop())
@@ -73,6 +76,7 @@ test.each([
   ['people', 'Josaine', 'Josiane Ulricson'],
   ['courses', 'Storys', 'Stories with Data'],
   ['lectures', 'tabels', 'Tables and Charts'],
+  ['questions', 'hieght', 'Which axis is the height?'],
   ['certificates', 'certifcate', undefined],
 ] as const)('of %s a slip of the keys in %s finds %s', async (kind, q, name) => {
   expect((await told(kind, q))[0]).toBe(name)
@@ -99,7 +103,30 @@ test('an instructor finds own courses, their lectures and their students, and no
   expect(await told('courses', 'data', patrick)).toEqual(['Data on Maps'])
   expect(await told('lectures', 'charts', grace)).toEqual(['Tables and Charts'])
   expect(await told('lectures', 'charts', patrick)).toEqual(['Charts of Hills'])
-  for (const q of ['Claudine', 'Patrick', 'Patrik', 'Josaine', payment.reference, certificate.number])
+  expect((await find('axis', grace)).questions.rows).toEqual([
+    {
+      _id: expect.any(String),
+      ...{
+        title: 'Why is my axis empty?',
+        lectureTitle: 'Tables and Charts',
+        courseTitle: 'Stories with Data',
+      },
+    },
+  ])
+  expect(await told('questions', 'axis', patrick)).toEqual(['Which axis is the height?'])
+  expect((await told('questions', 'AXIS')).sort()).toEqual([
+    'Which axis is the height?',
+    'Why is my axis empty?',
+  ])
+  for (const q of [
+    'Claudine',
+    'Patrick',
+    'Patrik',
+    'height',
+    'Josaine',
+    payment.reference,
+    certificate.number,
+  ])
     expect(Object.values(await find(q, grace)).flatMap(({ rows }): object[] => rows)).toEqual([])
 })
 

@@ -2,12 +2,12 @@ import type { Finds } from '@academy/contract/find'
 import { isAdmin } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
 import { readAsked } from './asked.ts'
-import { certificates, courses, lectures, payments, people } from './sources.ts'
+import { certificates, courses, lectures, payments, people, questions } from './sources.ts'
 import { findIn } from './store.ts'
 
 const nothing = () => ({ rows: [], hasMore: false })
 
-/** Instructors find their own courses, what is in them and who studies them; money and certificates are for admins. */
+/** Instructors find their own courses, what is in them, what is asked there and who studies them; money and certificates are for admins. */
 export async function find(ctx: Context, typed: string): Promise<Finds> {
   const { id, role } = signedIn(ctx)
   const owner = isAdmin(role) ? null : id
@@ -18,6 +18,7 @@ export async function find(ctx: Context, typed: string): Promise<Finds> {
       people: nothing(),
       courses: nothing(),
       lectures: nothing(),
+      questions: nothing(),
       payments: nothing(),
       certificates: nothing(),
     }
@@ -30,6 +31,7 @@ export async function find(ctx: Context, typed: string): Promise<Finds> {
     people: foundPeople,
     courses: await findIn(db, courses(owner), asked),
     lectures: await findIn(db, lectures(owner), asked),
+    questions: await findIn(db, questions(owner), asked),
     payments: foundPayments,
     certificates: foundCertificates,
   }

@@ -44,6 +44,16 @@ export const lectures = (owner: Owner): Source<'lectures'> => ({
     (select title from courses where id = its.course_id) as "courseTitle"`,
 })
 
+export const questions = (owner: Owner): Source<'questions'> => ({
+  table: sql`lecture_questions`,
+  scope: owner
+    ? sql`exists (select from courses where courses.id = lecture_questions.course_id and instructor_id = ${owner})`
+    : EVERYTHING,
+  shown: sql`its.id as _id, its.title,
+    (select title from lectures where id = its.lecture_id) as "lectureTitle",
+    (select title from courses where id = its.course_id) as "courseTitle"`,
+})
+
 export const payments: Source<'payments'> = {
   table: sql`payment_requests`,
   scope: EVERYTHING,

@@ -8,6 +8,7 @@ import {
   manageLecturesAddress,
 } from '../courses/index.ts'
 import { studentAddress } from '../enrolments/index.ts'
+import { taughtQuestionAddress } from '../questions/index.ts'
 import { STUDENTS_ADDRESS } from '../students/index.ts'
 import { personAddress } from '../users/index.ts'
 
@@ -29,6 +30,7 @@ export function addressesFor(role: EffectiveRole): { [K in FindKind]: (row: Rows
       runs ? personAddress(_id) : courseId ? studentAddress(courseId, _id) : STUDENTS_ADDRESS,
     courses: ({ _id }) => (runs ? adminCourseAddress(_id) : editCourseAddress(_id)),
     lectures: ({ _id, courseId }) => (runs ? editLectureAddress(_id) : manageLecturesAddress(courseId)),
+    questions: ({ _id }) => taughtQuestionAddress(_id),
     payments: ({ reference }) => `/admin/payment-requests?tab=all&q=${encodeURIComponent(reference)}`,
     certificates: ({ number }) => searched('/admin/certifications', number),
   }

@@ -7,6 +7,7 @@ import {
   Clock,
   Download,
   type LucideIcon,
+  MessageCircleQuestion,
   Plus,
   SquarePlay,
   User,
@@ -68,7 +69,7 @@ export function useFindGroups({ role, personId, places, typed, found }: Sought):
   const at = addressesFor(role)
   const groups = [{ title: t`Pages`, lines: matching(pages, typed).map(lineOf), hasMore: false }]
   if (!found) return present(groups)
-  const { people, courses, lectures, payments, certificates } = found
+  const { people, courses, lectures, questions, payments, certificates } = found
   const line = (Icon: LucideIcon, key: string, to: string, label: string, detail = '') => ({
     Icon,
     key,
@@ -90,6 +91,18 @@ export function useFindGroups({ role, personId, places, typed, found }: Sought):
       ...{ title: t`Lectures`, hasMore: lectures.hasMore },
       lines: lectures.rows.map((row) =>
         line(SquarePlay, row._id, at.lectures(row), row.title, row.courseTitle),
+      ),
+    },
+    {
+      ...{ title: t`Questions`, hasMore: questions.hasMore },
+      lines: questions.rows.map((row) =>
+        line(
+          MessageCircleQuestion,
+          row._id,
+          at.questions(row),
+          row.title,
+          `${row.lectureTitle} · ${row.courseTitle}`,
+        ),
       ),
     },
     {
