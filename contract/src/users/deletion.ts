@@ -4,8 +4,23 @@ import { USER_MESSAGES as M } from './messages.ts'
 
 const userId = { id: id(M.userIdInvalid) }
 const counted = z.number()
-const lost = z.object({ enrolments: counted, completions: counted, notifications: counted })
-const stays = z.object({ submissions: counted, certificates: counted, payments: counted })
+const lost = z.object({
+  enrolments: counted,
+  completions: counted,
+  notifications: counted,
+  /** Of conversations that nobody else has any more. */
+  messages: counted,
+})
+const stays = z.object({
+  submissions: counted,
+  certificates: counted,
+  payments: counted,
+  /** With whom they were written to or by. */
+  messages: counted,
+  /** Asked and answered under lectures. */
+  questions: counted,
+  answers: counted,
+})
 const people = chosenBody({
   idInvalid: M.userIdInvalid,
   noneChosen: M.peopleRequired,

@@ -238,7 +238,7 @@ test('deleting takes everything along and writes down what was lost', async () =
   expect(act).toMatchObject({
     actor_id: grace.id,
     subject_id: course.id,
-    details: { title: 'Short-lived', lectures: 2, students: 1, completions: 1 },
+    details: { title: 'Short-lived', lectures: 2, students: 1, completions: 1, questions: 0 },
   })
 })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
 import { recordAct } from '../audit/index.ts'
 import { courseForOwner, found } from './access.ts'
+import { countQuestionsOf } from './list-store.ts'
 import { recountWithout } from './recount-waiting.ts'
 import { findManagedCourse, lockCourse, removeCourse } from './store.ts'
 import { viewManagedCourse } from './views.ts'
@@ -22,6 +23,7 @@ export async function deleteCourse(ctx: Context, courseId: string) {
   const { rows } = await sql<{ completions: number }>`
     select count(*) as completions from lecture_completions where course_id = ${courseId}`.execute(ctx.db)
   await recountWithout(ctx, courseId, { by: 'course_id', id: courseId })
+  const questions = await countQuestionsOf(ctx.db, [courseId])
   await removeCourse(ctx.db, courseId)
   await recordAct(ctx, 'delete-course', courseId, {
     title: course.title,
@@ -31,6 +33,7 @@ export async function deleteCourse(ctx: Context, courseId: string) {
     students: lost?.student_count,
     quizzes: lost?.quiz_count,
     completions: rows[0]?.completions,
+    questions,
   })
   return { message: M.deleted }
 }

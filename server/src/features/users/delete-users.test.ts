@@ -2,9 +2,11 @@ import { DELETED_AT_A_TIME } from '@academy/contract/http'
 import { USER_MESSAGES as M } from '@academy/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { aMessage } from '../../testing/messages.ts'
 import { aPaymentRequest } from '../../testing/payments.ts'
 import {
   aCourse,
+  aLecture,
   anAdmin,
   anEnrolment,
   anInstructor,
@@ -12,6 +14,7 @@ import {
   aSuperadmin,
   type TestPerson,
 } from '../../testing/people.ts'
+import { anAnswer, aQuestion } from '../../testing/questions.ts'
 
 let academy: TestAcademy
 let samuel: TestPerson
@@ -39,6 +42,10 @@ test('several go at once, each with a row in the log; who is refused is named an
   await anEnrolment(academy, aline, course)
   await anEnrolment(academy, eric, course)
   await aPaymentRequest(academy, { student: eric })
+  await aMessage(academy, aline, eric, { course })
+  for (const from of [grace, eric, grace])
+    await aMessage(academy, from, from === eric ? grace : eric, { course })
+  await anAnswer(academy, eric, await aQuestion(academy, aline, await aLecture(academy, course)))
   const nobody = { id: 'f'.repeat(24) }
   const owns = 'Assign “Maps of Kigali” to somebody else first, then delete this person'
   const refused = [
@@ -49,8 +56,8 @@ test('several go at once, each with a row in the log; who is refused is named an
   const all = [aline, grace, eric, samuel, nobody, aline]
   expect(await preview(...all)).toEqual({
     count: 2,
-    lost: { enrolments: 2, completions: 0, notifications: 0 },
-    stays: { submissions: 0, certificates: 0, payments: 1 },
+    lost: { enrolments: 2, completions: 0, notifications: 0, messages: 1 },
+    stays: { submissions: 0, certificates: 0, payments: 1, messages: 3, questions: 1, answers: 1 },
     refused,
   })
   expect(await remove(...all)).toEqual({

@@ -9,7 +9,7 @@ import { ChosenCsv } from '../../../ui/data-table/chosen-csv.tsx'
 import { DeletionPreview } from '../../../ui/data-table/deletion-preview.tsx'
 import type { Selection } from '../../../ui/data-table/selection.ts'
 import { type CourseScope, courseDeletionQuery, coursesChanged } from '../teaching-api.ts'
-import { Losses } from './losses.tsx'
+import { CourseLosses } from './losses.tsx'
 
 interface CourseBulkProps {
   chosen: Selection
@@ -67,40 +67,9 @@ function Deletion({ ids }: { ids: readonly string[] }) {
         />
       )}
     >
-      {({ lost: { lectures, quizzes, enrolments, submissions, questions, announcements } }) => (
+      {({ lost }) => (
         <>
-          {lectures + quizzes + enrolments + submissions + questions + announcements === 0 ? (
-            <p>
-              <Trans>They have no lectures and no students yet.</Trans>
-            </p>
-          ) : (
-            <Losses>
-              {lectures > 0 && (
-                <Plural value={lectures} one="# lecture is lost" other="# lectures are lost" />
-              )}
-              {quizzes > 0 && <Plural value={quizzes} one="# quiz is lost" other="# quizzes are lost" />}
-              {submissions > 0 && (
-                <Plural value={submissions} one="# submission is lost" other="# submissions are lost" />
-              )}
-              {questions > 0 && (
-                <Plural
-                  value={questions}
-                  one="# question of the lectures is lost, with its answers"
-                  other="# questions of the lectures are lost, with their answers"
-                />
-              )}
-              {announcements > 0 && (
-                <Plural value={announcements} one="# announcement is lost" other="# announcements are lost" />
-              )}
-              {enrolments > 0 && (
-                <Plural
-                  value={enrolments}
-                  one="# enrolment ends, with its progress"
-                  other="# enrolments end, with their progress"
-                />
-              )}
-            </Losses>
-          )}
+          <CourseLosses lost={lost} none={<Trans>They have no lectures and no students yet.</Trans>} />
           <p>
             <Trans>Certificates and payments stay. Nothing else can be brought back.</Trans>
           </p>

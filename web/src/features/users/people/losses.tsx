@@ -13,25 +13,45 @@ export function Losses({ deletion: { lost, stays } }: { deletion: Deletion }) {
         <Plural value={lost.enrolments} one="# enrolment" other="# enrolments" />
         <Plural value={lost.completions} one="# completed lecture" other="# completed lectures" />
         <Plural value={lost.notifications} one="# notification" other="# notifications" />
+        {lost.messages > 0 && (
+          <Plural
+            value={lost.messages}
+            one="# message that nobody else has any more"
+            other="# messages that nobody else has any more"
+          />
+        )}
       </Counts>
       <Counts title={<Trans>Stays, shown as “Deleted user”:</Trans>}>
         <Plural value={stays.submissions} one="# submission" other="# submissions" />
         <Plural value={stays.certificates} one="# certificate" other="# certificates" />
         <Plural value={stays.payments} one="# payment request" other="# payment requests" />
+        {stays.messages > 0 && (
+          <Plural
+            value={stays.messages}
+            one="# message, with whom they wrote to"
+            other="# messages, with whom they wrote to"
+          />
+        )}
+        {stays.questions > 0 && (
+          <Plural
+            value={stays.questions}
+            one="# question under a lecture"
+            other="# questions under lectures"
+          />
+        )}
+        {stays.answers > 0 && (
+          <Plural value={stays.answers} one="# answer to a question" other="# answers to questions" />
+        )}
       </Counts>
     </div>
   )
 }
 
-function Counts({ title, children }: { title: ReactNode; children: ReactElement[] }) {
+function Counts({ title, children }: { title: ReactNode; children: (ReactElement | false)[] }) {
   return (
     <div>
       <p>{title}</p>
-      <ul className={styles.list}>
-        {Children.map(children, (count) => (
-          <li>{count}</li>
-        ))}
-      </ul>
+      <ul className={styles.list}>{Children.map(children, (count) => count && <li>{count}</li>)}</ul>
     </div>
   )
 }
