@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { ask, logIn } from '../support/api.ts'
+import { goOnWriting } from '../support/long-conversation.ts'
 import { aCourse, anInstructor, enrol } from '../support/made.ts'
 import { type Person, people } from '../support/people.ts'
 import { aStudent } from '../support/provider.ts'
@@ -208,6 +209,104 @@ test('a long conversation opens at its end, brings older messages above without 
     .first()
     .click()
   await expect(thread(page).getByText('From the teacher, number 2.')).toBeInViewport()
+})
+
+test('a found message of long ago is opened where it stands, read on in both directions, and left for the newest', async ({
+  page,
+  request,
+}) => {
+  const { course, one, other } = await aClass(request)
+  await write(request, other, one, course._id, 'The very first words about glaze')
+  await goOnWriting({ from: other.user, to: one.user, course }, 60, 'Early')
+  await write(request, one, other, course._id, 'The kiln of Huye')
+  await goOnWriting({ from: other.user, to: one.user, course }, 200, 'Late')
+  await write(request, other, one, course._id, 'Not read yet')
+  await signIn(page, one)
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    const { pathname, search } = new URL(sent.url())
+    if (pathname === `/api${address(other, course._id)}`) asked.push(search)
+  })
+  await page.goto('/messages?q=kiln')
+  const found = page.getByRole('region', { name: /Messages with/ }).getByRole('link')
+  await found.click()
+  const kiln = thread(page).getByText('The kiln of Huye')
+  await expect(kiln).toBeInViewport()
+  await expect(thread(page).locator('[data-found]')).toHaveText(/The kiln of Huye/)
+  expect(asked.filter((query) => query.includes('before'))).toEqual([])
+  await expect(thread(page).getByText('Late 200', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectFits(page)
+  // Who looks at what was written long ago has not read what is new.
+  const unread = async () =>
+    (await ask<{ unreadCount: number }>(request, 'GET /api/messages/conversations', { as: one })).unreadCount
+  expect(await unread()).toBe(1)
+
+  await test.step('older ones come above, newer ones below, and what is read stays in its place', async () => {
+    await thread(page).getByText('Early 40', { exact: true }).scrollIntoViewIfNeeded()
+    await expect(thread(page).getByText('The very first words about glaze')).toHaveCount(1)
+    const low = thread(page).getByText('Late 20', { exact: true })
+    await low.scrollIntoViewIfNeeded()
+    await expect(thread(page).getByText('Late 40', { exact: true })).toHaveCount(1)
+    await expect(low).toBeInViewport()
+  })
+
+  await test.step('the newest are one press away, also after a reload', async () => {
+    await page.reload()
+    await expect(kiln).toBeInViewport()
+    await page.getByRole('button', { name: 'Jump to newest' }).click()
+    await expect(thread(page).getByText('Not read yet')).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Jump to newest' })).toHaveCount(0)
+    await expect(page).not.toHaveURL(/message=/)
+    await expect.poll(unread).toBe(0)
+  })
+
+  await test.step('reading on down to the newest ends there', async () => {
+    await page.goBack()
+    await page.goto(`/messages?q=kiln`)
+    await found.click()
+    await expect(kiln).toBeInViewport()
+    const end = thread(page).getByText('Not read yet')
+    await expect(async () => {
+      await thread(page).evaluate((list) => list.scrollBy({ top: 1_500 }))
+      await expect(end).toBeInViewport({ timeout: 250 })
+    }).toPass()
+    await expect(page.getByRole('button', { name: 'Jump to newest' })).toHaveCount(0)
+    await field(page, other).fill('Now I write')
+    await send(page)
+    await expect(thread(page).getByText('Now I write')).toBeInViewport()
+  })
+})
+
+test('whom one has blocked stands in the settings, and is unblocked there', async ({ page, request }) => {
+  const { course, one, other } = await aClass(request)
+  await write(request, other, one, course._id, 'Hey, you')
+  await signIn(page, one)
+  await page.goto('/account/settings')
+  const blocked = page.getByRole('region', { name: 'Blocked people' })
+  await expect(blocked.getByText('You have blocked nobody.')).toBeVisible()
+  await page.goto(address(other, course._id))
+  await page.getByRole('button', { name: /More about the conversation/ }).click()
+  await page.getByRole('menuitem', { name: `Block ${other.user.name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByText('You have blocked this person')).toBeVisible()
+  const refused = async () =>
+    (await write(request, other, one, course._id, 'x').catch((error) => error.message)) as string
+  expect(await refused()).toContain('This person does not take messages from you')
+
+  await page.goto('/account/settings')
+  await expect(blocked.getByRole('listitem').filter({ hasText: other.user.name })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.route('**/api/messages/blocks', (route) => route.abort())
+  await page.reload()
+  await expect(blocked.getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/messages/blocks')
+  await blocked.getByRole('button', { name: 'Retry' }).click()
+  await blocked.getByRole('button', { name: `Unblock ${other.user.name}` }).click()
+  await expect(page.getByText('This person can write to you again')).toBeVisible()
+  await expect(blocked.getByText('You have blocked nobody.')).toBeVisible()
+  await write(request, other, one, course._id, 'Hello again')
 })
 
 test('a picture and a file go with messages, also without a word', async ({ page, browser, request }) => {

@@ -58,6 +58,7 @@ export const MESSAGING_MESSAGES = {
   startFailed: 'Failed to start conversation',
   membersFailed: 'Failed to load course members',
   usersFailed: 'Failed to load users',
+  blocksFailed: 'Failed to load blocked people',
   started: 'Conversation started!',
 } as const
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './message-bubble.module.css'
 
 /** Messages under each other, the oldest first. */
@@ -13,8 +13,10 @@ interface MessageBubbleProps {
   isLast: boolean
   /** `pending` is not sent yet, `failed` was refused. */
   state?: 'pending' | 'failed' | undefined
-  /** The one that was looked for: it comes into sight. */
+  /** The one that was looked for. */
   isFound?: boolean | undefined
+  /** By which the list finds it. */
+  messageKey?: string | undefined
   /** Under it: when, and how far it has come. */
   foot?: ReactNode
   /** Pressing it chooses it. */
@@ -28,22 +30,19 @@ export function MessageBubble({
   isLast,
   state,
   isFound,
+  messageKey,
   foot,
   onPick,
   children,
 }: MessageBubbleProps) {
-  const item = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isFound) item.current?.scrollIntoView({ block: 'center' })
-  }, [isFound])
   return (
     <li
-      ref={item}
       className={styles.bubble}
       data-mine={isMine || undefined}
       data-last={isLast || undefined}
       data-state={state}
       data-found={isFound || undefined}
+      data-key={messageKey}
     >
       <span className="vh">{isMine ? <Trans>You:</Trans> : <Trans>They:</Trans>} </span>
       {onPick ? (

@@ -44,5 +44,6 @@ async function messagesOf(
   if (before) return read({ upTo: place - 1 })
   if (after) return read({ from: place + 1 })
   const half = Math.ceil(limit / 2)
-  return [...(await read({ upTo: place, limit: half })), ...(await read({ from: place + 1, limit: half }))]
+  const later = await read({ from: place + 1, limit: limit - half })
+  return [...(await read({ upTo: place, limit: half })), ...later]
 }

@@ -45,6 +45,17 @@ describe('threads and lists', () => {
     expect(await read({ after: ids[8] })).toEqual([[10, 11, 12], true, false])
     expect(await read({ after: ids[1] })).toEqual([[3, 4, 5, 6], true, true])
     expect(await read({ around: ids[5] })).toEqual([[5, 6, 7, 8], true, true])
+    expect(await read({ around: ids[5], limit: '3' })).toEqual([[5, 6, 7], true, true])
+    expect(await read({ around: ids[5], limit: '1' })).toEqual([[6], true, true])
+    expect(await read({ around: ids[0] })).toEqual([[1, 2, 3], false, true])
+    expect(await read({ around: ids[11] })).toEqual([[11, 12], true, false])
+    const elsewhere = (await write(grace, aline, 'of another thread')).body.sent._id
+    expect(
+      await academy.as(aline).send('GET /api/messages/{otherUserId}/{courseId}', {
+        ...pair(eric),
+        query: { around: elsewhere },
+      }),
+    ).toMatchObject({ status: 404, body: { message: M.messageNotFound } })
     const refused = await academy.as(aline).send('GET /api/messages/{otherUserId}/{courseId}', {
       ...pair(eric),
       query: { before: newId() },

@@ -3,7 +3,6 @@ import {
   CONVERSATIONS_MAX_ROWS,
   CONVERSATIONS_ROWS,
   PINNED_MESSAGES,
-  THREAD_MAX_ROWS,
   THREAD_ROWS,
 } from '@academy/contract/messages/rules'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ import { type CallReply, call } from '../../lib/call.ts'
 import { lookAgain } from '../../lib/look-again.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { Pair } from './address.ts'
-import { type KnownThread, withAllRead, withNewest, withOlder, withSent } from './thread/known.ts'
+import { type KnownThread, withAllRead, withNewer, withNewest, withOlder, withSent } from './thread/known.ts'
 import { unreadKey } from './unread.ts'
 
 /** All of it: what the page asks anew when the server says that there is something. */
@@ -62,11 +61,21 @@ export async function showMoreConversations(narrowed: Narrowed): Promise<void> {
 }
 
 const threadKey = (pair: Pair) => [...messagesKey, 'thread', pair.other, courseWord(pair)] as const
-const askThread = (pair: Pair, query: { before?: string; limit: string }, signal?: AbortSignal) =>
+interface Part {
+  before?: string
+  after?: string
+  around?: string
+  limit?: string
+}
+const askThread = (
+  pair: Pair,
+  { limit = String(THREAD_ROWS), ...part }: Part,
+  signal: AbortSignal | null = null,
+) =>
   call('GET /api/messages/{otherUserId}/{courseId}', {
     params: { otherUserId: pair.other, courseId: courseWord(pair) },
-    query,
-    signal,
+    query: { ...part, limit },
+    ...(signal && { signal }),
   })
 
 /** A conversation from its end; what was read of it before stays before that. */
@@ -74,23 +83,49 @@ export const threadQuery = (pair: Pair) =>
   queryOptions({
     queryKey: threadKey(pair),
     queryFn: async ({ signal }): Promise<KnownThread> => {
-      const newest = await askThread(pair, { limit: String(THREAD_ROWS) }, signal)
+      const newest = await askThread(pair, {}, signal)
       return withNewest(queryClient.getQueryData<KnownThread>(threadKey(pair)), newest)
     },
     staleTime: 0,
   })
 
+const partKey = (pair: Pair, around: string) =>
+  ['messages-around', pair.other, courseWord(pair), around] as const
+
+/** A conversation around one of its messages. What was written then changes no more: no event asks for it anew. */
+export const partQuery = (pair: Pair, around: string) =>
+  queryOptions({
+    queryKey: partKey(pair, around),
+    queryFn: ({ signal }): Promise<KnownThread> => askThread(pair, { around }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 const change = (pair: Pair, next: (known: KnownThread) => KnownThread) =>
   queryClient.setQueryData<KnownThread>(threadKey(pair), (known) => known && next(known))
 
-/** The next older than all that are shown; many at once for whoever looks for one of them. */
-export async function showOlder(pair: Pair, many = false): Promise<void> {
-  const first = queryClient.getQueryData<KnownThread>(threadKey(pair))?.messages[0]
+/** The next older than all that are shown: of the part around a message, or of the conversation from its end. */
+export async function showOlder(pair: Pair, around: string | null): Promise<void> {
+  const queryKey = around ? partKey(pair, around) : threadKey(pair)
+  const first = queryClient.getQueryData<KnownThread>(queryKey)?.messages[0]
   if (!first) return
-  const limit = String(many ? THREAD_MAX_ROWS : THREAD_ROWS)
-  const { messages, hasOlder } = await askThread(pair, { before: first._id, limit })
-  change(pair, (known) => withOlder(known, messages, hasOlder))
+  const { messages, hasOlder } = await askThread(pair, { before: first._id })
+  queryClient.setQueryData<KnownThread>(queryKey, (known) => known && withOlder(known, messages, hasOlder))
 }
+
+/** The next newer than all of a part. */
+export async function showNewer(pair: Pair, around: string): Promise<void> {
+  const queryKey = partKey(pair, around)
+  const last = queryClient.getQueryData<KnownThread>(queryKey)?.messages.at(-1)
+  if (!last) return
+  const { messages } = await askThread(pair, { after: last._id })
+  queryClient.setQueryData<KnownThread>(queryKey, (known) => known && withNewer(known, messages))
+  // The part has come to the end, and what is known of the newest is older than that.
+  if (messages.length === 0)
+    await queryClient.refetchQueries({ queryKey: threadKey(pair) }, { throwOnError: true })
+}
+
+/** From here on a part that has reached the newest messages is the conversation itself. */
+export const showWhole = (pair: Pair, whole: KnownThread) => change(pair, () => whole)
 
 /** Stands at once, and no answer from before takes it away. */
 export async function showSent(pair: Pair, sent: Message): Promise<void> {
@@ -162,6 +197,12 @@ export const foundMessagesQuery = (q: string) =>
     queryFn: ({ signal }) => call('GET /api/messages/search', { query: { q }, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** Whom one has blocked; under the key of all that a block changes. */
+export const blocksQuery = queryOptions({
+  queryKey: [...messagesKey, 'blocks'],
+  queryFn: async ({ signal }) => (await call('GET /api/messages/blocks', { signal })).users,
+})
 
 export const membersQuery = (courseId: string, q = '') =>
   queryOptions({

@@ -2,6 +2,7 @@
 // What the frame and other pages need is the way to a conversation and the number.
 export { conversationAddress, MESSAGE_REPORTS_ADDRESS } from './address.ts'
 export { LiveUnread } from './components/live-unread.tsx'
+export { LazyBlockedPeople } from './lazy-blocked-people.ts'
 export { MESSAGES_ADDRESS } from './messages-address.ts'
 export { useUnread } from './unread.ts'
 

@@ -32,7 +32,10 @@ export function BlockDialog({ person: { _id, name }, onClose }: BlockDialogProps
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      <Trans>They can no longer write to you, and you not to them. What was written stays readable.</Trans>
+      <Trans>
+        They can no longer write to you, and you not to them. What was written stays readable. You can unblock
+        them here or in your account’s settings.
+      </Trans>
     </ConfirmDialog>
   )
 }

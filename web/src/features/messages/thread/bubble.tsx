@@ -37,6 +37,7 @@ export function Bubble({ message, pair, isWanted, onPick }: BubbleProps) {
       isMine={isMine}
       isLast={isLast}
       isFound={isWanted}
+      messageKey={message.key}
       state={isMine ? STATES[progress] : undefined}
       foot={isLast && <Foot message={message} pair={pair} />}
       onPick={onPick && (() => onPick(message))}

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { academy } from '../../../lib/academy.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useUnblock } from '../use-unblock.ts'
 import styles from './thread.module.css'
-import { useUnblock } from './use-unblock.ts'
 
 interface ClosedNoteProps {
   closed: NonNullable<Conversation['closed']>

@@ -11,7 +11,7 @@ import { useSignedIn } from '../../users/index.ts'
 import type { Pair } from '../address.ts'
 import { conversationsChanged, mute } from '../api.ts'
 import { isStudent } from '../role-words.ts'
-import { useUnblock } from './use-unblock.ts'
+import { useUnblock } from '../use-unblock.ts'
 
 const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }))
 const LazyMenu = lazy(async () => ({ default: (await import('../../../ui/menu.tsx')).Menu }))

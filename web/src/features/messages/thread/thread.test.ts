@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@academy/contract/messages'
 import { expect, test } from 'vitest'
-import { type KnownThread, withAllRead, withNewest, withOlder, withSent } from './known.ts'
+import { joined, type KnownThread, withAllRead, withNewer, withNewest, withOlder, withSent } from './known.ts'
 import { rowsOf, unreadLineOf } from './rows.ts'
 
 const ALINE = { _id: 'aline', name: 'Aline', role: 'user' }
@@ -39,6 +39,26 @@ test('what comes twice stands once', () => {
   const thread = known([message(2), message(3)], true)
   expect(ids(withOlder(thread, [message(1), message(2)], false))).toEqual(['m1', 'm2', 'm3'])
   expect(ids(withSent(withSent(thread, message(4)), message(4)))).toEqual(['m2', 'm3', 'm4'])
+})
+
+test('a part around a message is joined to the newest as soon as nothing can be missing between them', () => {
+  const newest = known([message(8), message(9), message(10)], true)
+  const part = known([message(3), message(4), message(5)], false)
+  expect(joined(part, newest)).toBeNull()
+  const further = withNewer(part, [message(5), message(6), message(7)])
+  expect(ids(further)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7'])
+  expect(joined(further, newest)).toBeNull()
+  const whole = joined(withNewer(further, [message(8), message(9)]), newest)
+  expect(whole && ids(whole)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7', 'm8', 'm9', 'm10'])
+  expect(whole?.hasOlder).toBe(false)
+})
+
+test('what a part knows beyond the newest stays behind them', () => {
+  const newest = known([message(4), message(5)], true)
+  const part = known([message(3), message(4), message(5), message(6)], true)
+  const whole = joined(part, newest)
+  expect(whole && ids(whole)).toEqual(['m3', 'm4', 'm5', 'm6'])
+  expect(whole?.hasOlder).toBe(true)
 })
 
 test('days, the line above what is new, and what is not sent yet', () => {

@@ -15,6 +15,7 @@ import shared from '../messages.module.css'
 import { MESSAGES_ADDRESS } from '../messages-address.ts'
 import { registerMessageWork } from '../sending/message-work.ts'
 import { useOutgoing } from '../sending/use-outgoing.ts'
+import { Arrival } from './arrival.tsx'
 import { ClosedNote } from './closed-note.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
@@ -23,6 +24,7 @@ import { rowsOf, type ShownMessage } from './rows.ts'
 import styles from './thread.module.css'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { usePart } from './use-part.ts'
 import { useReading } from './use-reading.ts'
 
 const WIDE = '(width >= 47.5rem)'
@@ -37,13 +39,22 @@ export function Thread({ pair }: { pair: Pair }) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(threadQuery(pair))
   const conversation = data?.conversation ?? listedConversation(pair)
   const outgoing = useOutgoing(self, pair)
-  const line = useReading({ pair, self, known: data, isFresh: isFetchedAfterMount && !error })
+  const part = usePart(pair, data)
+  const { around } = part
+  const isAtNewest = around === null && !part.isComing
+  const line = useReading({
+    ...{ pair, self, known: data },
+    // Who reads elsewhere in it has not seen what is new.
+    isFresh: isFetchedAfterMount && !error && isAtNewest,
+  })
   const isWide = useMedia(WIDE)
   const name = conversation?.otherUser.name
   usePageTitle(name ?? (error ? t`Messages` : undefined), isWide ? { place: MESSAGES_ADDRESS } : {})
   const [isReporting, setIsReporting] = useState(false)
   const [reported, setReported] = useState<ShownMessage | null>(null)
-  const rows = rowsOf(self, data?.messages ?? [], outgoing, line)
+  const rows = rowsOf(self, part.shown?.messages ?? [], around ? [] : outgoing, line)
+  const ownKey =
+    data && (outgoing.at(-1)?.key ?? data.messages.findLast(({ sender }) => sender._id === self)?._id ?? null)
   const closed = conversation?.closed
   return (
     <section className={shared.thread} aria-label={name ? t`Conversation with ${name}` : t`Conversation`}>
@@ -57,7 +68,15 @@ export function Thread({ pair }: { pair: Pair }) {
           onRetry={refetch}
         />
       )}
-      {!data && error && (
+      {part.problem && (
+        <StaleBanner
+          className={styles.note}
+          message={failureMessage(part.problem, M.loadFailed)}
+          retrying={part.isFetching}
+          onRetry={part.retry}
+        />
+      )}
+      {!part.shown && error && (
         <ErrorPanel
           className={styles.failed}
           message={failureMessage(error, M.loadFailed)}
@@ -65,16 +84,22 @@ export function Thread({ pair }: { pair: Pair }) {
           retrying={isFetching}
         />
       )}
-      {!data && !error && <ThreadSkeleton />}
-      {(data || (error && rows.length > 0)) && (
+      {(part.isComing || !(part.shown || error)) && <ThreadSkeleton />}
+      {!part.isComing && (part.shown || (error && rows.length > 0)) && (
         <MessageList
+          key={part.jumps}
           pair={pair}
           rows={rows}
-          hasOlder={data?.hasOlder ?? false}
+          hasOlder={part.shown?.hasOlder ?? false}
+          around={around}
+          wanted={part.wanted}
+          ownKey={ownKey}
           otherName={name ?? ''}
+          onNewest={part.toNewest}
           onPick={isReporting ? setReported : undefined}
         />
       )}
+      {data && <Arrival messages={data.messages} reader={self} />}
       {isReporting && <ReportBar onCancel={() => setIsReporting(false)} />}
       {conversation &&
         !isReporting &&

@@ -32,7 +32,7 @@ const TABS = {
       .PaymentsTab,
   })),
   '/account/settings': lazy(async () => ({
-    default: (await import('../components/settings-tab.tsx')).SettingsTab,
+    default: (await import('./account/settings-tab.tsx')).SettingsTab,
   })),
   '/account/notifications': NotificationChoices,
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { call, failureMessage } from '../../../lib/call.ts'
-import { toast } from '../../../lib/toast.ts'
-import { conversationsChanged } from '../api.ts'
+import { call, failureMessage } from '../../lib/call.ts'
+import { toast } from '../../lib/toast.ts'
+import { conversationsChanged } from './api.ts'
 
 export function useUnblock(otherUserId: string) {
   const { t } = useLingui()

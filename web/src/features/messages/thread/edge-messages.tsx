@@ -1,17 +1,22 @@
 import { MESSAGING_MESSAGES as M } from '@academy/contract/messages/messages'
 import { Trans } from '@lingui/react/macro'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Pair } from '../address.ts'
-import { showOlder } from '../api.ts'
 import styles from './thread.module.css'
 
-/** So far before the oldest message comes into sight the next ones are asked for. */
-const AHEAD = '400px 0px 0px 0px'
+/** So far before the first or the last message comes into sight the next ones are asked for. */
+const AHEAD = '400px 0px'
 
-/** Older messages come by themselves while one scrolls up; after a failure they are asked for. */
-export function OlderMessages({ pair, scroller }: { pair: Pair; scroller: RefObject<HTMLElement | null> }) {
+interface EdgeMessagesProps {
+  scroller: RefObject<HTMLElement | null>
+  load: () => Promise<void>
+  children: ReactNode
+}
+
+/** Where what is shown of a conversation ends: the next messages come by themselves while one scrolls there; after a failure they are
+ * asked for. */
+export function EdgeMessages({ scroller, load, children }: EdgeMessagesProps) {
   const [isComing, setIsComing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const mark = useRef<HTMLDivElement>(null)
@@ -19,7 +24,7 @@ export function OlderMessages({ pair, scroller }: { pair: Pair; scroller: RefObj
     setIsComing(true)
     setProblem(null)
     try {
-      await showOlder(pair)
+      await load()
     } catch (failure) {
       setProblem(failureMessage(failure, M.loadFailed))
     }
@@ -42,10 +47,10 @@ export function OlderMessages({ pair, scroller }: { pair: Pair; scroller: RefObj
     return () => watching.disconnect()
   }, [scroller, mayAsk])
   return (
-    <div ref={mark} className={styles.older}>
+    <div ref={mark} className={styles.edge}>
       {problem && <p role="alert">{problem}</p>}
       <Button size="sm" variant="quiet" busy={isComing} onClick={() => void show()}>
-        {problem ? <Trans>Retry</Trans> : <Trans>Show older messages</Trans>}
+        {problem ? <Trans>Retry</Trans> : children}
       </Button>
     </div>
   )
