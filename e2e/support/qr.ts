@@ -1,10 +1,21 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 
 const SIDE_PX = 400
 
-/** What a camera would read from a code drawn as SVG, held close. */
+/** What a camera would read from a code drawn as SVG, held close. It is held there until there is a code: its paper comes first, and the
+ * code once its coder is loaded. */
 export async function readQr(picture: Locator): Promise<string> {
+  let read = ''
+  const look = async () => {
+    read = jsQR(await pixelsOf(picture), SIDE_PX, SIDE_PX)?.data ?? ''
+    return read
+  }
+  await expect.poll(look, 'a code can be read in the picture').not.toBe('')
+  return read
+}
+
+async function pixelsOf(picture: Locator): Promise<Uint8ClampedArray> {
   const pixels = await picture.evaluate(async (svg, side) => {
     const copy = svg.cloneNode(true) as SVGElement
     copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
@@ -23,7 +34,5 @@ export async function readQr(picture: Locator): Promise<string> {
     pen.drawImage(image, 0, 0, side, side)
     return [...pen.getImageData(0, 0, side, side).data]
   }, SIDE_PX)
-  const read = jsQR(Uint8ClampedArray.from(pixels), SIDE_PX, SIDE_PX)
-  if (!read) throw new Error('no code can be read in the picture')
-  return read.data
+  return Uint8ClampedArray.from(pixels)
 }
