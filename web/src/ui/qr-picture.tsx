@@ -6,7 +6,8 @@ interface QrPath {
   side: number
 }
 
-const MARGIN_MODULES = 2
+/** White that a camera needs around a code: on paper of its own all of it, on a white sheet there is more beside it. */
+const MARGIN_MODULES = { paper: 4, sheet: 2 }
 /** Of a short address: the room that is kept until the code is drawn. */
 const USUAL_SIDE = 33
 
@@ -48,17 +49,18 @@ export function QrPicture({ text, label, paper, className }: QrPictureProps) {
       isCurrent = false
     }
   }, [text])
-  const side = (path?.side ?? USUAL_SIDE) + 2 * MARGIN_MODULES
+  const margin = paper ? MARGIN_MODULES.paper : MARGIN_MODULES.sheet
+  const side = (path?.side ?? USUAL_SIDE) + 2 * margin
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden beside its words
     <svg
       className={className}
-      viewBox={`${-MARGIN_MODULES} ${-MARGIN_MODULES} ${side} ${side}`}
+      viewBox={`${-margin} ${-margin} ${side} ${side}`}
       shapeRendering="crispEdges"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       focusable="false"
     >
-      {paper && <path d={`M${-MARGIN_MODULES} ${-MARGIN_MODULES}h${side}v${side}h-${side}z`} fill="#fff" />}
+      {paper && <path d={`M${-margin} ${-margin}h${side}v${side}h-${side}z`} fill="#fff" />}
       <path d={path?.d} fill="#101A16" />
     </svg>
   )
