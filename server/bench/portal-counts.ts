@@ -38,6 +38,7 @@ export const KEPT = [
   `update list_counts set count = (select count(*) from statements) where list = 'statements'`,
   `update list_counts set count = (select count(*) from statement_payments where not is_repeat) where list = 'statement-payments'`,
   `insert into list_counts select 'payments', status, 0, count(*), sum(price_rwf) from payment_requests group by status`,
+  `insert into unjudged_payments (request_id) select id from payment_requests where status = 'pending'`,
   `insert into list_counts select 'certifications', listed_status(status, is_revoked), 0, count(*)
      from certification_requests group by 2`,
   `insert into list_counts select 'message-reports', case when closed_at is null then 'open' else 'closed' end, 0, count(*), 0

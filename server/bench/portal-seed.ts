@@ -1,5 +1,6 @@
 import { openDatabase } from '../src/db/database.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
+import { judgeAll } from '../src/features/payments/statements/judge.ts'
 import { migrateJobs } from '../src/services/jobs/index.ts'
 import { hashToken } from '../src/services/tokens.ts'
 import { withoutIndexes } from './fill-quickly.ts'
@@ -50,7 +51,7 @@ export interface PortalSizes {
 /** An academy of so many people; one course has nineteen of twenty students, nearly all work, payments and certificates. */
 export async function seedPortals(databaseUrl: string, sizes: PortalSizes): Promise<void> {
   await migrateDatabase({ connectionString: databaseUrl, log: quiet })
-  const { pool, close } = openDatabase({ connectionString: databaseUrl, log: quiet, max: 1 })
+  const { db, pool, close } = openDatabase({ connectionString: databaseUrl, log: quiet, max: 1 })
   try {
     await migrateJobs(pool)
     await pool.query('set statement_timeout = 0; set session_replication_role = replica')
@@ -68,6 +69,7 @@ export async function seedPortals(databaseUrl: string, sizes: PortalSizes): Prom
     await withoutIndexes(pool, async () => {
       for (const statement of statements) await pool.query(statement)
     })
+    await judgeAll(db)
     await pool.query('vacuum analyze')
   } finally {
     await close()

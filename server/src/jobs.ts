@@ -21,7 +21,7 @@ import {
   scheduleDigests,
   scheduleForgettingNotifications,
 } from './features/notifications/index.ts'
-import { paymentsJobs, scheduleFollowing } from './features/payments/index.ts'
+import { paymentsJobs, scheduleFollowing, scheduleJudging } from './features/payments/index.ts'
 import { questionsJobs } from './features/questions/index.ts'
 import { scheduleForgetting, usersJobs } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
@@ -87,6 +87,7 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   await scheduleForgettingNotifications(services)
   await scheduleDigests(services)
   await scheduleFollowing(services)
+  await scheduleJudging(services)
   await scheduleLectureCleaning(services)
   await scheduleAnnouncements(services)
   await scheduleQuestionImageCleaning(services)

@@ -72,7 +72,7 @@ export const paymentsContract = {
   }),
   paymentsCsv: endpoint('GET /api/payment-requests/csv', {
     who: 'admin',
-    summary: 'The same as a CSV file, whole; no cell begins a formula',
+    summary: 'The same as a CSV file, whole, or the queue narrowed by match; no cell begins a formula',
     query: paymentsQuery.omit({ sort: true, page: true, limit: true }).extend({ match: filters.shape.match }),
     ...CSV_REPLY,
   }),

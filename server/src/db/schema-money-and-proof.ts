@@ -1,8 +1,9 @@
 import type { NoteKind } from '@academy/contract/notifications'
+import type { MatchKind } from '@academy/contract/payments'
 import type { ColumnType, Generated } from 'kysely'
 import type { Defaulted } from './schema-types.ts'
 
-// Notifications, payments and certificates: migrations 0006 to 0008.
+// Notifications, payments and certificates: migrations 0006 to 0008, and 0048.
 export interface NotificationsTable {
   id: string
   user_id: string
@@ -42,6 +43,17 @@ export interface PaymentRequestsTable {
   reason: Defaulted<string>
   provider_reference: string | null
   search: Defaulted<string>
+}
+/** Of those that wait, as they were last judged. */
+export interface PaymentMatchesTable {
+  request_id: string
+  kind: MatchKind
+  requested_at: Date
+}
+/** Whose match may have changed since; kept by triggers. */
+export interface UnjudgedPaymentsTable {
+  id: Generated<string>
+  request_id: string
 }
 export interface StatementsTable {
   id: string

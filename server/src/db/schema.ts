@@ -40,9 +40,11 @@ import type {
   IssuerKeysTable,
   ListCountsTable,
   NotificationsTable,
+  PaymentMatchesTable,
   PaymentRequestsTable,
   StatementPaymentsTable,
   StatementsTable,
+  UnjudgedPaymentsTable,
 } from './schema-money-and-proof.ts'
 import type { QuestionTables } from './schema-questions.ts'
 import type { SystemTables } from './schema-system.ts'
@@ -297,6 +299,8 @@ export interface Database
   job_workers: JobWorkersTable
   notifications: NotificationsTable
   payment_requests: PaymentRequestsTable
+  payment_matches: PaymentMatchesTable
+  unjudged_payments: UnjudgedPaymentsTable
   statements: StatementsTable
   statement_payments: StatementPaymentsTable
   certificate_batches: CertificateBatchesTable

@@ -36,14 +36,14 @@ const FIRST_ROWS = 50
  * takes up to `limit` rows behind `last`. No statement stays open between pages. */
 export async function* rowsInPages<Row>(
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
-  pageRows?: number,
+  firstRows: number = FIRST_ROWS,
 ): AsyncGenerator<readonly Row[]> {
   let last: Row | undefined
-  let limit = pageRows ?? FIRST_ROWS
+  let limit = firstRows
   do {
     const rows = await read(last, limit)
     yield rows
     last = rows.length < limit ? undefined : rows.at(-1)
-    limit = pageRows ?? PAGE_ROWS
+    limit = PAGE_ROWS
   } while (last !== undefined)
 }

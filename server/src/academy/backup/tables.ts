@@ -15,6 +15,7 @@ const DERIVED = [
   'instructor_totals',
   'attendance_totals',
   'user_counts',
+  'unjudged_payments',
 ]
 
 /** Counted by jobs, from the first day on when there are none. */
@@ -28,6 +29,7 @@ const COUNTED_BY_JOBS = [
   'payment_days',
   'decision_days',
   'learner_days',
+  'payment_matches',
 ]
 
 /** Says which academy this database is, which processes work on it and how much its storage holds, and stays when rows are

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import { type Context, type Services, systemContext } from '../../../http/context.ts'
 import { type JobHandler, onJob } from '../../../services/jobs/index.ts'
+import { judgingJob } from '../statements/judge.ts'
 import { waitingJob } from '../tell-waiting.ts'
 import { FOLLOW_FOR_MS, followLater, followPayment } from './follow.ts'
 import { followPaymentJob } from './jobs.ts'
@@ -22,7 +23,11 @@ export async function hearCallback(ctx: Context, reference: string | undefined) 
 }
 
 export function paymentsJobs(services: Services): JobHandler[] {
-  return [onJob(followPaymentJob, ({ id }) => followPayment(services, id)), waitingJob(services)]
+  return [
+    onJob(followPaymentJob, ({ id }) => followPayment(services, id)),
+    waitingJob(services),
+    judgingJob(services),
+  ]
 }
 
 /** At the start: a process that was killed while it followed a payment holds that job for some minutes more. */

@@ -2,13 +2,13 @@ import { formatPayerNumber, type MatchKind, PROVIDER_NAMES } from '@academy/cont
 import { csvTime } from '@academy/contract/text/csv'
 import { USER_MESSAGES } from '@academy/contract/users'
 import { type SqlBool, sql } from 'kysely'
-import type { Context } from '../../../http/context.ts'
+import type { Context, Db } from '../../../http/context.ts'
 import { type CsvColumn, csvReply, rowsInPages } from '../../../http/csv-reply.ts'
 import type { FileReply } from '../../../http/file-reply.ts'
 import { matchesFor } from '../statements/match.ts'
 import type { ReviewRow } from '../views.ts'
 import { type Filters, isWanted, reviewRows } from './filter.ts'
-import { mayMatch } from './may-match.ts'
+import { mayMatch } from './matched.ts'
 
 const COLUMNS: readonly CsvColumn<ReviewRow>[] = [
   ['Reference', (row) => row.reference],
@@ -29,30 +29,30 @@ const COLUMNS: readonly CsvColumn<ReviewRow>[] = [
   ['Reason', (row) => row.reason],
 ]
 
-interface ExportFilters extends Filters {
-  match?: MatchKind | undefined
+/** The whole list, the newest first; of one match the queue, whose filter that is, in its order. */
+export async function paymentsCsv(
+  ctx: Context,
+  { match, ...filters }: Filters & { match?: MatchKind | undefined },
+): Promise<FileReply> {
+  const pages = match ? matchedPages(ctx.db, match, filters) : wantedPages(ctx.db, filters)
+  return csvReply(ctx, { name: 'payment-requests', columns: COLUMNS, pages })
 }
 
-/** The whole list, the newest first. */
-export async function paymentsCsv(ctx: Context, filters: ExportFilters): Promise<FileReply> {
-  return csvReply(ctx, { name: 'payment-requests', columns: COLUMNS, pages: wantedPages(ctx, filters) })
-}
-
-async function* wantedPages(ctx: Context, { match, ...filters }: ExportFilters) {
-  const pages = rowsInPages<ReviewRow & { key: string }>((last, limit) => {
+const wantedPages = (db: Db, filters: Filters) =>
+  rowsInPages<ReviewRow & { key: string }>((last, limit) => {
     const conditions = isWanted(filters)
-    const isPossible = match && mayMatch[match]
-    if (isPossible) conditions.push(isPossible)
     if (last) conditions.push(sql<SqlBool>`(p.requested_at, p.id) < (${last.key}::timestamptz, ${last.id})`)
-    return reviewRows(ctx.db, conditions)
+    return reviewRows(db, conditions)
       .select(sql<string>`p.requested_at::text`.as('key'))
       .orderBy('p.requested_at', 'desc')
       .orderBy('p.id', 'desc')
       .limit(limit)
       .execute()
   })
-  for await (const rows of pages) {
-    const matches = match && (await matchesFor(ctx.db, rows))
-    yield matches ? rows.filter(({ id }) => matches.get(id)?.kind === match) : rows
+
+async function* matchedPages(db: Db, match: MatchKind, filters: Filters) {
+  for await (const rows of mayMatch(db, match, filters)) {
+    const matches = await matchesFor(db, rows)
+    yield rows.filter(({ id }) => matches.get(id)?.kind === match)
   }
 }

@@ -1,13 +1,10 @@
 import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import type { MatchKind, PaymentRequest } from '@academy/contract/payments'
-import { type SqlBool, sql } from 'kysely'
 import { keptOfState } from '../../../db/list-counts.ts'
 import type { Context, Db } from '../../../http/context.ts'
-import { rowsInPages } from '../../../http/csv-reply.ts'
 import { findLatestStatement, viewStatement } from '../statements/store.ts'
-import type { ReviewRow } from '../views.ts'
-import { isWanted, reviewRows } from './filter.ts'
-import { mayMatch } from './may-match.ts'
+import { type Filters, isWanted, reviewRows } from './filter.ts'
+import { mayMatch } from './matched.ts'
 import { viewPayments } from './views.ts'
 
 interface Query {
@@ -27,30 +24,27 @@ export async function listPending(ctx: Context, { limit = LIST_DEFAULT_ROWS, mat
   return { pendingRequests, ...totals, statement: latest ? viewStatement(latest) : null }
 }
 
-/** How well a request matches is no column: with that filter those that may are read on, part by part, until the list is full. */
 async function selectPending(
   db: Db,
-  filters: Omit<Query, 'limit'>,
+  filters: Filters,
   match: MatchKind | undefined,
   limit: number,
-) {
+): Promise<PaymentRequest[]> {
+  if (match) return selectMatched(db, filters, match, limit)
+  const rows = await reviewRows(db, isWanted({ ...filters, status: 'pending' }))
+    .orderBy('p.requested_at')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
+  return viewPayments(db, rows)
+}
+
+/** Of those that may have that match as many as have it, read part by part until the list is full. */
+async function selectMatched(db: Db, filters: Filters, match: MatchKind, limit: number) {
   const found: PaymentRequest[] = []
-  const batch = match ? Math.max(limit, LIST_DEFAULT_ROWS) : limit
-  const parts = rowsInPages<ReviewRow & { key: string }>((last, rows) => {
-    const conditions = isWanted({ ...filters, status: 'pending' })
-    const isPossible = match && mayMatch[match]
-    if (isPossible) conditions.push(isPossible)
-    if (last) conditions.push(sql<SqlBool>`(p.requested_at, p.id) > (${last.key}::timestamptz, ${last.id})`)
-    return reviewRows(db, conditions)
-      .select(sql<string>`p.requested_at::text`.as('key'))
-      .orderBy('p.requested_at')
-      .orderBy('p.id')
-      .limit(rows)
-      .execute()
-  }, batch)
-  for await (const rows of parts) {
+  for await (const rows of mayMatch(db, match, filters, limit)) {
     const views = await viewPayments(db, rows)
-    found.push(...views.filter((view) => !match || view.match.kind === match))
+    found.push(...views.filter((view) => view.match.kind === match))
     if (found.length >= limit) break
   }
   return found.slice(0, limit)

@@ -5,6 +5,7 @@ import { invalid } from '../../../http/problem.ts'
 import type { UploadedFile } from '../../../http/uploads.ts'
 import { recordAct } from '../../audit/index.ts'
 import { countExact } from './exact.ts'
+import { judgeLater } from './judge.ts'
 import { layoutOf } from './layout.ts'
 import { readPayments } from './read-payments.ts'
 import { beginningOf, encodingOf, type Source, textOf } from './source.ts'
@@ -45,6 +46,7 @@ export async function importStatement(ctx: Context, sent: Sent, file: UploadedFi
       fileName,
       after: { network, added, known, skippedTotal },
     })
+    await judgeLater(inner)
     await inner.events.tell(['admins'], 'statements')
     return { row, added, known, skippedTotal, skipped: read.skipped }
   })

@@ -3,6 +3,7 @@ import type { Context } from '../../../http/context.ts'
 import { type Part, partOf } from '../../../http/paging.ts'
 import { notFound } from '../../../http/problem.ts'
 import { recordAct } from '../../audit/index.ts'
+import { judgeLater } from './judge.ts'
 import {
   countStatements,
   deleteStatement,
@@ -28,6 +29,7 @@ export async function removeStatement(ctx: Context, id: string) {
     fileName: row.file_name,
     before: { network: row.network, payments: row.payment_count },
   })
+  await judgeLater(ctx)
   await ctx.events.tell(['admins'], 'statements')
   return { message: M.statementRemoved }
 }

@@ -1,0 +1,35 @@
+import type { MatchKind } from '@academy/contract/payments'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../http/context.ts'
+import { rowsInPages } from '../../../http/csv-reply.ts'
+import type { ReviewRow } from '../views.ts'
+import { type Filters, isWanted, reviewRows } from './filter.ts'
+
+/** Those that wait and may have that match, the oldest first: those that had it when they were last judged, and those for whom something
+ * has changed since. Whoever reads them judges them. */
+export const mayMatch = (db: Db, match: MatchKind, filters: Filters, firstRows?: number) =>
+  rowsInPages<ReviewRow & { key: string }>((last, limit) => {
+    const wanted = [sql`p.status = 'pending'`, ...isWanted(filters)]
+    const behind = (at: 'm' | 'p', id: 'm.request_id' | 'p.id') =>
+      last
+        ? sql`(${sql.ref(`${at}.requested_at`)}, ${sql.ref(id)}) > (${last.key}::timestamptz, ${last.id})`
+        : sql`true`
+    // One statement sees both at one moment: nobody is missed on the way from one to the other.
+    const ids = sql`
+      select id from (
+        (select p.id, p.requested_at from payment_matches m
+          join payment_requests p on p.id = m.request_id and p.requested_at = m.requested_at
+          where m.kind = ${match} and ${sql.join([behind('m', 'm.request_id'), ...wanted], sql` and `)}
+          order by m.requested_at, m.request_id limit ${limit})
+        union
+        (select p.id, p.requested_at from payment_requests p
+          where p.id in (select request_id from unjudged_payments)
+            and ${sql.join([behind('p', 'p.id'), ...wanted], sql` and `)}
+          order by p.requested_at, p.id limit ${limit})
+      ) possible order by requested_at, id limit ${limit}`
+    return reviewRows(db, [sql<SqlBool>`p.id = any(array(${ids}))`])
+      .select(sql<string>`p.requested_at::text`.as('key'))
+      .orderBy('p.requested_at')
+      .orderBy('p.id')
+      .execute()
+  }, firstRows)
