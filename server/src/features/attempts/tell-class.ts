@@ -63,7 +63,8 @@ async function sayExtraTime(ctx: Context, given: ExtraTime): Promise<void> {
   let after = ''
   for (;;) {
     const people = await selectNotFinished(ctx.db, named, after, TOLD_AT_A_TIME)
-    if (people.length > 0) await ctx.write((inner) => notify(inner, people, extraTimeNote(named, given)))
+    if (people.length > 0)
+      await ctx.write((inner) => notify(inner, people, { ...extraTimeNote(named, given), isToMany: true }))
     const last = people.at(-1)
     if (!last || people.length < TOLD_AT_A_TIME) return
     after = last.id
@@ -78,6 +79,7 @@ async function sayKeyMended(ctx: Context, { assessmentId, changeId, submissionId
     kind: kindOf(named),
     about: `key-mended:${changeId}`,
     link: resultOf(named),
+    isToMany: true,
   })
 }
 

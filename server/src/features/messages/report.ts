@@ -30,6 +30,7 @@ export async function reportMessage(ctx: Context, messageId: string, reason: str
     about: `message-reported:${id}`,
     title: N.title,
     message: N.text,
+    params: {},
     link: `${REPORTS}/${id}`,
     letter: null,
   })

@@ -2,6 +2,7 @@ import { ATTEMPT_NOTES } from '@academy/contract/attempts'
 import { CERTIFICATE_NOTES } from '@academy/contract/certificates'
 import { HAND_OVER_NOTES } from '@academy/contract/courses'
 import { COURSE_UPDATE_NOTES } from '@academy/contract/enrolments'
+import { MESSAGE_REPORT_NOTE } from '@academy/contract/messages'
 import { type Notification, ROLE_NOTES } from '@academy/contract/notifications'
 import { PAYMENT_NOTES } from '@academy/contract/payments'
 import { QUESTION_NOTES } from '@academy/contract/questions'
@@ -17,6 +18,7 @@ const C = CERTIFICATE_NOTES
 const P = PAYMENT_NOTES
 const H = HAND_OVER_NOTES
 const Q = QUESTION_NOTES
+const R = MESSAGE_REPORT_NOTE
 const names = { title: 'Loops <b>', course: 'Maps & Data' }
 const marked = { ...names, marks: 4.5, total: 10 }
 const changed = { ...marked, before: 3 }
@@ -84,6 +86,15 @@ const WRITTEN: [event: string, written: Written][] = [
     ['questions-wait', Q.waiting({ course: 'Maps', name: 'Aline', question: 'Why?', count })] as const,
     ['lecture-answers', Q.answers({ name: 'Eric', question: 'Why?', count })] as const,
   ]),
+  [
+    'payment-stuck',
+    {
+      title: P.stuckTitle,
+      message: P.stuck('MTN MoMo', 'AB-12', 45_000, P.stuckAmount),
+      params: { provider: 'MTN MoMo', reference: 'AB-12', price: 45_000, reason: P.stuckAmount },
+    },
+  ],
+  ['message-reported', { title: R.title, message: R.text, params: {} }],
   ['marked-answer', { title: Q.markedTitle, message: Q.marked('Why?'), params: { question: 'Why?' } }],
 ].map(([event, written]) => [event, written] as [string, Written])
 

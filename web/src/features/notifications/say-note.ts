@@ -1,4 +1,5 @@
 import type { Notification } from '@academy/contract/notifications'
+import { formatMoney } from '@academy/contract/text'
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 
@@ -16,7 +17,7 @@ type Word =
       | 'lectures'
       | 'quizzes'
     )
-  | ('role' | 'reference' | 'number' | 'student' | 'name' | 'question' | 'address')
+  | ('role' | 'reference' | 'number' | 'student' | 'name' | 'question' | 'address' | 'provider' | 'price')
 type Params = Record<Word, string | number>
 type Said = Pick<Notification, 'title' | 'message'>
 type Say = (params: Params) => Said
@@ -66,6 +67,13 @@ const SENTENCES: Record<string, Say> = {
     title: plural(Number(count), { one: '# payment waits', other: '# payments wait' }),
     message: t`Compare what was sent with what arrived, then approve or reject.`,
   }),
+  'payment-stuck': ({ provider, price, reference, reason }) => {
+    const money = formatMoney(Number(price))
+    return {
+      title: t`A payment arrived that could not be approved`,
+      message: t`${provider} reports ${money} for ${reference}. ${reason}`,
+    }
+  },
   'certifications-wait': ({ count }) => ({
     title: plural(Number(count), {
       one: '# certification request waits',
@@ -154,6 +162,10 @@ const SENTENCES: Record<string, Say> = {
   'lecture-answer': ({ name, question }) => ({
     title: t`A new answer`,
     message: t`${name} has answered: ${question}`,
+  }),
+  'message-reported': () => ({
+    title: t`A message was reported`,
+    message: t`Look at the message and say what you did.`,
   }),
   'marked-answer': ({ question }) => ({
     title: t`Your answer is marked`,

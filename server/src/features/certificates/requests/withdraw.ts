@@ -28,7 +28,7 @@ export async function withdraw(ctx: Context, id: string, reason: string) {
       ...CERTIFICATE_NOTES.withdrawn(student, course, reason),
       kind: 'certificate',
       about: `certificate-withdrawn:${id}`,
-      link: null,
+      link: courseId ? `/instructor/courses/${courseId}` : null,
     })
   }
   if (studentId)

@@ -93,12 +93,14 @@ async function tellReviewers(
   paid: { transactionId: string },
   why: string,
 ): Promise<void> {
+  const provider = PROVIDER_NAMES[row.provider]
   await ctx.write(async (inner) => {
     const told = await notifyAdmins(inner, {
       kind: 'payment-waits',
       about: `payment-stuck:${row.id}`,
       title: N.stuckTitle,
-      message: N.stuck(PROVIDER_NAMES[row.provider], row.reference, row.price_rwf, why),
+      message: N.stuck(provider, row.reference, row.price_rwf, why),
+      params: { provider, reference: row.reference, price: row.price_rwf, reason: why },
       link: '/admin/payment-requests',
     })
     if (told > 0)
