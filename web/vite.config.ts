@@ -8,6 +8,7 @@ import { coreChunk } from './build/core-chunk.ts'
 import { doorImports } from './build/door-imports.ts'
 import { iconImports } from './build/icon-imports.ts'
 import { inlineMessages } from './build/inline-messages.ts'
+import { leanPreloads } from './build/lean-preloads.ts'
 import { lightRouter } from './build/light-router.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { moduleSizes } from './build/module-sizes.ts'
@@ -25,6 +26,7 @@ async function portalFiles(): Promise<ReadonlySet<string>> {
 }
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const preloads = leanPreloads()
   const inPortal = command === 'build' ? await portalFiles() : new Set<string>()
   return {
     plugins: [
@@ -37,6 +39,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       react(),
       tailwindcss(),
       lingui(),
+      preloads.plugin,
       moduleSizes(),
       serviceWorker(),
       compress(),
@@ -47,8 +50,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       modulePreload: {
         polyfill: false,
         // What the first page brought along need not be named for every other.
-        resolveDependencies: (_, deps, { hostType }) =>
-          hostType === 'html' ? deps : deps.filter((dep) => !/\/(frame|core|rolldown-runtime)-/.test(dep)),
+        resolveDependencies: (_, deps, { hostId, hostType }) =>
+          hostType === 'html'
+            ? deps
+            : preloads.missing(deps, hostId).filter((dep) => !/\/(frame|core|rolldown-runtime)-/.test(dep)),
       },
       // A data: URL of a font or an icon would be fetched by nobody twice; files are cached for ever.
       assetsInlineLimit: 0,

@@ -19,6 +19,9 @@ const BANNERS = /[\\/]app[\\/]Banners\.tsx$/
 const LIVE = /[\\/]lib[\\/]live\.ts$/
 /** Of logging out and of the line that says what waits, which stand in every shell: it must not bring the portals along. */
 const UNSENT = /[\\/]lib[\\/]unsent\.ts$/
+/** What learners' frame and the bell load by need, and what stands below a course's lectures: an icon of theirs that the sidebar shows too
+ * must not bring the portals along. */
+const LEARNERS_PART = /[\\/](app[\\/](?!Portal)|features[\\/](notifications|lectures[\\/]study)[\\/])/
 /** Of the lists of courses and of a button that comes by need: it must not bring the lists along. */
 const DELETE_COURSE = /[\\/]courses[\\/]components[\\/]use-delete-course\.tsx$/
 /** A student's progress and what of it waits to be sent: where the one is shown the other is sent. */
@@ -144,9 +147,8 @@ export function sharedChunk(id: string, graph: Graph, portalFiles: ReadonlySet<s
   if (!OURS.test(id) || /\.css$/.test(id)) return null
   const known = rootsOf.get(graph) ?? new Map()
   rootsOf.set(graph, known)
-  const kinds = [...rootsReaching(id, graph, known)]
-    .map((root) => kindOf(root, portalFiles))
-    .filter((kind) => kind !== null)
+  const roots = [...rootsReaching(id, graph, known)]
+  const kinds = roots.map((root) => kindOf(root, portalFiles)).filter((kind) => kind !== null)
   const pagesOf = (...some: Kind[]) => kinds.filter((kind) => some.includes(kind)).length
   if (pagesOf('site') > 0) return null
   if (pagesOf('banners') > 0) return kinds.length >= ENOUGH_PAGES ? 'banner' : null
@@ -158,6 +160,7 @@ export function sharedChunk(id: string, graph: Graph, portalFiles: ReadonlySet<s
   // payment need one of them or two, and not the file.
   if (ICON.test(id) && pagesOf('learn', 'study') > 0 && pagesOf('sitting', 'result', 'apart', ...PORTALS) > 0)
     return pagesOf('learn', 'study') >= ENOUGH_PAGES && pagesOf('apart') === 0 ? 'icons' : null
+  if (ICON.test(id) && pagesOf('shell') > 0 && roots.some((root) => LEARNERS_PART.test(root))) return null
   // What a sitting or one's own certificates share with the learner's pages stays small: it must not bring all of theirs, nor all its own.
   if (pagesOf('sitting', 'result', 'apart') > 0 && pagesOf('learn', 'study') > 0)
     return pagesOf('learn', 'study') >= MANY_PAGES ? 'learner' : null
