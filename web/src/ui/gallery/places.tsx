@@ -4,6 +4,7 @@ import { BackLink } from '../back-link.tsx'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { Button } from '../button.tsx'
 import { ChipGroup } from '../chip-group.tsx'
+import { CursorPages } from '../cursor-pages.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Pagination } from '../pagination.tsx'
 import { SearchBox } from '../search-box.tsx'
@@ -71,6 +72,11 @@ export function PlacesGallery() {
       <Row>
         <Pagination page={1} pageCount={3} label="Few pages" to={(page) => `?page=${page}`} />
         <Pagination page={20} pageCount={42} label="Many pages" to={(page) => `?page=${page}`} />
+      </Row>
+      <Row>
+        <CursorPages label="The newest" param="after" isNewest next="a" />
+        <CursorPages label="In the middle" param="after" isNewest={false} next="b" />
+        <CursorPages label="The oldest" param="after" isNewest={false} next={undefined} />
       </Row>
     </Section>
   )

@@ -1,12 +1,12 @@
 import { formatDate, formatLongDate } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { CursorPages } from '../../../ui/cursor-pages.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { daysOf } from '../day-groups.ts'
 import { deletions } from '../deletions.ts'
 import type { Known } from '../known.ts'
 import { NoteList } from './note-list.tsx'
-import { NotesPages } from './notes-pages.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -27,7 +27,7 @@ export function NotesFound({ found, isNewest, isNarrowed }: NotesFoundProps) {
       {daysOf(notifications).map(({ at, notes }) => (
         <NoteList key={formatDate(at)} heading={<Day at={at} />} notes={notes} going={going} level={2} />
       ))}
-      <NotesPages isNewest={isNewest} last={last} />
+      <CursorPages param="before" isNewest={isNewest} next={last} />
     </>
   )
 }

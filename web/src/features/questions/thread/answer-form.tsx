@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { DraftKey } from '../../../lib/draft.ts'
+import { useKeeping, useKeptText } from '../../../lib/kept-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -13,7 +14,6 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { QUESTIONS_KEY } from '../api.ts'
 import { OfflineWords } from '../asking/offline-words.tsx'
 import styles from '../components/questions.module.css'
-import { useKeeping, useKeptText } from '../kept-text.ts'
 
 /** Under the answers; what is written is kept until it has arrived. */
 export function AnswerForm({ questionId }: { questionId: string }) {

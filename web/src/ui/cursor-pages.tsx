@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from './button.tsx'
+import styles from './cursor-pages.module.css'
+
+interface CursorPagesProps {
+  /** Under this name the address says what the page stands behind. */
+  param: string
+  isNewest: boolean
+  /** Behind it the older ones stand; absent where there are none. */
+  next: string | undefined
+  /** Where two stand on one page. */
+  label?: string
+}
+
+/** Pages by what stands last on the one before: nothing is shown twice or left out when more arrive meanwhile. Back leads to newer ones. */
+export function CursorPages({ param, isNewest, next, label }: CursorPagesProps) {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const behind = (cursor: string | undefined) => {
+    const other = new URLSearchParams(params)
+    if (cursor) other.set(param, cursor)
+    else other.delete(param)
+    return { search: other.toString() }
+  }
+  if (isNewest && !next) return null
+  return (
+    <nav aria-label={label ?? t`Pages`} className={styles.pages}>
+      {!isNewest && (
+        <ButtonLink to={behind(undefined)} variant="secondary">
+          <Trans>Newest</Trans>
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={behind(next)} variant="secondary">
+          <Trans>Older</Trans>
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
