@@ -1,8 +1,9 @@
 import type { User } from '@academy/contract/users'
 import { effectiveRole } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
-import { Award, BookOpen, LayoutDashboard, LogOut, ScanLine, User as UserIcon } from 'lucide-react'
+import { Award, Bell, BookOpen, LayoutDashboard, LogOut, ScanLine, User as UserIcon } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import { ANNOUNCEMENTS_ADDRESS } from '../features/announcements/index.ts'
 import { logout } from '../features/users/index.ts'
 import { HomeName } from './home-name.tsx'
 import { homeOf } from './homes.ts'
@@ -31,6 +32,10 @@ export function AccountMenuItems({ user }: { user: User }) {
           </Link>
         </>
       )}
+      <Link to={ANNOUNCEMENTS_ADDRESS} className="pop-item">
+        <Bell aria-hidden="true" />
+        <Trans>Announcements</Trans>
+      </Link>
       <Link to="/account" className="pop-item">
         <UserIcon aria-hidden="true" />
         <Trans>Account</Trans>

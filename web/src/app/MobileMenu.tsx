@@ -2,6 +2,7 @@ import type { User } from '@academy/contract/users'
 import { effectiveRole } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NavLink, useNavigate } from 'react-router'
+import { ANNOUNCEMENTS_ADDRESS } from '../features/announcements/index.ts'
 import { logout } from '../features/users/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -30,6 +31,11 @@ export function MobileMenu({ onClose, links, user }: MobileMenuProps) {
         {user && (
           <NavLink to={homeOf(user)} onClick={onClose}>
             <HomeName role={effectiveRole(user)} />
+          </NavLink>
+        )}
+        {user && (
+          <NavLink to={ANNOUNCEMENTS_ADDRESS} onClick={onClose}>
+            <Trans>Announcements</Trans>
           </NavLink>
         )}
       </nav>

@@ -1,8 +1,9 @@
 import type { User } from '@academy/contract/users'
 import { effectiveRole } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
-import { LogOut, User as UserIcon } from 'lucide-react'
+import { LogOut, Megaphone, User as UserIcon } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import { ANNOUNCEMENTS_ADDRESS } from '../features/announcements/index.ts'
 import { logout } from '../features/users/index.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './person-menu-items.module.css'
@@ -17,6 +18,10 @@ export function PersonMenuItems({ user }: { user: User }) {
       <Link to="/account" className="pop-item">
         <UserIcon aria-hidden="true" />
         <Trans>Account</Trans>
+      </Link>
+      <Link to={ANNOUNCEMENTS_ADDRESS} className="pop-item">
+        <Megaphone aria-hidden="true" />
+        <Trans>Announced to you</Trans>
       </Link>
       <ThemeChoice />
       <LanguageChoice />

@@ -1,3 +1,4 @@
+import { announcementRoutes } from '../features/announcements/routes.tsx'
 import { attemptRoutes } from '../features/attempts/routes.tsx'
 import { attendanceRoutes } from '../features/attendance/routes.tsx'
 import { certificateRoutes } from '../features/certificates/routes.tsx'
@@ -22,6 +23,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...paymentRoutes,
   ...lectureRoutes,
   ...attendanceRoutes,
+  ...announcementRoutes,
   ...attemptRoutes,
   ...quizRoutes,
   ...certificateRoutes,

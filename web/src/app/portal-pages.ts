@@ -1,5 +1,6 @@
 import { academyPortalRoutes } from '../features/academy/portal-routes.tsx'
 import { analyticsPortalRoutes } from '../features/analytics/portal-routes.tsx'
+import { announcementPortalRoutes } from '../features/announcements/portal-routes.tsx'
 import { attemptPortalRoutes } from '../features/attempts/portal-routes.tsx'
 import { attendancePortalRoutes } from '../features/attendance/portal-routes.tsx'
 import { auditPortalRoutes } from '../features/audit/portal-routes.tsx'
@@ -25,6 +26,7 @@ export const portalRoutes: readonly PageRoute[] = [
   ...lecturePortalRoutes,
   ...attendancePortalRoutes,
   ...questionPortalRoutes,
+  ...announcementPortalRoutes,
   ...attemptPortalRoutes,
   ...quizPortalRoutes,
   ...gradingRoutes,

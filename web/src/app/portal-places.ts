@@ -10,6 +10,7 @@ import {
   Inbox,
   ListTree,
   type LucideIcon,
+  Megaphone,
   MessageCircleQuestion,
   MessageSquare,
   MessageSquareWarning,
@@ -21,6 +22,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { type ComponentType, lazy, useMemo } from 'react'
+import { sentAnnouncementsAddress } from '../features/announcements/index.ts'
 import { CERTIFICATIONS_ADDRESS, CertificationsCount } from '../features/certificates/index.ts'
 import { MESSAGE_REPORTS_ADDRESS, MESSAGES_ADDRESS } from '../features/messages/index.ts'
 import { PaymentsCount } from '../features/payments/index.ts'
@@ -63,6 +65,12 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
       Icon: MessageSquare,
       Count: PortalUnread,
     }
+    const announcements: PlaceLine = {
+      place: 'announcements',
+      to: sentAnnouncementsAddress(role),
+      label: t`Announcements`,
+      Icon: Megaphone,
+    }
     if (!isAdmin(role))
       return [
         {
@@ -92,6 +100,7 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
             { place: 'students', to: STUDENTS_ADDRESS, label: t`Students`, Icon: Users },
             { place: 'questions', to: QUESTIONS_ADDRESS, label: t`Questions`, Icon: MessageCircleQuestion },
             messages,
+            announcements,
           ],
         },
       ]
@@ -124,6 +133,7 @@ export function usePortalPlaces(role: EffectiveRole): PlaceGroup[] {
           { place: 'users', to: '/admin/users', label: t`Users`, Icon: UsersRound },
           { place: 'questions', to: QUESTIONS_ADDRESS, label: t`Questions`, Icon: MessageCircleQuestion },
           messages,
+          announcements,
           {
             place: 'message-reports',
             to: MESSAGE_REPORTS_ADDRESS,

@@ -35,6 +35,7 @@ export type Place =
   | 'submissions'
   | 'students'
   | 'questions'
+  | 'announcements'
   | 'users'
   | 'messages'
   | 'message-reports'

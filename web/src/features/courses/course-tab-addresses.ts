@@ -22,3 +22,7 @@ export function courseTabAddresses(id: string, isInstructor: boolean): [CourseTa
     ['attendance', `/admin/course/${id}/attendance`],
   ]
 }
+
+/** Where something is written to all who study it. */
+export const announceAddress = (id: string, isInstructor: boolean) =>
+  `${isInstructor ? '/instructor' : '/admin'}/announcements/new?course=${id}`

@@ -16,6 +16,7 @@ export {
   adminCourseAddress,
   adminLecturesAddress,
   courseAddress,
+  courseAnnouncementsAddress,
   editCourseAddress,
   editLectureAddress,
   finalExamAddress,

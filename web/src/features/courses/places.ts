@@ -8,6 +8,8 @@ export function isCourseId(id: string | undefined): id is string {
 
 export const courseAddress = (id: string) => `/course/${id}`
 export const studyAddress = (id: string) => `/course/study/${id}`
+/** What was announced to those who study it. */
+export const courseAnnouncementsAddress = (id: string) => `/announcements?course=${id}`
 export const paymentAddress = (id: string) => `/payment-instructions/${id}`
 
 export const INSTRUCTOR_COURSES_ADDRESS = '/instructor/courses'

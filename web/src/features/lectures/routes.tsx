@@ -2,7 +2,7 @@ import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
 
 const StudyPage = lazyPage(
-  ['lectures', 'courses', 'quizzes'],
+  ['lectures', 'courses', 'quizzes', 'announcements'],
   () => import('./pages/study-page.tsx'),
   'StudyPage',
 )
@@ -18,6 +18,7 @@ export const lectureRoutes: readonly PageRoute[] = [
     reads: ({ id = '' }) => [
       ['GET /api/course/{id}', { id: id.toLowerCase() }],
       ['GET /api/lectures/{courseId}', { courseId: id.toLowerCase() }],
+      ['GET /api/courses/{courseId}/announcements', { courseId: id.toLowerCase() }],
     ],
     page: StudyPage,
   },

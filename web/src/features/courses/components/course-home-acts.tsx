@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, Pencil, UserPlus } from 'lucide-react'
+import { Eye, Megaphone, Pencil, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CourseTabName } from '../../../lib/page-route.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { announceAddress } from '../course-tab-addresses.ts'
 import { adminEditCourseAddress, coursePreviewAddress, isCourseId } from '../places.ts'
 import { instructorCourseQuery } from '../teaching-api.ts'
 import styles from './course-tabs.module.css'
@@ -37,6 +38,17 @@ export function CourseHomeActs({ courseId, current, isInstructor }: CourseHomeAc
         <Eye aria-hidden="true" />
         <span className={isInstructor ? undefined : styles.longWords}>
           <Trans>Look as a student</Trans>
+        </span>
+      </ButtonLink>
+      <ButtonLink
+        size="sm"
+        variant="quiet"
+        to={announceAddress(id, isInstructor)}
+        title={t`Announce to this course`}
+      >
+        <Megaphone aria-hidden="true" />
+        <span className={isInstructor ? undefined : styles.longWords}>
+          <Trans>Announce</Trans>
         </span>
       </ButtonLink>
       {!isInstructor && (

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { PinnedAnnouncements, pinnedQuery } from '../../announcements/index.ts'
 import { courseAddress, courseQuery, myCoursesQuery } from '../../courses/index.ts'
 import { useCourseProgress } from '../../progress/index.ts'
 import { courseAsks, courseQuizzesQuery, QuizLines } from '../../quizzes/index.ts'
@@ -36,6 +37,8 @@ export function StudyPage() {
   const course = useQuery(courseQuery(id))
   const lectures = useQuery(lecturesQuery(id))
   const asked = useQuery(courseQuizzesQuery(id))
+  const pinned = pinnedQuery(id)
+  const announced = useQuery(pinned)
   const mine = useQuery({ ...myCoursesQuery, enabled: !isAdmin, refetchOnMount: 'always' })
   const { progress, completed, query } = useCourseProgress(id)
   usePageTitle(course.data?.title)
@@ -66,7 +69,8 @@ export function StudyPage() {
       </div>
     )
   }
-  if (!course.data || !lectures.data || !progress || asked.isLoading) return <StudySkeleton />
+  if (!course.data || !lectures.data || !progress || asked.isLoading || announced.isLoading)
+    return <StudySkeleton />
 
   const stale = needed.find((part) => part.error) ?? [mine, asked].find((part) => part.error)
   const { quizzes: list = [], finalExam = null } = asked.data ?? {}
@@ -80,6 +84,7 @@ export function StudyPage() {
           {failureMessage(stale.error, ENROLMENT_MESSAGES.loadMineFailed)}
         </Banner>
       )}
+      {announced.data?.[0] && <PinnedAnnouncements courseId={id} query={pinned} />}
     </>
   )
   return (

@@ -1,11 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Award, ClipboardCheck, FileBadge, LayoutGrid, type LucideIcon, SquarePlay } from 'lucide-react'
+import {
+  Award,
+  ClipboardCheck,
+  FileBadge,
+  LayoutGrid,
+  type LucideIcon,
+  Megaphone,
+  SquarePlay,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { courseAnnouncementsAddress } from '../../courses/index.ts'
 import { lectureAddress } from '../places.ts'
 import type { CoursePlacesProps } from './course-places.tsx'
 
-type CourseCardsProps = Pick<CoursePlacesProps, 'quizzes' | 'exam'> & {
+type CourseCardsProps = Pick<CoursePlacesProps, 'course' | 'quizzes' | 'exam'> & {
   lectureId: string | undefined
   done: number
   all: number
@@ -16,6 +25,7 @@ type CourseCardsProps = Pick<CoursePlacesProps, 'quizzes' | 'exam'> & {
 
 /** The ways on at the foot of the study page. */
 export function CourseCards({
+  course,
   lectureId,
   done,
   all,
@@ -54,6 +64,13 @@ export function CourseCards({
           <Trans>Open to you</Trans>
         </CardTo>
       )}
+      <CardTo
+        to={courseAnnouncementsAddress(course._id)}
+        Icon={Megaphone}
+        title={<Trans>Announcements</Trans>}
+      >
+        <Trans>What everybody here was told</Trans>
+      </CardTo>
       {isPreview ? (
         <CardTo to="/courses" Icon={LayoutGrid} title={<Trans>More courses</Trans>}>
           <Trans>See what else you can learn</Trans>

@@ -2,9 +2,7 @@ import type { Course } from '@academy/contract/courses'
 import type { MyCourse } from '@academy/contract/enrolments'
 import type { LectureInList } from '@academy/contract/lectures'
 import type { ProgressSummary } from '@academy/contract/progress/rules'
-import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CourseProgressBand } from '../../courses/index.ts'
 import { type CoursePlacesProps, CourseSidebar, CourseTabs } from './course-places.tsx'
 import type { ExamOfCourse } from './exam-of-course.ts'
@@ -13,7 +11,8 @@ import { ResumeCard } from './resume-card.tsx'
 import { whereToGoOn } from './where-to-go-on.ts'
 
 const StudyEnd = lazy(async () => ({ default: (await import('./study-end.tsx')).StudyEnd }))
-const ExamHint = lazy(async () => ({ default: (await import('./exam-hint.tsx')).ExamHint }))
+const ExamHint = lazy(async () => ({ default: (await import('./study-end.tsx')).ExamHint }))
+const NoLectures = lazy(async () => ({ default: (await import('./study-end.tsx')).NoLectures }))
 const CompletionCard = lazy(async () => ({ default: (await import('./completion-card.tsx')).CompletionCard }))
 
 type StudyHomeProps = Pick<CoursePlacesProps, 'quizzes'> & {
@@ -75,9 +74,7 @@ export function StudyHome({
         )}
         {certificate}
         {lectureCount === 0 ? (
-          <EmptyState title={<Trans>No lectures yet</Trans>}>
-            <Trans>Your instructor has not added lectures to this course yet. They will appear here.</Trans>
-          </EmptyState>
+          <NoLectures />
         ) : (
           <div>
             <LectureOutline

@@ -1,0 +1,49 @@
+import type { ManagedAnnouncementRow } from '@academy/contract/announcements'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Badge } from '../../../ui/badge.tsx'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { DayAndTime } from '../../../ui/date-time.tsx'
+import { useAudienceWords } from '../audience-words.tsx'
+import { AnnouncementState } from './announcement-state.tsx'
+import styles from './list.module.css'
+import { ReadCount } from './read-count.tsx'
+
+export function useAnnouncementColumns(
+  addressOf: (row: ManagedAnnouncementRow) => string,
+): Column<ManagedAnnouncementRow>[] {
+  const { t } = useLingui()
+  const audienceWords = useAudienceWords()
+  return [
+    {
+      id: 'title',
+      header: t`Announcement`,
+      onPhone: 'title',
+      cell: (row) => (
+        <>
+          <Link className={styles.title} to={addressOf(row)}>
+            {row.title}
+          </Link>
+          <small className={styles.under}>{row.isYours ? t`You` : row.author}</small>
+        </>
+      ),
+    },
+    {
+      id: 'audience',
+      header: t`To`,
+      cell: ({ audience, isPinned }) => (
+        <span className={styles.audience}>
+          {audienceWords(audience)}
+          {isPinned && <Badge tone="info">{t`Pinned`}</Badge>}
+        </span>
+      ),
+    },
+    { id: 'at', header: t`When`, descendingFirst: true, cell: ({ at }) => <DayAndTime at={at} /> },
+    {
+      id: 'read',
+      header: t`Read`,
+      cell: (row) => <ReadCount {...row} />,
+    },
+    { id: 'state', header: t`State`, cell: ({ state }) => <AnnouncementState state={state} /> },
+  ]
+}

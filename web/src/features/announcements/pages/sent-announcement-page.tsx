@@ -1,0 +1,53 @@
+import { ANNOUNCEMENT_MESSAGES as M } from '@academy/contract/announcements/messages'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { useSignedIn } from '../../users/index.ts'
+import { managedAnnouncementQuery } from '../api.ts'
+import { GoneAnnouncement } from '../reading/gone-announcement.tsx'
+import { SentAnnouncement } from '../sent/sent-announcement.tsx'
+import { sentAnnouncementsAddress } from '../staff-addresses.ts'
+import { ScheduledAnnouncement } from '../writing/scheduled-announcement.tsx'
+
+/** /…/announcements/{id}: a form while it waits for its time, then what was sent and how many have read it. */
+export function SentAnnouncementPage() {
+  const { t } = useLingui()
+  const id = (useParams().id ?? '').toLowerCase()
+  const home = sentAnnouncementsAddress(useSignedIn().role)
+  const { data, error, isFetching, refetch } = useQuery(managedAnnouncementQuery(id))
+  const isGone = error instanceof CallFailure && [400, 403, 404].includes(error.status)
+  const title = data?.title ?? t`Announcement`
+  usePageTitle(isGone ? M.notFound : data?.title)
+  const message = failureMessage(error, M.loadOneFailed)
+  const retry = { retrying: isFetching, onRetry: () => void refetch() }
+  return (
+    <>
+      <PortalTitle>{title}</PortalTitle>
+      {isGone ? (
+        <GoneAnnouncement to={home} />
+      ) : data ? (
+        <>
+          {error && <StaleBanner message={message} {...retry} />}
+          {data.state === 'scheduled' && data.mayEdit ? (
+            <ScheduledAnnouncement key={data._id} announcement={data} home={home} />
+          ) : (
+            <SentAnnouncement announcement={data} />
+          )}
+        </>
+      ) : error ? (
+        <ErrorPanel message={message} {...retry} />
+      ) : (
+        <SkeletonGroup className="grid gap-5">
+          <Skeleton className="h-72 w-full rounded-3" />
+          <Skeleton className="h-36 w-full rounded-3" />
+        </SkeletonGroup>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { ANNOUNCEMENT_MESSAGES as M } from '@academy/contract/announcements/messages'
+import { ANNOUNCEMENT_CURSOR_PATTERN } from '@academy/contract/announcements/rules'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { failureMessage } from '../../../lib/call.ts'
+import { useLive } from '../../../lib/live.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { useAddressView } from '../../../lib/use-address-view.ts'
+import { CopyNote } from '../../../ui/copy-note.tsx'
+import { CursorPages } from '../../../ui/cursor-pages.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { LinkText } from '../../../ui/link-text.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { isCourseId } from '../../courses/index.ts'
+import { COURSE_PARAM } from '../address.ts'
+import { ANNOUNCEMENTS_ADDRESS } from '../announcements-address.ts'
+import { announcementsQuery, courseAnnouncementsQuery } from '../api.ts'
+import { AnnouncementRows } from './announcement-rows.tsx'
+import { AnnouncementsWait } from './announcements-wait.tsx'
+import { ANNOUNCEMENTS_KEY } from './mark-read.ts'
+import styles from './reading.module.css'
+
+/** What was announced to the reader, or to the course that the address names, the newest first. */
+export function AnnouncementList({ isStaff }: { isStaff: boolean }) {
+  const { t } = useLingui()
+  const { read } = useAddressView()
+  const courseId = read(COURSE_PARAM).toLowerCase()
+  const isOfCourse = isCourseId(courseId)
+  const asked = read('after')
+  const after = ANNOUNCEMENT_CURSOR_PATTERN.test(asked) ? asked : undefined
+  const all = useQuery({ ...announcementsQuery(after), enabled: !isOfCourse })
+  const ofCourse = useQuery({ ...courseAnnouncementsQuery(courseId, after), enabled: isOfCourse })
+  const { data, error, isFetching, refetch, isPlaceholderData } = isOfCourse ? ofCourse : all
+  useLive('notifications', { queryKey: ANNOUNCEMENTS_KEY })
+  const audience = isOfCourse ? data?.announcements[0]?.audience : undefined
+  const title = audience?.kind === 'course' ? audience.course.title : isStaff ? t`For you` : t`Announcements`
+  usePageTitle(title)
+  const message = failureMessage(error, M.loadFailed)
+  const retry = { retrying: isFetching, onRetry: () => void refetch() }
+  const everything = isOfCourse && (
+    <LinkText to={ANNOUNCEMENTS_ADDRESS} className={styles.everything}>
+      <Trans>Everything announced to you</Trans>
+    </LinkText>
+  )
+  return (
+    <div className={styles.list}>
+      {isStaff ? (
+        <>
+          <PortalTitle>{title}</PortalTitle>
+          {everything}
+        </>
+      ) : (
+        <PageHeader
+          title={title}
+          lead={audience?.kind === 'course' ? <Trans>What was announced in this course</Trans> : undefined}
+          action={everything}
+        />
+      )}
+      <CopyNote address={isOfCourse ? `/api/courses/${courseId}/announcements` : '/api/announcements'} />
+      {data && error && navigator.onLine && <StaleBanner message={message} {...retry} />}
+      {data && (
+        <div aria-busy={isPlaceholderData}>
+          {data.announcements.length > 0 ? (
+            <AnnouncementRows rows={data.announcements} />
+          ) : (
+            <EmptyState title={after ? t`There are no older announcements` : t`No announcements yet`}>
+              {!after && <Trans>What your instructors and the academy tell everybody stands here.</Trans>}
+            </EmptyState>
+          )}
+          <CursorPages param="after" isNewest={!after} next={data.next ?? undefined} />
+        </div>
+      )}
+      {!data && error && <ErrorPanel message={message} {...retry} />}
+      {!data && !error && <AnnouncementsWait />}
+    </div>
+  )
+}
