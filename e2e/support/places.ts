@@ -35,9 +35,13 @@ export interface Places {
   number: string
   /** One under a lecture of the web instructor's that waits for an answer. */
   lectureQuestion: string
+  /** What the web instructor told the free course, and what waits for its time there. */
+  announcement: string
+  scheduled: string
 }
 
 const QUIZ = 'Tags and rules'
+const DAY_MS = 86_400_000
 let found: Promise<Places> | null = null
 
 /** Looked up once for all journeys of a worker. */
@@ -93,6 +97,8 @@ async function lookUp(request: APIRequestContext): Promise<Places> {
     receipt: await receiptOf(request),
     number: await numberOf(request),
     lectureQuestion: await lectureQuestionOf(request),
+    announcement: await announcementOf(request, free),
+    scheduled: await announcementOf(request, free, new Date(Date.now() + 30 * DAY_MS)),
   }
 }
 
@@ -108,6 +114,29 @@ async function lectureQuestionOf(request: APIRequestContext): Promise<string> {
   const address = 'GET /api/instructor/questions?state=unanswered'
   const { questions } = await ask<{ questions: { _id: string }[] }>(request, address, { as })
   return questions[0]?._id ?? ''
+}
+
+/** The same one for every worker of a run: its key makes it once. */
+async function announcementOf(request: APIRequestContext, course: Course, at?: Date): Promise<string> {
+  const as = await logIn(request, people.webInstructor)
+  const kept = await ask<{ announcements: { _id: string }[] }>(
+    request,
+    `GET /api/instructor/announcements?mine=true&course=${course._id}&state=${at ? 'scheduled' : 'sent'}`,
+    { as },
+  )
+  if (kept.announcements[0]) return kept.announcements[0]._id
+  const { announcement } = await ask<{ announcement: { _id: string } }>(request, 'POST /api/announcements', {
+    as,
+    data: {
+      title: at ? 'The exam week begins' : 'Office hours on Thursday',
+      text: 'From 2 to 4 in room 4, or under https://example.rw/office.\n\nBring what you are stuck with.',
+      audience: { kind: 'course', course: course._id },
+      sendAt: at?.toISOString() ?? null,
+      pinnedUntil: null,
+      key: `screens-${at ? 'later' : 'now'}`,
+    },
+  })
+  return announcement._id
 }
 
 async function numberOf(request: APIRequestContext): Promise<string> {
