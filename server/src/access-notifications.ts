@@ -1,4 +1,6 @@
 const SIGNED_IN = '401 200 200 200 200 200 200 200'
+const NO_SMS = '401 404 404 404 404 404 404 404'
+const OWN_PHONE = 'own; 200 where the academy sends text messages, which it does not here'
 const ANYBODY = '200 200 200 200 200 200 200 200'
 const ANYBODY_LED = '302 302 302 302 302 302 302 302'
 
@@ -11,6 +13,9 @@ export const ACCESS_NOTIFICATIONS = {
   'GET /api/notification-preferences': { cells: SIGNED_IN, scope: 'own' },
   'PUT /api/notification-preferences': { cells: SIGNED_IN, scope: 'own' },
   'POST /api/notification-preferences/email-check': { cells: SIGNED_IN, scope: 'own' },
+  'POST /api/notification-preferences/phone': { cells: NO_SMS, scope: OWN_PHONE },
+  'POST /api/notification-preferences/phone/confirm': { cells: NO_SMS, scope: OWN_PHONE },
+  'DELETE /api/notification-preferences/phone': { cells: SIGNED_IN, scope: 'own' },
   'GET /api/unsubscribe/{token}': {
     cells: ANYBODY_LED,
     scope: 'whoever has the link of a mail; ends nothing',

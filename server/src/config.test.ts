@@ -27,6 +27,14 @@ describe('a wrong value stops the start and names its variable, never its secret
     ['SECRET', { SECRET: 'hunter2' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'hunter2' }],
     ['BOUNCE_SECRET', { BOUNCE_SECRET: 'hunter2' }],
+    ['SMS_TOKEN, SMS_FROM', { SMS_URL: 'https://sms.example/send' }],
+    ['SMS_URL', { SMS_TOKEN: 'hunter2-hunter2', SMS_FROM: 'Impinga' }],
+    ['SMS_URL', { SMS_URL: 'sms.example', SMS_TOKEN: 'hunter2-hunter2', SMS_FROM: 'Impinga' }],
+    ['SMS_TOKEN', { SMS_URL: 'https://sms.example', SMS_TOKEN: 'hunter2', SMS_FROM: 'Impinga' }],
+    [
+      'SMS_FROM',
+      { SMS_URL: 'https://sms.example', SMS_TOKEN: 'hunter2-hunter2', SMS_FROM: 'The whole academy' },
+    ],
     ['CAPTCHA', { CAPTCHA: 'nun' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
   ])('%s: %j', (name, env) => {

@@ -1,6 +1,13 @@
 import { join, resolve } from 'node:path'
 import { assertFailsClosed } from './config/fails-closed.ts'
-import { type MtnMomoConfig, mtnMomo, type OAuthClient, oauthClient } from './config/providers.ts'
+import {
+  type MtnMomoConfig,
+  mtnMomo,
+  type OAuthClient,
+  oauthClient,
+  type SmsConfig,
+  smsProvider,
+} from './config/providers.ts'
 import { type Env, isOn, longSecret, oneOf, serviceAddress, webAddress, whole } from './config/values.ts'
 import type { CaptchaProvider } from './services/captcha/index.ts'
 import { parseS3Url } from './services/files/s3-url.ts'
@@ -22,6 +29,8 @@ export interface Config {
   captcha: { provider: CaptchaProvider; siteKey: string; secret: string }
   /** MTN MoMo's Collections; null leaves it out. */
   mtnMomo: MtnMomoConfig | null
+  /** Text messages; null is none. */
+  sms: SmsConfig | null
   google: OAuthClient | null
   github: OAuthClient | null
   superadmin: { email: string; password: string } | null
@@ -78,6 +87,7 @@ export function readConfig(env: Env = process.env): Config {
     mailFrom: env.MAIL_FROM || null,
     captcha,
     mtnMomo: mtnMomo(env),
+    sms: smsProvider(env),
     google: oauthClient(env, 'GOOGLE'),
     github: oauthClient(env, 'GITHUB'),
     superadmin: superadmin(env),

@@ -22,6 +22,7 @@ import { migrateJobs } from './services/jobs/index.ts'
 import { createMailTransport, type MailTransport } from './services/mail/index.ts'
 import { createOAuth } from './services/oauth/index.ts'
 import { createPasswords } from './services/passwords.ts'
+import { createSms } from './services/sms/index.ts'
 import { readAcademySettings, readSecret } from './settings.ts'
 import { assertStorageFits, claimStorage } from './storage/index.ts'
 
@@ -99,6 +100,7 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
       passwords: await createPasswords(),
       captcha: createCaptcha(captchaOptions(config, secret, captchaMemory(db))),
       oauth,
+      sms: config.sms && createSms(config.sms, log),
     }
     return { services, pool, transport, close: closeAll }
   } catch (error) {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, message } from '../http/index.ts'
 import { CHOICES_MESSAGES as M } from './choices-messages.ts'
-import { CHOSEN_KINDS } from './kinds.ts'
+import { CHOSEN_KINDS, SMS_KINDS } from './kinds.ts'
 
 /** Hours and minutes of a day in Kigali. */
 const timeOfDay = z.string({ error: M.invalid }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, M.invalid)
-const ways = z.strictObject({ bell: z.boolean(), mail: z.boolean(), push: z.boolean() })
+const ways = z.strictObject({ bell: z.boolean(), mail: z.boolean(), push: z.boolean(), sms: z.boolean() })
 /** By which ways a person hears of a kind. */
 export type NoteWays = z.infer<typeof ways>
 
@@ -22,12 +22,29 @@ export const noteChoices = z.object({
   email: z.string(),
   /** Since when that address refuses our mail; null while it takes it. */
   emailRefusedAt: z.iso.datetime().nullable(),
+  /** Null where the academy sends no text messages. */
+  sms: z
+    .object({
+      /** `+250780000114`; null while there is none. */
+      number: z.string().nullable(),
+      /** Since when that number takes no messages. */
+      refusedAt: z.iso.datetime().nullable(),
+      /** The number that waits for its code. */
+      asked: z.object({ number: z.string(), sentAt: z.iso.datetime() }).nullable(),
+    })
+    .nullable(),
 })
 export type NoteChoices = z.infer<typeof noteChoices>
 
+const mayText = (kinds: Partial<Record<string, { sms?: boolean | undefined }>>): boolean =>
+  Object.entries(kinds).every(([kind, said]) => !said?.sms || (SMS_KINDS as readonly string[]).includes(kind))
+
 /** What is named is changed, the rest stays. */
 const choicesChange = z.strictObject({
-  kinds: z.partialRecord(z.enum(CHOSEN_KINDS), ways.partial()).optional(),
+  kinds: z
+    .partialRecord(z.enum(CHOSEN_KINDS), ways.partial())
+    .refine((kinds) => mayText(kinds), M.smsKind)
+    .optional(),
   digestAt: timeOfDay.nullable().optional(),
   quietHours: z
     .strictObject({ from: timeOfDay, until: timeOfDay })

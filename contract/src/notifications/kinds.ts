@@ -26,6 +26,9 @@ export const CHOSEN_KINDS = NOTE_KINDS.filter(
   (kind): kind is ChosenKind => !(ALWAYS_TOLD as readonly string[]).includes(kind),
 )
 
+/** What is worth a text message, which costs money: decided once, and waited for. */
+export const SMS_KINDS = ['payment', 'certificate', 'exam'] as const satisfies readonly ChosenKind[]
+
 /** The kinds as the page narrows them: each stands in one group. */
 export const NOTE_GROUPS = {
   grades: ['grade', 'exam'],

@@ -12,5 +12,6 @@ export {
 } from './dates.ts'
 export { formatClock, formatMinutes } from './durations.ts'
 export { formatAmount, formatMoney } from './money.ts'
+export { formatPhoneNumber, phoneNumber } from './phone-number.ts'
 export { formatRelativeTime } from './relative-time.ts'
 export { readShortCode, SHORT_CODE_LETTERS } from './short-codes.ts'

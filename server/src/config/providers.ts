@@ -1,4 +1,5 @@
-import { type Env, webAddress } from './values.ts'
+import { isLoopback } from './loopback.ts'
+import { type Env, longSecret, webAddress, whole } from './values.ts'
 
 export interface MtnMomoConfig {
   url: string
@@ -35,6 +36,33 @@ export function oauthClient(env: Env, prefix: 'GOOGLE' | 'GITHUB'): OAuthClient 
     },
   }
 }
+
+export interface SmsConfig {
+  url: string
+  token: string
+  from: string
+  /** Of the whole academy. */
+  perDay: number
+}
+
+/** Text messages cost money: off unless all of it is said. */
+export function smsProvider(env: Env): SmsConfig | null {
+  const names = ['SMS_URL', 'SMS_TOKEN', 'SMS_FROM'] as const
+  if (names.every((name) => !env[name])) return null
+  const missing = names.filter((name) => !env[name])
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} missing: ${names.join(', ')} go together`)
+  const url = webAddress(env, 'SMS_URL') as string
+  if (isProduction(env) && !url.startsWith('https:') && !isLoopback(new URL(url).hostname))
+    throw new Error('SMS_URL takes an https address: codes and numbers go there')
+  const from = env.SMS_FROM as string
+  if (!/^(\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/.test(from))
+    throw new Error('SMS_FROM takes a number, or a name of at most 11 letters and digits')
+  const token = longSecret(env, 'SMS_TOKEN', 8) as string
+  if (!/^[!-~]+$/.test(token)) throw new Error('SMS_TOKEN takes letters, digits and signs without spaces')
+  return { url, token, from, perDay: whole(env, 'SMS_PER_DAY', 1000, 1, 1_000_000) }
+}
+
+const isProduction = (env: Env) => env.NODE_ENV === 'production'
 
 export function mtnMomo(env: Env): MtnMomoConfig | null {
   const names = ['MTN_MOMO_SUBSCRIPTION_KEY', 'MTN_MOMO_API_USER', 'MTN_MOMO_API_KEY'] as const

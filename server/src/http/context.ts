@@ -16,6 +16,7 @@ import { type Jobs, jobsOn } from '../services/jobs/index.ts'
 import { type Mail, mailOn } from '../services/mail/index.ts'
 import type { OAuth } from '../services/oauth/index.ts'
 import type { Passwords } from '../services/passwords.ts'
+import type { Sms } from '../services/sms/index.ts'
 import { unauthenticated } from './problem.ts'
 
 export type Db = Kysely<Database>
@@ -37,6 +38,8 @@ export interface Services {
   passwords: Passwords
   captcha: Captcha
   oauth: OAuth
+  /** Null: the academy sends no text messages. */
+  sms: Sms | null
   /** Where open pages follow what they are to look at again. */
   eventHub: EventHub
   /** What this process counts of itself. */

@@ -43,6 +43,9 @@ const MOMENTARY = [
   'live_sessions',
   'activations',
   'password_resets',
+  'email_changes',
+  'former_emails',
+  'phone_codes',
   'oauth_states',
   'oauth_codes',
   'setup_links',
@@ -50,6 +53,7 @@ const MOMENTARY = [
   'rate_limits',
   'uploads',
   'mails',
+  'text_messages',
 ]
 const PIECES_OF_UPLOADS = 'uploads/'
 

@@ -8,7 +8,7 @@ export type StoredWays = { [Way in keyof NoteWays]: boolean | null }
 export const choicesOf = (db: Db, userId: string) =>
   db
     .selectFrom('notification_choices')
-    .select(['kind', 'bell', 'mail', 'push'])
+    .select(['kind', 'bell', 'mail', 'push', 'sms'])
     .where('user_id', '=', userId)
     .execute()
 
@@ -32,7 +32,7 @@ export async function putChoices(
     .where('user_id', '=', userId)
     .where(sql<boolean>`kind = any(${kinds}::text[])`)
     .execute()
-  const kept = rows.filter(({ bell, mail, push }) => bell !== null || mail !== null || push !== null)
+  const kept = rows.filter((row) => [row.bell, row.mail, row.push, row.sms].some((said) => said !== null))
   if (kept.length === 0) return
   await db
     .insertInto('notification_choices')
@@ -67,6 +67,8 @@ export interface Wish {
   wantsBell: boolean
   wantsMail: boolean
   wantsPush: boolean
+  /** Null where they want no text message of it. */
+  smsNumber: string | null
   hasDigest: boolean
   quietFrom: number | null
   quietUntil: number | null
@@ -81,11 +83,13 @@ export async function selectWishes(db: Db, userIds: readonly string[], kind: Not
       f.follows and coalesce(c.bell, true) as "wantsBell",
       f.follows and coalesce(c.mail, true) and u.email_notifications and u.mail_refused_at is null as "wantsMail",
       f.follows and coalesce(c.push, true) as "wantsPush",
+      case when c.sms then p.number end as "smsNumber",
       h.digest_at is not null as "hasDigest", h.quiet_from as "quietFrom", h.quiet_until as "quietUntil"
     from users u
     cross join lateral (select u.course_updates or ${kind} <> 'course-update' as follows) f
     left join notification_choices c on c.user_id = u.id and c.kind = ${kind}
     left join notification_hours h on h.user_id = u.id
+    left join phones p on p.user_id = u.id and c.sms and p.refused_at is null
     where u.id = any(${userIds}::text[]) order by u.id`.execute(db)
   return rows
 }

@@ -25,7 +25,7 @@ const storedFor = async ({ id }: TestPerson) =>
   (
     await academy.services.db
       .selectFrom('notification_choices')
-      .select(['kind', 'bell', 'mail', 'push'])
+      .select(['kind', 'bell', 'mail', 'push', 'sms'])
       .where('user_id', '=', id)
       .orderBy('kind')
       .execute()
@@ -71,8 +71,9 @@ describe('what is chosen', () => {
       courseUpdates: true,
       email: aline.email,
       emailRefusedAt: null,
+      sms: null,
     })
-    expect(kinds).toContainEqual({ kind: 'grade', bell: true, mail: true, push: true })
+    expect(kinds).toContainEqual({ kind: 'grade', bell: true, mail: true, push: true, sms: false })
     const asks = async (person: TestPerson, kind: NoteKind) =>
       (await chosen(person)).kinds.some((one) => one.kind === kind)
     expect([await asks(aline, 'submission-waits'), await asks(aline, 'payment-waits')]).toEqual([
@@ -86,11 +87,17 @@ describe('what is chosen', () => {
   test('changes what is named alone, and stores only what differs from usual', async () => {
     const eric = await aStudent(academy)
     await choose(eric, { kinds: { grade: { mail: false }, exam: { bell: true } } })
-    expect(await storedFor(eric)).toEqual([['grade', { bell: null, mail: false, push: null }]])
+    expect(await storedFor(eric)).toEqual([['grade', { bell: null, mail: false, push: null, sms: null }]])
     const { message, preferences } = await choose(eric, { kinds: { grade: { push: false } } })
     expect(message).toBe(M.saved)
     expect(preferences).toEqual(await chosen(eric))
-    expect(preferences.kinds).toContainEqual({ kind: 'grade', bell: true, mail: false, push: false })
+    expect(preferences.kinds).toContainEqual({
+      kind: 'grade',
+      bell: true,
+      mail: false,
+      push: false,
+      sms: false,
+    })
     await choose(eric, { kinds: { grade: { mail: true, push: true } } })
     expect(await storedFor(eric)).toEqual([])
     await choose(eric, { quietHours: { from: '22:00', until: '06:00' }, digestAt: '18:00' })
@@ -132,7 +139,10 @@ describe('what is chosen', () => {
       (['bell', 'push'] as const).map((way) => choose(keza, { kinds: { grade: { [way]: false } } })),
     )
     expect((await storedFor(keza)).map(([kind]) => kind)).toEqual([...kinds].sort())
-    expect(await storedFor(keza)).toContainEqual(['grade', { bell: false, mail: false, push: false }])
+    expect(await storedFor(keza)).toContainEqual([
+      'grade',
+      { bell: false, mail: false, push: false, sms: null },
+    ])
   })
 })
 

@@ -21,9 +21,10 @@ import {
   type StoredHours,
   type StoredWays,
 } from './choices-store.ts'
+import { findPhone, findPhoneCode } from './phone-store.ts'
 
-const AS_USUAL: NoteWays = { bell: true, mail: true, push: true }
-const UNSAID: StoredWays = { bell: null, mail: null, push: null }
+const AS_USUAL: NoteWays = { bell: true, mail: true, push: true, sms: false }
+const UNSAID: StoredWays = { bell: null, mail: null, push: null, sms: null }
 const ALWAYS: StoredHours = { quiet_from: null, quiet_until: null, digest_at: null, next_digest_at: null }
 
 export async function readChoices(ctx: Context): Promise<NoteChoices> {
@@ -45,6 +46,16 @@ export async function readChoices(ctx: Context): Promise<NoteChoices> {
     courseUpdates: user?.course_updates ?? false,
     email: user?.email ?? caller.email,
     emailRefusedAt: user?.mail_refused_at?.toISOString() ?? null,
+    sms: ctx.sms && (await readPhone(ctx, caller.id)),
+  }
+}
+
+async function readPhone({ db }: Context, userId: string): Promise<NoteChoices['sms']> {
+  const [phone, code] = [await findPhone(db, userId), await findPhoneCode(db, userId)]
+  return {
+    number: phone?.number ?? null,
+    refusedAt: phone?.refused_at?.toISOString() ?? null,
+    asked: code ? { number: code.number, sentAt: code.sent_at.toISOString() } : null,
   }
 }
 
@@ -71,7 +82,13 @@ export async function saveKinds(
     changed.map(([kind, ways]) => {
       const said = { ...asHeard(rows.find((row) => row.kind === kind) ?? UNSAID), ...ways }
       const stored = (way: keyof NoteWays) => (said[way] === AS_USUAL[way] ? null : said[way])
-      return { kind, bell: stored('bell'), mail: stored('mail'), push: stored('push') }
+      return {
+        kind,
+        bell: stored('bell'),
+        mail: stored('mail'),
+        push: stored('push'),
+        sms: stored('sms'),
+      }
     }),
   )
 }
@@ -96,10 +113,11 @@ export async function endDigest(ctx: Context, userId: string): Promise<void> {
   await saveHours(ctx, userId, { digestAt: null })
 }
 
-const asHeard = ({ bell, mail, push }: StoredWays): NoteWays => ({
+const asHeard = ({ bell, mail, push, sms }: StoredWays): NoteWays => ({
   bell: bell ?? AS_USUAL.bell,
   mail: mail ?? AS_USUAL.mail,
   push: push ?? AS_USUAL.push,
+  sms: sms ?? AS_USUAL.sms,
 })
 
 const mayHear = ({ role }: SignedIn, kind: NoteKind) =>

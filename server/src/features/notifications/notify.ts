@@ -8,6 +8,7 @@ import { selectWishes, type Wish } from './choices-store.ts'
 import type { Addressee, Note } from './note.ts'
 import { insertNotifications, type NewNote, selectAdminIds } from './store.ts'
 import { tellByMail } from './tell-by-mail.ts'
+import { tellBySms } from './tell-by-sms.ts'
 
 /** Tells people of something, once each whoever else tells them at the same moment: in the bell, live, and by mail where they
  * want mail. All of it leaves with the commit of the caller's transaction. Gives back how many had not heard of it. */
@@ -19,6 +20,12 @@ export async function notify(ctx: Context, people: { id: string }[], note: Note)
   )
   const told = await insertNotifications(ctx.db, idsByBell(wishes), asRow(note), ctx.now())
   await tellBeside(ctx, wishes, told, note)
+  const heard = new Set(told.map(({ id }) => id))
+  await tellBySms(
+    ctx,
+    wishes.filter(({ id, wantsBell }) => heard.has(id) || !wantsBell),
+    note,
+  )
   await ctx.events.tell(
     told.map(({ id }) => `person:${id}` as const),
     'notifications',

@@ -1,7 +1,8 @@
 import { contract } from '@academy/contract'
-import { type Route, redirectRoute, route } from '../../http/route.ts'
+import { type Route, redirectRoute, route, slowRoute } from '../../http/route.ts'
 import { readChoices, saveChoices } from './choices.ts'
 import { deleteOwn, deleteReadOwn, listOwn, readAllOwn, readOwn } from './own-notifications.ts'
+import { confirmPhone, givePhone, removePhone } from './phone.ts'
 import { checkAddress } from './refused-address.ts'
 import { readSubscription, resubscribe, unsubscribe, unsubscribePage } from './unsubscribe.ts'
 
@@ -14,6 +15,9 @@ export const notificationsRoutes: Route[] = [
   route(contract.notificationChoices, (ctx) => readChoices(ctx)),
   route(contract.saveNotificationChoices, (ctx, { body }) => saveChoices(ctx, body)),
   route(contract.checkEmail, (ctx) => checkAddress(ctx)),
+  slowRoute(contract.givePhone, (ctx, { body }) => givePhone(ctx, body.number)),
+  slowRoute(contract.confirmPhone, (ctx, { body }) => confirmPhone(ctx, body.otp)),
+  route(contract.removePhone, (ctx, { query }) => removePhone(ctx, query.only)),
   redirectRoute(contract.openUnsubscribe, async (ctx, { params }) => unsubscribePage(ctx, params.token), {
     location: '/',
   }),

@@ -140,6 +140,10 @@ const SENTENCES: Record<string, Say> = {
     title: t`Your email address takes no mail`,
     message: t`${address} refused our last email, so we send none but what concerns the safety of your account. Give us another address, or look after the mailbox and try it again.`,
   }),
+  'phone-refused': ({ number }) => ({
+    title: t`Your phone takes no text messages`,
+    message: t`${number} took no text message of ours, so we send none there. Give us another number, or the same one again.`,
+  }),
   'questions-wait': ({ course, name, question, count }) => ({
     title: plural(Number(count), {
       one: `# question waits in ${course}`,

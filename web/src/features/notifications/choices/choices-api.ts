@@ -1,4 +1,4 @@
-import type { NoteChoicesChange } from '@academy/contract/notifications'
+import type { NoteChoices, NoteChoicesChange } from '@academy/contract/notifications'
 import { CHOICES_MESSAGES as M } from '@academy/contract/notifications/choices-messages'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'
@@ -33,5 +33,24 @@ export function useCheckEmail() {
       toast.success(message)
     },
     onError: (failure) => toast.error(failureMessage(failure, M.mailRefused)),
+  })
+}
+
+/** Shows what the server answered. */
+export function useShowChoices(): (preferences: NoteChoices) => void {
+  const queries = useQueryClient()
+  return (preferences) => queries.setQueryData(choicesQuery.queryKey, preferences)
+}
+
+/** The number and what waits for its code, or that alone. */
+export function useRemovePhone() {
+  const show = useShowChoices()
+  return useMutation({
+    mutationFn: (query: { only?: 'asked' }) => call('DELETE /api/notification-preferences/phone', { query }),
+    onSuccess: ({ message, preferences }) => {
+      toast.success(message)
+      show(preferences)
+    },
+    onError: (failure) => toast.error(failureMessage(failure, M.invalid)),
   })
 }

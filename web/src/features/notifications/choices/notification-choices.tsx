@@ -13,6 +13,7 @@ import styles from './choices.module.css'
 import { choicesQuery, useCheckEmail } from './choices-api.ts'
 import { HourChoices } from './hour-choices.tsx'
 import { KindChoices } from './kind-choices.tsx'
+import { SmsChoices } from './sms-choices.tsx'
 
 /** What one wants to hear of, by which way and when; the account's switches are its short form. */
 export function NotificationChoices() {
@@ -73,6 +74,14 @@ export function NotificationChoices() {
             </h3>
             <KindChoices {...data} />
           </section>
+          {data.sms && (
+            <section>
+              <h3>
+                <Trans>By text message (SMS)</Trans>
+              </h3>
+              <SmsChoices sms={data.sms} kinds={data.kinds} />
+            </section>
+          )}
           <section>
             <h3>
               <Trans>When</Trans>

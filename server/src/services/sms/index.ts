@@ -1,0 +1,9 @@
+/**
+ * Text messages: one short text to one number, through a provider of the operator's choice; without one there are none. A room calls
+ * `textsOn(db)` inside its transaction; a job claims the row and hands it over, once, and is tried again on failure.
+ */
+
+export { smsJobs, type TextMessage, textsOn } from './over-jobs.ts'
+export { createSms, type Sms, type SmsOutcome } from './sender.ts'
+export { asGsm, gsmLength, SMS_MAX_LETTERS, smsText } from './sms-text.ts'
+export { dropTextsTo, forgetTexts } from './texts-store.ts'

@@ -1,0 +1,96 @@
+import type { NoteChoices } from '@academy/contract/notifications'
+import { CHOICES_MESSAGES as M } from '@academy/contract/notifications/choices-messages'
+import { formatPhoneNumber, phoneNumber } from '@academy/contract/text'
+import { USER_MESSAGES } from '@academy/contract/users/messages'
+import { OTP_MINUTES } from '@academy/contract/users/rules'
+import { Trans } from '@lingui/react/macro'
+import { call } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { OtpInput } from '../../../ui/otp-input.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import styles from './choices.module.css'
+import { useRemovePhone, useShowChoices } from './choices-api.ts'
+
+export function PhoneForm({ onClose }: { onClose: () => void }) {
+  const show = useShowChoices()
+  const form = useForm(
+    { number: '' },
+    {
+      check: ({ number }) => ({ number: phoneNumber(number) === null ? M.phoneInvalid : undefined }),
+      send: async ({ number }) => {
+        const { message, preferences } = await call('POST /api/notification-preferences/phone', {
+          body: { number },
+        })
+        toast.success(message)
+        show(preferences)
+      },
+    },
+  )
+  return (
+    <form className={styles.phoneForm} {...form.form}>
+      <Field label={<Trans>Phone number</Trans>} error={form.errors.number}>
+        <TextInput type="tel" inputMode="tel" autoComplete="tel" autoFocus {...form.input('number')} />
+      </Field>
+      <FormProblem>{form.problem}</FormProblem>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose} disabled={form.isBusy}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          <Trans>Send code</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PhoneCodeProps = { asked: NonNullable<NonNullable<NoteChoices['sms']>['asked']>; onDone: () => void }
+
+export function PhoneCode({ asked, onDone }: PhoneCodeProps) {
+  const show = useShowChoices()
+  const giveUp = useRemovePhone()
+  const form = useForm(
+    { otp: '' },
+    {
+      check: ({ otp }) => ({ otp: /^[1-9]\d{5}$/.test(otp) ? undefined : USER_MESSAGES.codeInvalid }),
+      send: async ({ otp }) => {
+        const { message, preferences } = await call('POST /api/notification-preferences/phone/confirm', {
+          body: { otp },
+        })
+        toast.success(message)
+        onDone()
+        show(preferences)
+      },
+    },
+  )
+  const number = formatPhoneNumber(asked.number)
+  return (
+    <form className={styles.phoneForm} {...form.form}>
+      <p>
+        <Trans>
+          We sent a 6-digit code to <b>{number}</b>. It works for {OTP_MINUTES} minutes.
+        </Trans>
+      </p>
+      <Field label={<Trans>Code of the text message</Trans>} error={form.errors.otp}>
+        <OtpInput name="otp" required value={form.values.otp} onChange={(otp) => form.set('otp', otp)} />
+      </Field>
+      <FormProblem>{form.problem}</FormProblem>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={giveUp.isPending}
+          disabled={form.isBusy}
+          onClick={() => giveUp.mutate({ only: 'asked' }, { onSuccess: onDone })}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          <Trans>Confirm number</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
