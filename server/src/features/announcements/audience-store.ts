@@ -5,7 +5,8 @@ import type { AnnouncementRow } from './store.ts'
 
 const ROLE = sql`(case when u.mainrole = 'superadmin' then 'superadmin' else u.role end)`
 
-/** The next of those who belong to its audience now, by their ids, without its author. */
+/** The next of those who belong to its audience now, by their ids, without its author. Both sides of a course's are told where to
+ * begin: the planner does not conclude one from the other. */
 export async function selectToTell(
   db: Db,
   { audience, course_id, role, author_id }: AnnouncementRow,
@@ -18,8 +19,8 @@ export async function selectToTell(
   const { rows } = await (audience === 'course'
     ? sql<{ id: string }>`
         select u.id from enrolments e join users u on u.id = e.user_id
-        where e.course_id = ${course_id} and e.user_id > ${after} and u.id is distinct from ${author_id}
-          and ${ROLE} = 'user'
+        where e.course_id = ${course_id} and e.user_id > ${after} and u.id > ${after}
+          and u.id is distinct from ${author_id} and ${ROLE} = 'user'
         order by e.user_id limit ${limit}`
     : people(audience === 'all' ? sql`true` : isOfRole(role))
   ).execute(db)
