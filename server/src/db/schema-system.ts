@@ -7,6 +7,8 @@ export interface SystemTables {
   live_nodes: LiveNodesTable
   live_sessions: LiveSessionsTable
   storage_use: StorageUseTable
+  job_workers: JobWorkersTable
+  academy_identity: AcademyIdentityTable
 }
 
 interface NodesTable {
@@ -33,4 +35,16 @@ interface LiveNodesTable {
 interface LiveSessionsTable {
   session_id: string
   node_id: string
+}
+interface JobWorkersTable {
+  id: string
+  seen_at: Defaulted<Date>
+}
+export interface AcademyIdentityTable {
+  is_only: Defaulted<boolean>
+  academy_id: string
+  database_copy: string | null
+  in_use_since: Date
+  storage_token: string | null
+  next_storage_token: string | null
 }

@@ -229,19 +229,6 @@ export interface LecturePositionsTable {
   watched: Json<[number, number][]>
   updated_at: Defaulted<Date>
 }
-export interface JobWorkersTable {
-  id: string
-  seen_at: Defaulted<Date>
-}
-
-export interface AcademyIdentityTable {
-  is_only: Defaulted<boolean>
-  academy_id: string
-  database_copy: string | null
-  in_use_since: Date
-  storage_token: string | null
-  next_storage_token: string | null
-}
 
 export interface Database
   extends AttendanceTables,
@@ -252,7 +239,6 @@ export interface Database
     MessagesTables,
     SystemTables {
   academy_settings: AcademySettingsTable
-  academy_identity: AcademyIdentityTable
   users: UsersTable
   sessions: SessionsTable
   activations: ActivationsTable
@@ -296,7 +282,6 @@ export interface Database
   paper_images: PaperImagesTable
   question_images: QuestionImagesTable
   heartbeat: HeartbeatTable
-  job_workers: JobWorkersTable
   notifications: NotificationsTable
   payment_requests: PaymentRequestsTable
   payment_matches: PaymentMatchesTable

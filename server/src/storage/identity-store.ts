@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Updateable } from 'kysely'
-import type { AcademyIdentityTable, Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { AcademyIdentityTable } from '../db/schema-system.ts'
 
 type Db = Kysely<Database>
 
