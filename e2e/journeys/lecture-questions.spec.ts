@@ -3,7 +3,6 @@ import { ask } from '../support/api.ts'
 import { aCourse, aLecture, anInstructor, enrol } from '../support/made.ts'
 import type { Person } from '../support/people.ts'
 import { aStudent } from '../support/provider.ts'
-import { settled } from '../support/settled.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -98,7 +97,6 @@ test('a question answered: a student asks under a lecture, the instructor answer
   await expect(answer.getByText('Instructor', { exact: true })).toBeVisible()
   await answer.getByRole('button', { name: 'Mark as the answer' }).click()
   await expect(answer.getByText('Marked by the instructor')).toBeVisible()
-  await settled(desk)
   await expectAccessible(desk)
   await expectFits(desk)
 
@@ -111,7 +109,6 @@ test('a question answered: a student asks under a lecture, the instructor answer
   await expect(marked.getByText('Marked by the instructor')).toBeVisible()
   await marked.getByRole('button', { name: 'Useful, 0' }).click()
   await expect(marked.getByRole('button', { name: 'Useful, 1' })).toHaveAttribute('aria-pressed', 'true')
-  await settled(page)
   await expectAccessible(page)
   await expectFits(page)
 

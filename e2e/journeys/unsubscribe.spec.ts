@@ -3,7 +3,6 @@ import { newestMailTo } from '../support/mailbox.ts'
 import { aPaidCourse, iPaid } from '../support/payments.ts'
 import { people } from '../support/people.ts'
 import { aStudent } from '../support/provider.ts'
-import { settled } from '../support/settled.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
 test('a mail ends mails like it by its button, without signing in, and the account says so', async ({
@@ -25,13 +24,11 @@ test('a mail ends mails like it by its button, without signing in, and the accou
   await test.step('opening it ends nothing', async () => {
     await expect(visitor.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible()
     await expect(visitor.getByRole('status').filter({ hasText: 'Your payments' })).toBeVisible()
-    await settled(visitor)
     await expectAccessible(visitor)
     await expectFits(visitor)
   })
   await visitor.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(visitor.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
-  await settled(visitor)
   await expectAccessible(visitor)
 
   await test.step('the account shows it, and changes it', async () => {
@@ -45,7 +42,6 @@ test('a mail ends mails like it by its button, without signing in, and the accou
     await expect(page.getByText('Notification preferences saved').first()).toBeVisible()
     await page.getByRole('switch', { name: /Quiet hours/ }).check()
     await expect(page.getByLabel('Until', { exact: true })).toHaveValue('06:00')
-    await settled(page)
     await expectAccessible(page)
     await expectFits(page)
     await page.reload()

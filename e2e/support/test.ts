@@ -3,6 +3,7 @@ import { watchForKeys } from './answer-key.ts'
 import { logIn } from './api.ts'
 import { violationsOn } from './axe.ts'
 import type { Person } from './people.ts'
+import { settled } from './settled.ts'
 
 export { expect }
 
@@ -47,9 +48,10 @@ export async function signIn(page: Page, who: Person | string): Promise<Person> 
 /** What a theme can change; everything else of a page is the same in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Goes on after a fault, so that one walk finds them all. No violation of WCAG 2.0 to 2.2 AA or of the best-practice rules on the
+/** Waits until the page stands: half faded in it has colours of no theme. Goes on after a fault, so that one walk finds them all. No violation of WCAG 2.0 to 2.2 AA or of the best-practice rules on the
  * page as it stands; `coloursOnly` for a second look in the other theme. */
 export async function expectAccessible(page: Page, { coloursOnly = false } = {}): Promise<void> {
+  await settled(page)
   // For faults only: half the time. What preloading serves, pages that play by themselves, is not ours.
   const violations = await violationsOn(page, {
     preload: false,
