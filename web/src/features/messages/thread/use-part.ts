@@ -32,6 +32,8 @@ export function usePart(pair: Pair, newest: KnownThread | undefined) {
   }, [whole, pair, visit])
 
   const toNewest = () => {
+    // At once, and not when the address has followed.
+    setLeftOn(visit)
     setJumps((before) => before + 1)
     setParams(
       (before) => {
