@@ -51,7 +51,7 @@ export function ConversationList({ open, hasHeading }: ConversationListProps) {
       <div className={styles.tools}>
         <SearchBox
           label={t`Search conversations and messages`}
-          placeholder={t`Search people and messages`}
+          placeholder={t`People and messages`}
           value={narrowed.q}
           onSearch={(q) => narrow({ q })}
         />
