@@ -23,4 +23,11 @@ export const ACCESS_NOTIFICATIONS = {
   'POST /api/unsubscribe/{token}': { cells: ANYBODY, scope: 'whoever has the link of a mail' },
   'GET /api/unsubscribe/{token}/state': { cells: ANYBODY, scope: 'whoever has the link of a mail' },
   'DELETE /api/unsubscribe/{token}': { cells: ANYBODY, scope: 'whoever has the link of a mail' },
+  'GET /api/push/key': { cells: SIGNED_IN },
+  'GET /api/push/subscriptions': { cells: SIGNED_IN, scope: 'own' },
+  'PUT /api/push/subscriptions': { cells: SIGNED_IN, scope: 'own, of the session; a browser is told for one person' },
+  'DELETE /api/push/subscriptions': { cells: SIGNED_IN, scope: 'own, of the session' },
+  'DELETE /api/push/subscriptions/{id}': { cells: SIGNED_IN, scope: 'own, another person’s is 404' },
+  'POST /api/push/renewals': { cells: ANYBODY, scope: 'whoever knows the former address and its secret' },
+  'POST /api/push/test': { cells: SIGNED_IN, scope: 'own, of the session' },
 }

@@ -26,6 +26,8 @@ export interface Config {
   storageUrl: string | null
   mailUrl: string | null
   mailFrom: string | null
+  /** Browsers whose page is closed are told, through the push services of their makers. */
+  hasPush: boolean
   captcha: { provider: CaptchaProvider; siteKey: string; secret: string }
   /** MTN MoMo's Collections; null leaves it out. */
   mtnMomo: MtnMomoConfig | null
@@ -85,6 +87,7 @@ export function readConfig(env: Env = process.env): Config {
     storageUrl: storageUrl(env),
     mailUrl: mailUrl(env),
     mailFrom: env.MAIL_FROM || null,
+    hasPush: isOn(env, 'PUSH', 'on'),
     captcha,
     mtnMomo: mtnMomo(env),
     sms: smsProvider(env),

@@ -20,6 +20,8 @@ import {
   notificationsJobs,
   scheduleDigests,
   scheduleForgettingNotifications,
+  scheduleForgettingPushes,
+  scheduleLookingForPushes,
 } from './features/notifications/index.ts'
 import { paymentsJobs, scheduleFollowing, scheduleJudging } from './features/payments/index.ts'
 import { questionsJobs } from './features/questions/index.ts'
@@ -86,6 +88,8 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   await scheduleForgetting(services)
   await scheduleForgettingNotifications(services)
   await scheduleDigests(services)
+  await scheduleLookingForPushes(services)
+  await scheduleForgettingPushes(services)
   await scheduleFollowing(services)
   await scheduleJudging(services)
   await scheduleLectureCleaning(services)

@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { PRIVATE_UMASK } from './data-dir.ts'
 import { startHeartbeat } from './features/attempts/index.ts'
 import { prepareIssuerKey } from './features/certificates/index.ts'
+import { preparePushKey } from './features/notifications/index.ts'
 import { startReports } from './features/system/index.ts'
 import { fillEmailKeys, prepareFirstSuperadmin } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
@@ -49,6 +50,7 @@ async function open(config: Config, log: Logger, closing: Closing, stopping: Sto
   const disk = watchDiskRoom(config.dataDir, log)
   closing.add({ name: 'disk', close: async () => disk.stop() })
   await prepareIssuerKey(academy.services)
+  await preparePushKey(academy.services)
   await fillEmailKeys(academy.services)
   const demo = config.hasDemo ? await fillDemo(academy.services) : null
   const setup = await prepareFirstSuperadmin(academy.services)

@@ -46,6 +46,7 @@ import type {
   StatementsTable,
   UnjudgedPaymentsTable,
 } from './schema-money-and-proof.ts'
+import type { PushTables } from './schema-push.ts'
 import type { QuestionTables } from './schema-questions.ts'
 import type { SystemTables } from './schema-system.ts'
 import type { Defaulted, Json } from './schema-types.ts'
@@ -236,6 +237,7 @@ export interface Database
     AnnouncementTables,
     AnalyticsTables,
     MailsTables,
+    PushTables,
     MessagesTables,
     SystemTables {
   academy_settings: AcademySettingsTable

@@ -14,6 +14,7 @@ import { SOUND_INVITATIONS } from './sound-invitations.ts'
 import { SOUND_MESSAGES } from './sound-messages.ts'
 import { SOUND_NOTIFICATIONS } from './sound-notifications.ts'
 import { SOUND_PAYMENTS } from './sound-payments.ts'
+import { SOUND_PUSH } from './sound-push.ts'
 import { SOUND_QUESTIONS } from './sound-questions.ts'
 import { SOUND_SITTINGS } from './sound-sittings.ts'
 import { SOUND_SYSTEM } from './sound-system.ts'
@@ -194,6 +195,7 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   ...SOUND_QUESTIONS,
   ...SOUND_ANNOUNCEMENTS,
   ...SOUND_NOTIFICATIONS,
+  ...SOUND_PUSH,
   ...SOUND_INVITATIONS,
   ...SOUND_PAYMENTS,
   ...SOUND_SITTINGS,

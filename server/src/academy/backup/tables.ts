@@ -36,7 +36,7 @@ const COUNTED_BY_JOBS = [
  * restored; the academy's id travels in the manifest. */
 const OF_THIS_PLACE = ['academy_identity', 'job_workers', 'live_nodes', 'nodes', 'storage_use']
 
-/** What opens an account or ends by itself: signed-in devices, links and codes that work once, counters, half-done uploads, mails.
+/** What opens an account or ends by itself: signed-in devices, links and codes that work once, counters, half-done uploads, mails, what is pushed and where.
  * A copy of the academy must not hold them, and a restore ends them all. */
 const MOMENTARY = [
   'sessions',
@@ -54,6 +54,9 @@ const MOMENTARY = [
   'uploads',
   'mails',
   'text_messages',
+  'push_keys',
+  'push_subscriptions',
+  'pushes',
 ]
 const PIECES_OF_UPLOADS = 'uploads/'
 

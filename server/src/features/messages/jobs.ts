@@ -3,6 +3,7 @@ import { type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
 import { deleteUnsentAttachments } from './attachments-store.ts'
 import { mailOfWaiting } from './mail-waiting.ts'
+import { pushOfMessages } from './push-waiting.ts'
 
 const mailJob = defineJob<null>('mail-of-waiting-messages')
 const EVERY_MS = 60_000
@@ -12,6 +13,7 @@ const ROWS_AT_A_TIME = 1_000
 
 export function messagesJobs(services: Services): JobHandler[] {
   return [
+    pushOfMessages(services),
     onJob(mailJob, async () => {
       await mailOfWaiting(services)
       await scheduleMailOfWaiting(services, new Date(Date.now() + EVERY_MS))

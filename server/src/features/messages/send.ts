@@ -13,6 +13,7 @@ import { conflict, forbidden, invalid, notFound, type Problem } from '../../http
 import { type AttachmentRow, findAttachmentOf, takeAttachment } from './attachments-store.ts'
 import { sentenceOf } from './closed.ts'
 import { findPerson } from './correspondents-store.ts'
+import { askForPush } from './push-waiting.ts'
 import { type Refused, type Stored, storeMessage } from './send-store.ts'
 import { viewCaller, viewMessage, viewPerson } from './views.ts'
 
@@ -54,6 +55,7 @@ export async function sendMessage(
     mailAt: new Date(ctx.now().getTime() + MESSAGE_MAIL_AFTER_MINUTES * 60_000),
   })
   if (stored.outcome !== 'sent' && stored.outcome !== 'again') throw refusal(caller, stored.outcome)
+  if (stored.outcome === 'sent') await askForPush(ctx, stored.id, receiverId)
   const receiver = viewPerson(await findPerson(ctx.db, receiverId))
   const attachment = await attachmentOf(ctx.db, caller, stored, attachmentId)
   const row = { ...stored, sender_id: caller.id, content, attachment }

@@ -3,6 +3,7 @@ import { selectWishes } from './choices-store.ts'
 import { deleteGathered, holdGathered, rewordGathered, upsertGathered } from './gather-store.ts'
 import type { Note } from './note.ts'
 import { asRow, idsByBell, tellBeside } from './notify.ts'
+import { tellByPush } from './push/tell-by-push.ts'
 
 /** What stands behind one row of many things, as the database has it now. */
 export interface Gathered {
@@ -16,7 +17,8 @@ export interface Gathered {
 /**
  * One row a person for everything of a kind that came together: "3 payments wait". `read` counts anew each time, so that nothing is
  * counted twice and what is settled counts no more; with null the row goes, and so does that of whoever it no longer concerns.
- * With `event`, the thing that came, the row goes to the top and is unread again, once for each; the mail leaves with the first.
+ * With `event`, the thing that came, the row goes to the top and is unread again, once for each; the mail leaves with the first, and each
+ * is pushed in place of the one before.
  * Whoever gathers waits here for each other: call it from a job, never where somebody waits for an answer.
  */
 export async function gather(
@@ -38,6 +40,7 @@ export async function gather(
       const told = await upsertGathered(ctx.db, people, row, event, ctx.now())
       const hasBegun = told.filter(({ isNew, wasRead }) => isNew || (found.isMailedAgain && wasRead))
       await tellBeside(ctx, wishes, hasBegun, note, event)
+      await tellByPush(ctx, wishes, told, row, event)
       heard.push(...told.map(({ id }) => id))
     }
     heard.push(...(await rewordGathered(ctx.db, row)))

@@ -1,4 +1,4 @@
-// The notifications room: what happened to a person's own things, in the bell, by mail, and live on every open page.
+// The notifications room: what happened to a person's own things, in the bell, by mail and push, and live on every open page.
 // It does not know what happens: the rooms below say so with `notify`, in the transaction in which it happens.
 
 export { mountBounces } from './bounces.ts'
@@ -11,6 +11,10 @@ export type { Addressee, Note } from './note.ts'
 export { notify, notifyAdmins } from './notify.ts'
 export { readOwnAbout } from './own-notifications.ts'
 export { isOnline, lastSeenOf, markPresence } from './presence-store.ts'
+export { hasBrowsers } from './push/devices-store.ts'
+export { scheduleForgettingPushes, scheduleLookingForPushes } from './push/jobs.ts'
+export { preparePushKey } from './push/keys.ts'
+export { pushTo } from './push/tell-by-push.ts'
 export { noteRefusedAddress } from './refused-address.ts'
 export { notificationsRoutes } from './routes.ts'
 export { selectAdminIds } from './store.ts'

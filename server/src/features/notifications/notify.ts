@@ -6,19 +6,21 @@ import type { Context } from '../../http/context.ts'
 import { type MailMessage, writeLetter } from '../../services/mail/index.ts'
 import { selectWishes, type Wish } from './choices-store.ts'
 import type { Addressee, Note } from './note.ts'
+import { tellByPush } from './push/tell-by-push.ts'
 import { insertNotifications, type NewNote, selectAdminIds } from './store.ts'
 import { tellByMail } from './tell-by-mail.ts'
 import { tellBySms } from './tell-by-sms.ts'
 
-/** Tells people of something, once each whoever else tells them at the same moment: in the bell, live, and by mail where they
- * want mail. All of it leaves with the commit of the caller's transaction. Gives back how many had not heard of it. */
+/** Tells people of something, once each whoever else tells them at the same moment: in the bell, live, and by mail and push
+ * where they want it. All of it leaves with the commit of the caller's transaction. Gives back how many had not heard of it. */
 export async function notify(ctx: Context, people: { id: string }[], note: Note): Promise<number> {
   const wishes = await selectWishes(
     ctx.db,
     people.map(({ id }) => id),
     note.kind,
   )
-  const told = await insertNotifications(ctx.db, idsByBell(wishes), asRow(note), ctx.now())
+  const row = asRow(note)
+  const told = await insertNotifications(ctx.db, idsByBell(wishes), row, ctx.now())
   await tellBeside(ctx, wishes, told, note)
   const heard = new Set(told.map(({ id }) => id))
   await tellBySms(
@@ -26,6 +28,7 @@ export async function notify(ctx: Context, people: { id: string }[], note: Note)
     wishes.filter(({ id, wantsBell }) => heard.has(id) || !wantsBell),
     note,
   )
+  await tellByPush(ctx, wishes, told, row)
   await ctx.events.tell(
     told.map(({ id }) => `person:${id}` as const),
     'notifications',

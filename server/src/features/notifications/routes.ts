@@ -3,6 +3,15 @@ import { type Route, redirectRoute, route, slowRoute } from '../../http/route.ts
 import { readChoices, saveChoices } from './choices.ts'
 import { deleteOwn, deleteReadOwn, listOwn, readAllOwn, readOwn } from './own-notifications.ts'
 import { confirmPhone, givePhone, removePhone } from './phone.ts'
+import {
+  listDevices,
+  readKey,
+  removeDevice,
+  renew,
+  subscribe,
+  tryOut,
+  unsubscribeHere,
+} from './push/devices.ts'
 import { checkAddress } from './refused-address.ts'
 import { readSubscription, resubscribe, unsubscribe, unsubscribePage } from './unsubscribe.ts'
 
@@ -24,4 +33,11 @@ export const notificationsRoutes: Route[] = [
   route(contract.unsubscribe, (ctx, { params }) => unsubscribe(ctx, params.token)),
   route(contract.subscription, (ctx, { params }) => readSubscription(ctx, params.token)),
   route(contract.resubscribe, (ctx, { params }) => resubscribe(ctx, params.token)),
+  route(contract.pushKey, (ctx) => readKey(ctx)),
+  route(contract.pushDevices, (ctx) => listDevices(ctx)),
+  route(contract.subscribePush, (ctx, { body }) => subscribe(ctx, body)),
+  route(contract.unsubscribePush, (ctx) => unsubscribeHere(ctx)),
+  route(contract.removePushDevice, (ctx, { params }) => removeDevice(ctx, params.id)),
+  route(contract.renewPush, (ctx, { body }) => renew(ctx, body)),
+  route(contract.testPush, (ctx) => tryOut(ctx)),
 ]

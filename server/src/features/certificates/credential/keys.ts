@@ -1,9 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { newId } from '../../../db/ids.ts'
 import { type Context, type Services, systemContext } from '../../../http/context.ts'
+import { seal, unseal } from '../../../services/sealed.ts'
 import { findActiveKey, type IssuerKeyRow, insertKey, retireKey } from './keys-store.ts'
 import { multikeyOf } from './multikey.ts'
-import { seal, unseal } from './sealed.ts'
 
 export interface SigningKey {
   /** `z6Mk…`: its name under the issuer's address. */
@@ -12,6 +12,7 @@ export interface SigningKey {
 }
 type Holder = Pick<Context, 'db' | 'secret'>
 
+const SORT = 'academy issuer keys'
 const OTHER_SECRET =
   'This database belongs to an academy with another SECRET: its key that signs credentials cannot be opened with this one. ' +
   'Set the SECRET of that academy, the same on every node (without one it stands in its DATA_DIR/secret). When that is ' +
@@ -61,13 +62,17 @@ async function activeKey({ db, secret }: Holder): Promise<IssuerKeyRow> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const publicKey = multikeyOf(privateKey)
   const bytes = privateKey.export({ type: 'pkcs8', format: 'der' })
-  await insertKey(db, { id: newId(), public_key: publicKey, private_key: seal(bytes, secret, publicKey) })
+  await insertKey(db, {
+    id: newId(),
+    public_key: publicKey,
+    private_key: seal(bytes, secret, publicKey, SORT),
+  })
   const made = await findActiveKey(db)
   if (!made) throw new Error('there is no issuer key')
   return made
 }
 
 function opened({ public_key, private_key }: IssuerKeyRow, secret: string): KeyObject | null {
-  const bytes = private_key && unseal(private_key, secret, public_key)
+  const bytes = private_key && unseal(private_key, secret, public_key, SORT)
   return bytes ? createPrivateKey({ key: bytes, type: 'pkcs8', format: 'der' }) : null
 }
