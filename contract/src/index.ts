@@ -12,12 +12,7 @@ import { findContract } from './find/index.ts'
 import { invitationsContract } from './invitations/index.ts'
 import { lecturesContract } from './lectures/index.ts'
 import { messagesContract } from './messages/index.ts'
-import {
-  choicesContract,
-  notificationsContract,
-  phoneContract,
-  pushContract,
-} from './notifications/index.ts'
+import { choicesContract, notificationsContract, phoneContract, pushContract } from './notifications/index.ts'
 import { paymentsContract } from './payments/index.ts'
 import { progressContract } from './progress/index.ts'
 import { questionsContract } from './questions/index.ts'

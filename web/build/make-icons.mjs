@@ -17,6 +17,13 @@ function drawing(size, share) {
     </g></svg>`)
 }
 
+/** What Android shows in its status bar: it takes the shape alone and colours it itself. */
+function badge(size) {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 34 34.4">
+    <g fill="#fff"><path d="M17 1 33 17H26.6L17 7.4 7.4 17H1Z"/><path d="M17 10.2 23.8 17H10.2Z"/>
+    <path fill-rule="evenodd" d="M1 19.4H33L17 33.4ZM11.6 22.2H22.4L17 27Z"/></g></svg>`)
+}
+
 const folder = new URL('../public/icons/', import.meta.url).pathname
 mkdirSync(folder, { recursive: true })
 const icons = [
@@ -28,3 +35,4 @@ const icons = [
 for (const { name, size, share } of icons) {
   await sharp(drawing(size, share)).png({ palette: true, compressionLevel: 9 }).toFile(`${folder}${name}.png`)
 }
+await sharp(badge(96)).png({ palette: true, compressionLevel: 9 }).toFile(`${folder}badge-96.png`)

@@ -1,7 +1,9 @@
 /// <reference lib="webworker" />
 // The academy without a line: the shell opens, and what was read before stays readable. Media and signing in never pass
 // through here, and a new release waits until the person reloads.
-import { ANSWERS_CACHE, FORGET_COPIES, PICTURES_CACHE } from './lib/offline-copies.ts'
+import { ANSWERS_CACHE, FORGET_COPIES, FORGET_PERSON, PICTURES_CACHE } from './lib/offline-copies.ts'
+import { PUSH_CACHE } from './lib/push-place.ts'
+import { endPush } from './sw-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Filled in by the build: the release's name and the files of the shell. */
@@ -44,7 +46,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       // What earlier workers kept goes as well.
-      const kept = [SHELL_CACHE, ASSETS_CACHE, ANSWERS_CACHE, PICTURES_CACHE]
+      const kept = [SHELL_CACHE, ASSETS_CACHE, ANSWERS_CACHE, PICTURES_CACHE, PUSH_CACHE]
       const names = await caches.keys()
       await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
       await self.clients.claim()
@@ -54,7 +56,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') void self.skipWaiting()
-  if (event.data === FORGET_COPIES) event.waitUntil(forget())
+  if (event.data === FORGET_COPIES || event.data === FORGET_PERSON) event.waitUntil(forget())
+  if (event.data === FORGET_PERSON) event.waitUntil(endPush())
 })
 
 self.addEventListener('fetch', (event) => {

@@ -10,7 +10,7 @@ import { useSaveChoices } from './choices-api.ts'
 const EVENING = '18:00'
 const NIGHT = { from: '21:00', until: '06:00' }
 
-/** When mail comes: once a day, and not at night. Both of Kigali's time. */
+/** When it comes: mail once a day, and neither mail nor push at night. Both of Kigali's time. */
 export function HourChoices(saved: NoteChoices) {
   const { t } = useLingui()
   const { mutate, isPending, variables } = useSaveChoices()
@@ -47,7 +47,7 @@ export function HourChoices(saved: NoteChoices) {
       <div>
         <Switch
           label={t`Quiet hours`}
-          detail={t`Email waits until they end. The bell counts on, and codes to sign in come at once.`}
+          detail={t`Email and devices wait until they end. The bell counts on, and codes to sign in come at once.`}
           checked={quietHours !== null}
           onChange={(event) => mutate({ quietHours: event.target.checked ? NIGHT : null })}
         />

@@ -5,15 +5,27 @@ import { Card } from '../../../ui/card.tsx'
 import styles from './choices.module.css'
 import { useSaveChoices } from './choices-api.ts'
 
-type Way = 'bell' | 'mail'
+type Way = 'bell' | 'mail' | 'push'
+
+interface KindChoicesProps extends NoteChoices {
+  /** The academy sends to devices. */
+  hasPush: boolean
+}
 
 /** A row for each kind, a box for each way. What the account's switch has turned off is shown as off, and cannot be chosen. */
-export function KindChoices({ kinds, emailNotifications, courseUpdates, emailRefusedAt }: NoteChoices) {
+export function KindChoices({
+  kinds,
+  emailNotifications,
+  courseUpdates,
+  emailRefusedAt,
+  hasPush,
+}: KindChoicesProps) {
   const { t } = useLingui()
   const { mutate, isPending, variables } = useSaveChoices()
   const ways: readonly { way: Way; label: string }[] = [
     { way: 'bell', label: t`Bell` },
     { way: 'mail', label: t`Email` },
+    ...(hasPush ? ([{ way: 'push', label: t`Device` }] as const) : []),
   ]
   const hasMail = emailNotifications && emailRefusedAt === null
   return (
@@ -36,7 +48,7 @@ export function KindChoices({ kinds, emailNotifications, courseUpdates, emailRef
             <tr key={kind}>
               <th scope="row">{NOTE_KIND_NAMES[kind]}</th>
               {ways.map(({ way, label }) => {
-                const isOpen = (kind !== 'course-update' || courseUpdates) && (way === 'bell' || hasMail)
+                const isOpen = (kind !== 'course-update' || courseUpdates) && (way !== 'mail' || hasMail)
                 const wanted = isPending ? variables.kinds?.[kind]?.[way] : undefined
                 return (
                   <td key={way}>

@@ -13,12 +13,15 @@ import styles from './choices.module.css'
 import { choicesQuery, useCheckEmail } from './choices-api.ts'
 import { HourChoices } from './hour-choices.tsx'
 import { KindChoices } from './kind-choices.tsx'
+import { pushKeyQuery } from './push-api.ts'
+import { PushChoices } from './push-choices.tsx'
 import { SmsChoices } from './sms-choices.tsx'
 
 /** What one wants to hear of, by which way and when; the account's switches are its short form. */
 export function NotificationChoices() {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(choicesQuery)
+  const { data: publicKey = null } = useQuery(pushKeyQuery)
   const check = useCheckEmail()
   const failure = error && failureMessage(error, t`Failed to load your preferences`)
   return (
@@ -72,7 +75,7 @@ export function NotificationChoices() {
             <h3>
               <Trans>What you hear of</Trans>
             </h3>
-            <KindChoices {...data} />
+            <KindChoices {...data} hasPush={publicKey !== null} />
           </section>
           {data.sms && (
             <section>
@@ -80,6 +83,14 @@ export function NotificationChoices() {
                 <Trans>By text message (SMS)</Trans>
               </h3>
               <SmsChoices sms={data.sms} kinds={data.kinds} />
+            </section>
+          )}
+          {publicKey !== null && (
+            <section>
+              <h3>
+                <Trans>On your devices</Trans>
+              </h3>
+              <PushChoices publicKey={publicKey} />
             </section>
           )}
           <section>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLive } from '../../../lib/live.ts'
 import { watchRole } from '../../users/index.ts'
 import { useNotifications } from '../api.ts'
+import { useClickedPushes } from '../follow-clicks.ts'
 import { queryKey } from '../known.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
@@ -19,6 +20,7 @@ export function LiveBell({ isOpen, onClose, onUnread }: LiveBellProps) {
   const { unreadCount } = state
   useLive('notifications', { queryKey })
   useEffect(watchRole, [])
+  useClickedPushes()
   useEffect(() => onUnread(unreadCount), [onUnread, unreadCount])
   if (!isOpen) return null
   return (

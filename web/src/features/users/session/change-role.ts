@@ -1,7 +1,7 @@
 import { USER_MESSAGES as M } from '@academy/contract/users/messages'
 import type { EffectiveRole } from '@academy/contract/users/rules'
 import { emptyKeptDrafts } from '../../../lib/kept-drafts.ts'
-import { forgetOfflineCopies } from '../../../lib/offline-copies.ts'
+import { FORGET_COPIES, forgetOfflineCopies } from '../../../lib/offline-copies.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { forgetStored } from '../../../lib/stored-names.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -17,7 +17,7 @@ export async function changeRole(before: Role, now: Role): Promise<void> {
   toast.error(M.roleChanged)
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.invalidateQueries()
-  forgetOfflineCopies()
+  forgetOfflineCopies(FORGET_COPIES)
   if (RANKS.indexOf(now) > RANKS.indexOf(before)) return
   forgetStored('finds:')
   forgetStored('draft:')
