@@ -48,6 +48,8 @@ create table pushes (
 );
 create index pushes_due on pushes (due_at) where state = 'waiting';
 create index pushes_in_hand on pushes (lease_until) where state = 'sending';
+-- What was told to many is taken back; what stands in a bell goes with its row there.
+create index pushes_without_bell on pushes (about) where state = 'waiting' and note is not null;
 create index pushes_age on pushes (created_at);
 
 -- A message that was read, or is to be silent, is pushed no more.

@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { Context, Db } from '../../http/context.ts'
+import { deleteWaitingPushes } from './push/tell-store.ts'
 
 const ROWS_AT_A_TIME = 1_000
 
-/** What many were told leaves their bells, and its mails that wait stay; false when nothing is left. Notes of one kind alone: of an
+/** What many were told leaves their bells, and its mails and pushes that wait stay; false when nothing is left. Notes of one kind alone: of an
  * announcement's. A mail that is under way arrives. */
 export async function takeBack(ctx: Context, about: string): Promise<boolean> {
   const people = await deleteSome(ctx.db, about)
   const mails = await deleteWaitingMails(ctx.db, about)
+  const pushes = await deleteWaitingPushes(ctx.db, about, ROWS_AT_A_TIME)
   await ctx.events.tell(
     people.map((id) => `person:${id}` as const),
     'notifications',
   )
-  return people.length === ROWS_AT_A_TIME || mails === ROWS_AT_A_TIME
+  return [people.length, mails, pushes].includes(ROWS_AT_A_TIME)
 }
 
 async function deleteSome(db: Db, about: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import { anAdmin, aStudent, type TestPerson } from '../../../testing/people.ts'
 import type { TestBrowser } from '../../../testing/push-service.ts'
 import { onAnotherDevice, titles, withPushService } from '../../../testing/pushed.ts'
-import { gather, notify } from '../index.ts'
+import { gather, notify, takeBack } from '../index.ts'
 import { claim, selectDue, settle } from './pushes-store.ts'
 
 let academy: TestAcademy
@@ -202,4 +202,18 @@ test('what grows while it is being sent is sent again', async () => {
   await settle(academy.services.db, due, lease)
   await push.send()
   expect(titles(browser)).toEqual(['Two'])
+})
+
+test('what was taken back from many is pushed to none, whether their bell tells of it or not', async () => {
+  const eric = await aStudent(academy)
+  const silent = await push.aBrowserOf(eric)
+  await academy.as(eric).call('PUT /api/notification-preferences', {
+    body: { kinds: { announcement: { bell: false } } },
+  })
+  const about = `announcement:${newId()}`
+  await push.tell([aline, eric], { kind: 'announcement', about })
+  await academy.write(async (ctx) => void (await takeBack(ctx, about)))
+  await push.tell([aline, eric], { title: 'Another' })
+  await push.send()
+  expect([titles(browser), titles(silent)]).toEqual([['Another'], ['Another']])
 })

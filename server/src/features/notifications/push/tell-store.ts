@@ -50,3 +50,13 @@ export async function insertTest(
     returning 1`.execute(db)
   return rows.length > 0
 }
+
+/** Of those whose bell does not say it: all others find no row there when they are to leave. Gives back how many went, `max` at most. */
+export async function deleteWaitingPushes(db: Db, about: string, max: number): Promise<number> {
+  const { rows } = await sql`
+    delete from pushes where (subscription_id, about) in (
+      select subscription_id, about from pushes
+      where about = ${about} and state = 'waiting' and note is not null limit ${max})
+    and state = 'waiting' returning 1`.execute(db)
+  return rows.length
+}
