@@ -117,7 +117,11 @@ describe('a device', () => {
   test('goes to whoever turns it on there next, with nothing of what waited for the other', async () => {
     const [aline, eric] = [await aStudent(academy), await aStudent(academy)]
     const shared = await push.aBrowserOf(aline)
-    await push.tell([aline], { title: 'Of Aline alone' })
+    // What stands in no bell is kept with what is on its way.
+    await academy.as(aline).call('PUT /api/notification-preferences', {
+      body: { kinds: { exam: { bell: false } } },
+    })
+    await push.tell([aline], { kind: 'exam', title: 'Of Aline alone' })
     await push.register(eric, shared)
     expect(await devicesOf(aline)).toEqual([])
     await push.tell([aline, eric], { title: 'Of both' })
