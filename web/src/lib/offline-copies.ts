@@ -8,13 +8,14 @@ const ANSWERS_OF_BEFORE = 'answers'
 /** Pictures of questions: their names change with them. */
 export const PICTURES_CACHE = 'pictures'
 
-export const FORGET_COPIES = 'forget-copies'
 /** The copies, and what this browser is told while its page is closed. */
-export const FORGET_PERSON = 'forget-person'
+export const FORGET_PERSON = 'forget-copies'
+/** The same person has other rights: they are told on as before. */
+export const FORGET_COPIES = 'forget-copies-alone'
 
-/** The session ended, or another person came; or this one has another role, and is told on as before. The worker deletes, so that no answer that is still on its way is kept after. */
-export function forgetOfflineCopies(word = FORGET_PERSON): void {
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(word))
+/** The session ended, or another person came. The worker deletes, so that no answer that is still on its way is kept after. */
+export function forgetOfflineCopies(): void {
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(FORGET_PERSON))
   // A worker of an earlier release may still be the one at work; it does not know the word.
   if ('caches' in window) void caches.delete(ANSWERS_OF_BEFORE)
 }

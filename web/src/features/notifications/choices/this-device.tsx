@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Bell, BellOff } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import styles from './choices.module.css'
@@ -86,10 +86,9 @@ interface StateProps {
 }
 
 function State({ isOn = false, title, actions, children }: StateProps) {
-  const Icon = isOn ? Bell : BellOff
   return (
     <div className={styles.device} data-on={isOn || undefined}>
-      <Icon aria-hidden="true" />
+      <Bell aria-hidden="true" />
       <div role="status">
         <b>{title}</b>
         <p>{children}</p>

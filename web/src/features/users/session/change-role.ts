@@ -1,7 +1,7 @@
 import { USER_MESSAGES as M } from '@academy/contract/users/messages'
 import type { EffectiveRole } from '@academy/contract/users/rules'
 import { emptyKeptDrafts } from '../../../lib/kept-drafts.ts'
-import { FORGET_COPIES, forgetOfflineCopies } from '../../../lib/offline-copies.ts'
+import { ANSWERS_CACHE, FORGET_COPIES } from '../../../lib/offline-copies.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { forgetStored } from '../../../lib/stored-names.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -17,7 +17,9 @@ export async function changeRole(before: Role, now: Role): Promise<void> {
   toast.error(M.roleChanged)
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.invalidateQueries()
-  forgetOfflineCopies(FORGET_COPIES)
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(FORGET_COPIES))
+  // A worker of an earlier release may still be the one at work; it does not know the word.
+  if ('caches' in window) void caches.delete(ANSWERS_CACHE)
   if (RANKS.indexOf(now) > RANKS.indexOf(before)) return
   forgetStored('finds:')
   forgetStored('draft:')
