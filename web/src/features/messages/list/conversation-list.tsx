@@ -15,13 +15,14 @@ import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { conversationId, type Pair } from '../address.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { ConversationSkeletons } from './conversation-skeletons.tsx'
-import { FoundMessages } from './found-messages.tsx'
 import styles from './list.module.css'
 import { MoreConversations } from './more-conversations.tsx'
 import { Pinned } from './pinned.tsx'
 import { isSamePair, pairOfConversation, pinnedFirst } from './pinned-first.ts'
 import { useConversations } from './use-conversations.ts'
 
+/** They come with the first search. */
+const FoundMessages = lazy(async () => ({ default: (await import('./found-messages.tsx')).FoundMessages }))
 const BeginDialog = lazy(async () => ({ default: (await import('../begin/begin-dialog.tsx')).BeginDialog }))
 
 interface ConversationListProps {
@@ -119,7 +120,11 @@ export function ConversationList({ open, hasHeading }: ConversationListProps) {
           <Trans>No conversations match</Trans>
         </p>
       )}
-      {narrowed.q.length >= MESSAGE_SEARCH_MIN_LENGTH && <FoundMessages q={narrowed.q} />}
+      {narrowed.q.length >= MESSAGE_SEARCH_MIN_LENGTH && (
+        <Suspense>
+          <FoundMessages q={narrowed.q} />
+        </Suspense>
+      )}
       {isBeginning && (
         <Suspense>
           <BeginDialog
