@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BODY_BYTES, endpoint, message } from '../http/index.ts'
+import { EMAIL_MESSAGES as E } from './email-messages.ts'
 import { newEmailAddress, newPassword, otp, password } from './fields.ts'
-import { USER_MESSAGES as M } from './messages.ts'
 
 /** What shows that the caller is the account's owner and did not just find it open. */
 export const EMAIL_PROOFS = ['password', 'sign-in', 'none'] as const
@@ -59,7 +59,7 @@ export const emailChangeContract = {
       'Take the account back with the link in the letter to its former address: a new password, every session ends',
     bodyMaxBytes: BODY_BYTES.small,
     body: z.object({
-      token: z.string({ error: M.emailUndoInvalid }).min(1, M.emailUndoInvalid).max(200, M.emailUndoInvalid),
+      token: z.string({ error: E.undoInvalid }).min(1, E.undoInvalid).max(200, E.undoInvalid),
       password: newPassword,
     }),
     reply: message,

@@ -2,6 +2,7 @@
 // What a person studies or teaches belongs to the rooms below.
 export * from './contract.ts'
 export type { EmailState } from './email-change.ts'
+export * from './email-messages.ts'
 export { emailAddress, newEmailAddress, newPassword, personName } from './fields.ts'
 export * from './messages.ts'
 export { type ListedUser, listedUser, type PeopleFilters } from './people.ts'

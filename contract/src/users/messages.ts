@@ -32,17 +32,6 @@ export const USER_MESSAGES = {
   resetInvalid: 'This link is not valid any more. Please ask for a new one',
   resetDone: 'Your new password is set. Please log in',
 
-  emailSame: 'That is your address already',
-  emailCodeSent: 'We sent a code to that address',
-  emailChangeGone: 'This change has expired. Please begin again',
-  emailChangeGivenUp: 'Your address stays as it is',
-  emailChanged: 'Your email address is changed. Your other devices are signed out',
-  emailTaken: 'That address has an account of its own. Please choose another one',
-  emailSignInFirst: 'Please sign in with Google or GitHub once more, then change your address',
-  emailUndoInvalid: 'This link is not valid any more. Please write to us',
-  emailUndoTaken: 'That address has another account by now. Please write to us',
-  emailRestored: 'Your address is back and your new password is set. Please log in',
-
   profileSaved: 'Saved',
   preferencesSaved: 'Saved',
   sessionEnded: 'That device is signed out',

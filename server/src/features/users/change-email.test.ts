@@ -1,4 +1,4 @@
-import { USER_MESSAGES as M } from '@academy/contract/users'
+import { EMAIL_MESSAGES as E, USER_MESSAGES as M } from '@academy/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
@@ -43,11 +43,11 @@ describe('changing one’s address', () => {
     const email = newAddress()
     expect(await ask(aline, email)).toMatchObject({
       status: 200,
-      body: { message: M.emailCodeSent, state: { email: aline.email, change: { email } } },
+      body: { message: E.codeSent, state: { email: aline.email, change: { email } } },
     })
     expect(await confirm(aline, await codeTo(email))).toMatchObject({
       status: 200,
-      body: { message: M.emailChanged, state: { email, refusedAt: null, change: null } },
+      body: { message: E.changed, state: { email, refusedAt: null, change: null } },
     })
     expect((await academy.as(aline).call('GET /api/user/me')).user.email).toBe(email)
     expect((await academy.as(elsewhere).send('GET /api/user/me')).status).toBe(401)
@@ -69,7 +69,7 @@ describe('changing one’s address', () => {
       body: { fields: { currentPassword: M.passwordWrong } },
     })
     expect(await ask(eric, 'no address')).toMatchObject({ body: { fields: { email: M.emailInvalid } } })
-    expect(await ask(eric, 'Eric.Own@example.rw')).toMatchObject({ body: { fields: { email: M.emailSame } } })
+    expect(await ask(eric, 'Eric.Own@example.rw')).toMatchObject({ body: { fields: { email: E.same } } })
     const bare = { body: { email: newAddress() } }
     expect(await academy.as(eric).send('POST /api/user/me/email', bare)).toMatchObject({ status: 400 })
     expect((await stateOf(eric)).change).toBeNull()
@@ -82,7 +82,7 @@ describe('changing one’s address', () => {
     const used = await ask(diane, owner.email.toUpperCase())
     expect(used.status).toBe(free.status)
     expect(Object.keys(used.body as object)).toEqual(Object.keys(free.body as object))
-    expect((used.body as { message: string }).message).toBe(M.emailCodeSent)
+    expect((used.body as { message: string }).message).toBe(E.codeSent)
     const [letter, ...others] = await lettersTo(owner.email)
     expect(others).toEqual([])
     expect(letter?.text).toContain('it has an account already: yours')
@@ -109,7 +109,7 @@ describe('changing one’s address', () => {
     expect(await confirm(keza, second)).toMatchObject({ status: 400, body: { message: M.codeTriesUsed } })
     await sql`update email_changes set tries_left = 1 where user_id = ${keza.id}`.execute(db())
     expect(await confirm(keza, second)).toMatchObject({ status: 200 })
-    expect(await confirm(keza, second)).toMatchObject({ status: 400, body: { message: M.emailChangeGone } })
+    expect(await confirm(keza, second)).toMatchObject({ status: 400, body: { message: E.changeGone } })
   })
 
   test('wrong codes that come at once cost a try each', async () => {
@@ -126,7 +126,7 @@ describe('changing one’s address', () => {
     const olive = await aStudent(academy)
     await ask(olive, newAddress())
     expect(await academy.as(olive).call('DELETE /api/user/me/email')).toMatchObject({
-      message: M.emailChangeGivenUp,
+      message: E.givenUp,
       state: { change: null },
     })
     const email = newAddress()
@@ -135,7 +135,7 @@ describe('changing one’s address', () => {
     await academy.as(olive).call('POST /api/user/password', { body })
     expect(await confirm(olive, await codeTo(email))).toMatchObject({
       status: 400,
-      body: { message: M.emailChangeGone },
+      body: { message: E.changeGone },
     })
   })
 
@@ -148,7 +148,7 @@ describe('changing one’s address', () => {
     const second = await codeTo(email)
     const answers = await Promise.all([confirm(one, first), confirm(other, second)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ message: M.emailTaken })
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ message: E.taken })
     expect((await logIn(email)).status).toBe(200)
   })
 
@@ -227,7 +227,7 @@ describe('who has no password', () => {
     expect((await stateOf(person)).proof).toBe('sign-in')
     expect(await ask(person, newAddress(), 'anything')).toMatchObject({
       status: 400,
-      body: { message: M.emailSignInFirst },
+      body: { message: E.signInFirst },
     })
     await age(14)
     expect((await stateOf(person)).proof).toBe('none')
@@ -247,7 +247,7 @@ describe('the letter to the former address', () => {
     await academy.as(null).call('POST /api/user/forgot', { body: { email: theirs } })
     const further = await moved({ ...aline, token: thief.token })
     const token = await undoTokenTo(aline.email)
-    expect(await undo(token)).toMatchObject({ status: 200, body: { message: M.emailRestored } })
+    expect(await undo(token)).toMatchObject({ status: 200, body: { message: E.restored } })
     expect((await academy.as(thief).send('GET /api/user/me')).status).toBe(401)
     expect((await logIn(further)).status).toBe(401)
     expect((await logIn(aline.email)).status).toBe(401)
@@ -274,7 +274,7 @@ describe('the letter to the former address', () => {
     const other = await aStudent(academy, { email: person.email })
     expect(await undo(await undoTokenTo(person.email))).toMatchObject({
       status: 409,
-      body: { message: M.emailUndoTaken },
+      body: { message: E.undoTaken },
     })
     expect((await logIn(email)).status).toBe(200)
     expect((await academy.as(other).send('GET /api/user/me')).status).toBe(200)

@@ -1,5 +1,6 @@
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import {
+  EMAIL_MESSAGES as E,
   EMAIL_UNDO_DAYS,
   type EmailState,
   effectiveRole,
@@ -51,11 +52,11 @@ export async function readEmail(ctx: Context): Promise<EmailState> {
 export async function beginEmailChange(ctx: Context, form: { email: string; currentPassword?: string }) {
   const user = await ownRow(ctx)
   await requireProof(ctx, user, form.currentPassword)
-  if (emailKey(form.email) === emailKey(user.email)) throw invalid(M.emailSame, { email: M.emailSame })
+  if (emailKey(form.email) === emailKey(user.email)) throw invalid(E.same, { email: E.same })
   await countMail(ctx, form.email)
   return ctx.write(async (inner) => {
     await mailCode(inner, user, form.email)
-    return inner.fitting({ message: M.emailCodeSent, state: await readEmail(inner) })
+    return inner.fitting({ message: E.codeSent, state: await readEmail(inner) })
   })
 }
 
@@ -63,7 +64,7 @@ export async function resendEmailCode(ctx: Context) {
   return ctx.write(async (inner) => {
     const user = await ownRow(inner)
     const change = await emailChangeForTry(inner.db, user.id)
-    if (!change) throw invalid(M.emailChangeGone)
+    if (!change) throw invalid(E.changeGone)
     const waitSeconds = OTP_RESEND_SECONDS - change.sentSecondsAgo
     if (waitSeconds > 0) throw tooMany(M.codeTooSoon, waitSeconds)
     await countMail(ctx, change.email)
@@ -74,7 +75,7 @@ export async function resendEmailCode(ctx: Context) {
 
 export async function giveUpEmailChange(ctx: Context) {
   await deleteEmailChange(ctx.db, signedIn(ctx).id)
-  return { message: M.emailChangeGivenUp, state: await readEmail(ctx) }
+  return { message: E.givenUp, state: await readEmail(ctx) }
 }
 
 /** A wrong code costs a try, and that stays written although the call is refused. */
@@ -86,7 +87,7 @@ export async function confirmEmailChange(ctx: Context, otp: string) {
 
 /** Two people gave the same address at the same moment: the database let one of them. */
 export function sayTaken(error: unknown): string {
-  if ((error as { code?: string }).code === '23505') return M.emailTaken
+  if ((error as { code?: string }).code === '23505') return E.taken
   throw error
 }
 
@@ -95,13 +96,13 @@ async function tryCode(ctx: Context, otp: string) {
   const { id, sessionId } = signedIn(ctx)
   const before = await findUserForUpdate(ctx.db, id)
   const change = await emailChangeForTry(ctx.db, id)
-  if (!before || !change) return M.emailChangeGone
+  if (!before || !change) return E.changeGone
   if (change.tries_left < 1) return M.codeTriesUsed
   if (!change.isAlive) return M.codeWrong
   await useEmailTry(ctx.db, id)
   if (!isSameSecret(change.otp_hash ?? '', hashCode(ctx, change, otp))) return M.codeWrong
   const user = await giveEmail(ctx.db, id, change.email)
-  if (!user) return M.emailTaken
+  if (!user) return E.taken
   await deleteEmailChange(ctx.db, id)
   await deleteActivationsOf(ctx.db, user.email)
   await deleteResetsOf(ctx.db, id)
@@ -113,7 +114,7 @@ async function tryCode(ctx: Context, otp: string) {
       before: { email: before.email },
       after: { email: user.email },
     })
-  return ctx.fitting({ message: M.emailChanged, state: await readEmail(ctx) })
+  return ctx.fitting({ message: E.changed, state: await readEmail(ctx) })
 }
 
 /** Whoever had the account at that address can take it back, for some days and once: the letter's link is all they have left. */
@@ -164,7 +165,7 @@ async function proofOf(ctx: Context, user: UserRow): Promise<EmailState['proof']
 /** Whoever has no password can only have come by a provider: they come that way once more. */
 async function requireProof(ctx: Context, user: UserRow, password = ''): Promise<void> {
   const proof = await proofOf(ctx, user)
-  if (proof === 'sign-in') throw invalid(M.emailSignInFirst)
+  if (proof === 'sign-in') throw invalid(E.signInFirst)
   if (proof === 'password' && !(await ctx.passwords.verify(user.password_hash, password)))
     throw invalid(M.passwordWrong, { currentPassword: M.passwordWrong })
 }

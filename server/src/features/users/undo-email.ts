@@ -1,4 +1,4 @@
-import { effectiveRole, USER_MESSAGES as M } from '@academy/contract/users'
+import { EMAIL_MESSAGES as E, effectiveRole } from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
@@ -26,11 +26,11 @@ export async function undoEmailChange(
 ) {
   const former = await findFormerEmail(ctx.db, token)
   const owner = former && (await findUser(ctx.db, former.user_id))
-  if (!former || !owner) throw invalid(M.emailUndoInvalid)
+  if (!former || !owner) throw invalid(E.undoInvalid)
   requireUncommon(password, { name: owner.name, email: former.email })
   const passwordHash = await ctx.passwords.hash(password)
   const outcome = await ctx.write((inner) => takeBack(inner, token, passwordHash)).catch(sayTaken)
-  if (typeof outcome === 'string') throw conflict(M.emailUndoTaken)
+  if (typeof outcome === 'string') throw conflict(E.undoTaken)
   await forgetTries(ctx, former.email)
   return outcome
 }
@@ -38,10 +38,10 @@ export async function undoEmailChange(
 async function takeBack(ctx: Context, token: string, passwordHash: string) {
   const former = await takeFormerEmail(ctx.db, token)
   const before = former && (await findUserForUpdate(ctx.db, former.user_id))
-  if (!former || !before) throw invalid(M.emailUndoInvalid)
+  if (!former || !before) throw invalid(E.undoInvalid)
   const user = await giveEmail(ctx.db, before.id, former.email, passwordHash)
   // Undone with the whole call: the link works again when the address is free again.
-  if (!user) throw conflict(M.emailUndoTaken)
+  if (!user) throw conflict(E.undoTaken)
   await forgetSince(ctx.db, user.id, former.changed_at)
   await deleteEmailChange(ctx.db, user.id)
   await deleteResetsOf(ctx.db, user.id)
@@ -53,5 +53,5 @@ async function takeBack(ctx: Context, token: string, passwordHash: string) {
       after: { email: user.email },
     })
   markDevice(ctx, user)
-  return ctx.fitting({ message: M.emailRestored })
+  return ctx.fitting({ message: E.restored })
 }

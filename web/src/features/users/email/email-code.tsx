@@ -1,5 +1,5 @@
 import type { EmailState } from '@academy/contract/users'
-import { USER_MESSAGES } from '@academy/contract/users/messages'
+import { EMAIL_MESSAGES } from '@academy/contract/users/email-messages'
 import { OTP_MINUTES } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export function EmailCode({ change, onDone }: EmailCodeProps) {
         show(state)
       },
       onRefused: ({ message }) => {
-        if (message !== USER_MESSAGES.emailChangeGone) return false
+        if (message !== EMAIL_MESSAGES.changeGone) return false
         toast.error(message)
         void queries.invalidateQueries({ queryKey: emailQuery.queryKey })
         return true

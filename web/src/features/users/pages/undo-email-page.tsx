@@ -1,4 +1,4 @@
-import { USER_MESSAGES } from '@academy/contract/users/messages'
+import { EMAIL_MESSAGES } from '@academy/contract/users/email-messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useParams } from 'react-router'
 import { academy } from '../../../lib/academy.ts'
@@ -12,7 +12,7 @@ import { LinkText } from '../../../ui/link-text.tsx'
 import { AuthPage } from '../components/auth-page.tsx'
 import { NewPasswordFields, newPasswordErrors } from '../components/new-password-fields.tsx'
 
-const GONE: readonly string[] = [USER_MESSAGES.emailUndoInvalid, USER_MESSAGES.emailUndoTaken]
+const GONE: readonly string[] = [EMAIL_MESSAGES.undoInvalid, EMAIL_MESSAGES.undoTaken]
 
 /** Where the letter to a former address leads whose account was given another one by somebody else. */
 export function UndoEmailPage() {
