@@ -1,20 +1,43 @@
 import { Trans } from '@lingui/react/macro'
-import { call } from '../../../lib/call.ts'
+import { useEffect, useState } from 'react'
+import { call, failureMessage } from '../../../lib/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { formatCountdown, secondsUntilResend } from '../countdown.ts'
 import { keepSentAt } from '../pending-registration.ts'
-import { useResend } from '../use-resend.ts'
 
 type ResendCodeProps = { activationToken: string; sentAtMs: number; onSent: (atMs: number) => void }
 
 /** Counts down from the newest mail, then becomes a button. */
 export function ResendCode({ activationToken, sentAtMs, onSent }: ResendCodeProps) {
-  const { isWaiting, isBusy, countdown, send } = useResend({
-    sentAtMs,
-    ask: async () => (await call('POST /api/user/resend-otp', { body: { activationToken } })).message,
-    onSent: (atMs) => {
-      keepSentAt(atMs)
-      onSent(atMs)
-    },
-  })
+  const [nowMs, setNowMs] = useState(Date.now)
+  const [isBusy, setIsBusy] = useState(false)
+  const secondsLeft = secondsUntilResend(sentAtMs, nowMs)
+  const isWaiting = secondsLeft > 0
+
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setNowMs(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+
+  const send = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      const { message } = await call('POST /api/user/resend-otp', { body: { activationToken } })
+      const sentAt = Date.now()
+      keepSentAt(sentAt)
+      setNowMs(sentAt)
+      onSent(sentAt)
+      toast.success(message)
+    } catch (failure) {
+      toast.error(failureMessage(failure, ''))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const countdown = formatCountdown(secondsLeft)
   return (
     <div className="auth-resend num">
       {isWaiting ? (

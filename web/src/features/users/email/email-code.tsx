@@ -11,7 +11,6 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { OtpInput } from '../../../ui/otp-input.tsx'
 import { codeError } from '../form-rules.ts'
-import { useResend } from '../use-resend.ts'
 import { emailQuery, useShowEmail } from './email-api.ts'
 
 type EmailCodeProps = { change: NonNullable<EmailState['change']>; onDone: () => void }
@@ -38,14 +37,14 @@ export function EmailCode({ change, onDone }: EmailCodeProps) {
       },
     },
   )
-  const { isWaiting, isBusy, countdown, send } = useResend({
-    sentAtMs: Date.parse(change.sentAt),
-    ask: async () => {
-      const { message, state } = await call('POST /api/user/me/email/resend')
+  // Whoever asks too soon hears so from the server.
+  const again = useMutation({
+    mutationFn: () => call('POST /api/user/me/email/resend'),
+    onSuccess: ({ message, state }) => {
+      toast.success(message)
       show(state)
-      return message
     },
-    onSent: () => {},
+    onError: (failure) => toast.error(failureMessage(failure, '')),
   })
   const giveUp = useMutation({
     mutationFn: () => call('DELETE /api/user/me/email'),
@@ -71,8 +70,8 @@ export function EmailCode({ change, onDone }: EmailCodeProps) {
         <Button busy={giveUp.isPending} disabled={form.isBusy} onClick={() => giveUp.mutate()}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button className="num" disabled={isWaiting} busy={isBusy} onClick={send}>
-          {isWaiting ? <Trans>Send a new code in {countdown}</Trans> : <Trans>Send a new code</Trans>}
+        <Button busy={again.isPending} disabled={form.isBusy} onClick={() => again.mutate()}>
+          <Trans>Send a new code</Trans>
         </Button>
         <Button type="submit" variant="primary" busy={form.isBusy}>
           <Trans>Change email address</Trans>
