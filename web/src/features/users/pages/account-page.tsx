@@ -67,6 +67,8 @@ export function AccountPage() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab of a narrow screen comes into view
   useEffect(() => {
+    // Whoever follows a link into the tab is led there, and not back up.
+    if (window.location.hash) return
     const current = document.querySelector('.acct .tabs [aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [path])
