@@ -61,11 +61,11 @@ function DeviceLine({ _id, device, isCurrent, createdAt, pushedAt }: PushDevice)
         <small className="num">
           {pushedAt ? (
             <Trans>
-              Told last <RelativeTime at={pushedAt} />
+              Last told: <RelativeTime at={pushedAt} />
             </Trans>
           ) : (
             <Trans>
-              On since <RelativeTime at={createdAt} />
+              Turned on: <RelativeTime at={createdAt} />
             </Trans>
           )}
         </small>
