@@ -43,7 +43,7 @@ export async function measureAnnouncements(share: number): Promise<Figure[]> {
     const of = (name: string) => `announcement to ${people}: ${name}`
     return [
       { name: of('told in'), value: seconds, unit: 's', max: 240 },
-      { name: of('other calls before, p95'), value: quantile(atRest, 0.95), unit: 'ms', max: 250 },
+      { name: of('other calls before, p95'), value: quantile(atRest, 0.95), unit: 'ms', max: 100 },
       { name: of('other calls meanwhile, p95'), value: quantile(ms, 0.95), unit: 'ms', max: 250 },
       { name: of('other calls meanwhile, longest'), value: Math.max(...ms), unit: 'ms', max: 1_000 },
       { name: of('its lists after, p95'), value: quantile(page, 0.95), unit: 'ms', max: 100 },
@@ -117,9 +117,9 @@ async function insertPeople(pool: pg.Pool, people: number): Promise<void> {
     [ADMIN],
   )
   await pool.query(
-    `insert into users (id, name, email, email_notifications)
-     select '5000' || lpad(to_hex(n), 20, '0'), 'Aline Uwase ' || n, 'aline' || n || '@example.rw', n % 2 = 0
-     from generate_series(0, $1::int - 1) n`,
+    `insert into users (id, name, email, email_key, email_notifications)
+     select '5000' || lpad(to_hex(n), 20, '0'), 'Aline Uwase ' || n, address, address, n % 2 = 0
+     from generate_series(0, $1::int - 1) n, concat('aline', n, '@example.rw') address`,
     [people],
   )
   await pool.query(
