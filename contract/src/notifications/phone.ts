@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BODY_BYTES, endpoint, message } from '../http/index.ts'
 import { phoneNumber } from '../text/phone-number.ts'
-import { otp } from '../users/fields.ts'
+import { otp } from '../users/index.ts'
 import { noteChoices } from './choices.ts'
 import { CHOICES_MESSAGES as M } from './choices-messages.ts'
 

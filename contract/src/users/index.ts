@@ -3,7 +3,7 @@
 export * from './contract.ts'
 export type { EmailState } from './email-change.ts'
 export * from './email-messages.ts'
-export { emailAddress, newEmailAddress, newPassword, personName } from './fields.ts'
+export { emailAddress, newEmailAddress, newPassword, otp, personName } from './fields.ts'
 export * from './messages.ts'
 export { type ListedUser, listedUser, type PeopleFilters } from './people.ts'
 export * from './person.ts'

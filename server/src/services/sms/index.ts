@@ -5,5 +5,5 @@
 
 export { smsJobs, type TextMessage, textsOn } from './over-jobs.ts'
 export { createSms, type Sms, type SmsOutcome } from './sender.ts'
-export { asGsm, gsmLength, SMS_MAX_LETTERS, smsText } from './sms-text.ts'
+export { gsmLength, SMS_MAX_LETTERS, smsText } from './sms-text.ts'
 export { dropTextsTo, forgetTexts } from './texts-store.ts'
