@@ -10,7 +10,7 @@ import { type CallReply, call } from '../../lib/call.ts'
 import { lookAgain } from '../../lib/look-again.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { Pair } from './address.ts'
-import { type KnownThread, withAllRead, withNewer, withNewest, withOlder, withSent } from './thread/known.ts'
+import { type KnownThread, withAllRead, withNewest, withSent } from './thread/known.ts'
 import { unreadKey } from './unread.ts'
 
 /** All of it: what the page asks anew when the server says that there is something. */
@@ -23,7 +23,7 @@ export interface Narrowed {
   course: string
 }
 
-const courseWord = ({ course }: Pair): string => course ?? 'null'
+export const courseWord = ({ course }: Pair): string => course ?? 'null'
 
 type ListPage = CallReply<'GET /api/messages/conversations'>
 
@@ -60,14 +60,14 @@ export async function showMoreConversations(narrowed: Narrowed): Promise<void> {
   })
 }
 
-const threadKey = (pair: Pair) => [...messagesKey, 'thread', pair.other, courseWord(pair)] as const
+export const threadKey = (pair: Pair) => [...messagesKey, 'thread', pair.other, courseWord(pair)] as const
 interface Part {
   before?: string
   after?: string
   around?: string
   limit?: string
 }
-const askThread = (
+export const askThread = (
   pair: Pair,
   { limit = String(THREAD_ROWS), ...part }: Part,
   signal: AbortSignal | null = null,
@@ -89,43 +89,8 @@ export const threadQuery = (pair: Pair) =>
     staleTime: 0,
   })
 
-const partKey = (pair: Pair, around: string) =>
-  ['messages-around', pair.other, courseWord(pair), around] as const
-
-/** A conversation around one of its messages. What was written then changes no more: no event asks for it anew. */
-export const partQuery = (pair: Pair, around: string) =>
-  queryOptions({
-    queryKey: partKey(pair, around),
-    queryFn: ({ signal }): Promise<KnownThread> => askThread(pair, { around }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
 const change = (pair: Pair, next: (known: KnownThread) => KnownThread) =>
   queryClient.setQueryData<KnownThread>(threadKey(pair), (known) => known && next(known))
-
-/** The next older than all that are shown: of the part around a message, or of the conversation from its end. */
-export async function showOlder(pair: Pair, around: string | null): Promise<void> {
-  const queryKey = around ? partKey(pair, around) : threadKey(pair)
-  const first = queryClient.getQueryData<KnownThread>(queryKey)?.messages[0]
-  if (!first) return
-  const { messages, hasOlder } = await askThread(pair, { before: first._id })
-  queryClient.setQueryData<KnownThread>(queryKey, (known) => known && withOlder(known, messages, hasOlder))
-}
-
-/** The next newer than all of a part. */
-export async function showNewer(pair: Pair, around: string): Promise<void> {
-  const queryKey = partKey(pair, around)
-  const last = queryClient.getQueryData<KnownThread>(queryKey)?.messages.at(-1)
-  if (!last) return
-  const { messages } = await askThread(pair, { after: last._id })
-  queryClient.setQueryData<KnownThread>(queryKey, (known) => known && withNewer(known, messages))
-  // The part has come to the end, and what is known of the newest is older than that.
-  if (messages.length === 0)
-    await queryClient.refetchQueries({ queryKey: threadKey(pair) }, { throwOnError: true })
-}
-
-/** From here on a part that has reached the newest messages is the conversation itself. */
-export const showWhole = (pair: Pair, whole: KnownThread) => change(pair, () => whole)
 
 /** Stands at once, and no answer from before takes it away. */
 export async function showSent(pair: Pair, sent: Message): Promise<void> {
@@ -197,12 +162,6 @@ export const foundMessagesQuery = (q: string) =>
     queryFn: ({ signal }) => call('GET /api/messages/search', { query: { q }, signal }),
     placeholderData: keepPreviousData,
   })
-
-/** Whom one has blocked; under the key of all that a block changes. */
-export const blocksQuery = queryOptions({
-  queryKey: [...messagesKey, 'blocks'],
-  queryFn: async ({ signal }) => (await call('GET /api/messages/blocks', { signal })).users,
-})
 
 export const membersQuery = (courseId: string, q = '') =>
   queryOptions({

@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { blocksQuery } from '../api.ts'
 import { useUnblock } from '../use-unblock.ts'
+import { blocksQuery } from './api.ts'
 import styles from './blocks.module.css'
 
 /** Whom one has blocked, the newest first, and the way back. */

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@academy/contract/messages'
 import { expect, test } from 'vitest'
-import { joined, type KnownThread, withAllRead, withNewer, withNewest, withOlder, withSent } from './known.ts'
+import { type KnownThread, withAllRead, withNewest, withSent } from './known.ts'
+import { joined, withNewer, withOlder } from './part.ts'
 import { rowsOf, unreadLineOf } from './rows.ts'
 
 const ALINE = { _id: 'aline', name: 'Aline', role: 'user' }

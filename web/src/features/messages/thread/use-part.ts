@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Pair } from '../address.ts'
-import { partQuery, showWhole } from '../api.ts'
-import { joined, type KnownThread } from './known.ts'
+import { partQuery, showWhole } from './api.ts'
+import type { KnownThread } from './known.ts'
+import { joined } from './part.ts'
 
 const ID = /^[0-9a-f]{24}$/
 const PARAM = 'message'
