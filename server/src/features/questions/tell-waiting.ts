@@ -37,7 +37,7 @@ export async function tellOfState(
     )
 }
 
-export const aboutQuestions = (courseId: string) => `questions-wait:${courseId}`
+const aboutQuestions = (courseId: string) => `questions-wait:${courseId}`
 
 /** One row for all that wait in a course, for whoever teaches it now; the admins have their list of those that nobody teaches. */
 export const gatherQuestions = (ctx: Context, courseId: string, event: string | null) =>

@@ -1,6 +1,6 @@
 import { emailKey, FRESH_SIGN_IN_MINUTES } from '@academy/contract/users'
 import { type Selectable, sql } from 'kysely'
-import type { EmailChangesTable, FormerEmailsTable } from '../../db/schema.ts'
+import type { EmailChangesTable, FormerEmailsTable } from '../../db/schema-users.ts'
 import type { Db } from '../../http/context.ts'
 import { hashToken } from '../../services/tokens.ts'
 import { inSeconds } from './secrets-store.ts'

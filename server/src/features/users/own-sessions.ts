@@ -1,7 +1,7 @@
 import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import { USER_MESSAGES as M } from '@academy/contract/users'
 import { type Selectable, sql } from 'kysely'
-import type { SessionsTable } from '../../db/schema.ts'
+import type { SessionsTable } from '../../db/schema-users.ts'
 import { type Context, type Db, type SignedIn, signedIn } from '../../http/context.ts'
 import { deviceName } from '../../http/device-name.ts'
 import { notFound } from '../../http/problem.ts'

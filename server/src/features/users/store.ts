@@ -3,7 +3,7 @@ import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { emailKey } from '@academy/contract/users'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { UsersTable } from '../../db/schema.ts'
+import type { UsersTable } from '../../db/schema-users.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
 
