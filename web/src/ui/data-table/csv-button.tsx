@@ -3,7 +3,6 @@ import { Download } from 'lucide-react'
 import type { SavedFile } from '../../lib/save-file.ts'
 import { useSaveFile } from '../../lib/use-save-file.ts'
 import { Button } from '../button.tsx'
-import styles from './csv-button.module.css'
 
 interface CsvButtonProps {
   /** `callFile` of the list's `…/csv`, with the filters in force. */
@@ -17,7 +16,8 @@ export function CsvButton({ fetchFile }: CsvButtonProps) {
   return (
     <Button size="sm" busy={isSaving} onClick={save} title={t`Save the list as CSV`}>
       <Download aria-hidden="true" />
-      <span className={styles.word}>
+      {/* On phones the icon alone is seen. */}
+      <span className="max-[47.5rem]:sr-only">
         <Trans>CSV</Trans>
       </span>
     </Button>
