@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, id, message } from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, message } from '../http/index.ts'
 import { PUSH_MESSAGES as M } from './push-messages.ts'
-import { PUSH_DEVICES_MAX, PUSH_ENDPOINT_MAX_LETTERS } from './rules.ts'
+import { PUSH_ENDPOINT_MAX_LETTERS } from './rules.ts'
 
 /** Where the browser's push service takes what is for this browser. Whoever knows it may send there, so it never leaves again. */
 const endpointAddress = z.url({ error: M.invalid }).max(PUSH_ENDPOINT_MAX_LETTERS, M.invalid)
@@ -28,8 +28,8 @@ const device = z.object({
 })
 export type PushDevice = z.infer<typeof device>
 const devices = z.object({
-  /** The newest first. */
-  devices: z.array(device).max(PUSH_DEVICES_MAX),
+  /** The newest first, `PUSH_DEVICES_MAX` at most. */
+  devices: z.array(device),
 })
 
 export const pushContract = {
@@ -70,6 +70,7 @@ export const pushContract = {
       former: z.strictObject({ endpoint: endpointAddress, auth: authSecret }),
       next: subscription,
     }),
+    bodyMaxBytes: BODY_BYTES.small,
     reply: message,
     limit: { max: 300, perSeconds: 3600, by: 'network' },
   }),
