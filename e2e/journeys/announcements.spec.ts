@@ -43,7 +43,7 @@ test('announcement to a course: an open page hears of it, it is read pinned on t
   const desk = await aDesk(browser, page, teacher)
   await test.step('the instructor writes from the home of the course', async () => {
     await desk.goto(`/instructor/courses/${course._id}`)
-    await desk.getByRole('link', { name: 'Announce' }).click()
+    await desk.getByRole('link', { name: 'Announce', exact: true }).click()
     await expect(desk.getByRole('combobox', { name: 'Course' })).toHaveValue(course.title)
     await expect(desk.getByText('2 people will get it')).toBeVisible()
     await desk.getByRole('button', { name: 'Send', exact: true }).click()
@@ -183,7 +183,7 @@ test('an admin tells a role, and is asked before that many are told', async ({ p
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Text').fill('On Friday alone.')
   await page.getByRole('radio', { name: /One role/ }).check()
-  await page.getByLabel('Role').selectOption('Admins')
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Admins')
   await expect(page.getByText(/\d+ (person|people) will get it/)).toBeVisible()
   await settled(page)
   await expectAccessible(page)

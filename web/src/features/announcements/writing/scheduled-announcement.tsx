@@ -49,7 +49,10 @@ function DeleteButton({ announcement, home }: ScheduledAnnouncementProps) {
   const { _id: id, title, at } = announcement
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
-  const deleting = useAnnouncementAct(() => call('DELETE /api/announcements/{id}', { params: { id } }))
+  const deleting = useAnnouncementAct(
+    () => call('DELETE /api/announcements/{id}', { params: { id } }),
+    () => navigate(home, { replace: true }),
+  )
   const said = formatDateTime(at)
   return (
     <>
@@ -61,7 +64,7 @@ function DeleteButton({ announcement, home }: ScheduledAnnouncementProps) {
         title={<Trans>Delete “{title}”?</Trans>}
         verb={<Trans>Delete announcement</Trans>}
         busy={deleting.isPending}
-        onConfirm={() => deleting.mutate(undefined, { onSuccess: () => navigate(home, { replace: true }) })}
+        onConfirm={() => deleting.mutate()}
         onClose={() => setIsAsking(false)}
       >
         <Trans>It was to be sent on {said}, Kigali time. Nobody hears of it.</Trans>
