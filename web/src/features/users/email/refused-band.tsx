@@ -15,7 +15,7 @@ export function RefusedBand() {
       className="acct-band"
       actions={
         <ButtonLink size="sm" to={EMAIL_ADDRESS}>
-          <Trans>Mend it</Trans>
+          <Trans>Give another address</Trans>
         </ButtonLink>
       }
     >
