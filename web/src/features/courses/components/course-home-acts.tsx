@@ -18,7 +18,8 @@ interface CourseHomeActsProps {
   isInstructor: boolean
 }
 
-/** Look as a student; for admins also edit and assign. A phone has room for them on the overview alone. */
+/** Look as a student, announce; for admins also edit and assign, on a laptop by their signs alone. A phone has room for them on the
+ * overview. */
 export function CourseHomeActs({ courseId, current, isInstructor }: CourseHomeActsProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
@@ -53,18 +54,29 @@ export function CourseHomeActs({ courseId, current, isInstructor }: CourseHomeAc
       </ButtonLink>
       {!isInstructor && (
         <>
-          <ButtonLink size="sm" variant="quiet" to={adminEditCourseAddress(id)} aria-label={t`Edit course`}>
+          <ButtonLink
+            size="sm"
+            variant="quiet"
+            to={adminEditCourseAddress(id)}
+            aria-label={t`Edit course`}
+            title={t`Edit course`}
+          >
             <Pencil aria-hidden="true" />
-            <Trans>Edit</Trans>
+            <span className={styles.longWords}>
+              <Trans>Edit</Trans>
+            </span>
           </ButtonLink>
           <Button
             size="sm"
             variant="quiet"
             aria-label={t`Assign instructor`}
+            title={t`Assign instructor`}
             onClick={() => setIsAssigning(true)}
           >
             <UserPlus aria-hidden="true" />
-            <Trans>Assign</Trans>
+            <span className={styles.longWords}>
+              <Trans>Assign</Trans>
+            </span>
           </Button>
         </>
       )}
