@@ -83,10 +83,12 @@ export const RECORDS = [
   `insert into lecture_questions (id, course_id, lecture_id, author_id, key, title, body, asked_at, answers, settled)
    select 'ca00' || hex(n), ${COURSE_OF}, '1ec0' || hex(n % :courses), ${STUDENT}, 'key-of-' || n, 'Why question ' || n, 'Because of ' || n,
      now() - ${AGO}, n % 3, case when n % 5 > 1 then 1 else 0 end from ${PEOPLE}`,
+  // Those that are scheduled wait: one that were due would be sent to its thousands while others are measured.
   `insert into announcements (id, author_id, by_admin, key, course_id, title, body, state, at, created_at, withdrawn_at)
    select 'ab00' || hex(n), case when n % 2 = 0 then '100000000000000000000003' else '100000000000000000000001' end, n % 2 = 1,
      'key-of-' || n, ${COURSE_OF}, 'Course news ' || n, 'We meet at nine.',
-     (array['sent', 'sent', 'scheduled', 'withdrawn'])[1 + n % 4], now() - ${AGO}, now() - ${AGO},
+     (array['sent', 'sent', 'scheduled', 'withdrawn'])[1 + n % 4],
+     case when n % 4 = 2 then now() + interval '1 day' + ${AGO} else now() - ${AGO} end, now() - ${AGO},
      case when n % 4 = 3 then now() end from ${PEOPLE} where n % 10 < 4`,
   `insert into message_reports (id, reporter_id, reported_id, course_id, course_title, reason, created_at, closed_at)
    select 'ed00' || hex(n), ${STUDENT}, '5000' || hex(n + 1), ${COURSE_OF}, 'Course', 'Unkind', now() - ${AGO},
