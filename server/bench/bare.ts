@@ -16,12 +16,10 @@ import {
   CATALOGUE_PAGE,
   COMPLETE,
   COUNT_PROGRESS,
-  COUNT_STUDENTS,
-  COURSE,
   COURSE_AND_ENROLMENT,
   LECTURES,
   MEDIA_GRANT,
-  OUTLINE,
+  PUBLIC_COURSE,
 } from './statements.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: rows as they come
@@ -52,10 +50,9 @@ export async function serveBare(env: NodeJS.ProcessEnv): Promise<void> {
     return { courses: rows.map(courseOf), total, page: 1, pages: Math.ceil(total / 12), counts }
   })
   app.get<{ Params: { id: string } }>('/api/course/:id', async ({ params: { id } }) => {
-    const [course] = await ask(COURSE, [id])
-    const [outline, students] = await Promise.all([ask(OUTLINE, [id, 1000]), ask(COUNT_STUDENTS, [id])])
-    const view = courseOf({ ...course, lecture_count: outline.length })
-    return { course: { ...view, outline: outline.map(outlineOf), studentCount: students[0].students } }
+    const [course] = await ask(PUBLIC_COURSE, ['final-exam', id])
+    const view = courseOf({ ...course, lecture_count: course.outline.length })
+    return { course: { ...view, outline: course.outline.map(outlineOf), ...factsOf(course) } }
   })
   app.get<{ Params: { id: string } }>('/api/lectures/:id', async ({ params: { id }, headers }) => {
     const caller = await callerOf(headers.token)
@@ -162,6 +159,18 @@ const courseOf = (row: Row) => ({
     image: row.image_key,
   },
   ...{ lectureCount: row.lecture_count, createdAt: row.created_at.toISOString() },
+})
+
+const factsOf = (row: Row) => ({
+  ...{ studentCount: row.student_count, finishedCount: row.finished_count, quizCount: row.quiz_count },
+  passingPercent: row.passing_percent,
+  teacher: row.teacher_name && {
+    ...{ name: row.teacher_name, courseCount: row.teacher_courses, studentCount: row.teacher_students },
+    otherCourses: row.other_courses.map((other: Row) => ({
+      ...{ _id: other.id, title: other.title, courseType: other.course_type, price: other.price_rwf },
+    })),
+  },
+  freeCourse: row.free_course && { _id: row.free_course.id, title: row.free_course.title },
 })
 
 const outlineOf = (row: Row) => ({

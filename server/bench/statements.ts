@@ -15,12 +15,34 @@ export const CATALOGUE_PAGE = `select ${COURSE_COLUMNS},
   (select count(*) from lectures l where l.course_id = courses.id) as "lecture_count"
   from "courses" order by "courses"."id" desc limit $1 offset $2`
 
-export const COURSE = `select ${COURSE_COLUMNS} from "courses" where "courses"."id" = $1`
+const FREE_COURSE = (isWanted: string) => `(select json_build_object('id', f.id, 'title', f.title) from (
+  select id, title from courses free where price_rwf = 0 and ${isWanted}
+  order by id desc limit 20) f
+  where exists (select from lectures where course_id = f.id) limit 1)`
 
-export const OUTLINE = `select "title", "lecture_type", "document_type", "duration_seconds", "page_count", "size_bytes"
-  from "lectures" where "course_id" = $1 order by "position", "id" limit $2`
-
-export const COUNT_STUDENTS = `select count(*) as "students" from "enrolments" where "course_id" = $1`
+export const PUBLIC_COURSE = `select ${COURSE_COLUMNS}, "totals"."students" as "student_count",
+  "totals"."quizzes" as "quiz_count", "exam"."passing_percent", "teacher"."name" as "teacher_name",
+  "taught"."courses" as "teacher_courses", "taught"."students" as "teacher_students",
+  (select coalesce(json_agg(l), '[]') from (
+  select title, lecture_type, document_type, duration_seconds, page_count, size_bytes from lectures
+  where course_id = courses.id order by position, id limit 1000) l) as "outline",
+  case when exam.id is not null
+  then (select coalesce(sum(passed), 0) from assessment_submission_counts where assessment_id = exam.id)
+  else (select coalesce(sum(students), 0) from course_progress_counts
+    where course_id = courses.id and totals.lectures > 0 and completed >= totals.lectures) end as "finished_count",
+  (select coalesce(json_agg(o), '[]') from (
+  select id, title, course_type, price_rwf from courses other
+  where other.instructor_id = courses.instructor_id and other.id <> courses.id
+  order by other.id desc limit 3) o) as "other_courses",
+  case when courses.price_rwf > 0
+  then coalesce(${FREE_COURSE('free.category = courses.category')}, ${FREE_COURSE('true')}) end as "free_course"
+  from "courses" left join "users" as "teacher" on "teacher"."id" = "courses"."instructor_id"
+  left join "assessments" as "exam" on "exam"."course_id" = "courses"."id" and "exam"."kind" = $1
+  left join lateral (select coalesce(sum("students"), 0) as "students", coalesce(sum("lectures"), 0) as "lectures",
+    coalesce(sum("quizzes"), 0) as "quizzes" from "course_totals" where "course_id" = "courses"."id") as "totals" on true
+  left join lateral (select coalesce(sum("students"), 0) as "students", coalesce(sum("courses"), 0) as "courses"
+    from "instructor_totals" where "instructor_id" = "courses"."instructor_id") as "taught" on true
+  where "courses"."id" = $2`
 
 export const COURSE_AND_ENROLMENT = `select "courses"."id", "courses"."title", "courses"."instructor_id", "enrolments"."user_id" as "enrolled"
   from "courses" left join "enrolments" on "enrolments"."course_id" = "courses"."id" and "enrolments"."user_id" = $1

@@ -60,7 +60,30 @@ export const outlineLecture = z.object({
 })
 export type OutlineLecture = z.infer<typeof outlineLecture>
 
-export const courseWithOutline = course.extend({ outline: z.array(outlineLecture), studentCount: z.number() })
+const namedCourse = course.pick({ _id: true, title: true })
+
+/** What the public page of a course says: all of it known from what the course holds. */
+export const courseWithOutline = course.extend({
+  outline: z.array(outlineLecture),
+  studentCount: z.number(),
+  /** Who passed the final exam; where there is none, who completed every lecture. */
+  finishedCount: z.number(),
+  quizCount: z.number(),
+  /** Of the final exam, which the certificate is for; null where there is none. */
+  passingPercent: z.number().nullable(),
+  /** Null while nobody is assigned. */
+  teacher: z
+    .object({
+      name: z.string(),
+      courseCount: z.number(),
+      studentCount: z.number(),
+      /** The newest of them beside this one. */
+      otherCourses: z.array(course.pick({ _id: true, title: true, courseType: true, price: true })),
+    })
+    .nullable(),
+  /** To try before one pays: of the same category where there is one. */
+  freeCourse: namedCourse.nullable(),
+})
 export type CourseWithOutline = z.infer<typeof courseWithOutline>
 
 /** What the people who run a course see beside it. */

@@ -6,6 +6,7 @@ import {
   isDurationWeeks,
   isFreeCourse,
   isPriceRwf,
+  outlineTotals,
   priceFor,
   searchTextOf,
   smallCourseImage,
@@ -65,4 +66,11 @@ describe('finding a course', () => {
 it('knows the smaller picture beside the larger, and leaves other addresses alone', () => {
   expect(smallCourseImage('/uploads/courses/ab-1280.webp')).toBe('/uploads/courses/ab-640.webp')
   expect(smallCourseImage('https://example.rw/a.png')).toBe('https://example.rw/a.png')
+})
+
+it('adds up an outline, with what has no length or no file in it', () => {
+  const video = { durationSeconds: 540, sizeBytes: 24_000_000 }
+  const notes = { durationSeconds: null, sizeBytes: null }
+  expect(outlineTotals([video, notes, video])).toEqual({ seconds: 1080, bytes: 48_000_000 })
+  expect(outlineTotals([])).toEqual({ seconds: 0, bytes: 0 })
 })

@@ -66,3 +66,22 @@ export function isDurationWeeks(weeks: number): boolean {
 export function isPriceRwf(priceRwf: number): boolean {
   return Number.isInteger(priceRwf) && priceRwf >= 0 && priceRwf <= PRICE_MAX_RWF
 }
+
+/** Of who teaches a course, on its public page. */
+export const OTHER_COURSES_MAX = 3
+
+interface Weighed {
+  durationSeconds: number | null
+  sizeBytes: number | null
+}
+
+/** What the recordings of an outline last, and what all of its files weigh. */
+export function outlineTotals(outline: readonly Weighed[]): { seconds: number; bytes: number } {
+  return outline.reduce(
+    ({ seconds, bytes }, { durationSeconds, sizeBytes }) => ({
+      seconds: seconds + (durationSeconds ?? 0),
+      bytes: bytes + (sizeBytes ?? 0),
+    }),
+    { seconds: 0, bytes: 0 },
+  )
+}

@@ -139,6 +139,11 @@ const COMPARED = {
     sql`select c.instructor_id as id, count(distinct e.user_id)::int as students
       from enrolments e join courses c on c.id = e.course_id where c.instructor_id is not null group by 1 order by 1`,
   ],
+  teaching: [
+    sql`select instructor_id as id, sum(courses)::int as courses from instructor_totals
+      group by 1 having sum(courses) <> 0 order by 1`,
+    sql`select instructor_id as id, count(*)::int as courses from courses where instructor_id is not null group by 1 order by 1`,
+  ],
   taught: [
     sql`select instructor_id, user_id, courses from taught_students order by 1, 2`,
     sql`select c.instructor_id, e.user_id, count(*)::int as courses

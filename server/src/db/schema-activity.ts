@@ -40,4 +40,5 @@ export interface InstructorTotalsTable {
   instructor_id: string
   slot: number
   students: number
+  courses: number
 }

@@ -3,11 +3,12 @@ import { isAdmin } from '@academy/contract/users'
 import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
 import type { Refusal } from '../../http/each-alone.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
+import { findPublicCourse, type PublicCourseRow } from './public-store.ts'
 import { type CourseRow, findCourse } from './store.ts'
 
 /** Courses are public: everybody may know that one exists. */
-export async function courseForReader(ctx: Context, courseId: string): Promise<CourseRow> {
-  return found(await findCourse(ctx.db, courseId))
+export async function courseForReader(ctx: Context, courseId: string): Promise<PublicCourseRow> {
+  return found(await findPublicCourse(ctx.db, courseId))
 }
 
 /** The instructor who owns it, or an admin. The creator's display name grants nothing. */
@@ -37,7 +38,7 @@ export function refusalOfDeletion(
   return whileSat ? { name: row.title, message: whileSat } : null
 }
 
-export function found(course: CourseRow | undefined): CourseRow {
+export function found<Row extends CourseRow>(course: Row | undefined): Row {
   if (!course) throw notFound(M.notFound)
   return course
 }

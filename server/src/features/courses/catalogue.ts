@@ -3,8 +3,8 @@ import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import type { Context } from '../../http/context.ts'
 import { type Part, partOf } from '../../http/paging.ts'
 import { courseForReader } from './access.ts'
-import { countByCategory, countStudents, selectOutline, selectPage } from './store.ts'
-import { viewCourse, viewOutlineLecture } from './views.ts'
+import { countByCategory, selectPage } from './store.ts'
+import { viewCourse, viewPublicCourse } from './views.ts'
 
 const ALL = 'All'
 
@@ -30,11 +30,5 @@ export async function listCatalogue(ctx: Context, query: { q?: string; category?
 }
 
 export async function readCourse(ctx: Context, courseId: string) {
-  const course = await courseForReader(ctx, courseId)
-  const [outline, studentCount] = await Promise.all([
-    selectOutline(ctx.db, courseId),
-    countStudents(ctx.db, courseId),
-  ])
-  const view = viewCourse({ ...course, lecture_count: outline.length })
-  return { course: { ...view, outline: outline.map(viewOutlineLecture), studentCount } }
+  return { course: viewPublicCourse(await courseForReader(ctx, courseId)) }
 }

@@ -1,4 +1,3 @@
-import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { Insertable, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
@@ -126,23 +125,3 @@ const frontPage = compiledOnce((db, { limit, offset }: { limit: string; offset: 
     )
     .orderBy('courses.id', 'desc'),
 )
-
-const outlineOf = compiledOnce((db, { courseId }: { courseId: string }) =>
-  db
-    .selectFrom('lectures')
-    .select(['title', 'lecture_type', 'document_type', 'duration_seconds', 'page_count', 'size_bytes'])
-    .where('course_id', '=', courseId)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(LIST_MAX_ROWS),
-)
-export const selectOutline = (db: Db, courseId: string) => outlineOf(db, { courseId })
-
-const studentsOf = compiledOnce((db, { courseId }: { courseId: string }) =>
-  db
-    .selectFrom('course_totals')
-    .select(sql<number>`coalesce(sum(students), 0)`.as('students'))
-    .where('course_id', '=', courseId),
-)
-export const countStudents = async (db: Db, courseId: string): Promise<number> =>
-  (await studentsOf(db, { courseId }))[0]?.students ?? 0

@@ -1,6 +1,7 @@
-import type { Course, ManagedCourse, OutlineLecture } from '@academy/contract/courses'
+import type { Course, CourseWithOutline, ManagedCourse, OutlineLecture } from '@academy/contract/courses'
 import type { ListedCourse } from './list-store.ts'
-import type { CountedCourse, ManagedCourseRow, selectOutline } from './store.ts'
+import type { OutlineRow, PublicCourseRow } from './public-store.ts'
+import type { CountedCourse, ManagedCourseRow } from './store.ts'
 
 /** A course as everybody may see it. */
 export function viewCourse(row: CountedCourse): Course {
@@ -35,10 +36,32 @@ export const viewListedCourse = ({ pending_submissions: pendingSubmissions, ...r
   ...(pendingSubmissions !== undefined && { pendingSubmissions }),
 })
 
-type OutlineRow = Awaited<ReturnType<typeof selectOutline>>[number]
+/** What the course holds is counted and named, never shown. */
+export function viewPublicCourse(row: PublicCourseRow): CourseWithOutline {
+  return {
+    ...viewCourse({ ...row, lecture_count: row.outline.length }),
+    outline: row.outline.map(viewOutlineLecture),
+    studentCount: row.student_count,
+    finishedCount: row.finished_count,
+    quizCount: row.quiz_count,
+    passingPercent: row.passing_percent,
+    teacher: row.teacher_name === null ? null : viewTeacher(row, row.teacher_name),
+    freeCourse: row.free_course && { _id: row.free_course.id, title: row.free_course.title },
+  }
+}
+
+const viewTeacher = (row: PublicCourseRow, name: string) => ({
+  name,
+  courseCount: row.teacher_courses,
+  studentCount: row.teacher_students,
+  otherCourses: row.other_courses.map(({ id, title, course_type, price_rwf }) => ({
+    ...{ _id: id, title },
+    ...{ courseType: course_type, price: price_rwf },
+  })),
+})
 
 /** Titles, kinds, lengths and sizes: nothing that leads to the media. */
-export function viewOutlineLecture(row: OutlineRow): OutlineLecture {
+function viewOutlineLecture(row: OutlineRow): OutlineLecture {
   return {
     title: row.title,
     lectureType: row.lecture_type,

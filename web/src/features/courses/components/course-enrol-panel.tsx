@@ -1,20 +1,16 @@
 import type { CourseWithOutline } from '@academy/contract/courses'
 import { isFreeCourse } from '@academy/contract/courses/rules'
-import { formatFileSize } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Clock, Download, ListVideo, Users } from 'lucide-react'
+import { Link } from 'react-router'
 import { Money } from '../../../ui/money.tsx'
+import { courseAddress } from '../places.ts'
 import { CourseAction } from './course-action.tsx'
-
-export function totalBytes(course: Pick<CourseWithOutline, 'outline'>): number {
-  return course.outline.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0)
-}
+import { CourseIncludes } from './course-includes.tsx'
 
 /** Price, the one button and what one gets; sticks beside the page from 1001 px. */
 export function CourseEnrolPanel({ course }: { course: CourseWithOutline }) {
   const { t } = useLingui()
   const isFree = isFreeCourse(course)
-  const size = formatFileSize(totalBytes(course))
   return (
     <aside className="enrol-panel" aria-label={t`Enroll`}>
       <div className="enrol-box">
@@ -29,32 +25,15 @@ export function CourseEnrolPanel({ course }: { course: CourseWithOutline }) {
         <div className="enrol-action">
           <CourseAction course={course} />
         </div>
-        <ul className="num">
-          <li>
-            <Clock aria-hidden="true" />
-            <Plural
-              value={course.duration}
-              one="# week, at your own pace"
-              other="# weeks, at your own pace"
-            />
-          </li>
-          <li>
-            <ListVideo aria-hidden="true" />
-            <Plural value={course.outline.length} one="# lecture" other="# lectures" />
-          </li>
-          {totalBytes(course) > 0 && (
-            <li>
-              <Download aria-hidden="true" />
-              <Trans>About {size} in all, fetched lecture by lecture</Trans>
-            </li>
-          )}
-          {course.studentCount > 0 && (
-            <li>
-              <Users aria-hidden="true" />
-              <Plural value={course.studentCount} one="# student learns here" other="# students learn here" />
-            </li>
-          )}
-        </ul>
+        <CourseIncludes course={course} />
+        {course.freeCourse && (
+          <p className="enrol-try">
+            <Trans>
+              Not sure yet? <Link to={courseAddress(course.freeCourse._id)}>{course.freeCourse.title}</Link>{' '}
+              is free.
+            </Trans>
+          </p>
+        )}
       </div>
     </aside>
   )

@@ -1,16 +1,15 @@
 import type { CourseWithOutline } from '@academy/contract/courses'
-import { isFreeCourse } from '@academy/contract/courses/rules'
-import { formatFileSize } from '@academy/contract/text'
+import { isFreeCourse, outlineTotals } from '@academy/contract/courses/rules'
+import { formatFileSize, formatMinutes } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Download, ListVideo } from 'lucide-react'
+import { Download, ListVideo, Play } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { catalogueAddress } from '../catalogue-view.ts'
 import { splitDescription } from '../course-text.ts'
-import { totalBytes } from './course-enrol-panel.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import { CourseOutline } from './course-outline.tsx'
+import { CourseTeacher } from './course-teacher.tsx'
 
 /** The last thing on the page, for those who read that far. */
 const HowPayingWorks = lazy(async () => ({
@@ -20,9 +19,9 @@ const HowPayingWorks = lazy(async () => ({
 /** What the course is, in reading order. */
 export function CourseMain({ course }: { course: CourseWithOutline }) {
   const { t } = useLingui()
-  const { title, category, outline, createdBy } = course
+  const { title, category, outline } = course
   const { lead, rest } = splitDescription(course.description)
-  const bytes = totalBytes(course)
+  const { seconds, bytes } = outlineTotals(outline)
   return (
     <div className="course-main">
       <header>
@@ -39,6 +38,12 @@ export function CourseMain({ course }: { course: CourseWithOutline }) {
             <ListVideo aria-hidden="true" />
             <Plural value={outline.length} one="# lecture" other="# lectures" />
           </span>
+          {seconds > 0 && (
+            <span>
+              <Play aria-hidden="true" />
+              {formatMinutes(Math.max(1, seconds / 60))}
+            </span>
+          )}
           {bytes > 0 && (
             <span>
               <Download aria-hidden="true" />
@@ -66,7 +71,7 @@ export function CourseMain({ course }: { course: CourseWithOutline }) {
             <Trans>Outline</Trans>
           </h2>
           <p className="num">
-            <Plural value={outline.length} one="# lecture" other="# lectures" />
+            <OutlineCount course={course} />
           </p>
         </div>
         {outline.length > 0 ? (
@@ -77,20 +82,31 @@ export function CourseMain({ course }: { course: CourseWithOutline }) {
           </p>
         )}
       </section>
-      <section aria-labelledby="course-instructor">
-        <h2 id="course-instructor">
-          <Trans>Your instructor</Trans>
-        </h2>
-        <p className="course-instructor">
-          <Avatar name={createdBy} size="xl" />
-          <b>{createdBy}</b>
-        </p>
-      </section>
+      <CourseTeacher course={course} />
       {!isFreeCourse(course) && (
         <Suspense>
           <HowPayingWorks priceRwf={course.price} />
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** 12 lectures, 4 quizzes, 1 final exam. */
+function OutlineCount({ course: { outline, quizCount, passingPercent } }: { course: CourseWithOutline }) {
+  return (
+    <>
+      <Plural value={outline.length} one="# lecture" other="# lectures" />
+      {quizCount > 0 && (
+        <>
+          , <Plural value={quizCount} one="# quiz" other="# quizzes" />
+        </>
+      )}
+      {passingPercent !== null && (
+        <>
+          , <Trans>1 final exam</Trans>
+        </>
+      )}
+    </>
   )
 }

@@ -1,0 +1,100 @@
+import { OTHER_COURSES_MAX } from '@academy/contract/courses'
+import { LIST_MAX_ROWS } from '@academy/contract/http'
+import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../db/compiled.ts'
+import type { LecturesTable } from '../../db/schema.ts'
+import type { Db } from '../../http/context.ts'
+import { COURSE_COLUMNS, type CourseRow } from './store.ts'
+
+export type OutlineRow = Pick<
+  LecturesTable,
+  'title' | 'lecture_type' | 'document_type' | 'duration_seconds' | 'page_count' | 'size_bytes'
+>
+type NamedCourse = Pick<CourseRow, 'id' | 'title'>
+type OtherCourse = NamedCourse & Pick<CourseRow, 'course_type' | 'price_rwf'>
+export interface PublicCourseRow extends CourseRow {
+  outline: OutlineRow[]
+  student_count: number
+  finished_count: number
+  quiz_count: number
+  passing_percent: number | null
+  teacher_name: string | null
+  teacher_courses: number
+  teacher_students: number
+  other_courses: OtherCourse[]
+  free_course: NamedCourse | null
+}
+
+/** A free course that is still empty shows nothing; so many of them are looked at. */
+const FREE_COURSES_TRIED = 20
+
+const outline = sql<OutlineRow[]>`(select coalesce(json_agg(l), '[]') from (
+  select title, lecture_type, document_type, duration_seconds, page_count, size_bytes from lectures
+  where course_id = courses.id order by position, id limit ${sql.lit(LIST_MAX_ROWS)}) l)`
+
+const finishedCount = sql<number>`case when exam.id is not null
+  then (select coalesce(sum(passed), 0) from assessment_submission_counts where assessment_id = exam.id)
+  else (select coalesce(sum(students), 0) from course_progress_counts
+    where course_id = courses.id and totals.lectures > 0 and completed >= totals.lectures) end`
+
+const otherCourses = sql<OtherCourse[]>`(select coalesce(json_agg(o), '[]') from (
+  select id, title, course_type, price_rwf from courses other
+  where other.instructor_id = courses.instructor_id and other.id <> courses.id
+  order by other.id desc limit ${sql.lit(OTHER_COURSES_MAX)}) o)`
+
+const freeOf = (
+  isWanted: RawBuilder<unknown>,
+) => sql`(select json_build_object('id', f.id, 'title', f.title) from (
+  select id, title from courses free where price_rwf = 0 and ${isWanted}
+  order by id desc limit ${sql.lit(FREE_COURSES_TRIED)}) f
+  where exists (select from lectures where course_id = f.id) limit 1)`
+const freeCourse = sql<NamedCourse | null>`case when courses.price_rwf > 0
+  then coalesce(${freeOf(sql`free.category = courses.category`)}, ${freeOf(sql`true`)}) end`
+
+const sumOf = (column: 'students' | 'lectures' | 'quizzes' | 'courses') =>
+  sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as(column)
+
+/** In one statement, since every visitor of a shared link asks it; each part is a bounded reading of an index. */
+const publicCourse = compiledOnce((db, { id }: { id: string }) =>
+  db
+    .selectFrom('courses')
+    .leftJoin('users as teacher', 'teacher.id', 'courses.instructor_id')
+    .leftJoin('assessments as exam', (join) =>
+      join.onRef('exam.course_id', '=', 'courses.id').on('exam.kind', '=', 'final-exam'),
+    )
+    .leftJoinLateral(
+      (one) =>
+        one
+          .selectFrom('course_totals')
+          .whereRef('course_id', '=', 'courses.id')
+          .select([sumOf('students'), sumOf('lectures'), sumOf('quizzes')])
+          .as('totals'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (one) =>
+        one
+          .selectFrom('instructor_totals')
+          .whereRef('instructor_id', '=', 'courses.instructor_id')
+          .select([sumOf('students'), sumOf('courses')])
+          .as('taught'),
+      (join) => join.onTrue(),
+    )
+    .select(COURSE_COLUMNS)
+    .select([
+      'totals.students as student_count',
+      'totals.quizzes as quiz_count',
+      'exam.passing_percent',
+      'teacher.name as teacher_name',
+      'taught.courses as teacher_courses',
+      'taught.students as teacher_students',
+      outline.as('outline'),
+      finishedCount.as('finished_count'),
+      otherCourses.as('other_courses'),
+      freeCourse.as('free_course'),
+    ])
+    .where('courses.id', '=', id),
+)
+
+export const findPublicCourse = async (db: Db, id: string): Promise<PublicCourseRow | undefined> =>
+  (await publicCourse(db, { id }))[0] as PublicCourseRow | undefined
