@@ -7,7 +7,6 @@ import { compress } from './build/compress.ts'
 import { coreChunk } from './build/core-chunk.ts'
 import { doorImports } from './build/door-imports.ts'
 import { iconImports } from './build/icon-imports.ts'
-import { inlineMessages } from './build/inline-messages.ts'
 import { leanPreloads } from './build/lean-preloads.ts'
 import { lightRouter } from './build/light-router.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
@@ -32,7 +31,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     plugins: [
       doorImports(),
       iconImports(),
-      inlineMessages(),
       lightRouter(),
       messagesPlugin(),
       virtualPages(),
@@ -58,6 +56,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       // A data: URL of a font or an icon would be fetched by nobody twice; files are cached for ever.
       assetsInlineLimit: 0,
       rolldownOptions: {
+        // A sentence of the contract stands where it is read, in place of all that a room says.
+        optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
           codeSplitting: {
             // Each group takes what it names: with their dependencies the groups would pull one another along.

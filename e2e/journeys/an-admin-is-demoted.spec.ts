@@ -1,5 +1,5 @@
-import { ROLE_NOTES } from '@academy/contract/notifications/messages'
-import { USER_MESSAGES } from '@academy/contract/users/messages'
+import { ROLE_NOTES } from '@academy/contract/notifications/notes'
+import * as USER_MESSAGES from '@academy/contract/users/messages'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ask, logIn } from '../support/api.ts'
 import { aTitle } from '../support/made.ts'

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // What the academy says while its page is closed: shown by the device, and opened by a click.
-import { PUSH_UNREADABLE } from '@academy/contract/notifications/push-messages'
+import { PUSH_UNREADABLE } from '@academy/contract/notifications/push-notes'
 import {
   dropSubscription,
   keepSubscription,

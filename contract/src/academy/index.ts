@@ -2,7 +2,7 @@
 // JSON file and, over it, on a screen of superadmins. It holds no secret: everything here is shown to visitors.
 
 export { type AcademyStats, academyContract } from './contract.ts'
-export { ACADEMY_MESSAGES } from './messages.ts'
+export * as ACADEMY_MESSAGES from './messages.ts'
 export { SIGN_IN_PROVIDERS, type SignInProvider } from './rules.ts'
 export {
   ACADEMY_DEFAULTS,

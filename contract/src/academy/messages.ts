@@ -1,19 +1,20 @@
-export const ACADEMY_MESSAGES = {
-  saved: 'Settings saved',
-  savedMeanwhile: 'Somebody else saved the settings meanwhile. Look at what they say now, then save again.',
-  failed: 'Failed to load the settings',
-  nameRequired: 'Academy name is required',
-  lineRequired: 'Please write something here',
-  tooLong: 'Please use fewer characters',
-  yearInvalid: 'Please give a year from 1900 to 2200',
-  emailInvalid: 'Please give an e-mail address',
-  linkInvalid: 'Please give an address that begins with https:// or http://',
-  tooMany: 'Please name fewer',
-  categoryRequired: 'Please name at least one category',
-  countInvalid: 'Please give a whole number from 0',
-  percentInvalid: 'Please give a percentage from 0 to 100',
-  ussdInvalid: 'Please give a code of digits, * and #, at most 40',
-  hoursInvalid: 'Please give 1 to 240 hours',
-  codeAndRecipient: 'ussdCode and recipient go together: a payer compares the name that the phone shows',
-  recipientMissing: 'The code and the name that a payer’s phone shows go together: give both, or neither',
-} as const
+export const saved = 'Settings saved'
+export const savedMeanwhile =
+  'Somebody else saved the settings meanwhile. Look at what they say now, then save again.'
+export const failed = 'Failed to load the settings'
+export const nameRequired = 'Academy name is required'
+export const lineRequired = 'Please write something here'
+export const tooLong = 'Please use fewer characters'
+export const yearInvalid = 'Please give a year from 1900 to 2200'
+export const emailInvalid = 'Please give an e-mail address'
+export const linkInvalid = 'Please give an address that begins with https:// or http://'
+export const tooMany = 'Please name fewer'
+export const categoryRequired = 'Please name at least one category'
+export const countInvalid = 'Please give a whole number from 0'
+export const percentInvalid = 'Please give a percentage from 0 to 100'
+export const ussdInvalid = 'Please give a code of digits, * and #, at most 40'
+export const hoursInvalid = 'Please give 1 to 240 hours'
+export const codeAndRecipient =
+  'ussdCode and recipient go together: a payer compares the name that the phone shows'
+export const recipientMissing =
+  'The code and the name that a payer’s phone shows go together: give both, or neither'

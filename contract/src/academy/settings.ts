@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACADEMY_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import type { SignInProvider } from './rules.ts'
 
 const link = z.url({ protocol: /^https?$/, error: M.linkInvalid }).max(300, M.tooLong)

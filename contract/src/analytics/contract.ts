@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { COURSE_MESSAGES } from '../courses/messages.ts'
+import * as COURSE_MESSAGES from '../courses/messages.ts'
 import { CSV_REPLY, endpoint, id } from '../http/index.ts'
-import { ANALYTICS_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import { FIRST_DAY, LAST_DAY, lengthOf, RANGE_MAX_DAYS } from './rules.ts'
 import {
   assessmentRow,

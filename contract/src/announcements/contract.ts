@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COURSE_MESSAGES } from '../courses/messages.ts'
+import * as COURSE_MESSAGES from '../courses/messages.ts'
 import {
   endpoint,
   formBoolean,
@@ -13,7 +13,7 @@ import {
 } from '../http/index.ts'
 import { isDay } from '../text/days.ts'
 import { ROLES } from '../users/rules.ts'
-import { ANNOUNCEMENT_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import {
   ANNOUNCEMENT_CURSOR_PATTERN,
   ANNOUNCEMENT_SEARCH_MAX_LENGTH,

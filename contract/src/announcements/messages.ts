@@ -1,46 +1,38 @@
-export const ANNOUNCEMENT_MESSAGES = {
-  idInvalid: 'Invalid announcement ID',
-  keyInvalid: 'Invalid key',
-  titleRequired: 'Please write a title in one line',
-  textRequired: 'Please write what you want to announce',
-  audienceRequired: 'Please choose whom you tell',
-  roleInvalid: 'Please choose students, instructors or admins',
-  courseRequired: 'Please choose a course',
-  sendAtInvalid: 'Please choose a date and a time',
-  sendAtPast: 'Please choose a time that is still to come',
-  sendAtTooFar: 'Please choose a time within a year',
-  pinInvalid: 'Please choose a day',
-  pinPast: 'Please choose a day that is not before it is sent',
-  pinTooFar: 'It stays pinned for a year at most',
-  pinCourseOnly: 'Only what you tell a course can be pinned',
-  mineInvalid: 'Please say whether only yours are asked for',
-  searchTooLong: 'Please search for something shorter',
-  notFound: 'This announcement is not here any more',
-  loadFailed: 'Failed to load the announcements',
-  loadOneFailed: 'Failed to load the announcement',
-  sending: 'Your announcement is on its way',
-  scheduled: 'Your announcement is scheduled',
-  saved: 'Saved',
-  deleted: 'Announcement deleted',
-  withdrawn: 'Announcement taken down',
-  pinned: 'Pinned on the course’s page',
-  unpinned: 'No longer pinned',
-  read: 'Marked as read',
-  forOthers: 'This announcement is for other people',
-  notYours: 'Only who wrote this announcement, who teaches its course now and admins can change it',
-  ofAdmin: 'An admin wrote this announcement. Only admins can change it',
-  coursesOnly: 'You can tell the courses that you teach',
-  sentStays: 'This announcement was sent and stays as it is. You can take it down and write another',
-  sentNotDeleted: 'This announcement was sent already. You can take it down',
-  notSentYet: 'This announcement was not sent yet. You can delete it',
-  withdrawnBefore: 'This announcement was taken down before',
-  keyUsed: 'Another announcement was sent under this key before',
-} as const
-
-/** The mail: what was announced stands in it whole. */
-export const ANNOUNCEMENT_MAIL_TEXT = {
-  greeting: (name: string) => `Hello ${name},`,
-  toCourse: (author: string, course: string) => `${author} tells everybody in ${course}:`,
-  toPeople: (author: string, academy: string) => `${author} tells people of ${academy}:`,
-  button: 'Open the announcement',
-} as const
+export const idInvalid = 'Invalid announcement ID'
+export const keyInvalid = 'Invalid key'
+export const titleRequired = 'Please write a title in one line'
+export const textRequired = 'Please write what you want to announce'
+export const audienceRequired = 'Please choose whom you tell'
+export const roleInvalid = 'Please choose students, instructors or admins'
+export const courseRequired = 'Please choose a course'
+export const sendAtInvalid = 'Please choose a date and a time'
+export const sendAtPast = 'Please choose a time that is still to come'
+export const sendAtTooFar = 'Please choose a time within a year'
+export const pinInvalid = 'Please choose a day'
+export const pinPast = 'Please choose a day that is not before it is sent'
+export const pinTooFar = 'It stays pinned for a year at most'
+export const pinCourseOnly = 'Only what you tell a course can be pinned'
+export const mineInvalid = 'Please say whether only yours are asked for'
+export const searchTooLong = 'Please search for something shorter'
+export const notFound = 'This announcement is not here any more'
+export const loadFailed = 'Failed to load the announcements'
+export const loadOneFailed = 'Failed to load the announcement'
+export const sending = 'Your announcement is on its way'
+export const scheduled = 'Your announcement is scheduled'
+export const saved = 'Saved'
+export const deleted = 'Announcement deleted'
+export const withdrawn = 'Announcement taken down'
+export const pinned = 'Pinned on the course’s page'
+export const unpinned = 'No longer pinned'
+export const read = 'Marked as read'
+export const forOthers = 'This announcement is for other people'
+export const notYours =
+  'Only who wrote this announcement, who teaches its course now and admins can change it'
+export const ofAdmin = 'An admin wrote this announcement. Only admins can change it'
+export const coursesOnly = 'You can tell the courses that you teach'
+export const sentStays =
+  'This announcement was sent and stays as it is. You can take it down and write another'
+export const sentNotDeleted = 'This announcement was sent already. You can take it down'
+export const notSentYet = 'This announcement was not sent yet. You can delete it'
+export const withdrawnBefore = 'This announcement was taken down before'
+export const keyUsed = 'Another announcement was sent under this key before'

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '../text/days.ts'
-import { ANNOUNCEMENT_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 
 export const ANNOUNCEMENT_TITLE_MAX_LENGTH = 120
 export const ANNOUNCEMENT_TEXT_MAX_LENGTH = 5000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, message, pageQuery, pageReply, text } from '../http/index.ts'
 import { person } from '../users/index.ts'
-import { ATTEMPT_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import { ATTEMPT_STATES, EXTRA_MAX_MINUTES, QUESTION_IMAGE_MAX_BYTES, REASON_MAX_LETTERS } from './rules.ts'
 import { timeNote } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chosenIds, id, pageReply } from '../http/index.ts'
 import { isDay } from '../text/days.ts'
-import { ATTEMPT_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import { FEEDBACK_MAX_LETTERS } from './rules.ts'
 import { question, SUBMISSION_STATUSES } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formBoolean, id } from '../http/index.ts'
-import { ATTEMPT_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import { ATTEMPT_STATES, QUESTION_TYPES, WRITTEN_MAX_LETTERS } from './rules.ts'
 
 const questionId = z.string({ error: M.questionForeign }).min(1, M.questionForeign).max(64, M.questionForeign)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { COURSE_MESSAGES } from '../courses/messages.ts'
+import * as COURSE_MESSAGES from '../courses/messages.ts'
 import { BODY_BYTES, CSV_REPLY, endpoint, id, message } from '../http/index.ts'
-import { ATTENDANCE_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import {
   attendanceDay,
   attendanceInput,

@@ -1,29 +1,27 @@
-export const ATTENDANCE_MESSAGES = {
-  loadFailed: 'Failed to load attendance data',
-  saveFailed: 'Failed to save attendance',
-  loadSummaryFailed: 'Failed to load attendance summary',
-  saved: 'Attendance saved successfully',
+export const loadFailed = 'Failed to load attendance data'
+export const saveFailed = 'Failed to save attendance'
+export const loadSummaryFailed = 'Failed to load attendance summary'
+export const saved = 'Attendance saved successfully'
 
-  dateInvalid: 'Please give the date as YYYY-MM-DD',
-  dateInFuture: 'Attendance cannot be taken for a day in the future',
-  presentInvalid: 'Please say for each student whether they were present: true or false',
-  noteTooLong: 'Please use at most 500 characters for a note',
-  tooManyRecords: 'Please save at most 1,000 students at once',
-  namedTwice: 'A student is named twice',
-  notEnrolled: 'A student is not enrolled in this course. Nothing was saved',
-  studentNotFound: 'This student is not enrolled in this course',
-  changedMeanwhile: 'Somebody else has changed this day meanwhile. Nothing was saved',
-  minimumInvalid: 'Please enter a whole percentage from 1 to 100',
-  minimumSaved: 'Minimum attendance saved',
-  minimumRemoved: 'This course has no minimum attendance now',
+export const dateInvalid = 'Please give the date as YYYY-MM-DD'
+export const dateInFuture = 'Attendance cannot be taken for a day in the future'
+export const presentInvalid = 'Please say for each student whether they were present: true or false'
+export const noteTooLong = 'Please use at most 500 characters for a note'
+export const tooManyRecords = 'Please save at most 1,000 students at once'
+export const namedTwice = 'A student is named twice'
+export const notEnrolled = 'A student is not enrolled in this course. Nothing was saved'
+export const studentNotFound = 'This student is not enrolled in this course'
+export const changedMeanwhile = 'Somebody else has changed this day meanwhile. Nothing was saved'
+export const minimumInvalid = 'Please enter a whole percentage from 1 to 100'
+export const minimumSaved = 'Minimum attendance saved'
+export const minimumRemoved = 'This course has no minimum attendance now'
 
-  checkInOpened: 'Check-in is open',
-  checkInClosed: 'Check-in is closed',
-  noCheckIn: 'There is no open check-in for this course',
-  codeRequired: 'Please enter the six digits on the screen',
-  codeWrong: 'This code does not hold any more. Please use the one that the screen shows now',
-  checkInOver: 'Check-in is closed. Please speak to your instructor',
-  markedAbsent: 'Your instructor has marked you absent today. Please speak to them',
-  checkedIn: 'You are checked in',
-  checkedInBefore: 'You are checked in already',
-} as const
+export const checkInOpened = 'Check-in is open'
+export const checkInClosed = 'Check-in is closed'
+export const noCheckIn = 'There is no open check-in for this course'
+export const codeRequired = 'Please enter the six digits on the screen'
+export const codeWrong = 'This code does not hold any more. Please use the one that the screen shows now'
+export const checkInOver = 'Check-in is closed. Please speak to your instructor'
+export const markedAbsent = 'Your instructor has marked you absent today. Please speak to them'
+export const checkedIn = 'You are checked in'
+export const checkedInBefore = 'You are checked in already'

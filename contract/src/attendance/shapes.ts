@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HTTP_MESSAGES, id, pageRows } from '../http/index.ts'
 import { isDay } from '../text/days.ts'
-import { ATTENDANCE_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import { NOTE_MAX_LENGTH, SAVE_MAX_RECORDS } from './rules.ts'
 
 /** A calendar day that exists; whether it is in the future is judged in Kigali when the call is answered. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CSV_REPLY, endpoint, id } from '../http/index.ts'
-import { AUDIT_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import { SUBJECT_KINDS } from './subjects.ts'
 
 const day = z.iso

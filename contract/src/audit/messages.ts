@@ -1,7 +1,5 @@
-export const AUDIT_MESSAGES = {
-  whoInvalid: 'Invalid user ID',
-  actionInvalid: 'Invalid action',
-  subjectInvalid: 'Invalid subject',
-  dateInvalid: 'Please give a date as 2026-01-31',
-  failed: 'Failed to load the audit log',
-} as const
+export const whoInvalid = 'Invalid user ID'
+export const actionInvalid = 'Invalid action'
+export const subjectInvalid = 'Invalid subject'
+export const dateInvalid = 'Please give a date as 2026-01-31'
+export const failed = 'Failed to load the audit log'

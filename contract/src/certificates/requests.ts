@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ATTEMPT_MESSAGES } from '../attempts/messages.ts'
+import * as ATTEMPT_MESSAGES from '../attempts/messages.ts'
 import { CSV_REPLY, endpoint, id, LIST_MAX_ROWS, message, sortQuery } from '../http/index.ts'
-import { USER_MESSAGES } from '../users/messages.ts'
-import { CERTIFICATE_MESSAGES as M } from './messages.ts'
+import * as USER_MESSAGES from '../users/messages.ts'
+import * as M from './messages.ts'
 import {
   BULK_MAX_REQUESTS,
   CERTIFICATE_MAX_BYTES,

@@ -9,7 +9,7 @@ import {
   TITLE_MAX_LETTERS,
 } from '../courses/rules.ts'
 import { packageImagePath, packageLecture } from './lecture.ts'
-import { packageMessages as say } from './messages.ts'
+import * as say from './messages.ts'
 import { packageFinalExam, packageQuiz } from './quiz.ts'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ANNOUNCEMENT_TEXT_MAX_LENGTH, ANNOUNCEMENT_TITLE_MAX_LENGTH } from '../announcements/rules.ts'
 import { ROLES } from '../users/rules.ts'
-import { packageMessages as say } from './messages.ts'
+import * as say from './messages.ts'
 import { courseKey, text } from './text.ts'
 
 /** What staff announced, or are going to: a negative number of hours is still to come. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ANSWER_MAX_LENGTH, QUESTION_BODY_MAX_LENGTH, QUESTION_TITLE_MAX_LENGTH } from '../questions/rules.ts'
-import { packageMessages as say } from './messages.ts'
+import * as say from './messages.ts'
 import { courseKey, text } from './text.ts'
 
 const written = {

@@ -8,7 +8,7 @@ export {
   type PackageSlide,
   packageSlide,
 } from './lecture.ts'
-export { packageMessages } from './messages.ts'
+export * as packageMessages from './messages.ts'
 export type { DemoPayment, DemoStatement } from './payments.ts'
 export {
   type DemoConversation,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EXTENSIONS, type FileLectureType } from '../lectures/rules.ts'
-import { packageMessages as say } from './messages.ts'
+import * as say from './messages.ts'
 import { filePath, text } from './text.ts'
 
 const imageExtensions = ['png', 'jpg', 'jpeg', 'webp', 'gif']

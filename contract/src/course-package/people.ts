@@ -3,7 +3,7 @@ import { FEEDBACK_MAX_LETTERS, QUESTIONS_MAX, WRITTEN_MAX_LETTERS } from '../att
 import { MESSAGE_MAX_LENGTH } from '../messages/rules.ts'
 import { demoAnnouncement } from './demo-announcements.ts'
 import { demoQuestion } from './demo-questions.ts'
-import { packageMessages as say } from './messages.ts'
+import * as say from './messages.ts'
 import { demoPayment, demoStatement } from './payments.ts'
 import { courseKey, text } from './text.ts'
 

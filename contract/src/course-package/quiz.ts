@@ -30,7 +30,7 @@ import {
   QUIZ_TITLE_MAX_LETTERS,
 } from '../quizzes/rules.ts'
 import { packageImagePath } from './lecture.ts'
-import { packageMessages as say } from './messages.ts'
+import * as say from './messages.ts'
 import { text } from './text.ts'
 
 const quizMarks = z

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { LECTURE_TYPES } from '../lectures/rules.ts'
-import { packageMessages as say } from './messages.ts'
+import * as say from './messages.ts'
 
 /** Turns what zod found into the package's own sentences; undefined leaves a schema's own message. */
 export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {

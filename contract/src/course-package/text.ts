@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { extensionOf } from '../lectures/rules.ts'
-import { packageMessages as say } from './messages.ts'
+import * as say from './messages.ts'
 
 /** What a course of a package is called by. */
 export const courseKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, say.keyShape)

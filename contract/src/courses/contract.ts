@@ -15,7 +15,7 @@ import {
   text,
 } from '../http/index.ts'
 import { courseDeletionContract } from './deletion.ts'
-import { COURSE_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import {
   COURSE_IMAGE_MAX_BYTES,
   COURSE_SORTS,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chosenBody, deletedMany, endpoint, refused } from '../http/index.ts'
-import { COURSE_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 
 const counted = z.number()
 const courses = chosenBody({ ...M, noneChosen: M.selectToAssign })

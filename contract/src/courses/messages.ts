@@ -1,53 +1,42 @@
-export const COURSE_MESSAGES = {
-  titleRequired: 'Course title is required',
-  descriptionRequired: 'Course description is required',
-  categoryRequired: 'Please select a category',
-  durationInvalid: 'Please enter a valid duration',
-  durationTooLong: 'Please enter at most 104 weeks',
-  priceInvalid: 'Please enter a price in whole RWF, 0 or more',
-  courseTypeInvalid: 'Please choose Free Course or Paid Course',
-  createdByRequired: 'Please enter the name of the creator',
-  instructorInvalid: 'Please choose an instructor',
-  instructorNotFound: 'That person is not an instructor',
-  searchTooLong: 'Please search for something shorter',
-  pageInvalid: 'That page does not exist',
-  imageInvalid: 'Please select an image file',
-  imageTooLarge: 'Please select an image of at most 10 MB',
-  notYours: 'You do not teach this course',
-  created: 'Course created successfully',
-  updated: 'Course updated successfully',
-  deleted: 'Course deleted successfully',
-  severalDeleted: (count: number) =>
-    count === 1 ? 'Course deleted successfully' : `${count} courses deleted successfully`,
-  noneDeleted: 'No course was deleted',
-  tooMany: (most: number) => `Please select at most ${most} courses`,
-  assigned: 'Course assigned successfully',
-  imageRequired: 'Please select a course image',
-  idRequired: 'Course ID is required',
-  idInvalid: 'Invalid course ID',
-  notFound: 'Course not found',
-  unavailable: 'Course information is not available. Please refresh the page.',
-  accessFailed: 'Unable to access course. Please try again.',
-  deleteInvalidId: 'Unable to delete course. Invalid course ID.',
-  deleteConfirm: 'Are you sure you want to delete this course',
-  loadAllFailed: 'Failed to load courses',
-  loadFailed: 'Failed to load course details',
-  loadMineFailed: 'Failed to load your courses',
-  loadInstructorFailed: 'Failed to load instructor courses',
-  fetchAllFailed: 'Failed to fetch courses',
-  fetchFailed: 'Failed to fetch course details',
-  createFailed: 'Failed to create course',
-  updateFailed: 'Failed to update course',
-  deleteFailed: 'Failed to delete course',
-  selectToAssign: 'Please select at least one course',
-  assignFailed: 'Error assigning courses',
-} as const
-
-/** What an instructor is told when a course comes or goes. */
-export const HAND_OVER_NOTES = {
-  assignedTitle: 'A course is yours',
-  assigned: (title: string) =>
-    `You teach “${title}” now. Its lectures, quizzes and students are yours to manage.`,
-  takenTitle: 'A course went to somebody else',
-  taken: (title: string) => `“${title}” is taught by somebody else now. You no longer manage it.`,
-} as const
+export const titleRequired = 'Course title is required'
+export const descriptionRequired = 'Course description is required'
+export const categoryRequired = 'Please select a category'
+export const durationInvalid = 'Please enter a valid duration'
+export const durationTooLong = 'Please enter at most 104 weeks'
+export const priceInvalid = 'Please enter a price in whole RWF, 0 or more'
+export const courseTypeInvalid = 'Please choose Free Course or Paid Course'
+export const createdByRequired = 'Please enter the name of the creator'
+export const instructorInvalid = 'Please choose an instructor'
+export const instructorNotFound = 'That person is not an instructor'
+export const searchTooLong = 'Please search for something shorter'
+export const pageInvalid = 'That page does not exist'
+export const imageInvalid = 'Please select an image file'
+export const imageTooLarge = 'Please select an image of at most 10 MB'
+export const notYours = 'You do not teach this course'
+export const created = 'Course created successfully'
+export const updated = 'Course updated successfully'
+export const deleted = 'Course deleted successfully'
+export const severalDeleted = (count: number) =>
+  count === 1 ? 'Course deleted successfully' : `${count} courses deleted successfully`
+export const noneDeleted = 'No course was deleted'
+export const tooMany = (most: number) => `Please select at most ${most} courses`
+export const assigned = 'Course assigned successfully'
+export const imageRequired = 'Please select a course image'
+export const idRequired = 'Course ID is required'
+export const idInvalid = 'Invalid course ID'
+export const notFound = 'Course not found'
+export const unavailable = 'Course information is not available. Please refresh the page.'
+export const accessFailed = 'Unable to access course. Please try again.'
+export const deleteInvalidId = 'Unable to delete course. Invalid course ID.'
+export const deleteConfirm = 'Are you sure you want to delete this course'
+export const loadAllFailed = 'Failed to load courses'
+export const loadFailed = 'Failed to load course details'
+export const loadMineFailed = 'Failed to load your courses'
+export const loadInstructorFailed = 'Failed to load instructor courses'
+export const fetchAllFailed = 'Failed to fetch courses'
+export const fetchFailed = 'Failed to fetch course details'
+export const createFailed = 'Failed to create course'
+export const updateFailed = 'Failed to update course'
+export const deleteFailed = 'Failed to delete course'
+export const selectToAssign = 'Please select at least one course'
+export const assignFailed = 'Error assigning courses'

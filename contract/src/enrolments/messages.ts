@@ -1,7 +1,5 @@
-export const ENROLMENT_MESSAGES = {
-  enrolled: 'You are enrolled',
-  enrolFailed: 'Failed to enroll',
-  paymentRequired: 'This course is paid. Please send the payment first',
-  notEnrolled: 'You are not enrolled in this course',
-  loadMineFailed: 'Failed to load your courses',
-} as const
+export const enrolled = 'You are enrolled'
+export const enrolFailed = 'Failed to enroll'
+export const paymentRequired = 'This course is paid. Please send the payment first'
+export const notEnrolled = 'You are not enrolled in this course'
+export const loadMineFailed = 'Failed to load your courses'

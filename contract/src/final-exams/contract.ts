@@ -13,7 +13,7 @@ import {
 } from '../attempts/index.ts'
 import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply, text } from '../http/index.ts'
 import { questionInput } from '../quizzes/index.ts'
-import { FINAL_EXAM_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import {
   EXAM_MARKS_DEFAULT,
   EXAM_PASSING_DEFAULT_PERCENT,

@@ -28,7 +28,7 @@ import {
   sortQuery,
 } from '../http/index.ts'
 import { person } from '../users/index.ts'
-import { FINAL_EXAM_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 
 const examId = { id: id(M.idInvalid) }
 const submissionId = { id: id(ATTEMPT_MESSAGES.submissionIdInvalid) }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/index.ts'
 import { PAYMENT_STATUSES } from '../payments/rules.ts'
 import { ROLES } from '../users/rules.ts'
-import { FIND_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import { FIND_MAX_LETTERS } from './rules.ts'
 
 /** The best first: called exactly so, beginning so, with words that begin so, holding it, written nearly so. */

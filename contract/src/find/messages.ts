@@ -1,5 +1,3 @@
-export const FIND_MESSAGES = {
-  textRequired: 'Please type what you look for',
-  textTooLong: 'Please use at most 100 characters',
-  failed: 'Failed to search. Please try again.',
-} as const
+export const textRequired = 'Please type what you look for'
+export const textTooLong = 'Please use at most 100 characters'
+export const failed = 'Failed to search. Please try again.'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageNumber, pageRows } from './fields.ts'
-import { HTTP_MESSAGES } from './messages.ts'
+import * as HTTP_MESSAGES from './messages.ts'
 
 /** Which part of a long list; without them the first rows, as many as a list ever holds. */
 export const pageQuery = {

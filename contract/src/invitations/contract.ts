@@ -17,7 +17,7 @@ import {
   signedIn,
   USER_MESSAGES,
 } from '../users/index.ts'
-import { INVITATION_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import {
   INVITATION_LIST_MAX_BYTES,
   INVITATION_STANDINGS,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COURSE_MESSAGES } from '../courses/messages.ts'
+import * as COURSE_MESSAGES from '../courses/messages.ts'
 import {
   BODY_BYTES,
   CSV_REPLY,
@@ -12,7 +12,7 @@ import {
   text,
   type Upload,
 } from '../http/index.ts'
-import { fileTooLarge, LECTURE_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import {
   DOCUMENT_TYPES,
   LECTURE_FILE_MAX_BYTES,
@@ -20,6 +20,7 @@ import {
   lectureFileCap,
   MAX_SLIDE_IMAGE_BYTES,
 } from './rules.ts'
+import { fileTooLarge } from './sentences.ts'
 import { slide } from './slides.ts'
 import { slidesJson } from './slides-input.ts'
 

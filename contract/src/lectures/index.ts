@@ -1,5 +1,6 @@
 // Lectures: what a course is made of, their files, slides and order. How far somebody has come is progress.
 export * from './contract.ts'
-export * from './messages.ts'
+export * as LECTURE_MESSAGES from './messages.ts'
 export * from './rules.ts'
+export * from './sentences.ts'
 export { type Slide, type SlideImage, slide, slideImage } from './slides.ts'

@@ -1,7 +1,8 @@
 import Color from 'color'
 import { z } from 'zod'
-import { LECTURE_MESSAGES as M, slideInvalid } from './messages.ts'
+import * as M from './messages.ts'
 import { SLIDE_DEFAULT, SLIDE_IMAGE_DEFAULT, SLIDE_IMAGE_MIN_PX, SLIDES_MAX } from './rules.ts'
+import { slideInvalid } from './sentences.ts'
 import type { Slide } from './slides.ts'
 
 const SLIDES_TEXT_MAX_LETTERS = 5_000_000

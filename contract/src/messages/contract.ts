@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { COURSE_MESSAGES } from '../courses/messages.ts'
+import * as COURSE_MESSAGES from '../courses/messages.ts'
 import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply, text } from '../http/index.ts'
 import { extensionOf } from '../lectures/rules.ts'
-import { MESSAGING_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import {
   CONVERSATIONS_MAX_ROWS,
   CONVERSATIONS_ROWS,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, message } from '../http/index.ts'
-import { CHOICES_MESSAGES as M } from './choices-messages.ts'
+import * as M from './choices-messages.ts'
 import { CHOSEN_KINDS, SMS_KINDS } from './kinds.ts'
 
 /** Hours and minutes of a day in Kigali. */

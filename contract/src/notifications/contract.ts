@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, formBoolean, id } from '../http/index.ts'
 import { NOTE_GROUPS, type NoteGroup } from './kinds.ts'
-import { NOTIFICATION_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 
 const notificationId = { id: id(M.idInvalid) }
 const done = z.object({ success: z.boolean(), message: z.string() })

@@ -3,7 +3,7 @@ import { BODY_BYTES, endpoint, message } from '../http/index.ts'
 import { phoneNumber } from '../text/phone-number.ts'
 import { otp } from '../users/index.ts'
 import { noteChoices } from './choices.ts'
-import { CHOICES_MESSAGES as M } from './choices-messages.ts'
+import * as M from './choices-messages.ts'
 
 /** As people write it; kept as `+250780000114`. */
 const typedNumber = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BODY_BYTES, endpoint, id, message } from '../http/index.ts'
-import { PUSH_MESSAGES as M } from './push-messages.ts'
+import * as M from './push-messages.ts'
 import { PUSH_ENDPOINT_MAX_LETTERS } from './rules.ts'
 
 /** Where the browser's push service takes what is for this browser. Whoever knows it may send there, so it never leaves again. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { COURSE_MESSAGES } from '../courses/messages.ts'
+import * as COURSE_MESSAGES from '../courses/messages.ts'
 import { BODY_BYTES, endpoint, formNumber, id, pageQuery, pageReply } from '../http/index.ts'
-import { PAYMENT_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_STATUSES, SCREENSHOT_MAX_BYTES, SMS_MAX_LETTERS } from './rules.ts'
 import { ownPayment } from './shapes.ts'
 

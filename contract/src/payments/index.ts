@@ -2,7 +2,7 @@
 // Being enrolled is enrolments; it follows from an approval and is never taken back here.
 export * from './contract.ts'
 export * from './match.ts'
-export * from './messages.ts'
+export * as PAYMENT_MESSAGES from './messages.ts'
 export * from './notes.ts'
 export * from './receipt-wording.ts'
 export * from './review.ts'

@@ -1,73 +1,73 @@
-export const PAYMENT_MESSAGES = {
-  idInvalid: 'Invalid payment request ID',
-  notFound: 'Payment request not found',
-  courseFree: 'This course is free. Enroll without paying',
-  alreadyEnrolled: 'You are already enrolled in this course',
-  alreadyPending: 'Your payment for this course is being checked',
-  sent: 'Payment request sent. We are checking your payment.',
-  phoneAsked: 'We are asking your phone. Confirm there with your PIN.',
-  transactionIdInvalid: 'A transaction id has 4 to 40 letters and digits',
-  payerNumberInvalid: 'Please enter a phone number, for example 0780 000 114',
-  smsTooLong: 'The SMS is too long',
-  amountInvalid: 'Please enter an amount in RWF',
-  paidAtInvalid: 'Please enter the time of the payment',
-  screenshotInvalid: 'Please choose a PNG or JPG picture',
-  screenshotTooLarge: 'The screenshot must be under 5 MB',
-  screenshotMissing: 'This request has no screenshot',
-  providerUnknown: 'This way of paying is not available',
-  payerNumberRequired: 'Please enter the number that pays',
-  statusLoadFailed: 'Failed to load the payment status',
-  requestFailed: 'Failed to send the payment request',
-  historyFailed: 'Failed to load your payments',
-  receiptFailed: 'Failed to download the receipt',
-  receiptNotYet: 'There is a receipt once the payment is approved',
-  verified: 'Payment verified! Redirecting to course...',
+export const idInvalid = 'Invalid payment request ID'
+export const notFound = 'Payment request not found'
+export const courseFree = 'This course is free. Enroll without paying'
+export const alreadyEnrolled = 'You are already enrolled in this course'
+export const alreadyPending = 'Your payment for this course is being checked'
+export const sent = 'Payment request sent. We are checking your payment.'
+export const phoneAsked = 'We are asking your phone. Confirm there with your PIN.'
+export const transactionIdInvalid = 'A transaction id has 4 to 40 letters and digits'
+export const payerNumberInvalid = 'Please enter a phone number, for example 0780 000 114'
+export const smsTooLong = 'The SMS is too long'
+export const amountInvalid = 'Please enter an amount in RWF'
+export const paidAtInvalid = 'Please enter the time of the payment'
+export const screenshotInvalid = 'Please choose a PNG or JPG picture'
+export const screenshotTooLarge = 'The screenshot must be under 5 MB'
+export const screenshotMissing = 'This request has no screenshot'
+export const providerUnknown = 'This way of paying is not available'
+export const payerNumberRequired = 'Please enter the number that pays'
+export const statusLoadFailed = 'Failed to load the payment status'
+export const requestFailed = 'Failed to send the payment request'
+export const historyFailed = 'Failed to load your payments'
+export const receiptFailed = 'Failed to download the receipt'
+export const receiptNotYet = 'There is a receipt once the payment is approved'
+export const verified = 'Payment verified! Redirecting to course...'
 
-  loadFailed: 'Failed to fetch payment requests',
-  approveFailed: 'Failed to approve payment',
-  rejectFailed: 'Failed to reject payment',
-  exportFailed: 'Failed to export payment requests',
-  approved: 'Payment approved',
-  rejected: 'Payment rejected',
-  decidedBy: (status: string, name: string, when: string) =>
-    `${status === 'approved' ? 'Approved' : 'Rejected'} by ${name}, ${when}`,
-  ownRequest: 'Somebody else has to check your own payment',
-  transactionUsed: (reference: string) => `This transaction id was already approved for request ${reference}`,
-  courseGone: 'The course of this request was deleted. Reject it and refund the payment',
-  studentGone: 'The student of this request was deleted',
-  notExact: 'No longer an exact match',
-  idsRequired: 'Please select at least one request',
-  idsTooMany: 'Please select at most 200 requests',
-  noteRequired: 'There is no evidence for this payment. Please write why it is approved',
-  noteTooLong: 'Please use at most 1,000 characters',
-  reasonTooLong: 'Please use at most 1,000 characters',
-  bulkApproved: (n: number) => (n === 1 ? '1 payment approved' : `${n} payments approved`),
-  bulkPartly: (n: number, all: number) => `${n} of ${all} payments approved`,
+export const loadFailed = 'Failed to fetch payment requests'
+export const approveFailed = 'Failed to approve payment'
+export const rejectFailed = 'Failed to reject payment'
+export const exportFailed = 'Failed to export payment requests'
+export const approved = 'Payment approved'
+export const rejected = 'Payment rejected'
+export const decidedBy = (status: string, name: string, when: string) =>
+  `${status === 'approved' ? 'Approved' : 'Rejected'} by ${name}, ${when}`
+export const ownRequest = 'Somebody else has to check your own payment'
+export const transactionUsed = (reference: string) =>
+  `This transaction id was already approved for request ${reference}`
+export const courseGone = 'The course of this request was deleted. Reject it and refund the payment'
+export const studentGone = 'The student of this request was deleted'
+export const notExact = 'No longer an exact match'
+export const idsRequired = 'Please select at least one request'
+export const idsTooMany = 'Please select at most 200 requests'
+export const noteRequired = 'There is no evidence for this payment. Please write why it is approved'
+export const noteTooLong = 'Please use at most 1,000 characters'
+export const reasonTooLong = 'Please use at most 1,000 characters'
+export const bulkApproved = (n: number) => (n === 1 ? '1 payment approved' : `${n} payments approved`)
+export const bulkPartly = (n: number, all: number) => `${n} of ${all} payments approved`
 
-  statementRequired: 'Please choose a statement (CSV) or paste its lines',
-  statementTooLarge: 'A statement may have up to 10 MB',
-  statementUnreadable: 'No payments were found in this statement. It needs columns for id, amount and time',
-  statementNoText: 'This is not a CSV file. Save the statement as CSV, or paste its lines',
-  statementImported: (added: number) =>
-    added === 1 ? '1 payment added from the statement' : `${added} payments added from the statement`,
-  statementsFailed: 'Failed to load statements',
-  statementImportFailed: 'Failed to import the statement',
-  statementIdInvalid: 'Invalid statement ID',
-  statementNotFound: 'Statement not found',
-  statementRemoved: 'Statement removed',
-  lineAmount: 'The amount cannot be read',
-  lineTime: 'The time cannot be read',
-  lineId: 'The transaction id is missing',
-  lineIdShortened: 'A spreadsheet has shortened the transaction id. Download the statement again',
-  lineNotDone: 'Not a completed payment',
-  lineOutgoing: 'Not a payment received',
+export const statementRequired = 'Please choose a statement (CSV) or paste its lines'
+export const statementTooLarge = 'A statement may have up to 10 MB'
+export const statementUnreadable =
+  'No payments were found in this statement. It needs columns for id, amount and time'
+export const statementNoText = 'This is not a CSV file. Save the statement as CSV, or paste its lines'
+export const statementImported = (added: number) =>
+  added === 1 ? '1 payment added from the statement' : `${added} payments added from the statement`
+export const statementsFailed = 'Failed to load statements'
+export const statementImportFailed = 'Failed to import the statement'
+export const statementIdInvalid = 'Invalid statement ID'
+export const statementNotFound = 'Statement not found'
+export const statementRemoved = 'Statement removed'
+export const lineAmount = 'The amount cannot be read'
+export const lineTime = 'The time cannot be read'
+export const lineId = 'The transaction id is missing'
+export const lineIdShortened = 'A spreadsheet has shortened the transaction id. Download the statement again'
+export const lineNotDone = 'Not a completed payment'
+export const lineOutgoing = 'Not a payment received'
 
-  providerFailed: 'The payment was not completed on the phone',
-  providerDeclined: 'The payment was declined on the phone',
-  providerExpired: 'Nobody confirmed the payment on the phone in time',
-  providerNoFunds: 'There was not enough money on this number',
-  providerLimit: 'This number has reached its limit of payments',
-  providerNoAccount: 'This number has no mobile-money account',
-  callbackHeard: 'Thank you',
-  providerBusy: 'The mobile-money provider does not answer. Please try again, or dial the code',
-} as const
+export const providerFailed = 'The payment was not completed on the phone'
+export const providerDeclined = 'The payment was declined on the phone'
+export const providerExpired = 'Nobody confirmed the payment on the phone in time'
+export const providerNoFunds = 'There was not enough money on this number'
+export const providerLimit = 'This number has reached its limit of payments'
+export const providerNoAccount = 'This number has no mobile-money account'
+export const callbackHeard = 'Thank you'
+export const providerBusy = 'The mobile-money provider does not answer. Please try again, or dial the code'

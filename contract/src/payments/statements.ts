@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply } from '../http/index.ts'
-import { PAYMENT_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import { STATEMENT_MAX_BYTES } from './rules.ts'
 import { statement } from './shapes.ts'
 

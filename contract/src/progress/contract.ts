@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { COURSE_MESSAGES } from '../courses/messages.ts'
+import * as COURSE_MESSAGES from '../courses/messages.ts'
 import { endpoint, id } from '../http/index.ts'
-import { LECTURE_MESSAGES } from '../lectures/messages.ts'
-import { USER_MESSAGES } from '../users/messages.ts'
-import { PROGRESS_MESSAGES as M } from './messages.ts'
+import * as LECTURE_MESSAGES from '../lectures/messages.ts'
+import * as USER_MESSAGES from '../users/messages.ts'
+import * as M from './messages.ts'
 
 const summary = z.object({
   courseProgressPercentage: z.number(),

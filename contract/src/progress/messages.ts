@@ -1,7 +1,5 @@
-export const PROGRESS_MESSAGES = {
-  completed: 'Lecture completed',
-  studentsOnly: 'Only students have progress in a course',
-  updateFailed: 'Failed to update progress',
-  lectureNotInCourse: 'This lecture does not belong to that course',
-  positionInvalid: 'The position could not be read',
-} as const
+export const completed = 'Lecture completed'
+export const studentsOnly = 'Only students have progress in a course'
+export const updateFailed = 'Failed to update progress'
+export const lectureNotInCourse = 'This lecture does not belong to that course'
+export const positionInvalid = 'The position could not be read'

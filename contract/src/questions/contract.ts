@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COURSE_MESSAGES } from '../courses/messages.ts'
+import * as COURSE_MESSAGES from '../courses/messages.ts'
 import {
   CSV_REPLY,
   chosenIds,
@@ -12,8 +12,8 @@ import {
   sortQuery,
   text,
 } from '../http/index.ts'
-import { LECTURE_MESSAGES } from '../lectures/messages.ts'
-import { QUESTION_MESSAGES as M } from './messages.ts'
+import * as LECTURE_MESSAGES from '../lectures/messages.ts'
+import * as M from './messages.ts'
 import {
   ANSWER_MAX_LENGTH,
   CURSOR_PATTERN,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attempt, draftBody, draftReply, handIn, peekQuery, runningAttempt } from '../attempts/index.ts'
-import { COURSE_MESSAGES } from '../courses/messages.ts'
+import * as COURSE_MESSAGES from '../courses/messages.ts'
 import {
   BODY_BYTES,
   CSV_REPLY,
@@ -13,9 +13,9 @@ import {
   sortQuery,
   text,
 } from '../http/index.ts'
-import { LECTURE_MESSAGES } from '../lectures/messages.ts'
+import * as LECTURE_MESSAGES from '../lectures/messages.ts'
 import { quizDeletionContract } from './deletion.ts'
-import { QUIZ_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import {
   QUESTION_FORMATS,
   QUESTIONS_FILE_MAX_BYTES,

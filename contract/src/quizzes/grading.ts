@@ -10,10 +10,10 @@ import {
   marksOfQuestion,
   savedMarksOfQuestion,
 } from '../attempts/index.ts'
-import { COURSE_MESSAGES } from '../courses/messages.ts'
+import * as COURSE_MESSAGES from '../courses/messages.ts'
 import { BODY_BYTES, CSV_REPLY, endpoint, id, message, pageQuery, text } from '../http/index.ts'
 import { person } from '../users/index.ts'
-import { QUIZ_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import { COMMENT_MAX_LETTERS } from './rules.ts'
 import {
   comment,

@@ -1,62 +1,62 @@
-export const QUIZ_MESSAGES = {
-  idInvalid: 'Invalid quiz ID',
-  notFound: 'Quiz not found',
-  notYours: 'You do not teach this course',
-  lectureMissing: 'No lecture selected. Please choose a lecture first.',
-  lectureAccess: 'Lecture not found or access denied',
-  lectureAccessFailed: 'Error fetching lecture information or access denied',
-  lectureForeign: 'That lecture is not part of this course',
-  titleRequired: 'Quiz title is required',
-  descriptionRequired: 'Quiz description is required',
-  courseRequired: 'Course ID is required',
-  questionsRequired: 'Quiz must have at least one question',
-  questionsTooMany: 'A quiz holds at most 200 questions',
-  courseFull: 'A course holds at most 1,000 quizzes',
-  questionText: (n: number) => `Question ${n} text is required`,
-  questionType: (n: number) => `Question ${n} must be multiple choice or written`,
-  fewOptions: (n: number) => `Question ${n} must have at least 2 options`,
-  optionsFilled: (n: number) => `All options for question ${n} must be filled`,
-  correctOption: (n: number) => `Question ${n} must have a valid correct option`,
-  marksInvalid: (n: number) => `Question ${n} must have 1 to 100 marks in steps of 0.5`,
-  timeLimitInvalid: 'Please enter a time limit of 1 to 180 minutes',
-  passingInvalid: 'Please enter a passing score of 0 to 100 percent',
-  created: 'Quiz created successfully',
-  updated: 'Quiz updated successfully',
-  updatedForNext: 'Quiz updated successfully. Students who have begun keep the questions they were asked.',
-  deleted: 'Quiz deleted successfully',
-  severalDeleted: (count: number) =>
-    count === 1 ? 'Quiz deleted successfully' : `${count} quizzes deleted successfully`,
-  noneDeleted: 'No quiz was deleted',
-  noneChosen: 'Please select at least one quiz',
-  tooMany: (most: number) => `Please select at most ${most} quizzes`,
-  editedMeanwhile: 'Somebody else changed this quiz while you were editing it. Reload to see their version.',
-  alreadySubmitted: 'You have already submitted this quiz',
-  lectureFirst: (title: string) => `You must complete "${title}" before taking this quiz`,
-  answerOne: 'Please answer at least one question before submitting',
-  submitted: 'Quiz submitted successfully!',
-  autoSubmitted: 'Quiz auto-submitted due to time limit',
-  graded: 'Submission graded successfully',
-  commentRequired: 'Please write a comment',
-  commentsFull: 'You already keep 200 comments. Please delete one first',
-  commentKept: 'Comment kept',
-  commentNotFound: 'Comment not found',
-  commentDeleted: 'Comment deleted',
-  fileRequired: 'Please choose a GIFT, Moodle XML or CSV file',
-  fileFormat: 'This is neither GIFT, Moodle XML nor CSV',
-  fileTooLarge: 'Please choose a file of at most 2 MB',
-  loadAllFailed: 'Failed to load quizzes',
-  loadFailed: 'Failed to load quiz',
-  createFailed: 'Failed to create quiz',
-  createError: 'Error creating quiz',
-  updateFailed: 'Failed to update quiz',
-  deleteFailed: 'Failed to delete quiz',
-  deleteError: 'Error deleting quiz',
-  submitFailed: 'Failed to submit quiz',
-  resultFailed: 'Failed to fetch quiz result',
-  fetchSubmissionsFailed: 'Failed to fetch submissions',
-  loadSubmissionsFailed: 'Failed to load submissions',
-  loadSubmissionFailed: 'Failed to load submission details',
-  courseSubmissionsFailed: 'Failed to fetch course submissions',
-  gradeFailed: 'Failed to save grade',
-  gradeError: 'An error occurred',
-} as const
+export const idInvalid = 'Invalid quiz ID'
+export const notFound = 'Quiz not found'
+export const notYours = 'You do not teach this course'
+export const lectureMissing = 'No lecture selected. Please choose a lecture first.'
+export const lectureAccess = 'Lecture not found or access denied'
+export const lectureAccessFailed = 'Error fetching lecture information or access denied'
+export const lectureForeign = 'That lecture is not part of this course'
+export const titleRequired = 'Quiz title is required'
+export const descriptionRequired = 'Quiz description is required'
+export const courseRequired = 'Course ID is required'
+export const questionsRequired = 'Quiz must have at least one question'
+export const questionsTooMany = 'A quiz holds at most 200 questions'
+export const courseFull = 'A course holds at most 1,000 quizzes'
+export const questionText = (n: number) => `Question ${n} text is required`
+export const questionType = (n: number) => `Question ${n} must be multiple choice or written`
+export const fewOptions = (n: number) => `Question ${n} must have at least 2 options`
+export const optionsFilled = (n: number) => `All options for question ${n} must be filled`
+export const correctOption = (n: number) => `Question ${n} must have a valid correct option`
+export const marksInvalid = (n: number) => `Question ${n} must have 1 to 100 marks in steps of 0.5`
+export const timeLimitInvalid = 'Please enter a time limit of 1 to 180 minutes'
+export const passingInvalid = 'Please enter a passing score of 0 to 100 percent'
+export const created = 'Quiz created successfully'
+export const updated = 'Quiz updated successfully'
+export const updatedForNext =
+  'Quiz updated successfully. Students who have begun keep the questions they were asked.'
+export const deleted = 'Quiz deleted successfully'
+export const severalDeleted = (count: number) =>
+  count === 1 ? 'Quiz deleted successfully' : `${count} quizzes deleted successfully`
+export const noneDeleted = 'No quiz was deleted'
+export const noneChosen = 'Please select at least one quiz'
+export const tooMany = (most: number) => `Please select at most ${most} quizzes`
+export const editedMeanwhile =
+  'Somebody else changed this quiz while you were editing it. Reload to see their version.'
+export const alreadySubmitted = 'You have already submitted this quiz'
+export const lectureFirst = (title: string) => `You must complete "${title}" before taking this quiz`
+export const answerOne = 'Please answer at least one question before submitting'
+export const submitted = 'Quiz submitted successfully!'
+export const autoSubmitted = 'Quiz auto-submitted due to time limit'
+export const graded = 'Submission graded successfully'
+export const commentRequired = 'Please write a comment'
+export const commentsFull = 'You already keep 200 comments. Please delete one first'
+export const commentKept = 'Comment kept'
+export const commentNotFound = 'Comment not found'
+export const commentDeleted = 'Comment deleted'
+export const fileRequired = 'Please choose a GIFT, Moodle XML or CSV file'
+export const fileFormat = 'This is neither GIFT, Moodle XML nor CSV'
+export const fileTooLarge = 'Please choose a file of at most 2 MB'
+export const loadAllFailed = 'Failed to load quizzes'
+export const loadFailed = 'Failed to load quiz'
+export const createFailed = 'Failed to create quiz'
+export const createError = 'Error creating quiz'
+export const updateFailed = 'Failed to update quiz'
+export const deleteFailed = 'Failed to delete quiz'
+export const deleteError = 'Error deleting quiz'
+export const submitFailed = 'Failed to submit quiz'
+export const resultFailed = 'Failed to fetch quiz result'
+export const fetchSubmissionsFailed = 'Failed to fetch submissions'
+export const loadSubmissionsFailed = 'Failed to load submissions'
+export const loadSubmissionFailed = 'Failed to load submission details'
+export const courseSubmissionsFailed = 'Failed to fetch course submissions'
+export const gradeFailed = 'Failed to save grade'
+export const gradeError = 'An error occurred'

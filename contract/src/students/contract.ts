@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES } from '../courses/index.ts'
 import { CSV_REPLY, chosenIds, endpoint, id, pageQuery, pageReply, sortQuery } from '../http/index.ts'
-import { STUDENT_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import { RISK_FILTERS, STUDENT_SORTS } from './rules.ts'
 import { student, studentInCourse } from './shapes.ts'
 

@@ -1,7 +1,5 @@
-export const STUDENT_MESSAGES = {
-  fetchFailed: 'Failed to fetch students',
-  loadDashboardFailed: 'Failed to load dashboard data',
-  idInvalid: 'Invalid student ID',
-  notFound: 'That student is not in this course',
-  searchTooLong: 'Please search for something shorter',
-} as const
+export const fetchFailed = 'Failed to fetch students'
+export const loadDashboardFailed = 'Failed to load dashboard data'
+export const idInvalid = 'Invalid student ID'
+export const notFound = 'That student is not in this course'
+export const searchTooLong = 'Please search for something shorter'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/index.ts'
-import { SYSTEM_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import { CALL_KINDS, JOB_NAME_PATTERN } from './rules.ts'
 
 /** Of answered calls in the last hour. A time is null where none was; `errors` are answers of 500 and above. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chosenBody, deletedMany, endpoint, id, message, refused } from '../http/index.ts'
-import { USER_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 
 const userId = { id: id(M.userIdInvalid) }
 const counted = z.number()

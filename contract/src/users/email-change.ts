@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BODY_BYTES, endpoint, message } from '../http/index.ts'
-import { EMAIL_MESSAGES as E } from './email-messages.ts'
+import * as E from './email-messages.ts'
 import { newEmailAddress, newPassword, otp, password } from './fields.ts'
 
 /** What shows that the caller is the account's owner and did not just find it open. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '../http/index.ts'
-import { USER_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import {
   EMAIL_MAX_LETTERS,
   emailKey,

@@ -2,9 +2,10 @@
 // What a person studies or teaches belongs to the rooms below.
 export * from './contract.ts'
 export type { EmailState } from './email-change.ts'
-export * from './email-messages.ts'
+export * as EMAIL_MESSAGES from './email-messages.ts'
 export { emailAddress, newEmailAddress, newPassword, otp, personName } from './fields.ts'
-export * from './messages.ts'
+export * as USER_MESSAGES from './messages.ts'
+export * from './oauth-failures.ts'
 export { type ListedUser, listedUser, type PeopleFilters } from './people.ts'
 export * from './person.ts'
 export * from './rules.ts'

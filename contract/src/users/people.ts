@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CSV_REPLY, endpoint, id, message, pageNumber, pageReply, pageRows } from '../http/index.ts'
 import { deletionContract } from './deletion.ts'
-import { USER_MESSAGES as M } from './messages.ts'
+import * as M from './messages.ts'
 import { MAIN_ROLES, PEOPLE_ROLES, PEOPLE_SORTS, ROLES, SEARCH_MAX_LETTERS } from './rules.ts'
 import { session } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { FINAL_EXAM_MESSAGES } from '@academy/contract/final-exams/messages'
+import * as FINAL_EXAM_MESSAGES from '@academy/contract/final-exams/messages'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
 

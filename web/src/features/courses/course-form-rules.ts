@@ -1,5 +1,5 @@
 import type { ManagedCourse } from '@academy/contract/courses'
-import { COURSE_MESSAGES as M } from '@academy/contract/courses/messages'
+import * as M from '@academy/contract/courses/messages'
 import {
   type CourseType,
   DURATION_MAX_WEEKS,

@@ -1,4 +1,4 @@
-import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { CallFailure, call } from '../../lib/call.ts'
 import { refreshUser } from '../users/index.ts'

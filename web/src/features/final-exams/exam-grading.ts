@@ -1,6 +1,6 @@
 import { EXAM_MARKS_STEP } from '@academy/contract/attempts/rules'
-import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
-import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
+import * as M from '@academy/contract/final-exams/messages'
+import * as QUIZ_MESSAGES from '@academy/contract/quizzes/messages'
 import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'

@@ -1,6 +1,6 @@
-import { ATTEMPT_MESSAGES } from '@academy/contract/attempts/messages'
+import * as ATTEMPT_MESSAGES from '@academy/contract/attempts/messages'
 import { EXAM_MARKS_STEP } from '@academy/contract/attempts/rules'
-import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
+import * as M from '@academy/contract/final-exams/messages'
 import {
   EXAM_MARKS_MAX,
   EXAM_MARKS_MIN,

@@ -1,5 +1,5 @@
 import type { ExamSubmission } from '@academy/contract/final-exams'
-import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
+import * as M from '@academy/contract/final-exams/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailure, call, failureMessage } from '../../lib/call.ts'

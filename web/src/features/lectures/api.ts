@@ -1,4 +1,4 @@
-import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { queryOptions } from '@tanstack/react-query'
 import { call, failureMessage } from '../../lib/call.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnPayment } from '@academy/contract/payments'
-import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
+import * as PAYMENT_MESSAGES from '@academy/contract/payments/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallFailure, failureMessage, isUnreachable, type UploadProgress } from '../../lib/call.ts'

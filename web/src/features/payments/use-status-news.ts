@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
+import * as PAYMENT_MESSAGES from '@academy/contract/payments/messages'
 import type { PaymentStatus } from '@academy/contract/payments/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'

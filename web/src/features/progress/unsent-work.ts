@@ -1,4 +1,4 @@
-import { PROGRESS_MESSAGES } from '@academy/contract/progress/messages'
+import * as PROGRESS_MESSAGES from '@academy/contract/progress/messages'
 import { call, failureMessage } from '../../lib/call.ts'
 import { type OutboxKind, registerOutboxKind } from '../../lib/outbox/index.ts'
 import { queryClient } from '../../lib/query-client.ts'

@@ -1,4 +1,4 @@
-import { PROGRESS_MESSAGES } from '@academy/contract/progress/messages'
+import * as PROGRESS_MESSAGES from '@academy/contract/progress/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { CallFailure, call, failureMessage, mayPass } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { SYSTEM_MESSAGES as M } from '@academy/contract/system/messages'
+import * as M from '@academy/contract/system/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../lib/call.ts'
 import { toast } from '../../lib/toast.ts'

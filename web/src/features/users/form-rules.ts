@@ -1,4 +1,4 @@
-import { USER_MESSAGES as M } from '@academy/contract/users/messages'
+import * as M from '@academy/contract/users/messages'
 import { EMAIL_MAX_LETTERS, PASSWORD_MAX_LETTERS, PASSWORD_MIN_LETTERS } from '@academy/contract/users/rules'
 
 // What the forms say before anything is sent; the server decides again. Undefined means nothing to say.

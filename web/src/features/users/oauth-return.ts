@@ -1,4 +1,5 @@
-import { oauthFailure, USER_MESSAGES } from '@academy/contract/users/messages'
+import * as USER_MESSAGES from '@academy/contract/users/messages'
+import { oauthFailure } from '@academy/contract/users/oauth-failures'
 
 type OAuthReturn = { code: string } | { failure: string }
 

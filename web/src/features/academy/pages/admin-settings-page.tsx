@@ -1,4 +1,4 @@
-import { ACADEMY_MESSAGES as M } from '@academy/contract/academy/messages'
+import * as M from '@academy/contract/academy/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { failureMessage, mayPass } from '../../../lib/call.ts'

@@ -1,5 +1,5 @@
 import { ACADEMY_DEFAULTS } from '@academy/contract/academy'
-import { ACADEMY_MESSAGES as M } from '@academy/contract/academy/messages'
+import * as M from '@academy/contract/academy/messages'
 import { expect, test } from 'vitest'
 import { checkSettings, settingsOf, valuesOf, withFormer } from './settings-form.ts'
 

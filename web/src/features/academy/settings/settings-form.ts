@@ -1,4 +1,4 @@
-import { ACADEMY_MESSAGES as M } from '@academy/contract/academy/messages'
+import * as M from '@academy/contract/academy/messages'
 import type { Settings } from '../api.ts'
 
 export const SOCIALS = ['x', 'linkedin', 'instagram', 'youtube', 'github', 'discord'] as const

@@ -1,5 +1,5 @@
 import type { EnrolmentSeries } from '@academy/contract/analytics'
-import { ANALYTICS_MESSAGES as M } from '@academy/contract/analytics/messages'
+import * as M from '@academy/contract/analytics/messages'
 import { formatCount } from '@academy/contract/text'
 import { addDays, dayOf } from '@academy/contract/text/days'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'

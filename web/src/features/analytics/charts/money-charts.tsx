@@ -1,4 +1,4 @@
-import { ANALYTICS_MESSAGES as M } from '@academy/contract/analytics/messages'
+import * as M from '@academy/contract/analytics/messages'
 import { formatCount, formatMinutes } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { ItemRow } from '@academy/contract/analytics'
-import { ANALYTICS_MESSAGES as M } from '@academy/contract/analytics/messages'
+import * as M from '@academy/contract/analytics/messages'
 import { ITEM_MIN_ANSWERS } from '@academy/contract/analytics/rules'
 import { formatCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'

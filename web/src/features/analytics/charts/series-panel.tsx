@@ -1,5 +1,5 @@
 import type { AnalyticsChart, Series } from '@academy/contract/analytics'
-import { ANALYTICS_MESSAGES as M } from '@academy/contract/analytics/messages'
+import * as M from '@academy/contract/analytics/messages'
 import { formatCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_MESSAGES as M } from '@academy/contract/announcements/messages'
+import * as M from '@academy/contract/announcements/messages'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'

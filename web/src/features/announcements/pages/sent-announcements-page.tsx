@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_MESSAGES as M } from '@academy/contract/announcements/messages'
+import * as M from '@academy/contract/announcements/messages'
 import {
   ANNOUNCEMENT_SORTS,
   ANNOUNCEMENT_STATES,

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_MESSAGES as M } from '@academy/contract/announcements/messages'
+import * as M from '@academy/contract/announcements/messages'
 import { ANNOUNCEMENT_CURSOR_PATTERN } from '@academy/contract/announcements/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Announcement } from '@academy/contract/announcements'
-import { ANNOUNCEMENT_MESSAGES as M } from '@academy/contract/announcements/messages'
+import * as M from '@academy/contract/announcements/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'

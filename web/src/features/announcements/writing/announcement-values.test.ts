@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_MESSAGES as M } from '@academy/contract/announcements/messages'
+import * as M from '@academy/contract/announcements/messages'
 import { describe, expect, test } from 'vitest'
 import { type AnnouncementValues, checkAnnouncement, emptyValues, writtenOf } from './announcement-values.ts'
 import { momentOf, typedOf } from './kigali-time.ts'

@@ -1,5 +1,5 @@
 import type { ChosenAudience, ManagedAnnouncement } from '@academy/contract/announcements'
-import { ANNOUNCEMENT_MESSAGES as M } from '@academy/contract/announcements/messages'
+import * as M from '@academy/contract/announcements/messages'
 import { type AudienceKind, pinProblem, sendAtProblem } from '@academy/contract/announcements/rules'
 import { addDays, dayOf } from '@academy/contract/text/days'
 import type { Role } from '@academy/contract/users/rules'

@@ -1,5 +1,5 @@
 import type { AudienceKind } from '@academy/contract/announcements/rules'
-import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { ROLES, type Role } from '@academy/contract/users/rules'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
+import * as QUIZ_MESSAGES from '@academy/contract/quizzes/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

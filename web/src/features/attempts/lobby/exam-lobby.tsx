@@ -1,4 +1,4 @@
-import { FINAL_EXAM_MESSAGES } from '@academy/contract/final-exams/messages'
+import * as FINAL_EXAM_MESSAGES from '@academy/contract/final-exams/messages'
 import { Plural } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { FINAL_EXAM_MESSAGES } from '@academy/contract/final-exams/messages'
+import * as FINAL_EXAM_MESSAGES from '@academy/contract/final-exams/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useCallback, useState } from 'react'

@@ -1,4 +1,4 @@
-import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
+import * as QUIZ_MESSAGES from '@academy/contract/quizzes/messages'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

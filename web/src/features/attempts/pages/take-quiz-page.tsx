@@ -1,4 +1,4 @@
-import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
+import * as QUIZ_MESSAGES from '@academy/contract/quizzes/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'

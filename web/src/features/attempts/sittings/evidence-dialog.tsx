@@ -1,4 +1,4 @@
-import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts/messages'
+import * as M from '@academy/contract/attempts/messages'
 import { REASON_MAX_LETTERS } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

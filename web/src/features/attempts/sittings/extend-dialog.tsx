@@ -1,5 +1,5 @@
 import type { Sitting } from '@academy/contract/attempts'
-import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts/messages'
+import * as M from '@academy/contract/attempts/messages'
 import { EXTRA_MAX_MINUTES, REASON_MAX_LETTERS } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance/messages'
+import * as M from '@academy/contract/attendance/messages'
 import { CHECK_IN_MINUTES, CODE_SECONDS } from '@academy/contract/attendance/rules'
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { CheckIn } from '@academy/contract/attendance'
-import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance/messages'
+import * as M from '@academy/contract/attendance/messages'
 import { formatTime } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { AttendanceToSave } from '@academy/contract/attendance'
-import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance/messages'
+import * as M from '@academy/contract/attendance/messages'
 import { formatDay } from '@academy/contract/text/days'
 import { t } from '@lingui/core/macro'
 import { CallFailure, call, failureMessage } from '../../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance/messages'
+import * as M from '@academy/contract/attendance/messages'
 import { type Day, dayOf, formatDay } from '@academy/contract/text/days'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance/messages'
-import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import * as M from '@academy/contract/attendance/messages'
+import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'

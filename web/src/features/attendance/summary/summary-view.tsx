@@ -1,4 +1,4 @@
-import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance/messages'
+import * as M from '@academy/contract/attendance/messages'
 import { attendancePercentage } from '@academy/contract/attendance/rules'
 import { formatDay } from '@academy/contract/text/days'
 import { Plural, Trans } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { AUDIT_MESSAGES as M } from '@academy/contract/audit/messages'
+import * as M from '@academy/contract/audit/messages'
 import { actionWords } from '@academy/contract/audit/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

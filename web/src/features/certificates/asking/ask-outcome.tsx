@@ -1,4 +1,4 @@
-import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import * as M from '@academy/contract/certificates/messages'
 import type { CallReply } from '../../../lib/call.ts'
 
 /** How many were asked for, and who could not be and why. */

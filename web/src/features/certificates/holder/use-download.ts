@@ -1,4 +1,4 @@
-import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import * as M from '@academy/contract/certificates/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { failureMessage } from '../../../lib/call.ts'

@@ -1,5 +1,5 @@
 import type { CertificationRequest } from '@academy/contract/certificates'
-import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import * as M from '@academy/contract/certificates/messages'
 import { BULK_MAX_REQUESTS } from '@academy/contract/certificates/rules'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import * as M from '@academy/contract/certificates/messages'
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../lib/call.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import * as M from '@academy/contract/certificates/messages'
 import { NAME_MAX_LETTERS } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'

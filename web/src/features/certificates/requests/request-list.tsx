@@ -1,5 +1,5 @@
 import type { CertificationRequest } from '@academy/contract/certificates'
-import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import * as M from '@academy/contract/certificates/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

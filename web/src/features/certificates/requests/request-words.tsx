@@ -1,5 +1,5 @@
 import type { CertificationRequest } from '@academy/contract/certificates'
-import { USER_MESSAGES } from '@academy/contract/users/messages'
+import * as USER_MESSAGES from '@academy/contract/users/messages'
 import { Trans } from '@lingui/react/macro'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Stepper } from '../progress/stepper.tsx'

@@ -1,4 +1,4 @@
-import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates/messages'
+import * as M from '@academy/contract/certificates/messages'
 import { CERTIFICATE_MAX_BYTES } from '@academy/contract/certificates/rules'
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'

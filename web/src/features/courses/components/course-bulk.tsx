@@ -1,4 +1,4 @@
-import { COURSE_MESSAGES as M } from '@academy/contract/courses/messages'
+import * as M from '@academy/contract/courses/messages'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'

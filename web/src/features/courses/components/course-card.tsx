@@ -1,5 +1,5 @@
 import type { Course } from '@academy/contract/courses'
-import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { smallCourseImage } from '@academy/contract/courses/rules'
 import type { MyCourse } from '@academy/contract/enrolments'
 import { Trans } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { COURSE_IMAGE_MAX_BYTES } from '@academy/contract/courses/rules'
 import { Trans } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import type { Course } from '@academy/contract/courses'
-import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'

@@ -1,5 +1,5 @@
 import type { Course } from '@academy/contract/courses'
-import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { isCourseId } from '../places.ts'

@@ -1,4 +1,4 @@
-import { USER_MESSAGES } from '@academy/contract/users/messages'
+import * as USER_MESSAGES from '@academy/contract/users/messages'
 import { Link } from 'react-router'
 import { personAddress, useSignedIn } from '../../users/index.ts'
 import { studentAddress } from '../places.ts'

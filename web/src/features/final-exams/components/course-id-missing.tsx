@@ -1,4 +1,4 @@
-import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
+import * as M from '@academy/contract/final-exams/messages'
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

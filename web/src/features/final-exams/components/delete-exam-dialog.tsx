@@ -1,4 +1,4 @@
-import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
+import * as M from '@academy/contract/final-exams/messages'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'

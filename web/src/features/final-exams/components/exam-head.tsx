@@ -1,5 +1,5 @@
 import type { FinalExam } from '@academy/contract/final-exams'
-import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
+import * as M from '@academy/contract/final-exams/messages'
 import { formatMinutes } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

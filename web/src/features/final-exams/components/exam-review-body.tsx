@@ -1,4 +1,4 @@
-import { ATTEMPT_MESSAGES } from '@academy/contract/attempts/messages'
+import * as ATTEMPT_MESSAGES from '@academy/contract/attempts/messages'
 import { FEEDBACK_MAX_LETTERS } from '@academy/contract/attempts/rules'
 import type { ExamSubmission } from '@academy/contract/final-exams'
 import { Trans } from '@lingui/react/macro'

@@ -1,6 +1,6 @@
 import { EXAM_RECENT_SUBMISSIONS } from '@academy/contract/final-exams/rules'
-import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
-import { USER_MESSAGES } from '@academy/contract/users/messages'
+import * as QUIZ_MESSAGES from '@academy/contract/quizzes/messages'
+import * as USER_MESSAGES from '@academy/contract/users/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
+import * as M from '@academy/contract/final-exams/messages'
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'

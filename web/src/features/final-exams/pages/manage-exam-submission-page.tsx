@@ -1,5 +1,5 @@
-import { ATTEMPT_MESSAGES } from '@academy/contract/attempts/messages'
-import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams/messages'
+import * as ATTEMPT_MESSAGES from '@academy/contract/attempts/messages'
+import * as M from '@academy/contract/final-exams/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'

@@ -1,5 +1,5 @@
 import type { Invitation } from '@academy/contract/invitations'
-import { INVITATION_MESSAGES as M } from '@academy/contract/invitations/messages'
+import * as M from '@academy/contract/invitations/messages'
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call.ts'

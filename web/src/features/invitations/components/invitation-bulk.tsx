@@ -1,5 +1,5 @@
 import type { Invitation } from '@academy/contract/invitations'
-import { INVITATION_MESSAGES as M } from '@academy/contract/invitations/messages'
+import * as M from '@academy/contract/invitations/messages'
 import { isOpen } from '@academy/contract/invitations/rules'
 import { Plural, Trans } from '@lingui/react/macro'
 import { BulkAct } from '../../../ui/data-table/bulk-act.tsx'

@@ -1,5 +1,5 @@
 import type { JudgedLine } from '@academy/contract/invitations'
-import { INVITATION_MESSAGES as M } from '@academy/contract/invitations/messages'
+import * as M from '@academy/contract/invitations/messages'
 import { INVITATION_LIST_MAX_BYTES } from '@academy/contract/invitations/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'

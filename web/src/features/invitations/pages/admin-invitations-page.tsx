@@ -1,5 +1,5 @@
 import type { Invitation } from '@academy/contract/invitations'
-import { INVITATION_MESSAGES as M } from '@academy/contract/invitations/messages'
+import * as M from '@academy/contract/invitations/messages'
 import { INVITATION_STANDINGS, type InvitationStanding } from '@academy/contract/invitations/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

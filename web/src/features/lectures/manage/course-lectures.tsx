@@ -1,6 +1,6 @@
 import type { ManagedCourse } from '@academy/contract/courses'
 import type { LectureInList } from '@academy/contract/lectures'
-import { LECTURE_MESSAGES as M } from '@academy/contract/lectures/messages'
+import * as M from '@academy/contract/lectures/messages'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Presentation, Trash2 } from 'lucide-react'

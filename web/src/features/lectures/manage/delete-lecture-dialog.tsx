@@ -1,5 +1,5 @@
 import type { LectureInList } from '@academy/contract/lectures'
-import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { formatFileSize } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

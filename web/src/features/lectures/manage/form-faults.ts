@@ -1,4 +1,4 @@
-import { LECTURE_MESSAGES as M } from '@academy/contract/lectures/messages'
+import * as M from '@academy/contract/lectures/messages'
 import { hasFile, type LectureType } from '@academy/contract/lectures/rules'
 
 /** Whose form it is: instructors and admins are told different sentences. */

@@ -1,5 +1,5 @@
 import type { LectureInList } from '@academy/contract/lectures'
-import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Banner } from '../../../ui/banner.tsx'

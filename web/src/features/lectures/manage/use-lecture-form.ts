@@ -1,5 +1,5 @@
 import type { Lecture } from '@academy/contract/lectures'
-import { LECTURE_MESSAGES as M } from '@academy/contract/lectures/messages'
+import * as M from '@academy/contract/lectures/messages'
 import { hasFile, type LectureType } from '@academy/contract/lectures/rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { LectureInList } from '@academy/contract/lectures'
-import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call, failureMessage } from '../../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import type { LectureInList } from '@academy/contract/lectures'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

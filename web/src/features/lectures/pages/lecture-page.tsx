@@ -1,5 +1,5 @@
-import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
-import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
+import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

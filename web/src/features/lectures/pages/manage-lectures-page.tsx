@@ -1,5 +1,5 @@
 import type { Lecture } from '@academy/contract/lectures'
-import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
-import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
-import { ENROLMENT_MESSAGES } from '@academy/contract/enrolments/messages'
+import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
+import * as ENROLMENT_MESSAGES from '@academy/contract/enrolments/messages'
 import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'

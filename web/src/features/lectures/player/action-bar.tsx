@@ -1,5 +1,5 @@
 import type { LectureInList } from '@academy/contract/lectures'
-import { PROGRESS_MESSAGES } from '@academy/contract/progress/messages'
+import * as PROGRESS_MESSAGES from '@academy/contract/progress/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronLeft, ChevronRight, ChevronUp, CloudUpload } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { formatFileSize } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Play, RotateCw } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { LECTURE_MESSAGES as M } from '@academy/contract/lectures/messages'
+import * as M from '@academy/contract/lectures/messages'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,5 +1,6 @@
-import { fileTypeInvalid, LECTURE_MESSAGES as M } from '@academy/contract/lectures/messages'
+import * as M from '@academy/contract/lectures/messages'
 import { MAX_FILE_BYTES } from '@academy/contract/lectures/rules'
+import { fileTypeInvalid } from '@academy/contract/lectures/sentences'
 import { formatFileSize } from '@academy/contract/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { fileTypeInvalid } from '@academy/contract/lectures/messages'
 import { EXTENSIONS, type FileLectureType, MAX_FILE_BYTES } from '@academy/contract/lectures/rules'
+import { fileTypeInvalid } from '@academy/contract/lectures/sentences'
 import { formatFileSize } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { Field } from '../../../ui/field.tsx'

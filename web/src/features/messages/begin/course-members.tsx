@@ -1,4 +1,4 @@
-import { MESSAGING_MESSAGES as M } from '@academy/contract/messages/messages'
+import * as M from '@academy/contract/messages/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

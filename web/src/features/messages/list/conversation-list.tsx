@@ -1,4 +1,4 @@
-import { MESSAGING_MESSAGES as M } from '@academy/contract/messages/messages'
+import * as M from '@academy/contract/messages/messages'
 import { MESSAGE_SEARCH_MIN_LENGTH } from '@academy/contract/messages/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'

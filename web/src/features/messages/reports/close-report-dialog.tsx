@@ -1,4 +1,4 @@
-import { MESSAGING_MESSAGES as M } from '@academy/contract/messages/messages'
+import * as M from '@academy/contract/messages/messages'
 import { REPORT_REASON_MAX_LENGTH } from '@academy/contract/messages/rules'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { MESSAGING_MESSAGES as M } from '@academy/contract/messages/messages'
+import * as M from '@academy/contract/messages/messages'
 import { call, failureMessage, mayPass } from '../../../lib/call.ts'
 import { enqueue, type OutboxKind, registerOutboxKind } from '../../../lib/outbox/index.ts'
 import { toast } from '../../../lib/toast.ts'

@@ -1,5 +1,5 @@
 import type { Attachment } from '@academy/contract/messages'
-import { MESSAGING_MESSAGES as M } from '@academy/contract/messages/messages'
+import * as M from '@academy/contract/messages/messages'
 import {
   MESSAGE_FILE_EXTENSIONS,
   MESSAGE_FILE_MAX_BYTES,

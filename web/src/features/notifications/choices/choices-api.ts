@@ -1,5 +1,5 @@
 import type { NoteChoices, NoteChoicesChange } from '@academy/contract/notifications'
-import { CHOICES_MESSAGES as M } from '@academy/contract/notifications/choices-messages'
+import * as M from '@academy/contract/notifications/choices-messages'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'

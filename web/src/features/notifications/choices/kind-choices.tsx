@@ -1,5 +1,5 @@
 import type { NoteChoices } from '@academy/contract/notifications'
-import { NOTE_KIND_NAMES } from '@academy/contract/notifications/choices-messages'
+import { NOTE_KIND_NAMES } from '@academy/contract/notifications/kind-names'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card } from '../../../ui/card.tsx'
 import styles from './choices.module.css'

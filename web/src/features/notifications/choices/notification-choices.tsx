@@ -1,4 +1,4 @@
-import { CHOICES_MESSAGES as M } from '@academy/contract/notifications/choices-messages'
+import * as M from '@academy/contract/notifications/choices-messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { PUSH_MESSAGES as M } from '@academy/contract/notifications/push-messages'
+import * as M from '@academy/contract/notifications/push-messages'
 import { t } from '@lingui/core/macro'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'

@@ -1,5 +1,5 @@
 import type { NoteChoices } from '@academy/contract/notifications'
-import { NOTE_KIND_NAMES } from '@academy/contract/notifications/choices-messages'
+import { NOTE_KIND_NAMES } from '@academy/contract/notifications/kind-names'
 import { SMS_KINDS } from '@academy/contract/notifications/kinds'
 import { formatPhoneNumber } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { NOTIFICATION_MESSAGES } from '@academy/contract/notifications/messages'
+import * as NOTIFICATION_MESSAGES from '@academy/contract/notifications/messages'
 import { useQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'

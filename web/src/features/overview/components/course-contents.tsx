@@ -1,6 +1,6 @@
 import { isFreeCourse } from '@academy/contract/courses/rules'
-import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
-import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
+import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
+import * as QUIZ_MESSAGES from '@academy/contract/quizzes/messages'
 import { formatMoney } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { STUDENT_MESSAGES as M } from '@academy/contract/students/messages'
+import * as M from '@academy/contract/students/messages'
 import { formatCount } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { STUDENT_MESSAGES as M } from '@academy/contract/students/messages'
+import * as M from '@academy/contract/students/messages'
 import { AWAY_DAYS, RISK_COUNTED_MAX } from '@academy/contract/students/rules'
 import { formatCount } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { ANALYTICS_MESSAGES as M } from '@academy/contract/analytics/messages'
+import * as M from '@academy/contract/analytics/messages'
 import { LIST_MAX_ROWS } from '@academy/contract/http/rules'
 import { formatCount } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { callFile } from '../../../lib/call-file.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'

@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
+import * as PAYMENT_MESSAGES from '@academy/contract/payments/messages'
 import { formatPayerNumber, payerNumber } from '@academy/contract/payments/rules'
 import { formatMoney } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'

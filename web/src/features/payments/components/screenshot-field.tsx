@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
+import * as PAYMENT_MESSAGES from '@academy/contract/payments/messages'
 import { SCREENSHOT_MAX_BYTES } from '@academy/contract/payments/rules'
 import { formatFileSize } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'

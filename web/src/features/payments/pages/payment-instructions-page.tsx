@@ -1,4 +1,4 @@
-import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { isFreeCourse } from '@academy/contract/courses/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

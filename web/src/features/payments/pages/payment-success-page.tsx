@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
+import * as PAYMENT_MESSAGES from '@academy/contract/payments/messages'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

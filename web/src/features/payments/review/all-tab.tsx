@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import * as M from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import * as M from '@academy/contract/payments/messages'
 import { NOTE_MAX_LETTERS } from '@academy/contract/payments/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { WhyForm } from './why-form.tsx'

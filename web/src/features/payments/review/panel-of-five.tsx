@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import * as M from '@academy/contract/payments/messages'
 import { formatCount, formatMoney } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

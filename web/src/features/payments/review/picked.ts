@@ -1,6 +1,6 @@
 // What is selected for one approval. Pure; kept while filters and searches change what the list shows.
 import type { PaymentRequest } from '@academy/contract/payments'
-import { PAYMENT_MESSAGES } from '@academy/contract/payments/messages'
+import * as PAYMENT_MESSAGES from '@academy/contract/payments/messages'
 import { BULK_MAX_REQUESTS, lacksEvidence } from '@academy/contract/payments/rules'
 
 /** In the order in which they were selected. */

@@ -1,5 +1,5 @@
 import type { MatchKind, PaymentRequest } from '@academy/contract/payments'
-import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import * as M from '@academy/contract/payments/messages'
 import { REASON_MAX_LETTERS } from '@academy/contract/payments/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WhyForm } from './why-form.tsx'

@@ -1,5 +1,5 @@
 import type { PaymentRequest, PaymentRequestDetail } from '@academy/contract/payments'
-import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import * as M from '@academy/contract/payments/messages'
 import { PROVIDER_NAMES } from '@academy/contract/payments/rules'
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import * as M from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Download, RotateCw, Upload } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import * as M from '@academy/contract/payments/messages'
 import { PROVIDER_NAMES } from '@academy/contract/payments/rules'
 import { call, failureMessage } from '../../../lib/call.ts'
 import type { Decision, Refusals } from './decisions.ts'

@@ -1,5 +1,5 @@
 import type { Statement } from '@academy/contract/payments'
-import { PAYMENT_MESSAGES as M } from '@academy/contract/payments/messages'
+import * as M from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'

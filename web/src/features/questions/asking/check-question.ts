@@ -1,4 +1,4 @@
-import { QUESTION_MESSAGES as M } from '@academy/contract/questions/messages'
+import * as M from '@academy/contract/questions/messages'
 
 export interface QuestionText {
   title: string

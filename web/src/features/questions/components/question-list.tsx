@@ -1,4 +1,4 @@
-import { QUESTION_MESSAGES as M } from '@academy/contract/questions/messages'
+import * as M from '@academy/contract/questions/messages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureMessage } from '../../../lib/call.ts'

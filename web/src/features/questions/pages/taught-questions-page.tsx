@@ -1,4 +1,4 @@
-import { QUESTION_MESSAGES as M } from '@academy/contract/questions/messages'
+import * as M from '@academy/contract/questions/messages'
 import { QUESTION_STATES, TAUGHT_QUESTION_SORTS } from '@academy/contract/questions/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { QUESTION_MESSAGES as M } from '@academy/contract/questions/messages'
+import * as M from '@academy/contract/questions/messages'
 import { ANSWER_MAX_LENGTH } from '@academy/contract/questions/rules'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'

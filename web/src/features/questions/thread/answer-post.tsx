@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@academy/contract/questions'
-import { QUESTION_MESSAGES as M } from '@academy/contract/questions/messages'
+import * as M from '@academy/contract/questions/messages'
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useState } from 'react'

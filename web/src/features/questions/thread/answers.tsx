@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@academy/contract/questions'
-import { QUESTION_MESSAGES as M } from '@academy/contract/questions/messages'
+import * as M from '@academy/contract/questions/messages'
 import { Plural } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { Question } from '@academy/contract/questions'
-import { QUESTION_MESSAGES as M } from '@academy/contract/questions/messages'
+import * as M from '@academy/contract/questions/messages'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'

@@ -1,5 +1,5 @@
 import type { QuizInList } from '@academy/contract/quizzes'
-import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
+import * as M from '@academy/contract/quizzes/messages'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage, isUnreachable } from '../../../lib/call.ts'

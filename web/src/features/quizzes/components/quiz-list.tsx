@@ -1,5 +1,5 @@
 import type { QuizInList } from '@academy/contract/quizzes'
-import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
+import * as M from '@academy/contract/quizzes/messages'
 import { QUIZ_SORTS } from '@academy/contract/quizzes/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
+import * as M from '@academy/contract/quizzes/messages'
 import { QUESTIONS_FILE_MAX_BYTES } from '@academy/contract/quizzes/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { ATTEMPT_MESSAGES } from '@academy/contract/attempts/messages'
+import * as ATTEMPT_MESSAGES from '@academy/contract/attempts/messages'
 import { QUESTION_IMAGE_MAX_BYTES } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
+import * as QUIZ_MESSAGES from '@academy/contract/quizzes/messages'
 import type { QuestionFormat } from '@academy/contract/quizzes/rules'
 import { Trans } from '@lingui/react/macro'
 import { Download, FileUp } from 'lucide-react'

@@ -1,6 +1,6 @@
-import { ATTEMPT_MESSAGES } from '@academy/contract/attempts/messages'
+import * as ATTEMPT_MESSAGES from '@academy/contract/attempts/messages'
 import { QUIZ_MARKS_STEP } from '@academy/contract/attempts/rules'
-import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
+import * as M from '@academy/contract/quizzes/messages'
 import {
   QUESTION_MARKS_MAX,
   QUESTION_MARKS_MIN,

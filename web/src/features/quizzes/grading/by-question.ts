@@ -1,5 +1,5 @@
 // Marks of one question across students, as a pure state: only what differs from what the server has.
-import { USER_MESSAGES } from '@academy/contract/users/messages'
+import * as USER_MESSAGES from '@academy/contract/users/messages'
 import type { AnswersTo } from './grading-kind.ts'
 import type { Mark } from './marks.ts'
 

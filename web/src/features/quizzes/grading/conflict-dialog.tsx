@@ -1,4 +1,4 @@
-import { ATTEMPT_MESSAGES } from '@academy/contract/attempts/messages'
+import * as ATTEMPT_MESSAGES from '@academy/contract/attempts/messages'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { QUIZ_MARKS_STEP } from '@academy/contract/attempts/rules'
-import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
+import * as M from '@academy/contract/quizzes/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { submissionsAddress } from '../teaching-places.ts'

@@ -1,5 +1,5 @@
 import type { SubmissionInList } from '@academy/contract/quizzes'
-import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
+import * as M from '@academy/contract/quizzes/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { ATTEMPT_MESSAGES } from '@academy/contract/attempts/messages'
+import * as ATTEMPT_MESSAGES from '@academy/contract/attempts/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'

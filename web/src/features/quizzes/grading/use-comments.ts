@@ -1,5 +1,5 @@
 import type { Comment } from '@academy/contract/quizzes'
-import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes/messages'
+import * as M from '@academy/contract/quizzes/messages'
 import { COMMENT_MAX_LETTERS } from '@academy/contract/quizzes/rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'

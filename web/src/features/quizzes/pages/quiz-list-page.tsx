@@ -1,4 +1,4 @@
-import { QUIZ_MESSAGES } from '@academy/contract/quizzes/messages'
+import * as QUIZ_MESSAGES from '@academy/contract/quizzes/messages'
 import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

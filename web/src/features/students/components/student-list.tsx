@@ -1,5 +1,5 @@
 import type { ManagedCourse } from '@academy/contract/courses'
-import { STUDENT_MESSAGES as M } from '@academy/contract/students/messages'
+import * as M from '@academy/contract/students/messages'
 import { RISK_COUNTED_MAX, RISK_FILTERS, STUDENT_SORTS } from '@academy/contract/students/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { COURSE_MESSAGES } from '@academy/contract/courses/messages'
+import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'

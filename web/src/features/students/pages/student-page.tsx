@@ -1,4 +1,4 @@
-import { STUDENT_MESSAGES as M } from '@academy/contract/students/messages'
+import * as M from '@academy/contract/students/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { SystemMetrics } from '@academy/contract/system'
-import { SYSTEM_MESSAGES as M } from '@academy/contract/system/messages'
+import * as M from '@academy/contract/system/messages'
 import { formatCount, formatTime } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'

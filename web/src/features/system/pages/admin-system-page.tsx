@@ -1,4 +1,4 @@
-import { SYSTEM_MESSAGES as M } from '@academy/contract/system/messages'
+import * as M from '@academy/contract/system/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call.ts'

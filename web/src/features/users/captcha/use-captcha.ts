@@ -1,4 +1,4 @@
-import { USER_MESSAGES } from '@academy/contract/users/messages'
+import * as USER_MESSAGES from '@academy/contract/users/messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure, call } from '../../../lib/call.ts'
 import type { ProofChallenge } from './proof-of-work.ts'

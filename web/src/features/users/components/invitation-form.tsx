@@ -1,4 +1,4 @@
-import { INVITATION_MESSAGES as M } from '@academy/contract/invitations/messages'
+import * as M from '@academy/contract/invitations/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { type CallReply, call } from '../../../lib/call.ts'

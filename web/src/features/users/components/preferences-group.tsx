@@ -1,5 +1,5 @@
 import { formatTime } from '@academy/contract/text'
-import { USER_MESSAGES } from '@academy/contract/users/messages'
+import * as USER_MESSAGES from '@academy/contract/users/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { toast } from '../../../lib/toast.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '@academy/contract/users'
-import { USER_MESSAGES } from '@academy/contract/users/messages'
+import * as USER_MESSAGES from '@academy/contract/users/messages'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
 import type { EmailState } from '@academy/contract/users'
-import { EMAIL_MESSAGES } from '@academy/contract/users/email-messages'
+import * as EMAIL_MESSAGES from '@academy/contract/users/email-messages'
 import { OTP_MINUTES } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { ListedUser } from '@academy/contract/users'
-import { USER_MESSAGES as M } from '@academy/contract/users/messages'
+import * as M from '@academy/contract/users/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

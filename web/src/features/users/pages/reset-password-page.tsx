@@ -1,4 +1,4 @@
-import { USER_MESSAGES } from '@academy/contract/users/messages'
+import * as USER_MESSAGES from '@academy/contract/users/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { INVITATION_MESSAGES as M } from '@academy/contract/invitations/messages'
+import * as M from '@academy/contract/invitations/messages'
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'

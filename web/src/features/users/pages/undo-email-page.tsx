@@ -1,4 +1,4 @@
-import { EMAIL_MESSAGES } from '@academy/contract/users/email-messages'
+import * as EMAIL_MESSAGES from '@academy/contract/users/email-messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useParams } from 'react-router'
 import { academy } from '../../../lib/academy.ts'

@@ -1,5 +1,5 @@
 import type { ListedUser } from '@academy/contract/users'
-import { USER_MESSAGES as M } from '@academy/contract/users/messages'
+import * as M from '@academy/contract/users/messages'
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'

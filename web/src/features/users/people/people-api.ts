@@ -1,5 +1,5 @@
 import type { ListedUser } from '@academy/contract/users'
-import { USER_MESSAGES as M } from '@academy/contract/users/messages'
+import * as M from '@academy/contract/users/messages'
 import type { MainRole, Role } from '@academy/contract/users/rules'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallInput, call, failureMessage } from '../../../lib/call.ts'

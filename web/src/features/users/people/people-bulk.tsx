@@ -1,5 +1,5 @@
 import type { ListedUser } from '@academy/contract/users'
-import { USER_MESSAGES as M } from '@academy/contract/users/messages'
+import * as M from '@academy/contract/users/messages'
 import type { Role } from '@academy/contract/users/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'

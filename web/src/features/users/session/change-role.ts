@@ -1,4 +1,4 @@
-import { USER_MESSAGES as M } from '@academy/contract/users/messages'
+import * as M from '@academy/contract/users/messages'
 import type { EffectiveRole } from '@academy/contract/users/rules'
 import { emptyKeptDrafts } from '../../../lib/kept-drafts.ts'
 import { ANSWERS_CACHE, FORGET_COPIES } from '../../../lib/offline-copies.ts'

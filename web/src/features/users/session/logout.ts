@@ -1,4 +1,4 @@
-import { USER_MESSAGES } from '@academy/contract/users/messages'
+import * as USER_MESSAGES from '@academy/contract/users/messages'
 import { plural } from '@lingui/core/macro'
 import { flushSync } from 'react-dom'
 import { call } from '../../../lib/call.ts'

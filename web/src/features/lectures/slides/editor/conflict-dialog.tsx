@@ -1,4 +1,4 @@
-import { LECTURE_MESSAGES as M } from '@academy/contract/lectures/messages'
+import * as M from '@academy/contract/lectures/messages'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { failureMessage } from '../../../../lib/call.ts'

@@ -1,5 +1,5 @@
 import type { Slide, SlideImage } from '@academy/contract/lectures'
-import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { SLIDES_MAX } from '@academy/contract/lectures/rules'
 import { describe, expect, it } from 'vitest'
 import {

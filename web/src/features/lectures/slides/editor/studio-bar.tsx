@@ -1,4 +1,4 @@
-import { LECTURE_MESSAGES as M } from '@academy/contract/lectures/messages'
+import * as M from '@academy/contract/lectures/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, Pencil, Play } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Lecture } from '@academy/contract/lectures'
-import { LECTURE_MESSAGES as M } from '@academy/contract/lectures/messages'
+import * as M from '@academy/contract/lectures/messages'
 import { SLIDE_AUTOSAVE_SECONDS } from '@academy/contract/lectures/rules'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { CallFailure, call, failureMessage } from '../../../../lib/call.ts'

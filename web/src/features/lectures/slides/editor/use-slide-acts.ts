@@ -1,4 +1,4 @@
-import { LECTURE_MESSAGES } from '@academy/contract/lectures/messages'
+import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { newId } from '../../../../lib/new-id.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { indexOf, mayAdd, mayDelete } from './deck.ts'

@@ -1,5 +1,5 @@
 import type { SlideImage } from '@academy/contract/lectures'
-import { LECTURE_MESSAGES as M } from '@academy/contract/lectures/messages'
+import * as M from '@academy/contract/lectures/messages'
 import { MAX_SLIDE_IMAGE_BYTES, SLIDE_IMAGE_DEFAULT } from '@academy/contract/lectures/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
