@@ -68,6 +68,7 @@ const FAULTS = [
     "import { user } from '@academy/contract/users'\nuser",
   ],
   ['no-circles', 'server/src/http/one.ts', "import './two.ts'"],
+  ['no-circles-of-types', 'web/src/lib/one.ts', "import { type Two } from './two.ts'\nexport type One = Two"],
   ['no-missing-file', 'server/src/http/lost.ts', "import './nowhere.ts'"],
 ]
 
@@ -78,6 +79,7 @@ beforeAll(async () => {
   equip('sound')
   cpSync(join(place, 'sound'), join(place, 'planted'), { recursive: true, verbatimSymlinks: true })
   write('planted', 'server/src/http/two.ts', "import './one.ts'\n")
+  write('planted', 'web/src/lib/two.ts', "import type { One } from './one.ts'\nexport type Two = One[]\n")
   for (const [, path, text] of FAULTS) write('planted', path, `${text}\n`)
   found = await cruise(join(place, 'planted'))
 }, 60_000)

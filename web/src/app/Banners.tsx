@@ -4,15 +4,20 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../features/users/index.ts'
 import { useOnline } from '../lib/online.ts'
+import type { PageRoute } from '../lib/page-route.ts'
 import { hasSessionEnded, onSessionEnd, setSessionEnded } from '../lib/session-token.ts'
 import { whenOnline } from '../lib/when-online.ts'
 import { Banner } from '../ui/banner.tsx'
-import type { BannersProps } from './LazyBanners.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
 const WaitingBanner = lazy(() =>
   whenOnline(async () => ({ default: (await import('./WaitingBanner.tsx')).WaitingBanner })),
 )
+
+export interface BannersProps {
+  /** What the page has without a line; absent where copies are the rule. */
+  offline?: PageRoute['offline']
+}
 
 /** What concerns every page: no line, work that waits for one, a session that ended, a new version. */
 export function Banners({ offline }: BannersProps) {

@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
-import { type BannersProps, LazyBanners } from './LazyBanners.tsx'
+import type { BannersProps } from './Banners.tsx'
+import { LazyBanners } from './LazyBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { SkipLink } from './SkipLink.tsx'
 

@@ -2,7 +2,16 @@ import { createRoot } from 'react-dom/client'
 import { type Renderable, type Toast, toast, type ValueOrFunction } from 'react-hot-toast/headless'
 import { Toaster } from '../ui/toaster.tsx'
 import { Translations } from './language.tsx'
-import type { ToastKind, ToastOptions } from './toast.ts'
+
+export interface ToastOptions {
+  /** Success 2 s, error 4 s, unless told. */
+  durationMs?: number
+  /** A second toast of the same id replaces the first. */
+  id?: string
+  /** Where to go on from here; such a toast stays longer. */
+  action?: { label: string; onPress: () => void }
+}
+export type ToastKind = 'success' | 'error' | 'info'
 
 let isMounted = false
 

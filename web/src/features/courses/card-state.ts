@@ -1,4 +1,5 @@
 import { type CourseType, isFreeCourse } from '@academy/contract/courses/rules'
+import type { MyCourse } from '@academy/contract/enrolments'
 import { leftToDo } from '@academy/contract/enrolments/rules'
 import type { EffectiveRole } from '@academy/contract/users/rules'
 import { isCourseId } from './places.ts'
@@ -18,6 +19,12 @@ export type CardState =
   | 'pending'
   | 'free'
   | 'paid'
+
+/** How far a student has come, as the card tells it. */
+export type CourseProgress = Pick<
+  MyCourse,
+  'courseProgressPercentage' | 'completedLectures' | 'allLectures' | 'finalExam'
+>
 
 export interface Viewer {
   userId: string

@@ -1,8 +1,9 @@
 // Courses: what is offered, to whom, by whom, at what price. The card with all its states, the way in (`useEnrol`), and
 // the addresses of a course. Studying one is lectures and progress; one's own courses are enrolments; paying is payments.
 export { courseQuery, myCoursesQuery } from './api.ts'
+export type { CourseProgress } from './card-state.ts'
 export { CourseAccordion } from './components/course-accordion.tsx'
-export { CourseCard, type CourseProgress } from './components/course-card.tsx'
+export { CourseCard } from './components/course-card.tsx'
 export { CourseCardSkeletons } from './components/course-card-skeleton.tsx'
 export { CourseNotFound } from './components/course-not-found.tsx'
 export { CourseProgressBand } from './components/course-progress-band.tsx'

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useSession } from '../../users/index.ts'
-import type { CardState } from '../card-state.ts'
+import type { CardState, CourseProgress } from '../card-state.ts'
 import {
   courseAddress,
   finalExamAddress,
@@ -14,7 +14,6 @@ import {
   paymentAddress,
   studyAddress,
 } from '../places.ts'
-import type { CourseProgress } from './course-card.tsx'
 import { CourseProgressBand } from './course-progress-band.tsx'
 import { EnrolButton } from './enrol-button.tsx'
 

@@ -1,7 +1,6 @@
 import type { Course } from '@academy/contract/courses'
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { smallCourseImage } from '@academy/contract/courses/rules'
-import type { MyCourse } from '@academy/contract/enrolments'
 import { Trans } from '@lingui/react/macro'
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import { use } from 'react'
@@ -9,17 +8,12 @@ import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardLink } from '../../../ui/card.tsx'
 import { useSession } from '../../users/index.ts'
-import { type CardState, cardState } from '../card-state.ts'
+import { type CardState, type CourseProgress, cardState } from '../card-state.ts'
 import { PendingCourses } from '../pending-courses.ts'
 import { courseAddress, studyAddress } from '../places.ts'
 import { CourseCardFoot } from './course-card-foot.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import './course-card.css'
-
-export type CourseProgress = Pick<
-  MyCourse,
-  'courseProgressPercentage' | 'completedLectures' | 'allLectures' | 'finalExam'
->
 
 type CourseCardProps = {
   course: Course

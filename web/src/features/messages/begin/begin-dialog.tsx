@@ -1,4 +1,3 @@
-import type { CourseMember } from '@academy/contract/messages'
 import * as M from '@academy/contract/messages/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
@@ -14,8 +13,7 @@ import { beginConversation } from '../api.ts'
 import styles from './begin.module.css'
 import { CourseMembers } from './course-members.tsx'
 import { Everybody } from './everybody.tsx'
-
-export type Choose = (person: Omit<CourseMember, 'isOnline'>, course: string | null) => void
+import type { Choose } from './people-to-choose.tsx'
 
 interface BeginDialogProps {
   /** Conversations that there are: opening one of them begins nothing. */

@@ -12,8 +12,7 @@ import { myCoursesQuery } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { membersQuery } from '../api.ts'
 import { isStudent } from '../role-words.ts'
-import type { Choose } from './begin-dialog.tsx'
-import { PeopleToChoose } from './people-to-choose.tsx'
+import { type Choose, PeopleToChoose } from './people-to-choose.tsx'
 
 interface ChoosingProps {
   busy: string | null

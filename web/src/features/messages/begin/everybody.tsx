@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { everybodyQuery } from '../api.ts'
-import type { Choose } from './begin-dialog.tsx'
-import { PeopleToChoose } from './people-to-choose.tsx'
+import { type Choose, PeopleToChoose } from './people-to-choose.tsx'
 
 /** For admins: all users but themselves. */
 export function Everybody({ busy, onChoose }: { busy: string | null; onChoose: Choose }) {

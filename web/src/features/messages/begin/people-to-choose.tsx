@@ -1,4 +1,4 @@
-import type { Correspondent } from '@academy/contract/messages'
+import type { Correspondent, CourseMember } from '@academy/contract/messages'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
@@ -8,6 +8,9 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { useRoleWord } from '../role-words.ts'
 import styles from './begin.module.css'
+
+/** Who was chosen, and from which course. */
+export type Choose = (person: Omit<CourseMember, 'isOnline'>, course: string | null) => void
 
 interface PeopleToChooseProps<Person> {
   label: string

@@ -8,16 +8,16 @@ import { KeyCap } from './key-cap.tsx'
 import { NoteForm } from './note-form.tsx'
 import { isBare, isUsed, whyUsed } from './picked.ts'
 import { RejectForm } from './reject-form.tsx'
-import type { Asks } from './request-panel.tsx'
+import type { ReviewPlace } from './review-place.ts'
 
 interface PanelFootProps {
   request: PaymentRequest
   /** Why it came back. */
   note: string | undefined
-  asks: Asks
+  asks: ReviewPlace['asks']
   onApprove: (note?: string) => void
   /** Opens what has to be written first, or puts it away. */
-  onAsk: (what: Asks) => void
+  onAsk: (what: ReviewPlace['asks']) => void
   onReject: (reason: string) => void
 }
 

@@ -17,16 +17,15 @@ import { RequestFacts } from './request-facts.tsx'
 import type { ReviewPlace } from './review-place.ts'
 import { useDecisions } from './use-decisions.ts'
 
-export type Asks = ReviewPlace['asks']
 export interface RequestPanelProps {
   id: string
   /** As the list knows it; from the address alone the server is asked. */
   request: PaymentRequest | undefined
   /** Beside the list, or over it as a dialog. */
   isBeside: boolean
-  asks: Asks
+  asks: ReviewPlace['asks']
   onApprove: (request: PaymentRequest, note?: string) => void
-  onAsk: (what: Asks) => void
+  onAsk: (what: ReviewPlace['asks']) => void
   onReject: (request: PaymentRequest, reason: string) => void
   onImport: () => void
   onClose: () => void
