@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|svg|webmanifest)$/
@@ -8,7 +10,10 @@ const SMALLEST = 1024
 /** Above this the strongest setting takes seconds for a few percent. */
 const LARGE = 150_000
 
-/** Writes .br and .gz beside every text file, once; the server sends them as they are. */
+const packGzip = promisify(gzip)
+const packBrotli = promisify(brotliCompress)
+
+/** Writes .br and .gz beside every text file, once; the server sends them as they are. Node packs on threads of its own. */
 export function compress(): Plugin {
   return {
     name: 'compress',
@@ -17,22 +22,22 @@ export function compress(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler({ dir }) {
+      async handler({ dir }) {
         if (!dir) return
-        for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-          if (!TEXT.test(name)) continue
-          const path = join(dir, name)
-          const content = readFileSync(path)
-          if (content.length < SMALLEST) continue
-          writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
-          const quality = content.length < LARGE ? 11 : 6
-          const params = {
-            [constants.BROTLI_PARAM_QUALITY]: quality,
-            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          }
-          writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
-        }
+        const names = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+        await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => pack(join(dir, name))))
       },
     },
   }
+}
+
+async function pack(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < SMALLEST) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: content.length < LARGE ? 11 : 6,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  const [gz, br] = await Promise.all([packGzip(content, { level: 9 }), packBrotli(content, { params })])
+  await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)])
 }

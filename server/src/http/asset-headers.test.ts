@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+
+let academy: TestAcademy
+let app: TestAcademy['app']
+const webDirectory = mkdtempSync(join(tmpdir(), 'web-'))
+beforeAll(async () => {
+  writeFileSync(join(webDirectory, 'index.html'), '<!doctype html><div id="root"></div>')
+  writeFileSync(join(webDirectory, 'manifest.webmanifest'), '{}')
+  mkdirSync(join(webDirectory, 'assets'))
+  writeFileSync(join(webDirectory, 'assets/core-1.js'), 'export const a = 1')
+  writeFileSync(join(webDirectory, 'assets/core-1.js.br'), 'packed')
+  academy = await startAcademy()
+  app = (await buildApp(academy.services, { webDirectory })).app
+})
+afterAll(async () => {
+  await app.close()
+  await academy.stop()
+  rmSync(webDirectory, { recursive: true })
+})
+
+const asked = (dest: string, url = '/assets/core-1.js') =>
+  app.inject({ url, headers: { 'sec-fetch-dest': dest, 'accept-encoding': 'br' } })
+
+test('a part of a page comes with the headers that say how it is read and kept, and no others', async () => {
+  const answer = await asked('script')
+  expect(answer.statusCode).toBe(200)
+  expect(Object.keys(answer.headers).sort()).toEqual([
+    'cache-control',
+    'connection',
+    'content-encoding',
+    'content-length',
+    'content-type',
+    'date',
+    'etag',
+    'vary',
+    'x-content-type-options',
+  ])
+})
+
+test.each([
+  ['a worker', 'worker', '/assets/core-1.js'],
+  ['a file opened by itself', 'document', '/assets/core-1.js'],
+  ['a page', 'document', '/'],
+  ['what is missing', 'script', '/assets/core-2.js'],
+  ['a call', 'empty', '/api/nothing'],
+])('%s has a policy of its own', async (_, dest, url) => {
+  const { headers } = await asked(dest, url)
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['permissions-policy']).toBeTruthy()
+})
