@@ -12,7 +12,7 @@ import { questionRoutes, sittingRoutes } from './features/attempts/index.ts'
 import { attendanceRoutes } from './features/attendance/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { certificatesRoutes, mountCertificatePages, mountCredentials } from './features/certificates/index.ts'
-import { coursesRoutes } from './features/courses/index.ts'
+import { coursesRoutes, mountCourseFinding } from './features/courses/index.ts'
 import { enrolmentsRoutes } from './features/enrolments/index.ts'
 import { finalExamsRoutes } from './features/final-exams/index.ts'
 import { findRoutes } from './features/find/index.ts'
@@ -34,6 +34,7 @@ import { answerFailure } from './http/failures.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
 import { addMetrics } from './http/metrics.ts'
+import { mountRobots } from './http/pages/robots.ts'
 import { requestLogging } from './http/request-log.ts'
 import type { Route } from './http/route.ts'
 import { mount } from './http/serve.ts'
@@ -139,6 +140,8 @@ export async function buildApp(
   mountBounces(app, services)
   await mountMedia(app, services)
   mountCertificatePages(app, services)
+  mountCourseFinding(app, services)
+  mountRobots(app, services)
   await mountCredentials(app, services)
   addHealth(app, services, draining)
   if (webDirectory) await serveWebApp(app, webDirectory, services)

@@ -1,5 +1,5 @@
+import { outline } from '@academy/contract/courses/cover/shapes'
 import { memo } from 'react'
-import { outline } from './shapes.ts'
 
 const tooth = 40
 

@@ -1,5 +1,5 @@
+import { drawCover } from '@academy/contract/courses/cover'
 import { memo, useId, useMemo } from 'react'
-import { drawCover } from './cover.ts'
 import { Paths } from './paths.tsx'
 
 export type DrawnCoverProps = {

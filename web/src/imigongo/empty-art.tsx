@@ -1,4 +1,4 @@
-import { outline } from './shapes.ts'
+import { outline } from '@academy/contract/courses/cover/shapes'
 
 /** Three ridges in line art over a hollow sun: the hills, before anybody has climbed them. */
 export function EmptyArt({ className = 'w-44' }: { className?: string }) {

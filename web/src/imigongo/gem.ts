@@ -1,4 +1,4 @@
-import { diamond, layer, outline, type Point, type Shape } from './shapes.ts'
+import { diamond, layer, outline, type Point, type Shape } from '@academy/contract/courses/cover/shapes'
 
 export type GemColours = { bone: string; ink: string; sun: string; ground: string }
 

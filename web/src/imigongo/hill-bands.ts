@@ -1,4 +1,4 @@
-import { round, type Shape } from './shapes.ts'
+import { round, type Shape } from '@academy/contract/courses/cover/shapes'
 
 /** A contour: the height of a line over x, downwards. */
 export type Contour = (x: number) => number

@@ -1,3 +1,4 @@
+import { diamond, type Shape } from '@academy/contract/courses/cover/shapes'
 import {
   type Canvas,
   type Contour,
@@ -8,7 +9,6 @@ import {
   triangles,
   zigzag,
 } from './hill-bands.ts'
-import { diamond, type Shape } from './shapes.ts'
 
 export const hillsCanvas: Canvas = { width: 1440, height: 520 }
 

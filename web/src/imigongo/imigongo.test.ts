@@ -1,9 +1,9 @@
+import { drawCover } from '@academy/contract/courses/cover'
+import { motifFor } from '@academy/contract/courses/cover/palettes'
+import { hashText, randomFrom } from '@academy/contract/courses/cover/seeded'
 import { describe, expect, test } from 'vitest'
-import { drawCover } from './cover.ts'
 import { clayGem, drawGem } from './gem.ts'
 import { drawHills } from './hills.ts'
-import { motifFor } from './palettes.ts'
-import { hashText, randomFrom } from './seeded.ts'
 
 const print = (drawing: unknown) => hashText(JSON.stringify(drawing)).toString(36)
 

@@ -1,6 +1,6 @@
+import { motifFor, palettes } from '@academy/contract/courses/cover/palettes'
 import { lazy, Suspense } from 'react'
 import type { DrawnCoverProps } from './drawn-cover.tsx'
-import { motifFor, palettes } from './palettes.ts'
 
 const DrawnCover = lazy(async () => ({ default: (await import('./drawn-cover.tsx')).DrawnCover }))
 

@@ -1,4 +1,4 @@
-import type { Shape } from './shapes.ts'
+import type { Shape } from '@academy/contract/courses/cover/shapes'
 
 export function Paths({ shapes }: { shapes: readonly Shape[] }) {
   return shapes.map(({ d, fill = 'none', stroke, strokeWidth }, index) => (

@@ -5,6 +5,7 @@ export { courseForOwner, mayManage, refusalOfDeletion } from './access.ts'
 export { assignCourse } from './edit-course.ts'
 export { coursesTaughtBy, managedCoursesOf, ownerOf } from './list-managed.ts'
 export { countCourses } from './list-store.ts'
+export { mountCourseFinding } from './public/mount.ts'
 export { recountWaitingJob, recountWithout } from './recount-waiting.ts'
 export { coursesRoutes } from './routes.ts'
 export {

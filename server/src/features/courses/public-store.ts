@@ -98,3 +98,17 @@ const publicCourse = compiledOnce((db, { id }: { id: string }) =>
 
 export const findPublicCourse = async (db: Db, id: string): Promise<PublicCourseRow | undefined> =>
   (await publicCourse(db, { id }))[0] as PublicCourseRow | undefined
+
+/** Newest first behind `last`: where each course is to be found, and since when it is as it is. */
+export const selectCourseAddresses = (
+  db: Db,
+  last: string | undefined,
+  limit: number,
+): Promise<Pick<CourseRow, 'id' | 'updated_at'>[]> =>
+  db
+    .selectFrom('courses')
+    .select(['id', 'updated_at'])
+    .$if(last !== undefined, (query) => query.where('id', '<', String(last)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,30 @@
+import type { AcademyFacts } from '@academy/contract/academy'
+import { formatMoney } from '@academy/contract/text'
+
+const DESCRIPTION_MAX_LETTERS = 160
+
+/** The first 160 letters on one line, cut between words. */
+export function shortDescription(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()]
+  if (letters.length <= DESCRIPTION_MAX_LETTERS) return letters.join('')
+  const room = letters.slice(0, DESCRIPTION_MAX_LETTERS)
+  const end = room.lastIndexOf(' ')
+  const words = room.slice(0, end > 0 ? end : -1).join('')
+  return `${words.replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+export const HEAD_WORDS = {
+  home: ({ location }: AcademyFacts) =>
+    `Technology courses from ${location}, made for your phone and priced in RWF. Learn at your own pace, and earn a certificate that anybody can check.`,
+  about: ({ name, tagline }: AcademyFacts) => `${tagline}. The story, mission and vision of ${name}.`,
+  courses: ({ name }: AcademyFacts) =>
+    `All courses of ${name}: what each one holds, who teaches it, and what it costs in RWF. Some are free.`,
+  category: ({ name }: AcademyFacts, category: string) =>
+    `Courses in ${category} at ${name}: what each one holds, who teaches it, and what it costs in RWF.`,
+  signIn: ({ name }: AcademyFacts) => `Sign in to ${name} and go on where you stopped.`,
+  register: ({ name }: AcademyFacts) =>
+    `Create an account at ${name}. It costs nothing, and some courses are free.`,
+  notFound: 'There is no page at this address.',
+  /** Where a course has no text of its own. */
+  priced: (price: number) => (price === 0 ? 'A free course.' : `A course for ${formatMoney(price)}.`),
+} as const

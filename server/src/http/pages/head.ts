@@ -1,0 +1,143 @@
+import type { AcademyFacts } from '@academy/contract/academy'
+import type { CourseWithOutline } from '@academy/contract/courses'
+import { courseData } from './course-data.ts'
+import { shortDescription, HEAD_WORDS as WORDS } from './head-words.ts'
+import { ACADEMY_PICTURE, coursePicture, type PagePicture } from './page-picture.ts'
+
+export interface HeadOf {
+  /** Path and query, without what the page does not show. */
+  location: string
+  status: number
+  facts: AcademyFacts
+  /** What the page was drawn with, by the addresses of its calls. */
+  answers: Readonly<Record<string, { status: number; body: unknown }>>
+  publicUrl: string
+}
+
+/** What a search engine, or a chat in which the address is shared, is told of a page. */
+export interface Head {
+  title: string
+  /** Without the academy's name, which stands beside it. */
+  sharedTitle: string
+  description: string
+  /** The one address of what is to be seen here, from the root; null where there is nothing to find. */
+  canonical: string | null
+  isListed: boolean
+  picture: PagePicture
+  data: object | null
+}
+
+const TITLE = /<title>[^<]*<\/title>/
+const DESCRIPTION = /<meta name="description"[^>]*>/
+
+/** The page with what its head says of it. */
+export function headOf(page: string, of: HeadOf): string {
+  const head = headFor(of)
+  return page
+    .replace(DESCRIPTION, '')
+    .replace(TITLE, () => `<title>${escapeText(head.title)}</title>${tagsOf(head, of)}`)
+}
+
+export function headFor(of: HeadOf): Head {
+  const { pathname, searchParams } = new URL(of.location, 'http://page')
+  if (of.status === 404) return notFound(of)
+  const course = courseIn(of, pathname)
+  if (course) return headOfCourse(course, of)
+  if (pathname === '/courses') return headOfCatalogue(searchParams, of)
+  const { facts } = of
+  const known = PAGES[pathname]
+  // A page for those who are signed in, or one that is reached by a letter: nothing for strangers to find.
+  if (!known) return plain(facts, '', WORDS.home(facts), null)
+  return plain(facts, known.title, known.words(facts), pathname)
+}
+
+const PAGES: Record<string, { title: string; words: (facts: AcademyFacts) => string }> = {
+  '/': { title: '', words: WORDS.home },
+  '/about': { title: 'About', words: WORDS.about },
+  '/login': { title: 'Login', words: WORDS.signIn },
+  '/register': { title: 'Register', words: WORDS.register },
+}
+
+/** `title` is the page's own; the academy's alone without one. */
+const plain = (facts: AcademyFacts, title: string, words: string, canonical: string | null): Head => ({
+  title: title ? `${title} · ${facts.name}` : facts.name,
+  sharedTitle: title || facts.name,
+  description: shortDescription(words),
+  canonical,
+  isListed: canonical !== null,
+  ...{ picture: ACADEMY_PICTURE, data: null },
+})
+
+const notFound = ({ facts, location }: HeadOf): Head =>
+  plain(facts, location.startsWith('/course/') ? 'Course not found' : 'Page not found', WORDS.notFound, null)
+
+/** A category and each of its pages is to be found by itself; a search is somebody's own. */
+function headOfCatalogue(shown: URLSearchParams, { facts, answers }: HeadOf): Head {
+  const named = shown.get('category') ?? ''
+  // Any other is none: the page shows all of them.
+  const category = facts.categories.includes(named) ? named : ''
+  const answer = catalogueIn(answers)
+  const page = answer?.page ?? 1
+  const own = new URLSearchParams()
+  if (category) own.set('category', category)
+  if (page > 1) own.set('page', String(page))
+  const title = `${category ? `${category} courses` : 'Courses'}${page > 1 ? `, page ${page}` : ''}`
+  const words = category ? WORDS.category(facts, category) : WORDS.courses(facts)
+  const head = plain(facts, title, words, own.size > 0 ? `/courses?${own}` : '/courses')
+  return { ...head, isListed: !shown.get('q') && answer?.total !== 0 }
+}
+
+function catalogueIn(answers: HeadOf['answers']): { page: number; total: number } | undefined {
+  const found = Object.entries(answers).find(([url]) => url.startsWith('/api/course/all'))
+  return found?.[1].body as { page: number; total: number } | undefined
+}
+
+function courseIn({ answers }: HeadOf, pathname: string): CourseWithOutline | null {
+  if (!pathname.startsWith('/course/')) return null
+  const answer = answers[`/api${pathname}`]
+  return answer?.status === 200 ? (answer.body as { course: CourseWithOutline }).course : null
+}
+
+function headOfCourse(course: CourseWithOutline, { facts, publicUrl }: HeadOf): Head {
+  const words = course.description.trim() || WORDS.priced(course.price)
+  const head = plain(facts, course.title, words, `/course/${course._id}`)
+  const picture = coursePicture(course)
+  return { ...head, picture, data: courseData(course, { facts, publicUrl, ...head, picture }) }
+}
+
+function tagsOf(head: Head, { facts, publicUrl }: HeadOf): string {
+  const { canonical, picture } = head
+  const at = (path: string) => publicUrl + path
+  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}" />`
+  const open = (property: string, content: string) =>
+    `<meta property="og:${property}" content="${escapeText(content)}" />`
+  const tags = [
+    named('description', head.description),
+    ...(head.isListed ? [] : [named('robots', 'noindex')]),
+    ...(canonical ? [`<link rel="canonical" href="${escapeText(at(canonical))}" />`] : []),
+    open('type', 'website'),
+    open('site_name', facts.name),
+    open('title', head.sharedTitle),
+    open('description', head.description),
+    ...(canonical ? [open('url', at(canonical))] : []),
+    open('image', at(picture.path)),
+    ...(picture.size
+      ? [open('image:width', String(picture.size.width)), open('image:height', String(picture.size.height))]
+      : []),
+    open('image:alt', head.sharedTitle),
+    named('twitter:card', 'summary_large_image'),
+    ...(head.data ? [`<script type="application/ld+json">${jsonInPage(head.data)}</script>`] : []),
+  ]
+  return tags.join('')
+}
+
+/** Nothing in it ends a script or begins a comment. */
+const jsonInPage = (value: object): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
