@@ -42,6 +42,7 @@ import {
   mailJobs,
   scheduleForgettingMails,
 } from './services/mail/index.ts'
+import { freeTextsInHand } from './services/sms/index.ts'
 import { scheduleMeasuring, scheduleSweep, storageJobs } from './storage/index.ts'
 import { waitingJobs } from './waiting-jobs.ts'
 
@@ -79,7 +80,10 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   const { services, pool } = academy
   // Who runs the embedded database holds its folder, so nobody else works on it.
   const isAlone = services.config.databaseUrl === null
-  if (isAlone) await freeMailsInHand(services.db)
+  if (isAlone) {
+    await freeMailsInHand(services.db)
+    await freeTextsInHand(services.db)
+  }
   const runner = await startJobs({ pool, handlers: academyJobs(academy), log: services.log, isAlone })
   await schedulePruning(services)
   await scheduleForgettingMails(services.db)

@@ -2,7 +2,8 @@ import { INVITATION_DAYS, INVITATION_MESSAGES as M } from '@academy/contract/inv
 import { newId } from '../../db/ids.ts'
 import { type Context, type Db, type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, type JobRun, onJob } from '../../services/jobs/index.ts'
-import { isMailRefused, type MailCarrier, mailInHand } from '../../services/mail/index.ts'
+import { rowInHand, untilNoted } from '../../services/leased-rows.ts'
+import { isMailRefused, type MailCarrier } from '../../services/mail/index.ts'
 import { randomToken } from '../../services/tokens.ts'
 import { insertInvitationLink } from '../users/index.ts'
 import { invitationLetter } from './letter.ts'
@@ -38,7 +39,7 @@ async function mailInvitation(ctx: Context, carrier: MailCarrier, id: string, ru
     const row = await findForUpdate(inner.db, id)
     if (row?.state !== 'waiting') return null
     const mailId = row.mail_id ?? newId()
-    if (!(await holdMail(inner.db, id, mailId))) throw mailInHand()
+    if (!(await holdMail(inner.db, id, mailId))) throw rowInHand('invitations')
     await insertInvitationLink(inner.db, id, token, INVITATION_DAYS * DAY_SECONDS)
     return { row, mailId, courses: await coursesOf(inner.db, id) }
   })
@@ -48,7 +49,7 @@ async function mailInvitation(ctx: Context, carrier: MailCarrier, id: string, ru
   } catch (error) {
     return noteFailure(ctx, ready.row, error, run)
   }
-  await settle(ctx, id, (db) => markSent(db, id, INVITATION_DAYS))
+  await untilNoted(() => settle(ctx, id, (db) => markSent(db, id, INVITATION_DAYS)))
 }
 
 /** A refused address is told at once; a mail server's bad night is waited for. */

@@ -13,7 +13,6 @@ export {
   type MailCarrier,
   type MailLog,
   type MailMessage,
-  mailInHand,
   type PostedMail,
 } from './mail.ts'
 export {

@@ -35,7 +35,6 @@ export type MailLog = {
 }
 
 const REFUSED = 'MAIL_REFUSED'
-const IN_HAND = 'MAIL_IN_HAND'
 
 export type RefusedMail = Error & { responseCode: number; isOfAddress: boolean }
 
@@ -50,9 +49,4 @@ export function mailRefused(responseCode: number, cause: unknown, isOfAddress = 
 
 export function isMailRefused(error: unknown): error is RefusedMail {
   return error instanceof Error && 'code' in error && error.code === REFUSED
-}
-
-/** Somebody else sends it, or died while sending: the lease tells which, and the job is tried again. */
-export function mailInHand(): Error {
-  return Object.assign(new Error('the mail is being sent already'), { code: IN_HAND })
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import { newId } from '../../db/ids.ts'
+import { sql } from 'kysely'
+import { freeRowsInHand, isRowInHand, type LeasedDb, type LeasedTable } from '../leased-rows.ts'
 import type { MailMessage, PostedMail } from './mail.ts'
 
 /** Longer than a hand-over takes: connecting, greeting and each silence have limits of their own (transport.ts). */
@@ -7,13 +7,19 @@ export const MAIL_LEASE_SECONDS = 120
 /** What has left, or never could, is forgotten then. */
 const KEPT_DAYS = 30
 
-// biome-ignore lint/suspicious/noExplicitAny: any database shape will do, only this service's own table is touched
-export type MailsDb = Kysely<any>
+export type MailsDb = LeasedDb
 
 export interface ClaimedMail {
   userId: string | null
   message: MailMessage
-  lease: string
+}
+
+/** Codes and links go with the text; where it went stays, as it may come back. */
+export const MAILS: LeasedTable<ClaimedMail> = {
+  table: 'mails',
+  leaseSeconds: MAIL_LEASE_SECONDS,
+  columns: sql`user_id as "userId", message`,
+  cleared: sql`recipient = message ->> 'to', message = null`,
 }
 
 /** Gives back which are new: of those with `about` nobody gets a second one. */
@@ -31,39 +37,9 @@ export async function insertMails(
   return new Set(put.map(({ id }) => id))
 }
 
-/** Nobody else sends it until the lease is over. Null where it has left, or is in somebody's hand. */
-export async function claimMail(db: MailsDb, id: string): Promise<ClaimedMail | null> {
-  const lease = newId()
-  const { rows } = await sql<Omit<ClaimedMail, 'lease'>>`
-    update mails set state = 'sending', lease = ${lease},
-      lease_until = clock_timestamp() + make_interval(secs => ${MAIL_LEASE_SECONDS})
-    where id = ${id} and (state = 'waiting' or (state = 'sending' and lease_until < clock_timestamp()))
-    returning user_id as "userId", message`.execute(db)
-  return rows[0] ? { ...rows[0], lease } : null
-}
+export const isMailInHand = (db: MailsDb, id: string): Promise<boolean> => isRowInHand(db, MAILS, id)
 
-export async function isMailInHand(db: MailsDb, id: string): Promise<boolean> {
-  const { rows } = await sql`select from mails where id = ${id} and state = 'sending'`.execute(db)
-  return rows.length > 0
-}
-
-/** It did not leave: the next try may be anybody's. */
-export async function putMailBack(db: MailsDb, id: string, lease: string): Promise<void> {
-  await sql`update mails set state = 'waiting', lease = null, lease_until = null
-    where id = ${id} and lease = ${lease}`.execute(db)
-}
-
-/** Whoever holds it now: what has left has left. Codes and links go with the text; where it went stays, as it may come back. */
-export async function settleMail(db: MailsDb, id: string, state: 'sent' | 'refused'): Promise<void> {
-  await sql`update mails set state = ${state}, recipient = message ->> 'to', message = null, lease = null, lease_until = null
-    where id = ${id} and state in ('waiting', 'sending')`.execute(db)
-}
-
-/** For a process that knows that nobody else sends: what was in hand was left behind. */
-export async function freeMailsInHand(db: MailsDb): Promise<void> {
-  await sql`update mails set state = 'waiting', lease = null, lease_until = null
-    where state = 'sending'`.execute(db)
-}
+export const freeMailsInHand = (db: MailsDb): Promise<void> => freeRowsInHand(db, MAILS)
 
 export interface ReturnedMail {
   userId: string

@@ -1,23 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '../../db/ids.ts'
 import { defineJob, type JobHandler, jobsOn, onJob } from '../jobs/index.ts'
-import {
-  isMailRefused,
-  type Mail,
-  type MailCarrier,
-  type MailLog,
-  type MailMessage,
-  mailInHand,
-} from './mail.ts'
-import {
-  claimMail,
-  forgetMails,
-  insertMails,
-  isMailInHand,
-  type MailsDb,
-  putMailBack,
-  settleMail,
-} from './mails-store.ts'
+import { handOverOnce } from '../leased-rows.ts'
+import { isMailRefused, type Mail, type MailCarrier, type MailLog, type MailMessage } from './mail.ts'
+import { forgetMails, insertMails, MAILS, type MailsDb } from './mails-store.ts'
 import { assertMessage } from './message.ts'
 
 /** What a mail of before the table carries itself. */
@@ -28,9 +13,6 @@ const sendMailJob = defineJob<Payload>('send-mail', { maxAttempts: 12, timeLimit
 const forgetJob = defineJob<null>('forget-old-mails')
 const DAY_MS = 86_400_000
 const ROWS_AT_A_TIME = 5_000
-/** A database that is away for a moment must not make a second letter of one that has left. */
-const NOTING_TRIES = 5
-const NOTING_EVERY_MS = 1000
 
 /** The mail leaves after the commit of the transaction that `db` is, or never. */
 export function mailOn(db: MailsDb): Mail {
@@ -81,19 +63,15 @@ export async function scheduleForgettingMails(db: MailsDb, runAt?: Date): Promis
   await jobsOn(db).add(forgetJob, null, { key: forgetJob.name, runAt })
 }
 
-/** Claimed, handed over, noted: each is seen by all nodes before the next begins. Decision 040. */
 async function sendOnce({ db, carrier, log, onAddressRefused }: MailJobsOptions, id: string): Promise<void> {
-  const mail = await claimMail(db, id)
-  if (!mail) {
-    if (await isMailInHand(db, id)) throw mailInHand()
-    return
-  }
-  const outcome = await handOver(carrier, log, mail.message, id).catch(async (error) => {
-    await putMailBack(db, id, mail.lease)
-    throw error
-  })
-  await untilNoted(() => settleMail(db, id, outcome === 'sent' ? 'sent' : 'refused'))
-  if (outcome === 'address-refused' && mail.userId) await onAddressRefused(mail.userId, mail.message.to)
+  const handed = await handOverOnce(db, MAILS, id, ({ message }) => handOver(carrier, log, message, id))
+  if (!handed?.outcome.isAddressRefused || !handed.row.userId) return
+  await onAddressRefused(handed.row.userId, handed.row.message.to)
+}
+
+interface MailOutcome {
+  isSent: boolean
+  isAddressRefused: boolean
 }
 
 async function handOver(
@@ -101,25 +79,14 @@ async function handOver(
   log: Pick<MailLog, 'warn'>,
   message: MailMessage,
   id: string,
-): Promise<'sent' | 'refused' | 'address-refused'> {
+): Promise<MailOutcome> {
   try {
     await carrier.send(message, id)
-    return 'sent'
+    return { isSent: true, isAddressRefused: false }
   } catch (error) {
     if (!isMailRefused(error)) throw error
     const { responseCode } = error
     log.warn({ subject: message.subject, responseCode }, 'a mail was refused for good and is not sent again')
-    return error.isOfAddress ? 'address-refused' : 'refused'
-  }
-}
-
-async function untilNoted(note: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await note()
-    } catch (error) {
-      if (tries === NOTING_TRIES) throw error
-      await wait(NOTING_EVERY_MS)
-    }
+    return { isSent: false, isAddressRefused: error.isOfAddress }
   }
 }

@@ -6,4 +6,4 @@
 export { smsJobs, type TextMessage, textsOn } from './over-jobs.ts'
 export { createSms, type Sms, type SmsOutcome } from './sender.ts'
 export { gsmLength, SMS_MAX_LETTERS, smsText } from './sms-text.ts'
-export { dropTextsTo, forgetTexts } from './texts-store.ts'
+export { dropTextsTo, forgetTexts, freeTextsInHand } from './texts-store.ts'

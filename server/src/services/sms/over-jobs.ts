@@ -1,16 +1,9 @@
 import type { Logger } from 'pino'
 import { newId } from '../../db/ids.ts'
 import { defineJob, type JobHandler, jobsOn, onJob } from '../jobs/index.ts'
-import type { Sms } from './sender.ts'
-import {
-  claimText,
-  insertTexts,
-  isTextInHand,
-  type NewText,
-  putTextBack,
-  settleText,
-  type TextsDb,
-} from './texts-store.ts'
+import { handOverOnce } from '../leased-rows.ts'
+import type { Sms, SmsOutcome } from './sender.ts'
+import { dropLateText, insertTexts, type NewText, TEXTS, type TextsDb } from './texts-store.ts'
 
 export type TextMessage = Omit<NewText, 'id'> & {
   /** Not before. */
@@ -52,24 +45,21 @@ export function smsJobs(options: SmsJobsOptions): JobHandler[] {
   return [onJob(sendTextJob, ({ textId }) => sendOnce(options, textId))]
 }
 
-/** Claimed, handed over, noted: as mails are, decision 040. */
-async function sendOnce(
-  { db, sms, log, mayCost, onNumberRefused }: SmsJobsOptions,
-  id: string,
-): Promise<void> {
-  const text = await claimText(db, id)
-  if (!text) {
-    if (await isTextInHand(db, id)) throw new Error('the message is being sent already')
-    return settleText(db, id, 'refused')
-  }
+async function sendOnce(options: SmsJobsOptions, id: string): Promise<void> {
+  const { db, onNumberRefused } = options
+  await dropLateText(db, id)
+  const handed = await handOverOnce(db, TEXTS, id, (text) => handOver(options, { ...text, id }))
+  if (handed?.outcome.isNumberRefused) await onNumberRefused(handed.row.userId, handed.row.number)
+}
+
+async function handOver(
+  { sms, log, mayCost }: SmsJobsOptions,
+  { id, number, body }: { id: string; number: string; body: string },
+): Promise<{ isSent: boolean; isNumberRefused: boolean }> {
   if (!sms || !(await mayCost(sms.perDay))) {
     log.warn({ isOff: sms === null }, 'a text message is not sent: SMS is off, or SMS_PER_DAY is used up')
-    return settleText(db, id, 'refused')
+    return { isSent: false, isNumberRefused: false }
   }
-  const outcome = await sms.send({ id, to: text.number, text: text.body }).catch(async (error) => {
-    await putTextBack(db, id, text.lease)
-    throw error
-  })
-  await settleText(db, id, outcome === 'taken' ? 'sent' : 'refused')
-  if (outcome === 'number-refused') await onNumberRefused(text.userId, text.number)
+  const outcome: SmsOutcome = await sms.send({ id, to: number, text: body })
+  return { isSent: outcome === 'taken', isNumberRefused: outcome === 'number-refused' }
 }

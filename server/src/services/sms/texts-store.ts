@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import { newId } from '../../db/ids.ts'
+import { sql } from 'kysely'
+import { freeRowsInHand, type LeasedDb, type LeasedTable } from '../leased-rows.ts'
 
 /** Longer than the provider is waited for. */
 const LEASE_SECONDS = 60
 const KEPT_DAYS = 30
 
-// biome-ignore lint/suspicious/noExplicitAny: any database shape will do, only this service's own table is touched
-export type TextsDb = Kysely<any>
+export type TextsDb = LeasedDb
 
 export interface NewText {
   id: string
@@ -33,38 +32,24 @@ export interface ClaimedText {
   userId: string
   number: string
   body: string
-  lease: string
-}
-
-/** Nobody else sends it until the lease is over. Null where it has left, is in somebody's hand, or comes too late. */
-export async function claimText(db: TextsDb, id: string): Promise<ClaimedText | null> {
-  const lease = newId()
-  const { rows } = await sql<Omit<ClaimedText, 'lease'>>`
-    update text_messages set state = 'sending', lease = ${lease},
-      lease_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
-    where id = ${id} and coalesce(expires_at > clock_timestamp(), true)
-      and (state = 'waiting' or (state = 'sending' and lease_until < clock_timestamp()))
-    returning user_id as "userId", number, body`.execute(db)
-  return rows[0] ? { ...rows[0], lease } : null
-}
-
-export async function isTextInHand(db: TextsDb, id: string): Promise<boolean> {
-  const { rows } = await sql`select from text_messages where id = ${id} and state = 'sending'
-    and coalesce(expires_at > clock_timestamp(), true)`.execute(db)
-  return rows.length > 0
-}
-
-/** It did not leave: the next try may be anybody's. */
-export async function putTextBack(db: TextsDb, id: string, lease: string): Promise<void> {
-  await sql`update text_messages set state = 'waiting', lease = null, lease_until = null
-    where id = ${id} and lease = ${lease}`.execute(db)
 }
 
 /** Number and text go: there may be a code in it. */
-export async function settleText(db: TextsDb, id: string, state: 'sent' | 'refused'): Promise<void> {
-  await sql`update text_messages set state = ${state}, number = null, body = null, lease = null, lease_until = null
-    where id = ${id} and state in ('waiting', 'sending')`.execute(db)
+export const TEXTS: LeasedTable<ClaimedText> = {
+  table: 'text_messages',
+  leaseSeconds: LEASE_SECONDS,
+  columns: sql`user_id as "userId", number, body`,
+  cleared: sql`number = null, body = null`,
 }
+
+/** A text that comes too late does not leave. Whoever is sending it at this moment notes it themselves. */
+export async function dropLateText(db: TextsDb, id: string): Promise<void> {
+  await sql`update text_messages set state = 'refused', number = null, body = null, lease = null, lease_until = null
+    where id = ${id} and expires_at <= clock_timestamp()
+      and (state = 'waiting' or (state = 'sending' and lease_until < clock_timestamp()))`.execute(db)
+}
+
+export const freeTextsInHand = (db: TextsDb): Promise<void> => freeRowsInHand(db, TEXTS)
 
 /** What waits for somebody who wants no text messages any more. */
 export async function dropTextsTo(db: TextsDb, userId: string): Promise<void> {
