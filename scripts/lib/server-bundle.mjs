@@ -3,7 +3,7 @@ import { root } from './run.mjs'
 
 export const serverEntries = {
   main: `${root}/server/src/main.ts`,
-  academy: `${root}/server/src/academy/main.ts`,
+  academy: `${root}/server/src/operator/main.ts`,
 }
 
 /** Our own code in a few files; every package stays outside and is found in node_modules. */

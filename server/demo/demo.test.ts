@@ -4,12 +4,12 @@ import type { DemoPerson, PackageCourse } from '@academy/contract/course-package
 import { COURSE_CATEGORIES, isFreeCourse } from '@academy/contract/courses/rules'
 import { fileTypeFromFile } from 'file-type'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { blocksOf } from '../src/academy/package/html-blocks.ts'
-import { formatPackageErrors } from '../src/academy/package/package-error.ts'
-import { readPackage, readPeople } from '../src/academy/package/read-package.ts'
-import { heightOf, roomUnder } from '../src/academy/package/slide-fit.ts'
-import { slidesOf } from '../src/academy/package/slides-from-body.ts'
 import { sanitizeSlideHtml } from '../src/features/lectures/slide-html.ts'
+import { blocksOf } from '../src/operator/package/html-blocks.ts'
+import { formatPackageErrors } from '../src/operator/package/package-error.ts'
+import { readPackage, readPeople } from '../src/operator/package/read-package.ts'
+import { heightOf, roomUnder } from '../src/operator/package/slide-fit.ts'
+import { slidesOf } from '../src/operator/package/slides-from-body.ts'
 
 const demo = import.meta.dirname
 const MEGABYTE = 1024 * 1024

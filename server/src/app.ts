@@ -30,7 +30,7 @@ import { usersRoutes } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import { addDocs } from './http/docs.ts'
 import { addDraining, type Draining } from './http/draining.ts'
-import { answerFailure } from './http/failures.ts'
+import { answerFailures } from './http/failures.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
 import { addMetrics } from './http/metrics.ts'
@@ -84,6 +84,7 @@ export async function buildApp(
 ): Promise<{ app: FastifyInstance; draining: Draining }> {
   assertComplete()
   const { config } = services
+  const answerFailure = answerFailures(services.refusals)
   const unreadable = createUnreadable(services)
   const options: FastifyHttpOptions<Server> = {
     ...requestLogging(services.log),

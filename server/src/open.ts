@@ -2,7 +2,6 @@ import type { AcademySettings } from '@academy/contract/academy'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { demoFacts } from './academy/demo.ts'
 import { type Config, mediaDirectory, outboxDirectory } from './config.ts'
 import { openDataDir } from './data-dir.ts'
 import { openDatabase } from './db/database.ts'
@@ -11,8 +10,10 @@ import { migrateDatabase } from './db/migrate.ts'
 import { assertReachable } from './db/reach.ts'
 import { readResidents } from './db/residents.ts'
 import { createAcademyFacts, createLiveSettings } from './features/academy/index.ts'
+import { sittingRefusals } from './features/attempts/index.ts'
 import { captchaMemory } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
+import { demoFacts } from './operator/demo.ts'
 import { createCaptcha } from './services/captcha/index.ts'
 import { startClock } from './services/clock.ts'
 import { openEventHub } from './services/events/index.ts'
@@ -95,6 +96,7 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
       clock,
       files,
       eventHub,
+      refusals: sittingRefusals,
       figures: createFigures({ pool, dataDir: config.dataDir }),
       log,
       passwords: await createPasswords(),

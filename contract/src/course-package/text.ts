@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { extensionOf } from '../lectures/rules.ts'
+import { extensionOf } from '../text/file-names.ts'
 import * as say from './messages.ts'
 
 /** What a course of a package is called by. */

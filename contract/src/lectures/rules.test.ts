@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  acceptOf,
-  EXTENSIONS,
-  extensionFits,
-  extensionOf,
-  lectureTypeOfExtension,
-  MAX_FILE_BYTES,
-} from './rules.ts'
+import { extensionOf } from '../text/index.ts'
+import { acceptOf, EXTENSIONS, extensionFits, lectureTypeOfExtension, MAX_FILE_BYTES } from './rules.ts'
 
 describe('lecture files', () => {
   it('reads the ending of a name whatever its case and folder', () => {

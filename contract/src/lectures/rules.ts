@@ -1,5 +1,7 @@
 /** Pure rules of lectures, shared by forms and server: kinds of file, caps, slides. */
 
+import { extensionOf } from '../text/file-names.ts'
+
 const MEGABYTE = 1024 * 1024
 
 export const LECTURE_TYPES = ['video', 'audio', 'document', 'notes'] as const
@@ -52,14 +54,6 @@ export const SLIDE_IMAGE_DEFAULT = { x: 50, y: 50, width: 200, height: 150 } as 
 
 export const SLIDE_AUTOPLAY_SECONDS = 5
 export const SLIDE_AUTOSAVE_SECONDS = 2
-
-/** 'Week 1.MP4' → 'mp4'; a name without an ending, or a hidden file, has none. */
-export function extensionOf(fileName: string): string | null {
-  const name = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1)
-  const dot = name.lastIndexOf('.')
-  if (dot <= 0 || dot === name.length - 1) return null
-  return name.slice(dot + 1).toLowerCase()
-}
 
 /** The lecture type an extension belongs to. Used when a form sends no `lectureType`. */
 export function lectureTypeOfExtension(extension: string): FileLectureType | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as COURSE_MESSAGES from '../courses/messages.ts'
 import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply, text } from '../http/index.ts'
-import { extensionOf } from '../lectures/rules.ts'
+import { extensionOf } from '../text/file-names.ts'
 import * as M from './messages.ts'
 import {
   CONVERSATIONS_MAX_ROWS,

@@ -11,6 +11,7 @@ export {
   type Moment,
 } from './dates.ts'
 export { formatClock, formatMinutes } from './durations.ts'
+export { extensionOf } from './file-names.ts'
 export { formatAmount, formatMoney } from './money.ts'
 export { formatPhoneNumber, phoneNumber } from './phone-number.ts'
 export { formatRelativeTime } from './relative-time.ts'

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillDemo } from '../academy/demo.ts'
+import { fillDemo } from '../operator/demo.ts'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
 import { columnTypes } from './column-types.ts'
 import type { Database } from './schema.ts'

@@ -17,6 +17,7 @@ import { type Mail, mailOn } from '../services/mail/index.ts'
 import type { OAuth } from '../services/oauth/index.ts'
 import type { Passwords } from '../services/passwords.ts'
 import type { Sms } from '../services/sms/index.ts'
+import type { DatabaseRefusals } from './failures.ts'
 import { unauthenticated } from './problem.ts'
 
 export type Db = Kysely<Database>
@@ -42,6 +43,8 @@ export interface Services {
   sms: Sms | null
   /** Where open pages follow what they are to look at again. */
   eventHub: EventHub
+  /** What the rooms answer where the database itself refuses. */
+  refusals: DatabaseRefusals
   /** What this process counts of itself. */
   figures: Figures
   log: Logger

@@ -19,7 +19,7 @@ export async function eachAlone(
       await ctx.write((inner) => act(inner, _id))
       done.push(_id)
     } catch (failure) {
-      const problem = problemOf(failure as Error)
+      const problem = problemOf(failure as Error, ctx.refusals)
       if (!problem || problem.status >= 500) throw failure
       refused.push({ _id, name: await nameOf(_id), message: problem.message })
     }

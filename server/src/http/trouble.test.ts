@@ -12,7 +12,7 @@ import { openFiles } from '../services/files/index.ts'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
 import { anInstructor } from '../testing/people.ts'
 import { aPicture } from '../testing/pictures.ts'
-import { answerFailure } from './failures.ts'
+import { answerFailures } from './failures.ts'
 
 describe('the database says why it cannot', () => {
   let academy: TestAcademy
@@ -56,7 +56,7 @@ describe('the database says why it cannot', () => {
 describe('what is not the database', () => {
   async function answerTo(failing: () => Promise<unknown>) {
     const app = Fastify()
-    app.setErrorHandler(answerFailure)
+    app.setErrorHandler(answerFailures({}))
     app.get('/', failing)
     const { statusCode, body } = await app.inject('/')
     return [statusCode, JSON.parse(body).message]

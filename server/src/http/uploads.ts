@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { HTTP_MESSAGES, type Upload } from '@academy/contract/http'
-import { extensionOf } from '@academy/contract/lectures/rules'
+import { extensionOf } from '@academy/contract/text'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { type Files, isFileTooLarge, newFileKey, STORABLE_EXTENSIONS } from '../services/files/index.ts'

@@ -16,7 +16,7 @@ export interface Programs {
 export async function buildPrograms(): Promise<Programs> {
   const folder = mkdtempSync(`${server}/dist.test-`)
   await build({
-    input: { main: `${server}/src/main.ts`, academy: `${server}/src/academy/main.ts` },
+    input: { main: `${server}/src/main.ts`, academy: `${server}/src/operator/main.ts` },
     platform: 'node',
     external: (id) => !/^[./\0]/.test(id) && !id.startsWith('@academy/'),
     tsconfig: `${server}/tsconfig.json`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { tablesInOrder } from '../academy/backup/tables.ts'
 import type { Services } from '../http/context.ts'
+import { tablesInOrder } from '../operator/backup/tables.ts'
 
 type Kept = Pick<Services, 'db' | 'files'>
 

@@ -1,10 +1,10 @@
 import { COURSE_MESSAGES as M } from '@academy/contract/courses'
-import { refusalsWhileSat } from '../../db/running-sittings.ts'
 import { type Context, signedIn } from '../../http/context.ts'
 import { eachAlone, foresee } from '../../http/each-alone.ts'
 import { mayManage, refusalOfDeletion } from './access.ts'
 import { countAnnouncementsOf, countQuestionsOf, countSubmissionsOf } from './list-store.ts'
 import { deleteCourse } from './manage.ts'
+import { refusalsWhileSat } from './running-sittings-store.ts'
 import { findCourse, type ManagedCourseRow, selectManagedCourses } from './store.ts'
 
 /** What would be lost, summed up over those that would go; the caller's others by name. */

@@ -8,6 +8,7 @@ export { countCourses } from './list-store.ts'
 export { mountCourseFinding } from './public/mount.ts'
 export { recountWaitingJob, recountWithout } from './recount-waiting.ts'
 export { coursesRoutes } from './routes.ts'
+export { refusalsWhileSat } from './running-sittings-store.ts'
 export {
   COURSE_COLUMNS,
   type CourseRow,

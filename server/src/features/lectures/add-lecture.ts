@@ -1,5 +1,4 @@
 import {
-  extensionOf,
   fileTypeInvalid,
   hasFile,
   type LectureType,
@@ -7,6 +6,7 @@ import {
   LECTURE_MESSAGES as M,
   type Slide,
 } from '@academy/contract/lectures'
+import { extensionOf } from '@academy/contract/text'
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/problem.ts'
 import type { UploadedFile } from '../../http/uploads.ts'

@@ -1,12 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { LIST_MAX_ROWS } from '@academy/contract/http'
-import {
-  extensionOf,
-  hasFile,
-  type LectureType,
-  LECTURE_MESSAGES as M,
-  type Slide,
-} from '@academy/contract/lectures'
+import { hasFile, type LectureType, LECTURE_MESSAGES as M, type Slide } from '@academy/contract/lectures'
+import { extensionOf } from '@academy/contract/text'
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/problem.ts'
 import { newFileKey } from '../../services/files/index.ts'

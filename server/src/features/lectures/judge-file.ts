@@ -1,13 +1,13 @@
 import {
   type DocumentType,
   extensionFits,
-  extensionOf,
   fileTooLarge,
   fileTypeInvalid,
   hasFile,
   type LectureType,
   lectureFileCap,
 } from '@academy/contract/lectures'
+import { extensionOf } from '@academy/contract/text'
 import type { Context } from '../../http/context.ts'
 import { invalid, tooLarge } from '../../http/problem.ts'
 import { inspectMedia, mediaTypeFits, sourceFromFiles } from '../../services/media/index.ts'

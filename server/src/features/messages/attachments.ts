@@ -1,4 +1,4 @@
-import { extensionOf, lectureTypeOfExtension } from '@academy/contract/lectures/rules'
+import { lectureTypeOfExtension } from '@academy/contract/lectures/rules'
 import {
   type Attachment,
   MESSAGING_MESSAGES as M,
@@ -6,6 +6,7 @@ import {
   MESSAGE_PICTURE_EXTENSIONS,
   MESSAGE_PICTURE_MAX_BYTES,
 } from '@academy/contract/messages'
+import { extensionOf } from '@academy/contract/text'
 import { isAdmin } from '@academy/contract/users'
 import { newId } from '../../db/ids.ts'
 import { type Context, signedIn } from '../../http/context.ts'

@@ -1,8 +1,7 @@
 import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
-import { refusalsWhileSat } from '../../db/running-sittings.ts'
 import { type Context, signedIn } from '../../http/context.ts'
 import { eachAlone, foresee } from '../../http/each-alone.ts'
-import { mayManage, refusalOfDeletion } from '../courses/index.ts'
+import { mayManage, refusalOfDeletion, refusalsWhileSat } from '../courses/index.ts'
 import { countSubmissions, selectOwnedQuizzes } from './store.ts'
 import { deleteQuiz } from './write-quiz.ts'
 

@@ -1,4 +1,5 @@
-import { extensionOf, LECTURE_MESSAGES as M } from '@academy/contract/lectures'
+import { LECTURE_MESSAGES as M } from '@academy/contract/lectures'
+import { extensionOf } from '@academy/contract/text'
 import { type Context, signedIn } from '../../../http/context.ts'
 import { invalid } from '../../../http/problem.ts'
 import type { UploadedFile } from '../../../http/uploads.ts'

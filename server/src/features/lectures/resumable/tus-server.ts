@@ -1,12 +1,12 @@
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import {
-  extensionOf,
   fileTooLarge,
   fileTypeInvalid,
   lectureFileCap,
   lectureTypeOfExtension,
   LECTURE_MESSAGES as M,
 } from '@academy/contract/lectures'
+import { extensionOf } from '@academy/contract/text'
 import { Server, type Upload } from '@tus/server'
 import { newId } from '../../../db/ids.ts'
 import type { Services } from '../../../http/context.ts'

@@ -1,6 +1,6 @@
 import { ATTEMPT_MESSAGES } from '@academy/contract/attempts'
 import { sql } from 'kysely'
-import type { Db } from '../http/context.ts'
+import type { Db } from '../../http/context.ts'
 
 /** The sentence by which the database would refuse to delete each of these courses or assessments now, by their ids. */
 export async function refusalsWhileSat(
