@@ -7,7 +7,7 @@ import { readStats } from './stats.ts'
 
 export { createAcademyFacts } from './figures.ts'
 export { createLiveSettings, type LiveSettings } from './live-settings.ts'
-export { academyTotals } from './totals.ts'
+export { academyTotals } from './totals-store.ts'
 
 export const academyRoutes: Route[] = [
   // For clients that did not get the facts with the page.

@@ -1,7 +1,7 @@
 import type { AcademyStats } from '@academy/contract/academy'
 import type { Context } from '../../http/context.ts'
-import { recentCounts } from './recent.ts'
-import { academyTotals } from './totals.ts'
+import { recentCounts } from './recent-store.ts'
+import { academyTotals } from './totals-store.ts'
 
 export async function readStats(ctx: Context) {
   const { users, courses, lectures, quizzes } = await academyTotals(ctx.db)

@@ -9,7 +9,7 @@ import { aQuiz } from '../../testing/assessments.ts'
 import { aCourse, aLecture, anAdmin, anEnrolment, aStudent, type TestPerson } from '../../testing/people.ts'
 import { aSubmission } from '../../testing/submissions.ts'
 import { scheduleRollUp } from './jobs.ts'
-import { rollUp } from './roll.ts'
+import { rollUp } from './roll-store.ts'
 
 let academy: TestAcademy
 let admin: TestPerson

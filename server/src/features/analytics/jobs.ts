@@ -1,7 +1,7 @@
 import { dayOf } from '@academy/contract/text/days'
 import { type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
-import { ROLL_UP_SECONDS, rollUp } from './roll.ts'
+import { ROLL_UP_SECONDS, rollUp } from './roll-store.ts'
 
 /** The first run of an academy in use counts all its years. */
 const rollUpJob = defineJob<null>('roll-up-analytics', { timeLimitSeconds: ROLL_UP_SECONDS })

@@ -1,19 +1,14 @@
 import { type AnalyticsQuery, DECISION_BANDS_MINUTES, pointsOf } from '@academy/contract/analytics'
-import { sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
-import { askedOf, daysOf, isRecounting } from './range.ts'
-import { DECISION_DAYS, PAYMENT_DAYS } from './sources.ts'
-
-const STATES = ['pending', 'approved', 'rejected'] as const
-type States = Record<(typeof STATES)[number], number>
+import { isRecounting } from './days-store.ts'
+import { type Band, requestsByDay, STATES, waitsInBands } from './payments-store.ts'
+import { askedOf } from './range.ts'
 
 /** Requests by the day they were made, as they stand now. */
 export async function payments(ctx: Context, query: AnalyticsQuery) {
   const asked = await askedOf(ctx, query)
   const { range } = asked
-  const { rows } = await sql<States & { day: string }>`
-    select day, sum(pending)::int as pending, sum(approved)::int as approved, sum(rejected)::int as rejected
-    from ${daysOf(PAYMENT_DAYS, asked)} days group by day`.execute(ctx.db)
+  const rows = await requestsByDay(ctx.db, asked)
   const points = STATES.map((state) => pointsOf(range, new Map(rows.map((row) => [row.day, row[state]]))))
   const total = (nth: number) => ({
     count: (points[nth] ?? []).reduce((sum, point) => sum + point.count, 0),
@@ -33,32 +28,12 @@ export async function payments(ctx: Context, query: AnalyticsQuery) {
   }
 }
 
-interface Band {
-  is_now: boolean
-  /** Its place among the bands. */
-  band: number
-  decisions: number
-  /** Of all waits of that time, where it lies in this band or before it. */
-  median: number | null
-}
-
 /** Whole minutes from the request to the decision. Half of them waited no longer than the median; of an even number it is the shorter
- * of the middle two. Nearly each decision has a minute of its own: the database counts them, so that a handful of rows leaves it. */
+ * of the middle two. */
 export async function decisions(ctx: Context, query: AnalyticsQuery) {
   const asked = await askedOf(ctx, query)
   const { range } = asked
-  const { rows } = await sql<Band>`
-    with waits as (
-      select day >= ${range.from}::date as is_now, minutes, sum(decisions) as decisions
-      from ${daysOf(DECISION_DAYS, asked)} days group by 1, 2
-    ), ranked as (
-      select *, sum(decisions) over (partition by is_now order by minutes) as so_far,
-        sum(decisions) over (partition by is_now) as total
-      from waits
-    )
-    select is_now, width_bucket(minutes, ${DECISION_BANDS_MINUTES}::int[]) as band, sum(decisions)::int as decisions,
-      min(minutes) filter (where 2 * so_far >= total) as median
-    from ranked group by 1, 2 order by 2`.execute(ctx.db)
+  const rows = await waitsInBands(ctx.db, asked)
   const now = rows.filter((row) => row.is_now)
   const before = rows.filter((row) => !row.is_now)
   const countOf = (bands: Band[], nth: number) => bands.find(({ band }) => band === nth)?.decisions ?? 0

@@ -1,22 +1,8 @@
-import {
-  type AnalyticsQuery,
-  type AnalyticsRange,
-  RANGE_DEFAULT_DAYS,
-  rangeBefore,
-  stepDays,
-} from '@academy/contract/analytics'
+import { type AnalyticsQuery, RANGE_DEFAULT_DAYS, rangeBefore, stepDays } from '@academy/contract/analytics'
 import { addDays, dayOf } from '@academy/contract/text/days'
-import { type RawBuilder, sql } from 'kysely'
-import type { Context, Db } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { courseForOwner } from '../courses/index.ts'
-import { NEVER } from './roll.ts'
-import type { RollupKind, Source } from './sources.ts'
-
-/** What a chart is about. */
-export interface Asked {
-  range: AnalyticsRange
-  course: string | null
-}
+import type { Asked } from './days-store.ts'
 
 /** @throws 404 when there is no such course */
 export async function askedOf(ctx: Context, { from, to, course }: AnalyticsQuery): Promise<Asked> {
@@ -27,32 +13,4 @@ export async function askedOf(ctx: Context, { from, to, course }: AnalyticsQuery
     range: { ...range, before: rangeBefore(range), stepDays: stepDays(range) },
     course: course ?? null,
   }
-}
-
-/** The counts of a source by day, from the first day of the range before to the last of the range: those that the jobs keep, and
- * behind them those counted now, in one statement and so of one moment. */
-export function daysOf(
-  source: Source,
-  { range, course }: Asked,
-  since = range.before.from,
-): RawBuilder<unknown> {
-  const columns = sql.join(source.columns.map((column) => sql.ref(column)))
-  const through = sql`(select coalesce(
-    (select rolled_through from rollups where kind = ${source.kind}), ${NEVER}::date) as day) through`
-  const rest = sql`
-    select ${course}::text as course_id, greatest(through.day + 1, ${since}::date) as since, ${range.to}::date + 1 as until
-    from ${through}`
-  return sql`(
-    select ${columns} from (select t.* from ${sql.table(source.table)} t, ${through}
-      where t.day <= through.day and t.day between ${since}::date and ${range.to}::date
-        ${course === null ? sql`` : sql`and t.course_id = ${course}`}) kept
-    union all
-    select ${columns} from (${source.count(rest)}) counted)`
-}
-
-/** Whether days of that kind wait to be counted again. */
-export async function isRecounting(db: Db, kind: RollupKind): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from rollup_changes where kind = ${kind}) as waits`.execute(db)
-  return rows[0]?.waits === true
 }

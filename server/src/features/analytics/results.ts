@@ -1,38 +1,15 @@
-import {
-  ANALYTICS_LIST_MAX_ROWS,
-  type AnalyticsQuery,
-  RESULT_BANDS,
-  type ResultSummary,
-} from '@academy/contract/analytics'
-import { sql } from 'kysely'
+import { type AnalyticsQuery, RESULT_BANDS, type ResultSummary } from '@academy/contract/analytics'
 import type { Context } from '../../http/context.ts'
-import { askedOf, daysOf, isRecounting } from './range.ts'
-import { RESULT_DAYS } from './sources.ts'
+import { isRecounting } from './days-store.ts'
+import { askedOf } from './range.ts'
+import { resultsInBands, resultsOfAssessments, type ResultSums as Sums } from './results-store.ts'
 
 export type ResultsQuery = AnalyticsQuery & { kind?: 'quiz' | 'final-exam' | undefined }
-
-const ofKind = ({ kind }: ResultsQuery) => (kind ? sql`kind = ${kind}` : sql`true`)
-
-interface Sums {
-  submissions: number
-  graded: number
-  passed: number
-  percents: number
-}
 
 export async function results(ctx: Context, query: ResultsQuery) {
   const asked = await askedOf(ctx, query)
   const { range } = asked
-  const { rows } = await sql<{
-    is_now: boolean
-    band: number
-    submissions: number
-    passed: number
-    percents: number
-  }>`
-    select day >= ${range.from}::date as is_now, band, sum(submissions)::int as submissions, sum(passed)::int as passed,
-      sum(percent_sum) as percents
-    from ${daysOf(RESULT_DAYS, asked)} days where ${ofKind(query)} group by 1, 2`.execute(ctx.db)
+  const rows = await resultsInBands(ctx.db, asked, query.kind)
   const count = (isNow: boolean, band: number) =>
     rows.find((row) => row.is_now === isNow && row.band === band)?.submissions ?? 0
   const summary = (isNow: boolean) => {
@@ -61,18 +38,7 @@ export async function results(ctx: Context, query: ResultsQuery) {
 
 export async function assessments(ctx: Context, query: ResultsQuery) {
   const asked = await askedOf(ctx, query)
-  const { rows } = await sql<
-    Sums & { _id: string; title: string; kind: 'quiz' | 'final-exam'; courseTitle: string; total: number }
-  >`
-    with sums as (
-      select assessment_id, sum(submissions)::int as submissions,
-        coalesce(sum(submissions) filter (where band >= 0), 0)::int as graded, sum(passed)::int as passed, sum(percent_sum) as percents
-      from ${daysOf(RESULT_DAYS, asked)} days where day >= ${asked.range.from}::date and ${ofKind(query)} group by 1
-    )
-    select a.id as "_id", a.title, a.kind, c.title as "courseTitle", sums.submissions, sums.graded, sums.passed, sums.percents,
-      count(*) over ()::int as total
-    from sums join assessments a on a.id = sums.assessment_id join courses c on c.id = a.course_id
-    order by sums.submissions desc, a.id limit ${ANALYTICS_LIST_MAX_ROWS}`.execute(ctx.db)
+  const rows = await resultsOfAssessments(ctx.db, asked, query.kind)
   return {
     range: asked.range,
     assessments: rows.map(({ _id, title, kind, courseTitle, ...sums }) => ({

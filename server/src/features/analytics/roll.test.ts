@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
 import { openTestDatabase } from '../../testing/open-database.ts'
-import { rollUp } from './roll.ts'
+import { rollUp } from './roll-store.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {

@@ -1,16 +1,12 @@
 import { type AnalyticsQuery, pointsOf, stretchesOf } from '@academy/contract/analytics'
-import { type RawBuilder, sql } from 'kysely'
-import type { Context, Db } from '../../http/context.ts'
-import { type Asked, askedOf, daysOf, isRecounting } from './range.ts'
-import { COMPLETION_DAYS, ENROLMENT_DAYS, LEARNER_DAYS, PAYMENT_DAYS } from './sources.ts'
+import type { Context } from '../../http/context.ts'
+import { type Asked, isRecounting } from './days-store.ts'
+import { askedOf } from './range.ts'
+import { completedByDay, enrolledByDay, learnersByStep, revenueByDay } from './series-store.ts'
 
 export async function enrolments(ctx: Context, query: AnalyticsQuery) {
   const asked = await askedOf(ctx, query)
-  const { rows } = await sql<{ day: string; all: number; paid: number }>`
-    select day, sum(enrolled)::int as all, coalesce(sum(enrolled) filter (where c.price_rwf > 0), 0)::int as paid
-    from ${daysOf(ENROLMENT_DAYS, asked)} days left join courses c on c.id = days.course_id group by day`.execute(
-    ctx.db,
-  )
+  const rows = await enrolledByDay(ctx.db, asked)
   const paid = seriesOf(asked, new Map(rows.map((row) => [row.day, row.paid])))
   const all = seriesOf(asked, new Map(rows.map((row) => [row.day, row.all])))
   return {
@@ -23,15 +19,13 @@ export async function enrolments(ctx: Context, query: AnalyticsQuery) {
 
 export async function completions(ctx: Context, query: AnalyticsQuery) {
   const asked = await askedOf(ctx, query)
-  const days = await sumsByDay(ctx.db, sql`completed`, daysOf(COMPLETION_DAYS, asked), sql`lecture_id = ''`)
+  const days = new Map((await completedByDay(ctx.db, asked)).map(({ day, completed }) => [day, completed]))
   return { ...seriesOf(asked, days), recounting: await isRecounting(ctx.db, 'completions') }
 }
 
 export async function revenue(ctx: Context, query: AnalyticsQuery) {
   const asked = await askedOf(ctx, query)
-  const { rows } = await sql<{ day: string; paid: number; rwf: number }>`
-    select day, sum(paid)::int as paid, sum(revenue_rwf)::bigint as rwf
-    from ${daysOf(PAYMENT_DAYS, asked)} days group by day`.execute(ctx.db)
+  const rows = await revenueByDay(ctx.db, asked)
   return {
     ...seriesOf(asked, new Map(rows.map(({ day, rwf }) => [day, rwf]))),
     payments: totalOf(asked, new Map(rows.map(({ day, paid }) => [day, paid]))),
@@ -40,17 +34,6 @@ export async function revenue(ctx: Context, query: AnalyticsQuery) {
 }
 
 type Sums = ReadonlyMap<string, number>
-
-async function sumsByDay(
-  db: Db,
-  value: RawBuilder<unknown>,
-  days: RawBuilder<unknown>,
-  condition: RawBuilder<unknown> = sql`true`,
-): Promise<Sums> {
-  const { rows } = await sql<{ day: string; sum: number }>`
-    select day, sum(${value})::bigint as sum from ${days} days where ${condition} group by day`.execute(db)
-  return new Map(rows.map(({ day, sum }) => [day, sum]))
-}
 
 function seriesOf(asked: Asked, sums: Sums) {
   return { range: asked.range, points: pointsOf(asked.range, sums), total: totalOf(asked, sums) }
@@ -69,12 +52,7 @@ function totalOf({ range }: Asked, sums: Sums) {
 export async function learners(ctx: Context, query: AnalyticsQuery) {
   const asked = await askedOf(ctx, query)
   const { range } = asked
-  const first = sql`(case when day >= ${range.from}::date then ${range.from}::date else ${range.before.from}::date end)`
-  const { rows } = await sql<{ is_now: boolean; nth: number; here: number; fresh: number }>`
-    select day >= ${range.from}::date as is_now, (day - ${first}) / ${range.stepDays}::int as nth,
-      sum(learners) filter (where last_day < ${first} + (day - ${first}) / ${range.stepDays}::int * ${range.stepDays}::int)::int as here,
-      sum(learners) filter (where last_day < ${first})::int as fresh
-    from ${daysOf(LEARNER_DAYS, { ...asked, course: asked.course ?? '' })} days group by 1, 2`.execute(ctx.db)
+  const rows = await learnersByStep(ctx.db, asked)
   const numbers = (isNow: boolean, field: 'here' | 'fresh') =>
     new Map(rows.filter((row) => row.is_now === isNow).map((row) => [row.nth, row[field] ?? 0]))
   const total = (isNow: boolean) =>

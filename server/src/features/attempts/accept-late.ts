@@ -3,9 +3,9 @@ import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
 import { acceptEvidence, lockLate, writeAccepted } from './accept-late-store.ts'
-import { about, recordEvent } from './events.ts'
+import { about, recordEvent } from './events-store.ts'
 import { holdKeyedPaper } from './papers-store.ts'
-import { outcomeForAudit, recalculate } from './recalculate.ts'
+import { outcomeForAudit, recalculateSubmission } from './recalculate.ts'
 import { sittingForOwner } from './sittings.ts'
 import { lockSubmission } from './submissions-store.ts'
 import { tellLateAccepted } from './tell-student.ts'
@@ -36,7 +36,7 @@ export async function acceptLate(
   })
   await writeAccepted(ctx.db, submission.id, accepted)
   await acceptEvidence(ctx.db, ids, ctx.now())
-  const after = await recalculate(ctx.db, submission.id)
+  const after = await recalculateSubmission(ctx.db, submission.id)
   await recordAct(ctx, 'accept-late-answers', submission.id, {
     reason,
     answers: accepted.length,

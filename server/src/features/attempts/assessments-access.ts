@@ -3,7 +3,12 @@ import { COURSE_MESSAGES } from '@academy/contract/courses'
 import { type Context, signedIn } from '../../http/context.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
 import { mayManage } from '../courses/index.ts'
-import { type AssessmentKind, type AssessmentRow, findAssessment } from './assessments-store.ts'
+import {
+  type AssessmentKind,
+  type AssessmentRow,
+  findAssessment,
+  findTeacherOf,
+} from './assessments-store.ts'
 
 /** The quiz or exam for the instructor who owns its course, and for admins; null takes either kind.
  * @throws Problem 404 for another kind's id, 403 for another's course. */
@@ -15,11 +20,7 @@ export async function assessmentForOwner(
 ): Promise<AssessmentRow> {
   const row = await findAssessment(ctx.db, id, kind)
   if (!row) throw notFound(messages.notFound)
-  const course = await ctx.db
-    .selectFrom('courses')
-    .select('instructor_id')
-    .where('id', '=', row.course_id)
-    .executeTakeFirst()
+  const course = await findTeacherOf(ctx.db, row.course_id)
   if (!course || !mayManage(signedIn(ctx), course)) throw forbidden(messages.notYours)
   return row
 }

@@ -60,3 +60,7 @@ export async function hasAttempts(db: Db, assessmentId: string): Promise<boolean
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Who teaches the course of an assessment or an attempt. */
+export const findTeacherOf = (db: Db, courseId: string | null) =>
+  db.selectFrom('courses').select('instructor_id').where('id', '=', courseId).executeTakeFirst()

@@ -14,9 +14,9 @@ import {
   updateAssessment,
 } from './assessments-store.ts'
 import type { CheckedQuestion } from './check-questions.ts'
-import { recordEvent } from './events.ts'
-import { composePaper, isSamePaper, type PaperContent, writePaper } from './papers.ts'
-import { newestKeyedPaper, questionIdsOf } from './papers-store.ts'
+import { recordEvent } from './events-store.ts'
+import { composePaper, isSamePaper, type PaperContent } from './papers.ts'
+import { newestKeyedPaper, questionIdsOf, writePaper } from './papers-store.ts'
 import { claimQuestionImages } from './question-images-store.ts'
 import { tellSettled } from './tell-waiting.ts'
 

@@ -6,7 +6,7 @@ import { invalid } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
 import { anyAssessmentForOwner } from './assessments-access.ts'
 import { holdFromOpening } from './assessments-store.ts'
-import { recordEvent } from './events.ts'
+import { recordEvent } from './events-store.ts'
 import { changeOf, type Fixed, fixPaper } from './fix-key-rules.ts'
 import {
   answersForFixing,
@@ -15,7 +15,7 @@ import {
   writeKey,
   writeMarks,
 } from './fix-key-store.ts'
-import { recalculateMany } from './recalculate-many.ts'
+import { recalculateSubmissions } from './recalculate-many.ts'
 import { tellKeyMended } from './tell-class.ts'
 
 type Fields = z.output<(typeof contract.fixKey)['body'] & {}>
@@ -50,7 +50,7 @@ export async function fixKey(ctx: Context, id: string, fields: Fields) {
   for (const [paperId, { answerKey }] of fixed) await writeKey(ctx.db, paperId, answerKey)
   const applied = changes.filter(({ isChanged }) => isChanged)
   await writeMarks(ctx.db, applied)
-  await recalculateMany(
+  await recalculateSubmissions(
     ctx.db,
     applied.map(({ submission }) => submission),
   )

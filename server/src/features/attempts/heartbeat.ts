@@ -1,6 +1,6 @@
 import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import { type Services, systemContext } from '../../http/context.ts'
-import { about, recordEvents } from './events.ts'
+import { about, recordEvents } from './events-store.ts'
 import { endOverdueAttempts } from './finalise.ts'
 import { AWAY_AFTER_MS, giveBack, holdBeat, writeBeat } from './pulse-store.ts'
 

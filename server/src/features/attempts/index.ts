@@ -24,7 +24,8 @@ export { gradeAnswersTo, readAnswersTo } from './grading/by-question.ts'
 export { readGradeDraft, saveGradeDraft } from './grading/drafts.ts'
 export { readQueue } from './grading/queue.ts'
 export { type HandedIn, type HandingIn, handIn } from './hand-in.ts'
-export { type HandedInBefore, handInMany } from './hand-in-many.ts'
+export { handInMany } from './hand-in-many.ts'
+export type { HandedInBefore } from './hand-in-many-store.ts'
 export { beat, startHeartbeat } from './heartbeat.ts'
 export { type Opened, openAttempt, standingForTaker } from './open-attempt.ts'
 export { viewOwnSubmission } from './own-submission.ts'
@@ -47,14 +48,15 @@ export { type GivenMarks, type SavingMarks, saveMarks } from './save-marks.ts'
 export { sittingRoutes } from './sitting-routes.ts'
 export type { Standing } from './standing-store.ts'
 export { viewGivenAnswer, viewStudent } from './submission-views.ts'
-export { type OwnedSubmission, submissionForGrader } from './submissions-access.ts'
+export { submissionForGrader } from './submissions-access.ts'
 export { submissionCsvColumns } from './submissions-csv.ts'
-export type { SubmissionScope } from './submissions-filter.ts'
+export type { SubmissionScope } from './submissions-filter-store.ts'
 export { pageOfSubmissions, submissionPages } from './submissions-page.ts'
-export type { SubmissionInPage } from './submissions-rows.ts'
+export type { SubmissionInPage } from './submissions-rows-store.ts'
 export {
   countLate,
   findSubmissionOf,
+  type OwnedSubmission,
   type SubmissionAnswerRow,
   type SubmissionRow,
   selectAnswers,

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
+import { newId } from '../../db/ids.ts'
 import type { PaperQuestion } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
-import { type KeyedQuestion, keyed } from './papers.ts'
+import { imageKeysOf, type KeyedQuestion, keyed, type PaperContent } from './papers.ts'
 
 /** A paper as it is asked: its key stays where it is. */
 export interface Paper {
@@ -83,4 +84,31 @@ export async function questionIdsOf(db: Db, assessmentId: string): Promise<strin
 function present<Row>(row: Row | undefined, id: string): Row {
   if (!row) throw new Error(`no paper for ${id}`)
   return row
+}
+
+export async function writePaper(
+  db: Db,
+  assessmentId: string,
+  version: number,
+  { questions, answerKey, totalMarks }: PaperContent,
+): Promise<void> {
+  const id = newId()
+  await db
+    .insertInto('papers')
+    .values({
+      id,
+      assessment_id: assessmentId,
+      version,
+      questions: JSON.stringify(questions),
+      answer_key: JSON.stringify(answerKey),
+      question_count: questions.length,
+      total_marks: totalMarks,
+    })
+    .execute()
+  const keys = imageKeysOf(questions)
+  if (keys.length === 0) return
+  await db
+    .insertInto('paper_images')
+    .values(keys.map((image_key) => ({ paper_id: id, image_key })))
+    .execute()
 }

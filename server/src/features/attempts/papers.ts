@@ -1,7 +1,6 @@
 import { sumMarks } from '@academy/contract/attempts'
 import { newId } from '../../db/ids.ts'
 import type { PaperQuestion } from '../../db/schema-attempts.ts'
-import type { Db } from '../../http/context.ts'
 import type { CheckedQuestion } from './check-questions.ts'
 
 /** A question of a paper with the position of its right option; null for a written one. */
@@ -53,33 +52,6 @@ function askedQuestion({ _id, question, questionType, options, marks, image }: P
 
 export function keyed(questions: PaperQuestion[], answerKey: Record<string, number>): KeyedQuestion[] {
   return questions.map((row) => ({ ...row, correctOption: answerKey[row._id] ?? null }))
-}
-
-export async function writePaper(
-  db: Db,
-  assessmentId: string,
-  version: number,
-  { questions, answerKey, totalMarks }: PaperContent,
-): Promise<void> {
-  const id = newId()
-  await db
-    .insertInto('papers')
-    .values({
-      id,
-      assessment_id: assessmentId,
-      version,
-      questions: JSON.stringify(questions),
-      answer_key: JSON.stringify(answerKey),
-      question_count: questions.length,
-      total_marks: totalMarks,
-    })
-    .execute()
-  const keys = imageKeysOf(questions)
-  if (keys.length === 0) return
-  await db
-    .insertInto('paper_images')
-    .values(keys.map((image_key) => ({ paper_id: id, image_key })))
-    .execute()
 }
 
 export function imageKeysOf(questions: readonly { image: { key: string } | null }[]): string[] {

@@ -2,8 +2,16 @@ import { clampMarks, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
-import { outcomeForAudit, recalculate } from './recalculate.ts'
-import { changeAnswer, lockSubmission, type SubmissionRow, selectAnswers } from './submissions-store.ts'
+import { deleteGradeDraft } from './grading/drafts-store.ts'
+import { readPaper } from './papers-store.ts'
+import { outcomeForAudit, recalculateSubmission } from './recalculate.ts'
+import {
+  changeAnswer,
+  lockSubmission,
+  noteGrader,
+  type SubmissionRow,
+  selectAnswers,
+} from './submissions-store.ts'
 import { tellMarks } from './tell-student.ts'
 import { tellSettled } from './tell-waiting.ts'
 
@@ -42,7 +50,8 @@ export async function saveMarks(
   const answers = new Map(
     (await selectAnswers(ctx.db, before.id)).map((answer) => [answer.question_id, answer]),
   )
-  const maxima = await maximaOf(ctx, before.paper_id)
+  const { questions } = await readPaper(ctx.db, before.paper_id)
+  const maxima = new Map(questions.map((question) => [question._id, question.marks]))
   for (const { questionId } of marks) {
     if (!answers.has(questionId) || !maxima.has(questionId)) throw invalid(M.questionForeign)
   }
@@ -60,18 +69,14 @@ export async function saveMarks(
     given.before[questionId] = { marks: answer.marks_awarded, feedback: answer.feedback }
     given.after[questionId] = { marks: change.marks_awarded, feedback: change.feedback }
   }
-  await ctx.db
-    .updateTable('submissions')
-    .set({ graded_by: by, graded_at: ctx.now(), ...(feedback !== undefined && { feedback }) })
-    .where('id', '=', before.id)
-    .execute()
-  const after = await recalculate(ctx.db, before.id)
+  await noteGrader(ctx.db, before.id, {
+    graded_by: by,
+    graded_at: ctx.now(),
+    ...(feedback !== undefined && { feedback }),
+  })
+  const after = await recalculateSubmission(ctx.db, before.id)
   if (!after) throw notFound(M.submissionNotFound)
-  await ctx.db
-    .deleteFrom('grade_drafts')
-    .where('submission_id', '=', before.id)
-    .where('grader_id', '=', by)
-    .execute()
+  await deleteGradeDraft(ctx.db, before.id, by)
   await recordAct(ctx, 'grade-submission', before.id, {
     version: after.version,
     before: { ...outcomeForAudit(before), feedback: before.feedback, answers: given.before },
@@ -85,14 +90,4 @@ export async function saveMarks(
 function bounded(given: number | null | undefined, kept: number | null, max: number, step: number) {
   if (given === undefined) return kept
   return given === null ? null : clampMarks(given, max, step)
-}
-
-/** What each question of a paper is worth. The key stays where it is. */
-async function maximaOf(ctx: Context, paperId: string): Promise<Map<string, number>> {
-  const paper = await ctx.db
-    .selectFrom('papers')
-    .select('questions')
-    .where('id', '=', paperId)
-    .executeTakeFirstOrThrow()
-  return new Map(paper.questions.map((question) => [question._id, question.marks]))
 }

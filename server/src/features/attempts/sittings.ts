@@ -5,6 +5,7 @@ import { type Part, partOf, rowsOfPage } from '../../http/paging.ts'
 import { notFound } from '../../http/problem.ts'
 import { mayManage } from '../courses/index.ts'
 import { anyAssessmentForOwner } from './assessments-access.ts'
+import { findTeacherOf } from './assessments-store.ts'
 import { readPaper } from './papers-store.ts'
 import {
   countEvents,
@@ -52,11 +53,7 @@ async function listEvents(ctx: Context, assessmentId: string, asked: Part) {
 /** For the instructor who owns its course, and for admins. Everybody else hears that there is no such attempt. */
 export async function sittingForOwner(ctx: Context, attemptId: string): Promise<SittingRow> {
   const row = await findSitting(ctx.db, attemptId)
-  const course = await ctx.db
-    .selectFrom('courses')
-    .select('instructor_id')
-    .where('id', '=', row?.course_id ?? null)
-    .executeTakeFirst()
+  const course = row && (await findTeacherOf(ctx.db, row.course_id))
   if (!row || !course || !mayManage(signedIn(ctx), course)) throw notFound(M.attemptNotFound)
   return row
 }

@@ -2,7 +2,7 @@ import { percentageOf, roundPercent } from '@academy/contract/attempts'
 import { csvTime } from '@academy/contract/text/csv'
 import { USER_MESSAGES } from '@academy/contract/users'
 import type { CsvColumn } from '../../http/csv-reply.ts'
-import type { SubmissionInPage } from './submissions-rows.ts'
+import type { SubmissionInPage } from './submissions-rows-store.ts'
 
 /** Of a quiz as of an exam. Until all is marked the marks count what is marked so far. */
 export const submissionCsvColumns = (title: string): CsvColumn<SubmissionInPage>[] => [

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../http/context.ts'
 import { openWatchedDatabase } from '../../testing/open-database.ts'
-import type { SubmissionScope } from './submissions-filter.ts'
+import type { SubmissionScope } from './submissions-filter-store.ts'
 import { pageOfSubmissions, submissionPages } from './submissions-page.ts'
-import type { SubmissionInPage } from './submissions-rows.ts'
+import type { SubmissionInPage } from './submissions-rows-store.ts'
 
 const SUBMISSIONS = 6_000
 const QUIZZES = 100

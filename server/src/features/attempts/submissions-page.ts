@@ -1,23 +1,21 @@
 import type { SubmissionSort } from '@academy/contract/attempts'
-import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS, readSort, type SortText } from '@academy/contract/http'
-import { sql } from 'kysely'
+import { LIST_DEFAULT_ROWS, readSort, type SortText } from '@academy/contract/http'
 import type { Db } from '../../http/context.ts'
 import { rowsInPages } from '../../http/csv-reply.ts'
 import { type Part, partOf, type RowRange, rowsOfPage } from '../../http/paging.ts'
+import { countInScope } from './submissions-counts-store.ts'
 import {
-  isNarrowed,
   type KnownScope,
   knowScope,
   type SubmissionScope,
   type SubmissionStatus,
-} from './submissions-filter.ts'
+} from './submissions-filter-store.ts'
 import {
-  candidates,
   type SubmissionInPage,
   type SubmissionOrder,
   selectSubmissions,
   usualOrder,
-} from './submissions-rows.ts'
+} from './submissions-rows-store.ts'
 
 export interface PageOfSubmissions {
   rows: SubmissionInPage[]
@@ -119,38 +117,4 @@ export async function* submissionPages(db: Db, { status, ...wanted }: Omit<Wante
       yield* rowsInPages<SubmissionInPage>((after, limit) =>
         selectSubmissions(db, one, { statuses: [of], order: usualOrder(of), after }, { offset: 0, limit }),
       )
-}
-
-interface Counts {
-  pending: number
-  graded: number
-}
-
-async function countInScope(db: Db, scope: KnownScope): Promise<Counts & { hasMore: boolean }> {
-  const { rows } = await (isNarrowed(scope) ? countMatches(scope) : keptCounts(scope)).execute(db)
-  const { pending, graded } = rows[0] ?? { pending: 0, graded: 0 }
-  if (!isNarrowed(scope)) return { pending, graded, hasMore: false }
-  return {
-    pending: Math.min(pending, LIST_MAX_ROWS),
-    graded: Math.min(graded, LIST_MAX_ROWS),
-    hasMore: pending > LIST_MAX_ROWS || graded > LIST_MAX_ROWS,
-  }
-}
-
-function keptCounts({ kind, courseIds, assessmentId }: KnownScope) {
-  const sums = sql`coalesce(sum(pending), 0)::bigint as pending, coalesce(sum(total - pending), 0)::bigint as graded`
-  if (!courseIds && assessmentId === undefined)
-    return sql<Counts>`select ${sums} from submission_counts where kind = ${kind}`
-  const isOwn = courseIds ? sql`and a.course_id = any(${courseIds}::text[])` : sql``
-  const isIt = assessmentId === undefined ? sql`` : sql`and a.id = ${assessmentId}`
-  return sql<Counts>`
-    select ${sums} from assessments a join assessment_submission_counts on assessment_id = a.id
-    where a.kind = ${kind} ${isOwn} ${isIt}`
-}
-
-function countMatches(scope: KnownScope) {
-  const most = LIST_MAX_ROWS + 1
-  const count = (status: SubmissionStatus) => sql`(select count(*) from (
-    select from ${candidates(scope, { status, order: usualOrder(status) }, most)} found limit ${most}) found)`
-  return sql<Counts>`select ${count('submitted')} as pending, ${count('graded')} as graded`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../http/context.ts'
 import { openWatchedDatabase, pagesRead } from '../../testing/open-database.ts'
-import type { SubmissionScope } from './submissions-filter.ts'
+import type { SubmissionScope } from './submissions-filter-store.ts'
 import { pageOfSubmissions } from './submissions-page.ts'
 
 const SUBMISSIONS = 100_000

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { SubmissionAnswersTable, SubmissionsTable } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
+import type { AssessmentKind } from './assessments-store.ts'
 
 /** Without what only lists sort and search by. */
 export type SubmissionRow = Omit<Selectable<SubmissionsTable>, 'student_key' | 'search_key'>
@@ -39,3 +40,43 @@ export async function countLate(db: Db, attemptId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** With the names of what it belongs to. */
+export interface OwnedSubmission extends SubmissionRow {
+  course_title: string
+  student_name: string | null
+  student_email: string | null
+  /** When the sitting began, and when its time was up. */
+  started_at: Date
+  deadline: Date
+}
+
+export const noteGrader = (
+  db: Db,
+  id: string,
+  graded: { graded_by: string; graded_at: Date; feedback?: string },
+) => db.updateTable('submissions').set(graded).where('id', '=', id).execute()
+
+/** With the names of what it belongs to, and who teaches its course. */
+export const findOwned = (
+  db: Db,
+  id: string,
+  kind: AssessmentKind,
+): Promise<(OwnedSubmission & { instructor_id: string | null }) | undefined> =>
+  db
+    .selectFrom('submissions as s')
+    .innerJoin('courses as c', 'c.id', 's.course_id')
+    .innerJoin('attempts as t', 't.id', 's.attempt_id')
+    .leftJoin('users as u', 'u.id', 's.student_id')
+    .selectAll('s')
+    .select([
+      'c.instructor_id',
+      'c.title as course_title',
+      't.started_at',
+      't.deadline',
+      'u.name as student_name',
+      'u.email as student_email',
+    ])
+    .where('s.id', '=', id)
+    .where('s.kind', '=', kind)
+    .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { attendancePercentage, isBelowMinimum } from '@academy/contract/attendance'
 import type { Context } from '../../http/context.ts'
 import { ownCourse, studentForOwner } from './access.ts'
-import { findMinimum } from './minimum.ts'
+import { findMinimum } from './minimum-store.ts'
 import { findTotals, selectDaysOfStudent } from './store.ts'
 
 /** The caller's own; what the instructor has noted stays with the instructor. */

@@ -5,7 +5,7 @@ import { deviceName } from '../../http/device-name.ts'
 import { networkForLog } from '../../http/network.ts'
 import { keptDetails } from './changes.ts'
 import { insertAct } from './store.ts'
-import { findSubjectName } from './subject-name.ts'
+import { findSubjectName } from './subject-name-store.ts'
 
 /** What only superadmins run, only superadmins read of. */
 const OF_SUPERADMINS: readonly SubjectKind[] = ['settings', 'academy', 'job']

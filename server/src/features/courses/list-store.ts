@@ -146,3 +146,9 @@ export function selectCoursesAfter(
     .limit(limit)
     .execute()
 }
+
+export async function countCompletionsOf(db: Db, courseId: string): Promise<number> {
+  const { rows } = await sql<{ completions: number }>`
+    select count(*) as completions from lecture_completions where course_id = ${courseId}`.execute(db)
+  return rows[0]?.completions ?? 0
+}

@@ -1,9 +1,8 @@
 import { COURSE_MESSAGES as M } from '@academy/contract/courses'
-import { sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
 import { recordAct } from '../audit/index.ts'
 import { courseForOwner, found } from './access.ts'
-import { countQuestionsOf } from './list-store.ts'
+import { countCompletionsOf, countQuestionsOf } from './list-store.ts'
 import { recountWithout } from './recount-waiting.ts'
 import { findManagedCourse, lockCourse, removeCourse } from './store.ts'
 import { viewManagedCourse } from './views.ts'
@@ -20,8 +19,7 @@ export async function deleteCourse(ctx: Context, courseId: string) {
   found(await lockCourse(ctx.db, courseId))
   const course = await courseForOwner(ctx, courseId)
   const lost = await findManagedCourse(ctx.db, courseId)
-  const { rows } = await sql<{ completions: number }>`
-    select count(*) as completions from lecture_completions where course_id = ${courseId}`.execute(ctx.db)
+  const completions = await countCompletionsOf(ctx.db, courseId)
   await recountWithout(ctx, courseId, { by: 'course_id', id: courseId })
   const questions = await countQuestionsOf(ctx.db, [courseId])
   await removeCourse(ctx.db, courseId)
@@ -32,7 +30,7 @@ export async function deleteCourse(ctx: Context, courseId: string) {
     lectures: lost?.lecture_count,
     students: lost?.student_count,
     quizzes: lost?.quiz_count,
-    completions: rows[0]?.completions,
+    completions,
     questions,
   })
   return { message: M.deleted }

@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context.ts'
 import { defineJob } from '../../services/jobs/index.ts'
+import { assessmentsGoingWith, type Going } from './running-sittings-store.ts'
 
 interface Recount {
   courseId: string
@@ -13,11 +14,7 @@ interface Recount {
 export const recountWaitingJob = defineJob<Recount>('recount-waiting')
 
 /** Before they go with what they hang on. */
-export async function recountWithout(
-  ctx: Context,
-  courseId: string,
-  going: { by: 'course_id' | 'lecture_id'; id: string },
-): Promise<void> {
-  const rows = await ctx.db.selectFrom('assessments').select('id').where(going.by, '=', going.id).execute()
-  await ctx.jobs.add(recountWaitingJob, { courseId, gone: rows.map(({ id }) => id), event: null })
+export async function recountWithout(ctx: Context, courseId: string, going: Going): Promise<void> {
+  const gone = await assessmentsGoingWith(ctx.db, going)
+  await ctx.jobs.add(recountWaitingJob, { courseId, gone, event: null })
 }

@@ -16,3 +16,14 @@ export async function refusalsWhileSat(
     where ${sql.ref(what)} = any(${ids}::text[]) group by 1`.execute(db)
   return new Map(rows.map(({ id, names, count }) => [id, ATTEMPT_MESSAGES.sittingsRunning(names, count)]))
 }
+
+export interface Going {
+  by: 'course_id' | 'lecture_id'
+  id: string
+}
+
+/** The quizzes and exams that go with a course or a lecture. */
+export async function assessmentsGoingWith(db: Db, { by, id }: Going): Promise<string[]> {
+  const rows = await db.selectFrom('assessments').select('id').where(by, '=', id).execute()
+  return rows.map((row) => row.id)
+}

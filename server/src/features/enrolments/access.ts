@@ -4,7 +4,7 @@ import { type Context, signedIn } from '../../http/context.ts'
 import { notFound, Problem } from '../../http/problem.ts'
 import { mayManage } from '../courses/index.ts'
 import { findCourseAndEnrolment } from './store.ts'
-import { noteVisit } from './visits.ts'
+import { noteVisit } from './visits-store.ts'
 
 export interface LearnerCourse {
   id: string

@@ -9,7 +9,7 @@ export { courseForLearner, type LearnerCourse } from './access.ts'
 export { aboutUpdates, enrolmentsJobs, tellCourseUpdate } from './course-updates.ts'
 export { enrol } from './enrol.ts'
 export { isEnrolled } from './store.ts'
-export { isVisitDue, lastVisit, noteVisit } from './visits.ts'
+export { isVisitDue, lastVisit, noteVisit } from './visits-store.ts'
 
 export const enrolmentsRoutes: Route[] = [
   route(contract.enrol, (ctx, { params }) => enrolMyself(ctx, params.id)),

@@ -1,6 +1,6 @@
 import { compiledOnce } from '../../db/compiled.ts'
 import type { Db } from '../../http/context.ts'
-import { isVisitDue } from './visits.ts'
+import { isVisitDue } from './visits-store.ts'
 
 /** False when they were enrolled already: of many at once, one writes the row. */
 export async function insertEnrolment(db: Db, userId: string, courseId: string): Promise<boolean> {

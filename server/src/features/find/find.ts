@@ -1,8 +1,8 @@
 import type { Finds } from '@academy/contract/find'
 import { isAdmin } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
-import { readAsked } from './asked.ts'
-import { certificates, courses, lectures, payments, people, questions } from './sources.ts'
+import { readAsked } from './asked-store.ts'
+import { certificates, courses, lectures, payments, people, questions } from './sources-store.ts'
 import { findIn } from './store.ts'
 
 const nothing = () => ({ rows: [], hasMore: false })

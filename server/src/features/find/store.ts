@@ -1,8 +1,16 @@
 import { FIND_NEAR_LETTERS, FIND_ROWS, type Finds } from '@academy/contract/find'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
-import { type Asked, comesFirst, FIRST, hasInside, hasSwappedLetters, hasWords, rankOf } from './asked.ts'
-import type { Row, Source } from './sources.ts'
+import {
+  type Asked,
+  comesFirst,
+  FIRST,
+  hasInside,
+  hasSwappedLetters,
+  hasWords,
+  rankOf,
+} from './asked-store.ts'
+import type { Row, Source } from './sources-store.ts'
 
 /** Half of the threes of letters in common: 'Erik' finds 'Éric', 'Oline' finds 'Aline'. */
 const LIKENESS = 0.5

@@ -5,7 +5,8 @@ import {
 } from '@academy/contract/invitations'
 import { emailKey, newEmailAddress, personName, type Role } from '@academy/contract/users'
 import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
-import { createCourseFinder, type NamedCourse } from './named-courses.ts'
+import { createCourseFinder } from './named-courses.ts'
+import type { NamedCourse } from './named-courses-store.ts'
 import type { WrittenLine } from './read-list.ts'
 import { type Member, selectInvited, selectMembers } from './store.ts'
 

@@ -1,33 +1,14 @@
-import { isId } from '@academy/contract/http'
 import { INVITATION_MESSAGES as M } from '@academy/contract/invitations'
-import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
+import type { NamedCourse } from './named-courses-store.ts'
+import { selectNamedCourses } from './named-courses-store.ts'
 
-export interface NamedCourse {
-  id: string
-  title: string
-  instructor_id: string | null
-  instructor_name: string | null
-}
 type Find = (names: string[]) => { courses: NamedCourse[]; problems: string[] }
 
 /** Finds courses by id or title, whatever the title's capitals and accents; all names of a list in one statement. */
 export async function createCourseFinder(db: Db, names: string[]): Promise<Find> {
   const wanted = [...new Set(names)].slice(0, 10_000)
-  const [ids, titles] = [wanted.filter(isId).map((id) => id.toLowerCase()), wanted]
-  const { rows } =
-    wanted.length === 0
-      ? { rows: [] }
-      : await sql<NamedCourse & { asked: string | null }>`
-          select c.id, c.title, c.instructor_id, u.name as instructor_name, asked.name as asked
-          from (
-            select id, null as name from unnest(${ids}::text[]) id
-            union all
-            select c.id, t.name from unnest(${titles}::text[]) t (name)
-              join courses c on folded(c.title) = folded(t.name)
-          ) asked
-          join courses c on c.id = asked.id
-          left join users u on u.id = c.instructor_id`.execute(db)
+  const rows = await selectNamedCourses(db, wanted)
   const found = new Map<string, NamedCourse[]>()
   for (const { asked, ...course } of rows) {
     const name = asked ?? course.id

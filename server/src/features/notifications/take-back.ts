@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-import type { Context, Db } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { deleteWaitingPushes } from './push/tell-store.ts'
-
-const ROWS_AT_A_TIME = 1_000
+import { deleteSome, deleteWaitingMails, ROWS_AT_A_TIME } from './take-back-store.ts'
 
 /** What many were told leaves their bells, and its mails and pushes that wait stay; false when nothing is left. Notes of one kind alone: of an
  * announcement's. A mail that is under way arrives. */
@@ -15,21 +13,4 @@ export async function takeBack(ctx: Context, about: string): Promise<boolean> {
     'notifications',
   )
   return [people.length, mails, pushes].includes(ROWS_AT_A_TIME)
-}
-
-async function deleteSome(db: Db, about: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    delete from notifications where id = any(array(
-      select id from notifications where kind = 'announcement' and about = ${about}
-      order by id limit ${ROWS_AT_A_TIME})) returning user_id as id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** Their jobs find no mail and end. */
-async function deleteWaitingMails(db: Db, about: string): Promise<number> {
-  const { rows } = await sql`
-    delete from mails where id = any(array(
-      select id from mails where about = ${about} and state = 'waiting' order by id limit ${ROWS_AT_A_TIME}))
-      and state = 'waiting' returning id`.execute(db)
-  return rows.length
 }

@@ -1,11 +1,11 @@
 import { STEP_MINUTES, STEPS } from '@academy/contract/system'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Services } from '../../http/context.ts'
 import { createRecent } from '../../services/figures/index.ts'
 import { safeFailure } from '../../services/safe-failure.ts'
 import { VERSION } from '../../version.ts'
 import { peoplesCalls } from './call-kinds.ts'
+import { askAnything } from './store.ts'
 
 const counts = z.array(z.number()).readonly()
 /** What a node says of itself, as it stands in its row. */
@@ -37,7 +37,7 @@ export function createReporter({ figures, db, clock }: Services): () => Promise<
 
   async function databaseLatencyMs(): Promise<number> {
     const askedAtMs = performance.now()
-    await sql`select 1`.execute(db)
+    await askAnything(db)
     return Math.round((performance.now() - askedAtMs) * 10) / 10
   }
 

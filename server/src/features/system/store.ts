@@ -59,3 +59,6 @@ export async function describeDatabase(db: Db): Promise<{ serverVersion: string;
       pg_database_size(current_database()) as size`.execute(db)
   return { serverVersion: rows[0]?.version ?? '', sizeBytes: Number(rows[0]?.size ?? 0) }
 }
+
+/** What the shortest way to the database and back takes is measured by it. */
+export const askAnything = (db: Db) => sql`select 1`.execute(db)

@@ -31,7 +31,7 @@ import {
 import { signatureFor } from './cookies.ts'
 import { addressUsedLetter, emailChangedLetter, emailCodeLetter } from './email-letters.ts'
 import { deleteActivationsOf, deleteResetsOf } from './secrets-store.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions } from './sessions-store.ts'
 import { findUser, findUserByEmail, findUserForUpdate, type UserRow } from './store.ts'
 
 const MAILS_TO_ONE_ADDRESS = { max: 10, perSeconds: 3600 }

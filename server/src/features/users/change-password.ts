@@ -6,7 +6,7 @@ import { markDevice } from './known-device.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { requireUncommon } from './password-choice.ts'
 import { deleteResetsOf } from './secrets-store.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions } from './sessions-store.ts'
 import { findUser, updateUser } from './store.ts'
 
 export async function changePassword(ctx: Context, form: { currentPassword: string; password: string }) {

@@ -1,30 +1,16 @@
 import { SIGN_IN_PROVIDERS } from '@academy/contract/academy'
 import { z } from 'zod'
-import type { Context, Db } from '../../http/context.ts'
-import type { OAuthProvider } from '../../services/oauth/index.ts'
+import type { Context } from '../../http/context.ts'
 import { isSameSecret } from '../../services/tokens.ts'
 import { recordAct } from '../audit/index.ts'
 import { readCookie, signatureFor, writeCookie } from './cookies.ts'
+import { type Identity, insertIdentity } from './identities-store.ts'
 import { providerConnectedLetter } from './letters.ts'
 import type { UserRow } from './store.ts'
-
-interface Identity {
-  provider: OAuthProvider
-  subject: string
-}
 
 const COOKIE = 'academy_connect'
 /** Long enough to ask for a first password by mail. */
 const PENDING_SECONDS = 30 * 60
-
-/** Undefined when it stands already. */
-export const insertIdentity = (db: Db, userId: string, { provider, subject }: Identity) =>
-  db
-    .insertInto('identities')
-    .values({ provider, subject, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('subject')
-    .executeTakeFirst()
 
 /** From now on the provider opens this account; its owner hears of it. */
 export async function connectProvider(ctx: Context, user: UserRow, identity: Identity): Promise<void> {

@@ -1,7 +1,7 @@
 // The users room: accounts, sessions, roles, preferences, sign-in with Google or GitHub, the first superadmin.
 // It knows no course: what somebody studies or teaches is the rooms below, which use this door.
 
-export { captchaMemory } from './captcha.ts'
+export { captchaMemory } from './captcha-store.ts'
 export { createUser, type NewUser } from './create-user.ts'
 export { fillEmailKeys } from './email-keys.ts'
 export { scheduleForgetting, usersJobs } from './jobs.ts'

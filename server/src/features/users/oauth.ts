@@ -9,9 +9,10 @@ import { invalid } from '../../http/problem.ts'
 import type { Redirect } from '../../http/route.ts'
 import type { OAuthCallback, OAuthProvider } from '../../services/oauth/index.ts'
 import { randomToken } from '../../services/tokens.ts'
-import { connectProvider, insertIdentity, pendingCookie } from './connect-provider.ts'
+import { connectProvider, pendingCookie } from './connect-provider.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { createUser } from './create-user.ts'
+import { findIdentity, insertIdentity } from './identities-store.ts'
 import { type ProvenPerson, readPerson } from './proven-person.ts'
 import { insertOAuthCode, insertOAuthState, takeOAuthCode, takeOAuthState } from './secrets-store.ts'
 import { openSession } from './sessions.ts'
@@ -80,12 +81,7 @@ export async function exchangeCode(ctx: Context, code: string) {
 
 /** The provider's own id first; then an account with that e-mail, because both sides have verified it; else a new one. */
 async function userOf(ctx: Context, person: ProvenPerson): Promise<UserRow | 'no_user' | { staff: UserRow }> {
-  const identity = await ctx.db
-    .selectFrom('identities')
-    .select('user_id')
-    .where('provider', '=', person.provider)
-    .where('subject', '=', person.subject)
-    .executeTakeFirst()
+  const identity = await findIdentity(ctx.db, person)
   if (identity) return (await findUser(ctx.db, identity.user_id)) ?? 'no_user'
   if (!person.emailVerified) return 'no_user'
   const existing = await findUserByEmail(ctx.db, person.email)

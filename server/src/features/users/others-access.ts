@@ -7,7 +7,7 @@ import { recordAct } from '../audit/index.ts'
 import { personForAdmin } from './people.ts'
 import type { PersonRow } from './people-store.ts'
 import { LINKS_AN_HOUR, mailResetLinkJob } from './reset-password.ts'
-import { endSession, endSessions } from './sessions.ts'
+import { endSession, endSessions } from './sessions-store.ts'
 
 /** What an admin may do about somebody's way in: end it, and mail a link to a new password. Nobody sets another's password. */
 export async function endSessionOf(ctx: Context, userId: string, sessionId: string) {

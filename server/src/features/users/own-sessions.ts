@@ -1,24 +1,8 @@
-import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import { USER_MESSAGES as M } from '@academy/contract/users'
-import { type Selectable, sql } from 'kysely'
-import type { SessionsTable } from '../../db/schema-users.ts'
-import { type Context, type Db, type SignedIn, signedIn } from '../../http/context.ts'
+import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
 import { deviceName } from '../../http/device-name.ts'
 import { notFound } from '../../http/problem.ts'
-import { endSession } from './sessions.ts'
-
-type SessionRow = Selectable<SessionsTable>
-
-/** The devices somebody is signed in on, the one used last first. */
-export const runningSessionsOf = (db: Db, userId: string): Promise<SessionRow[]> =>
-  db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('last_seen_at', 'desc')
-    .limit(LIST_DEFAULT_ROWS)
-    .execute()
+import { endSession, runningSessionsOf, type SessionRow } from './sessions-store.ts'
 
 export const viewSession = (row: SessionRow, caller: SignedIn) => ({
   _id: row.id,
@@ -40,6 +24,7 @@ export async function endOwnSession(ctx: Context, sessionId: string) {
 }
 
 export async function logOut(ctx: Context) {
-  await ctx.db.deleteFrom('sessions').where('id', '=', signedIn(ctx).sessionId).execute()
+  const caller = signedIn(ctx)
+  await endSession(ctx.db, caller.id, caller.sessionId)
   return { message: M.loggedOut }
 }

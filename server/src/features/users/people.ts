@@ -3,7 +3,7 @@ import { USER_MESSAGES as M, type PeopleFilters } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
 import { type Part, partOf } from '../../http/paging.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
-import { runningSessionsOf, viewSession } from './own-sessions.ts'
+import { viewSession } from './own-sessions.ts'
 import {
   countPeople,
   type Found,
@@ -13,6 +13,7 @@ import {
   type RoleCounts,
   selectPeople,
 } from './people-store.ts'
+import { runningSessionsOf } from './sessions-store.ts'
 import { viewListedUser } from './views.ts'
 
 export async function listPeople(

@@ -11,7 +11,7 @@ import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { forgetTries } from './log-in.ts'
 import { requireUncommon } from './password-choice.ts'
 import { deleteResetsOf, findReset, insertReset, takeReset } from './secrets-store.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions } from './sessions-store.ts'
 import { findUser, findUserByEmail, updateUser } from './store.ts'
 
 export const LINKS_AN_HOUR = 3

@@ -15,7 +15,7 @@ import { markDevice } from './known-device.ts'
 import { forgetTries } from './log-in.ts'
 import { requireUncommon } from './password-choice.ts'
 import { deleteResetsOf } from './secrets-store.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions } from './sessions-store.ts'
 import { findUser, findUserForUpdate } from './store.ts'
 
 /** Somebody else had the account and gave it their address: whoever reads the former one gets it back. Nothing that the other one

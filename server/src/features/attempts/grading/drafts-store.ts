@@ -28,3 +28,10 @@ export const keepDraft = (
     .onConflict((clash) => clash.columns(['submission_id', 'grader_id']).doUpdateSet(kept))
     .execute()
 }
+
+export const deleteGradeDraft = (db: Db, submissionId: string, graderId: string) =>
+  db
+    .deleteFrom('grade_drafts')
+    .where('submission_id', '=', submissionId)
+    .where('grader_id', '=', graderId)
+    .execute()

@@ -2,7 +2,7 @@ import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { USER_MESSAGES } from '@academy/contract/users'
 import type { Context } from '../../../http/context.ts'
 import type { Part } from '../../../http/paging.ts'
-import type { SubmissionScope } from '../submissions-filter.ts'
+import type { SubmissionScope } from '../submissions-filter-store.ts'
 import { pageOfSubmissions } from '../submissions-page.ts'
 
 /** In the order in which one marks: the next is the first that still waits. */

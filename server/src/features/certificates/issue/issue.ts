@@ -7,12 +7,8 @@ import type { Context } from '../../../http/context.ts'
 import { randomShortCode } from '../../../services/tokens.ts'
 import { STATUS_LIST_BITS } from '../credential/index.ts'
 import type { IssuedFacts } from './facts-store.ts'
+import { type Issued, insertWhereFree } from './issue-store.ts'
 
-export interface Issued {
-  id: string
-  number: string
-  request_id: string | null
-}
 type NewCertificate = Omit<Insertable<CertificatesTable>, 'id' | 'number' | 'status_index'>
 
 /** Certificates with everything that they say in their own columns, not yet drawn. */
@@ -38,12 +34,10 @@ export async function insertNumbered(ctx: Context, rows: readonly NewCertificate
   let left = rows.map((row) => ({ ...row, id: newId() }))
   for (let tried = 0; left.length > 0; tried += 1) {
     if (tried === NUMBERS_TRIED) throw new Error('no free certificate number was found')
-    const inserted = await ctx.db
-      .insertInto('certificates')
-      .values(left.map((row) => ({ ...row, ...randomPlace() })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'number', 'request_id'])
-      .execute()
+    const inserted = await insertWhereFree(
+      ctx.db,
+      left.map((row) => ({ ...row, ...randomPlace() })),
+    )
     done.push(...inserted)
     const known = new Set(inserted.map(({ id }) => id))
     left = left.filter(({ id }) => !known.has(id))

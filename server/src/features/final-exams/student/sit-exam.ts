@@ -15,7 +15,7 @@ import {
   standingForTaker,
 } from '../../attempts/index.ts'
 import { viewExamFacts } from '../views.ts'
-import { lecturesLeft } from './lectures-left.ts'
+import { lecturesLeft } from './lectures-left-store.ts'
 import { viewOwnExam } from './own-exam.ts'
 
 const placeOf = (courseId: string): Place => ({ kind: 'final-exam', id: courseId })

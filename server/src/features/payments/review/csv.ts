@@ -1,14 +1,14 @@
 import { formatPayerNumber, type MatchKind, PROVIDER_NAMES } from '@academy/contract/payments'
 import { csvTime } from '@academy/contract/text/csv'
 import { USER_MESSAGES } from '@academy/contract/users'
-import { type SqlBool, sql } from 'kysely'
 import type { Context, Db } from '../../../http/context.ts'
 import { type CsvColumn, csvReply, rowsInPages } from '../../../http/csv-reply.ts'
 import type { FileReply } from '../../../http/file-reply.ts'
 import { matchesFor } from '../statements/match.ts'
 import type { ReviewRow } from '../views.ts'
-import { type Filters, isWanted, reviewRows } from './filter.ts'
-import { mayMatch } from './matched.ts'
+import type { Filters } from './filter-store.ts'
+import { mayMatch } from './matched-store.ts'
+import { selectAfter } from './page-store.ts'
 
 const COLUMNS: readonly CsvColumn<ReviewRow>[] = [
   ['Reference', (row) => row.reference],
@@ -39,16 +39,7 @@ export async function paymentsCsv(
 }
 
 const wantedPages = (db: Db, filters: Filters) =>
-  rowsInPages<ReviewRow & { key: string }>((last, limit) => {
-    const conditions = isWanted(filters)
-    if (last) conditions.push(sql<SqlBool>`(p.requested_at, p.id) < (${last.key}::timestamptz, ${last.id})`)
-    return reviewRows(db, conditions)
-      .select(sql<string>`p.requested_at::text`.as('key'))
-      .orderBy('p.requested_at', 'desc')
-      .orderBy('p.id', 'desc')
-      .limit(limit)
-      .execute()
-  })
+  rowsInPages<ReviewRow & { key: string }>((last, limit) => selectAfter(db, filters, last, limit))
 
 async function* matchedPages(db: Db, match: MatchKind, filters: Filters) {
   for await (const rows of mayMatch(db, match, filters)) {

@@ -5,7 +5,7 @@ import { paymentForReview } from '../access.ts'
 import { approveRequest, type Decided, rejectRequest, sayDecided } from '../decide.ts'
 import { matchesFor } from '../statements/match.ts'
 import { findReviewRow } from './store.ts'
-import { viewOne } from './views.ts'
+import { withMatch } from './with-matches.ts'
 
 /** The documented call has no body: it passes without a note, and the log says what there was. */
 export async function approvePayment(ctx: Context, id: string, note?: string) {
@@ -23,7 +23,7 @@ async function answer(ctx: Context, { changed, row }: Decided, done: string) {
   return {
     message: changed ? done : sayDecided(ctx, row),
     changed,
-    request: await viewOne(ctx.db, reviewRow),
+    request: await withMatch(ctx.db, reviewRow),
   }
 }
 

@@ -6,12 +6,12 @@ import { paymentForReview } from '../access.ts'
 import { candidatesFor } from '../statements/match.ts'
 import { findPayment, type PaymentRow } from '../store.ts'
 import { findReviewRow, selectHistory } from './store.ts'
-import { viewOne } from './views.ts'
+import { withMatch } from './with-matches.ts'
 
 export async function readPayment(ctx: Context, id: string): Promise<{ request: PaymentRequestDetail }> {
   const row = await findReviewRow(ctx.db, id)
   if (!row) throw notFound(M.notFound)
-  const request = await viewOne(ctx.db, row)
+  const request = await withMatch(ctx.db, row)
   const [previous, history, candidates] = await Promise.all([
     row.previous_id ? findPayment(ctx.db, row.previous_id) : undefined,
     row.student_id ? selectHistory(ctx.db, row.student_id, row.id) : [],

@@ -3,9 +3,10 @@ import type { MatchKind, PaymentRequest } from '@academy/contract/payments'
 import { keptOfState } from '../../../db/list-counts.ts'
 import type { Context, Db } from '../../../http/context.ts'
 import { findLatestStatement, viewStatement } from '../statements/store.ts'
-import { type Filters, isWanted, reviewRows } from './filter.ts'
-import { mayMatch } from './matched.ts'
-import { viewPayments } from './views.ts'
+import type { Filters } from './filter-store.ts'
+import { mayMatch } from './matched-store.ts'
+import { selectWaiting } from './page-store.ts'
+import { withMatches } from './with-matches.ts'
 
 interface Query {
   search?: string | undefined
@@ -31,19 +32,14 @@ async function selectPending(
   limit: number,
 ): Promise<PaymentRequest[]> {
   if (match) return selectMatched(db, filters, match, limit)
-  const rows = await reviewRows(db, isWanted({ ...filters, status: 'pending' }))
-    .orderBy('p.requested_at')
-    .orderBy('p.id')
-    .limit(limit)
-    .execute()
-  return viewPayments(db, rows)
+  return withMatches(db, await selectWaiting(db, filters, limit))
 }
 
 /** Of those that may have that match as many as have it, read part by part until the list is full. */
 async function selectMatched(db: Db, filters: Filters, match: MatchKind, limit: number) {
   const found: PaymentRequest[] = []
   for await (const rows of mayMatch(db, match, filters, limit)) {
-    const views = await viewPayments(db, rows)
+    const views = await withMatches(db, rows)
     found.push(...views.filter((view) => view.match.kind === match))
     if (found.length >= limit) break
   }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../http/context.ts'
 import { PAYMENT_COLUMNS, type PaymentRow } from '../store.ts'
-import { reviewRows } from './filter.ts'
+import { reviewRows } from './filter-store.ts'
 
 /** What one person paid before: the panel shows the last of it. */
 const HISTORY_ROWS = 20

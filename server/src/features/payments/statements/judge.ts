@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../http/context.ts'
 import { type Context, type Services, systemContext } from '../../../http/context.ts'
 import { defineJob, type JobHandler, onJob } from '../../../services/jobs/index.ts'
-import { keepMatches, selectUnjudged } from './kept-store.ts'
+import { keepMatches, lockJudging, selectUnjudged } from './kept-store.ts'
 import { matchesFor } from './match.ts'
 
 const judgeJob = defineJob<null>('judge-payments')
@@ -40,8 +39,7 @@ export async function judgeAll(db: Db): Promise<void> {
 /** @returns whether there may be more */
 const judgeSome = (db: Db): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    await sql`set local lock_timeout = ${sql.lit(`${WAIT_MS}ms`)}`.execute(transaction)
-    await sql`select pg_advisory_xact_lock(48, 0)`.execute(transaction)
+    await lockJudging(transaction, WAIT_MS)
     const { ids, rows } = await selectUnjudged(transaction, ROWS_AT_A_TIME)
     if (ids.length === 0) return false
     await keepMatches(transaction, ids, rows, await matchesFor(transaction, rows))

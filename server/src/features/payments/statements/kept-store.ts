@@ -47,3 +47,10 @@ export async function keepMatches(
   await sql`delete from payment_matches where request_id = any(${left})`.execute(db)
   await sql`delete from unjudged_payments where request_id = any(${ids})`.execute(db)
 }
+
+/** One judge at a time, and one that does not wait for long.
+ * @throws 55P03 when somebody writes all the while */
+export async function lockJudging(transaction: Db, waitMs: number): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(`${waitMs}ms`)}`.execute(transaction)
+  await sql`select pg_advisory_xact_lock(48, 0)`.execute(transaction)
+}

@@ -6,7 +6,7 @@ import {
 } from '@academy/contract/payments'
 import { sql } from 'kysely'
 import type { Db } from '../../../http/context.ts'
-import type { Asked } from './match.ts'
+import type { Asked, MatchableRow } from './match.ts'
 
 export interface Around {
   usedBy: string | null
@@ -137,3 +137,24 @@ function receivedOf(row: NearRow): Received {
     paidAt: row.paid_at.toISOString(),
   }
 }
+
+/** Those that wait, behind the one with that id. */
+export const selectMatchable = (db: Db, after: string, limit: number): Promise<MatchableRow[]> =>
+  db
+    .selectFrom('payment_requests')
+    .select([
+      'id',
+      'transaction_key',
+      'price_rwf',
+      'amount_rwf',
+      'payer_number',
+      'paid_at',
+      'requested_at',
+      'sms',
+    ])
+    .select('screenshot_key')
+    .where('status', '=', sql.lit('pending'))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
-import { isInScope, isNamed, isWithin, type KnownScope, type SubmissionStatus } from './submissions-filter.ts'
+import {
+  isInScope,
+  isNamed,
+  isWithin,
+  type KnownScope,
+  type SubmissionStatus,
+} from './submissions-filter-store.ts'
 
 /** A submission in a list, with the names that lists show. */
 export interface SubmissionInPage {

@@ -1,7 +1,7 @@
 import { addDays } from '@academy/contract/text/days'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
-import { type RollupKind, SOURCES, type Source } from './sources.ts'
+import { type RollupKind, SOURCES, type Source } from './sources-store.ts'
 
 /** Before the academy's first day. */
 export const NEVER = '2000-01-01'

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../http/context.ts'
 import { rowsInPages } from '../../../http/csv-reply.ts'
 import type { ReviewRow } from '../views.ts'
-import { type Filters, isWanted, reviewRows } from './filter.ts'
+import { type Filters, isWanted, reviewRows } from './filter-store.ts'
 
 /** Those that wait and may have that match, the oldest first: those that had it when they were last judged, and those for whom something
  * has changed since. Whoever reads them judges them. */

@@ -4,7 +4,7 @@ import { matchesFor } from '../statements/match.ts'
 import { type ReviewRow, viewPayment } from '../views.ts'
 
 /** Rows with their matches, which are read for all of them at once. */
-export async function viewPayments(db: Db, rows: readonly ReviewRow[]): Promise<PaymentRequest[]> {
+export async function withMatches(db: Db, rows: readonly ReviewRow[]): Promise<PaymentRequest[]> {
   const matches = await matchesFor(db, rows)
   return rows.map((row) => {
     const match = matches.get(row.id)
@@ -13,7 +13,7 @@ export async function viewPayments(db: Db, rows: readonly ReviewRow[]): Promise<
   })
 }
 
-export async function viewOne(db: Db, row: ReviewRow): Promise<PaymentRequest> {
-  const [view] = await viewPayments(db, [row])
+export async function withMatch(db: Db, row: ReviewRow): Promise<PaymentRequest> {
+  const [view] = await withMatches(db, [row])
   return view as PaymentRequest
 }

@@ -1,0 +1,57 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../http/context.ts'
+import type { RowRange } from '../../../http/paging.ts'
+import type { ReviewRow } from '../views.ts'
+import { type Filters, isWanted, reviewRows } from './filter-store.ts'
+
+/** The search text begins with the student's name. */
+const KEYS = {
+  student: sql`left(p.search, 60)`,
+  price: sql`p.price_rwf`,
+  requested: sql`p.requested_at`,
+}
+export interface PaymentOrder {
+  by: keyof typeof KEYS
+  isDescending: boolean
+}
+
+export function selectPage(
+  db: Db,
+  filters: Filters,
+  { by, isDescending }: PaymentOrder,
+  { limit, offset }: RowRange,
+): Promise<ReviewRow[]> {
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const order = sql`${KEYS[by]} ${direction}, p.id ${direction}`
+  // Nothing is joined to what the page passes over.
+  const ids = sql`select p.id from payment_requests p where ${sql.join([sql`true`, ...isWanted(filters)], sql` and `)}
+    order by ${order} limit ${limit} offset ${offset}`
+  return reviewRows(db, [sql<SqlBool>`p.id = any(array(${ids}))`])
+    .orderBy(order)
+    .execute()
+}
+
+/** For a file: the newest first, behind the last one. */
+export function selectAfter(
+  db: Db,
+  filters: Filters,
+  last: { id: string; key: string } | undefined,
+  limit: number,
+): Promise<(ReviewRow & { key: string })[]> {
+  const conditions = isWanted(filters)
+  if (last) conditions.push(sql<SqlBool>`(p.requested_at, p.id) < (${last.key}::timestamptz, ${last.id})`)
+  return reviewRows(db, conditions)
+    .select(sql<string>`p.requested_at::text`.as('key'))
+    .orderBy('p.requested_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Those that wait, the oldest first. */
+export const selectWaiting = (db: Db, filters: Filters, limit: number): Promise<ReviewRow[]> =>
+  reviewRows(db, isWanted({ ...filters, status: 'pending' }))
+    .orderBy('p.requested_at')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
