@@ -1,7 +1,7 @@
 import type { AnnouncementSort, AnnouncementState } from '@academy/contract/announcements'
 import { type RawBuilder, sql } from 'kysely'
 import { type Counted, countFound } from '../../db/count-found.ts'
-import { escapeLike } from '../../db/escape-like.ts'
+import { matchesWords } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
 import { type AnnouncementRow, selectAnnouncementsFrom } from './store.ts'
@@ -21,18 +21,14 @@ export interface ManagedOrder {
   isDescending: boolean
 }
 
-/** More words than anybody looks for. */
-const SEARCHED_WORDS = 8
-
 function isIn({ authorId, courseId, state, search }: ManagedScope): RawBuilder<unknown> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, SEARCHED_WORDS)
   return sql.join(
     [
       sql`true`,
       ...(authorId ? [sql`a.author_id = ${authorId}`] : []),
       ...(courseId ? [sql`a.course_id = ${courseId}`] : []),
       ...(state ? [sql`a.state = ${state}`] : []),
-      ...words.map((word) => sql`a.search_key like folded(${`%${escapeLike(word)}%`})`),
+      matchesWords(sql`a.search_key`, search),
     ],
     sql` and `,
   )

@@ -1,6 +1,6 @@
 import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from '@academy/contract/http'
 import { sql } from 'kysely'
-import { escapeLike } from '../../db/escape-like.ts'
+import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
 
@@ -114,12 +114,11 @@ export async function selectNotBegun(
 
 async function isCalled(db: Db, search: string) {
   if (!search) return sql`true`
-  const like = sql`folded(${`%${escapeLike(search)}%`})`
   const people = await sql<{ id: string }>`
-    select id from users where search_key like ${like} limit ${NAMED_MAX}`.execute(db)
+    select id from users where ${matchesSearch(sql`search_key`, search)} limit ${NAMED_MAX}`.execute(db)
   return people.rows.length < NAMED_MAX
     ? sql`e.user_id = any(${people.rows.map((row) => row.id)}::text[])`
-    : sql`e.student_key like ${like}`
+    : matchesSearch(sql`e.student_key`, search)
 }
 
 /** The history of one attempt: what waits to be accepted, then the newest. */

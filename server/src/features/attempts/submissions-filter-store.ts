@@ -1,6 +1,6 @@
 import { addDays } from '@academy/contract/text/days'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { escapeLike } from '../../db/escape-like.ts'
+import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import type { AssessmentKind } from './assessments-store.ts'
 import type { SubmissionRow } from './submissions-store.ts'
@@ -32,7 +32,7 @@ export interface KnownScope {
   ids: readonly string[] | undefined
 }
 interface Matches {
-  patterns: string[]
+  text: string
   /** Whom and what the search means; null are too many to name: then each submission is looked at in its turn. */
   studentIds: string[] | null
   assessmentIds: string[] | null
@@ -40,15 +40,13 @@ interface Matches {
 export type SubmissionStatus = SubmissionRow['status']
 
 const WIDE_FROM = 500
-/** What the index of three letters in a row can look up. */
-const INDEXED_LETTERS = 3
 
 /** Finds out whose courses, and whom a search means, each from its own index. */
 export async function knowScope(db: Db, scope: SubmissionScope): Promise<KnownScope> {
   const { kind, assessmentId, search, from, to, ids } = scope
   const [courseIds, matches] = await Promise.all([
     coursesOf(db, scope),
-    search ? matchesOf(db, patternsOf(search)) : null,
+    search ? matchesOf(db, search) : null,
   ])
   return {
     ...{ kind, assessmentId, courseIds, matches, ids },
@@ -71,31 +69,20 @@ async function coursesOf(db: Db, { instructorId, courseId }: SubmissionScope): P
   return (await own.execute()).map(({ id }) => id)
 }
 
-/** Any part of a name, an address or a title; one or two letters are the beginning of a word. */
-function patternsOf(search: string): string[] {
-  const text = escapeLike(search)
-  return search.length < INDEXED_LETTERS ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
-}
-
-async function matchesOf(db: Db, patterns: string[]): Promise<Matches> {
-  const people = db.selectFrom('users').where(isPerson(patterns)).select('id').limit(WIDE_FROM)
-  const titles = db.selectFrom('assessments').where(isTitle(patterns)).select('id').limit(WIDE_FROM)
+async function matchesOf(db: Db, text: string): Promise<Matches> {
+  const people = db.selectFrom('users').where(matchesSearch(PERSON, text)).select('id').limit(WIDE_FROM)
+  const titles = db.selectFrom('assessments').where(matchesSearch(TITLE, text)).select('id').limit(WIDE_FROM)
   const [students, assessments] = await Promise.all([people.execute(), titles.execute()])
   const idsOf = (rows: { id: string }[]) => (rows.length < WIDE_FROM ? rows.map(({ id }) => id) : null)
-  return { patterns, studentIds: idsOf(students), assessmentIds: idsOf(assessments) }
+  return { text, studentIds: idsOf(students), assessmentIds: idsOf(assessments) }
 }
 
 /** So few that their submissions are looked up by their own keys. */
 export const isNamed = ({ matches, ids }: KnownScope) =>
   Boolean(ids || (matches?.studentIds && matches.assessmentIds))
 
-const isLike = (text: Expression<unknown>, patterns: string[]) =>
-  sql<SqlBool>`(${sql.join(
-    patterns.map((pattern) => sql`${text} like folded(${pattern})`),
-    sql` or `,
-  )})`
-const isPerson = (patterns: string[]) => isLike(sql`search_key`, patterns)
-const isTitle = (patterns: string[]) => isLike(sql`folded(title)`, patterns)
+const PERSON = sql`search_key`
+const TITLE = sql`folded(title)`
 
 /** The submissions `s` of a scope. */
 export function isInScope(scope: KnownScope): Expression<SqlBool> {
@@ -118,12 +105,12 @@ export function isWithin({ from, until, ids, matches }: KnownScope): RawBuilder<
 }
 
 /** Many people are met by what the index of the list holds of them: neither they nor the submission are read. */
-function isFound({ patterns, studentIds, assessmentIds }: Matches): RawBuilder<SqlBool> {
+function isFound({ text, studentIds, assessmentIds }: Matches): RawBuilder<SqlBool> {
   const byStudent = studentIds
     ? sql`s.student_id = any(${studentIds}::text[])`
-    : isLike(sql`s.search_key`, patterns)
+    : matchesSearch(sql`s.search_key`, text)
   const byTitle = assessmentIds
     ? sql`s.assessment_id = any(${assessmentIds}::text[])`
-    : sql`exists (select from assessments where id = s.assessment_id and ${isTitle(patterns)})`
+    : sql`exists (select from assessments where id = s.assessment_id and ${matchesSearch(TITLE, text)})`
   return sql`(${byStudent} or ${byTitle})`
 }

@@ -1,7 +1,7 @@
 import { type CourseSort, type CourseType, foldForSearch } from '@academy/contract/courses'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Counted, countFound } from '../../db/count-found.ts'
-import { escapeLike } from '../../db/escape-like.ts'
+import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { type RowRange, rowsOfPage } from '../../http/paging.ts'
 import { academyTotals } from '../academy/index.ts'
@@ -66,14 +66,14 @@ function isWanted({ search, title, course, type, category, ids, instructorId }: 
   if (instructorId) conditions.push(sql`courses.instructor_id = ${instructorId}`)
   if (type) conditions.push(sql`courses.course_type = ${type}`)
   if (category) conditions.push(sql`courses.category = ${category}`)
-  if (title) conditions.push(sql`folded(courses.title) like folded(${`%${escapeLike(title)}%`})`)
+  if (title) conditions.push(matchesSearch(sql`folded(courses.title)`, title))
   if (search) conditions.push(isFound(search))
   return conditions
 }
 
 function isFound(search: string): Expression<SqlBool> {
-  const like = `%${escapeLike(foldForSearch(search))}%`
-  return sql`(courses.search like ${like} or folded(courses.created_by) like folded(${like}))`
+  return sql`(${matchesSearch(sql`courses.search`, foldForSearch(search))}
+    or ${matchesSearch(sql`folded(courses.created_by)`, search)})`
 }
 
 const only = ({ instructorId: _, ...filter }: CourseFilter) => Object.values(filter).some(Boolean)

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
-import { escapeLike } from '../../db/escape-like.ts'
 import type { CoursesTable } from '../../db/schema.ts'
+import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
 
@@ -81,7 +81,7 @@ export interface Wanted {
   category: string | null
 }
 
-const contains = (search: string) => sql<SqlBool>`courses.search like ${`%${escapeLike(search)}%`}`
+const contains = (search: string) => matchesSearch(sql`courses.search`, search)
 
 const keptCounts = compiledOnce((db) =>
   db.selectFrom('course_counts').select(['category', 'courses']).where('courses', '>', 0),

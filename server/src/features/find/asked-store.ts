@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { escapeLike } from '../../db/escape-like.ts'
+import { escapeLike } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 
 /** What is looked for, folded as `found_by` is. */

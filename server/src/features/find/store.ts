@@ -1,5 +1,6 @@
 import { FIND_NEAR_LETTERS, FIND_ROWS, type Finds } from '@academy/contract/find'
 import { type RawBuilder, sql } from 'kysely'
+import { FOUND_ANYWHERE_LENGTH } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import {
   type Asked,
@@ -18,8 +19,6 @@ const LIKENESS = 0.5
 const CANDIDATES = 200
 /** Likeness is dear: of so many that are alike the most alike are told. */
 const ALIKE = 100
-/** What the index of three letters in a row can look up inside of words. */
-const INDEXED_LETTERS = 3
 
 type Ranked<K extends keyof Finds> = Row<K> & { rank: number }
 
@@ -55,7 +54,7 @@ async function findNamed<K extends keyof Finds>(db: Db, { table, scope, shown }:
   }
   await look(comesFirst(asked), sql`order by ${FIRST}`, FIND_ROWS + 1)
   await look(hasWords(asked), sql``, CANDIDATES)
-  if (asked.text.length >= INDEXED_LETTERS) await look(hasInside(asked), sql``, FIND_ROWS + 1)
+  if (asked.text.length >= FOUND_ANYWHERE_LENGTH) await look(hasInside(asked), sql``, FIND_ROWS + 1)
   const ranked = [...found.values()].sort((one, other) => one.rank - other.rank)
   return ranked.map(({ rank: _rank, ...row }) => row as unknown as Row<K>)
 }

@@ -1,8 +1,8 @@
 import type { InvitationFilters, InvitationStanding } from '@academy/contract/invitations'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Counted, countFound } from '../../db/count-found.ts'
-import { escapeLike } from '../../db/escape-like.ts'
 import type { InvitationsTable } from '../../db/schema-invitations.ts'
+import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
 import { MAIL_LEASE_SECONDS } from '../../services/mail/index.ts'
@@ -116,7 +116,6 @@ export async function countBatch(db: Db, batchId: string) {
   return rows[0] as (typeof rows)[0] & {}
 }
 
-const INDEXED_LETTERS = 3
 const standing = sql<InvitationStanding>`(case when state = 'sent' and expires_at <= now() then 'expired' else state end)`
 
 function isWanted({ q: search, state }: InvitationFilters): RawBuilder<unknown> {
@@ -124,12 +123,7 @@ function isWanted({ q: search, state }: InvitationFilters): RawBuilder<unknown> 
   if (state === 'expired') conditions.push(sql`state = 'sent' and expires_at <= now()`)
   else if (state === 'sent') conditions.push(sql`state = 'sent' and expires_at > now()`)
   else if (state) conditions.push(sql`state = ${state}`)
-  if (search) {
-    const text = escapeLike(search)
-    const patterns = search.length < INDEXED_LETTERS ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
-    const likes = patterns.map((pattern) => sql`search_key like folded(${pattern})`)
-    conditions.push(sql`(${sql.join(likes, sql` or `)})`)
-  }
+  if (search) conditions.push(matchesSearch(sql`search_key`, search))
   return sql.join(conditions, sql` and `)
 }
 

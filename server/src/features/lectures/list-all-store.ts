@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Counted, countFound } from '../../db/count-found.ts'
-import { escapeLike } from '../../db/escape-like.ts'
+import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { type RowRange, rowsOfPage } from '../../http/paging.ts'
 import { academyTotals } from '../academy/index.ts'
@@ -18,9 +18,8 @@ function isWanted({ courseId, search }: Wanted) {
   const conditions = [sql<SqlBool>`true`]
   if (courseId) conditions.push(sql`lectures.course_id = ${courseId}`)
   if (search) {
-    const like = `%${escapeLike(search)}%`
-    conditions.push(sql`(folded(lectures.title) like folded(${like})
-      or lectures.course_id = any(array(select id from courses where folded(title) like folded(${like}))))`)
+    conditions.push(sql`(${matchesSearch(sql`folded(lectures.title)`, search)} or lectures.course_id = any(array(
+      select id from courses where ${matchesSearch(sql`folded(title)`, search)})))`)
   }
   return sql.join<SqlBool>(conditions, sql` and `)
 }

@@ -1,5 +1,6 @@
 import type { ClosedReason } from '@academy/contract/messages'
 import { type RawBuilder, sql } from 'kysely'
+import { matchesSearch } from '../../db/search.ts'
 import type { Db, SignedIn } from '../../http/context.ts'
 import { isOnline, lastSeenOf } from '../notifications/index.ts'
 import { ATTACHMENT } from './attachments-store.ts'
@@ -67,8 +68,8 @@ export function selectConversations(db: Db, caller: SignedIn, wanted: Wanted): P
 
 /** By the other's name or the course's title. */
 const isCalled = (search: string) => sql`(
-  exists (select from users u where u.id = s.other_id and folded(u.name) like ${`%${search}%`})
-  or exists (select from courses c where c.id = s.course_id and folded(c.title) like ${`%${search}%`}))`
+  exists (select from users u where u.id = s.other_id and ${matchesSearch(sql`folded(u.name)`, search)})
+  or exists (select from courses c where c.id = s.course_id and ${matchesSearch(sql`folded(c.title)`, search)}))`
 
 /** The one with somebody, as the list has it; undefined for two who never wrote to each other. */
 export async function findConversation(

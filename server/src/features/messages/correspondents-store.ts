@@ -1,11 +1,10 @@
 import { CORRESPONDENTS_ROWS } from '@academy/contract/messages'
 import { type RawBuilder, sql } from 'kysely'
+import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { isOnline } from '../notifications/index.ts'
 import type { PersonRow } from './views.ts'
 
-/** What the index of three letters in a row can look up; fewer are the beginning of a word. */
-const INDEXED_LETTERS = 3
 /** Few enough to be named and put in order. */
 const NAMED_MAX = 1_000
 
@@ -21,16 +20,16 @@ export async function findPerson(db: Db, id: string): Promise<PersonRow> {
 
 export type MemberRow = PersonRow & { is_online: boolean }
 
-/** One more than are shown, by name; `pattern` is folded and found in names alone. */
+/** One more than are shown, by name; `typed` is found in names alone. */
 export async function selectStudents(
   db: Db,
   courseId: string,
-  pattern: string | undefined,
+  typed: string | undefined,
   viewer: { id: string; isStudent: boolean },
 ): Promise<MemberRow[]> {
   // The key is the name and the address: what is not in it is not in the name.
-  const isCalled = pattern
-    ? sql`and e.student_key like ${`%${pattern}%`} and folded(u.name) like ${`%${pattern}%`}`
+  const isCalled = typed
+    ? sql`and ${matchesSearch(sql`e.student_key`, typed)} and ${matchesSearch(sql`folded(u.name)`, typed)}`
     : sql``
   const { rows } = await sql<MemberRow>`
     select ${memberColumns(viewer)} from enrolments e join users u on u.id = e.user_id
@@ -42,12 +41,12 @@ export async function selectStudents(
 export async function selectTeacher(
   db: Db,
   courseId: string,
-  pattern: string | undefined,
+  typed: string | undefined,
   viewer: { id: string; isStudent: boolean },
 ): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select ${memberColumns(viewer)} from courses c join users u on u.id = c.instructor_id
-    where c.id = ${courseId} and folded(u.name) like ${`%${pattern ?? ''}%`}`.execute(db)
+    where c.id = ${courseId} and ${typed ? matchesSearch(sql`folded(u.name)`, typed) : sql`true`}`.execute(db)
   return rows
 }
 
@@ -61,20 +60,16 @@ const memberColumns = ({ id, isStudent }: { id: string; isStudent: boolean }): R
 export async function selectEverybody(
   db: Db,
   except: string,
-  pattern: string | undefined,
+  typed: string | undefined,
 ): Promise<PersonRow[]> {
   const last = sql`limit ${CORRESPONDENTS_ROWS + 1}`
   const order = sql`order by folded(name), id`
-  if (!pattern) {
+  if (!typed) {
     const { rows } = await sql<PersonRow>`
       select id, name, role, mainrole from users where id <> ${except} ${order} ${last}`.execute(db)
     return rows
   }
-  const ways = pattern.length < INDEXED_LETTERS ? [`${pattern}%`, `% ${pattern}%`] : [`%${pattern}%`]
-  const isFound = sql`(${sql.join(
-    ways.map((way) => sql`search_key like ${way}`),
-    sql` or `,
-  )})`
+  const isFound = matchesSearch(sql`search_key`, typed)
   const named = await sql<{ id: string }>`select id from users where ${isFound} limit ${NAMED_MAX}`.execute(
     db,
   )

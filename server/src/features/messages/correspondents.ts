@@ -1,7 +1,6 @@
 import { CORRESPONDENTS_ROWS } from '@academy/contract/messages'
 import { type Context, signedIn } from '../../http/context.ts'
 import { courseForLearner } from '../enrolments/index.ts'
-import { foldedPattern } from './conversations.ts'
 import { selectEverybody, selectStudents, selectTeacher } from './correspondents-store.ts'
 import { viewPerson } from './views.ts'
 
@@ -9,10 +8,9 @@ import { viewPerson } from './views.ts'
 export async function listMembers(ctx: Context, courseId: string, q: string | undefined) {
   const { id, role } = signedIn(ctx)
   await courseForLearner(ctx, courseId)
-  const pattern = q ? await foldedPattern(ctx, q) : undefined
   const viewer = { id, isStudent: role === 'student' }
-  const teacher = await selectTeacher(ctx.db, courseId, pattern, viewer)
-  const students = await selectStudents(ctx.db, courseId, pattern, viewer)
+  const teacher = await selectTeacher(ctx.db, courseId, q, viewer)
+  const students = await selectStudents(ctx.db, courseId, q, viewer)
   const shown = students.filter((row) => row.id !== teacher[0]?.id).slice(0, CORRESPONDENTS_ROWS)
   return {
     members: [...teacher, ...shown].map((row) => ({ ...viewPerson(row), isOnline: row.is_online })),
@@ -21,8 +19,7 @@ export async function listMembers(ctx: Context, courseId: string, q: string | un
 }
 
 export async function listEverybody(ctx: Context, q: string | undefined) {
-  const pattern = q ? await foldedPattern(ctx, q) : undefined
-  const rows = await selectEverybody(ctx.db, signedIn(ctx).id, pattern)
+  const rows = await selectEverybody(ctx.db, signedIn(ctx).id, q)
   return {
     users: rows.slice(0, CORRESPONDENTS_ROWS).map(viewPerson),
     hasMore: rows.length > CORRESPONDENTS_ROWS,

@@ -1,11 +1,10 @@
 import { FOUND_MESSAGES_ROWS } from '@academy/contract/messages'
 import { sql } from 'kysely'
+import { FOUND_ANYWHERE_LENGTH, matchesSearch, searchPatterns } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { ATTACHMENT } from './attachments-store.ts'
 import type { MessageRow, PersonRow } from './views.ts'
 
-/** What the index of three letters in a row can look up; fewer are the beginning of a word. */
-const INDEXED_LETTERS = 3
 /** A text that more messages of the academy have than these is looked for in the reader's own, conversation by conversation. */
 const RARE_MAX = 1_000
 
@@ -17,9 +16,9 @@ export interface FoundRow {
 }
 
 /** In one's own conversations, the newest first, one more than are shown. */
-export async function findMessages(db: Db, readerId: string, pattern: string): Promise<FoundRow[]> {
+export async function findMessages(db: Db, readerId: string, typed: string): Promise<FoundRow[]> {
   const most = FOUND_MESSAGES_ROWS + 1
-  const rare = pattern.length < INDEXED_LETTERS ? null : await findRare(db, readerId, pattern, most)
+  const rare = typed.length < FOUND_ANYWHERE_LENGTH ? null : await findRare(db, readerId, typed, most)
   const { rows } = await sql<
     MessageRow & Omit<PersonRow, 'id'> & Omit<FoundRow, 'message' | 'other'> & { other_id: string }
   >`
@@ -34,7 +33,7 @@ export async function findMessages(db: Db, readerId: string, pattern: string): P
     left join conversation_sides o on o.conversation_id = m.conversation_id and o.user_id = s.other_id
     left join users u on u.id = s.other_id
     left join courses co on co.id = c.course_id
-    where m.id = any(${rare ?? sql`find_own_messages(${readerId}, ${`%${pattern}%`}, ${most}::int)`}::text[])
+    where m.id = any(${rare ?? sql`find_own_messages(${readerId}, ${searchPatterns(typed)}, ${most}::int)`}::text[])
     order by m.id desc`.execute(db)
   return rows.map(({ other_id, name, role, mainrole, course_id, course_title, ...message }) => ({
     message,
@@ -45,11 +44,11 @@ export async function findMessages(db: Db, readerId: string, pattern: string): P
 }
 
 /** Null when too many have it. */
-async function findRare(db: Db, readerId: string, pattern: string, most: number): Promise<string[] | null> {
+async function findRare(db: Db, readerId: string, typed: string, most: number): Promise<string[] | null> {
   const { rows } = await sql<{ id: string; is_own: boolean }>`
     select m.id, exists (select from conversation_sides s
       where s.conversation_id = m.conversation_id and s.user_id = ${readerId}) as is_own
-    from messages m where folded(m.content) like ${`%${pattern}%`} limit ${RARE_MAX}`.execute(db)
+    from messages m where ${matchesSearch(sql`folded(m.content)`, typed)} limit ${RARE_MAX}`.execute(db)
   if (rows.length === RARE_MAX) return null
   const own = rows.filter((row) => row.is_own).map((row) => row.id)
   return own.sort().toReversed().slice(0, most)

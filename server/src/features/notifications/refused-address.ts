@@ -1,9 +1,8 @@
 import { CHOICES_MESSAGES as M, REFUSED_NOTE } from '@academy/contract/notifications'
 import { type Context, type Services, signedIn, systemContext } from '../../http/context.ts'
 import { writeLetter } from '../../services/mail/index.ts'
-import { findUser } from '../users/index.ts'
+import { acceptMail, findUser, refuseMail } from '../users/index.ts'
 import { readChoices } from './choices.ts'
-import { acceptMail, refuseMail } from './choices-store.ts'
 import { notify } from './notify.ts'
 
 /** Nothing goes there any more but what concerns the account's security; the bell says so, once each time. */

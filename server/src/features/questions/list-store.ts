@@ -1,21 +1,12 @@
 import { type QuestionCursor, type QuestionSort, SIMILAR_MAX_ROWS } from '@academy/contract/questions'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Counted, countFound } from '../../db/count-found.ts'
-import { escapeLike } from '../../db/escape-like.ts'
+import { matchesWords } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { type QuestionRow, selectQuestionsFrom } from './store.ts'
 
-/** More words than anybody looks for. */
-const SEARCHED_WORDS = 8
-
 /** Questions `q` that hold every word of a search. */
-export function holdsWords(search: string): RawBuilder<unknown> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, SEARCHED_WORDS)
-  return sql.join(
-    [sql`true`, ...words.map((word) => sql`q.search_key like folded(${`%${escapeLike(word)}%`})`)],
-    sql` and `,
-  )
-}
+export const holdsWords = (search: string) => matchesWords(sql`q.search_key`, search)
 
 export interface LectureScope {
   lectureId: string

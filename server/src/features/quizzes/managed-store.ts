@@ -2,7 +2,7 @@ import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { QuizSort } from '@academy/contract/quizzes'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Counted, countFound } from '../../db/count-found.ts'
-import { escapeLike } from '../../db/escape-like.ts'
+import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { type RowRange, rowsOfPage } from '../../http/paging.ts'
 import { academyTotals } from '../academy/index.ts'
@@ -46,9 +46,8 @@ function isManaged({ instructorId, courseId, search, ids }: ManagedQuizzes) {
 
 /** Each title from its own index: one condition over both tables would read them whole. */
 function isFound(search: string) {
-  const like = `%${escapeLike(search)}%`
-  return sql<SqlBool>`(folded(a.title) like folded(${like})
-    or a.lecture_id = any(array(select id from lectures where folded(title) like folded(${like}))))`
+  return sql<SqlBool>`(${matchesSearch(sql`folded(a.title)`, search)} or a.lecture_id = any(array(
+    select id from lectures where ${matchesSearch(sql`folded(title)`, search)})))`
 }
 
 /** Kept, but for a search: that counts up to one more than it lists. */

@@ -2,7 +2,7 @@ import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { RiskFilter, StudentSort } from '@academy/contract/students'
 import { type RawBuilder, sql } from 'kysely'
 import { type Counted, countFound } from '../../db/count-found.ts'
-import { escapeLike } from '../../db/escape-like.ts'
+import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
 import { isOnline } from '../notifications/index.ts'
@@ -33,8 +33,6 @@ export interface StudentScope {
   isWhole: boolean
 }
 
-/** What the index of three letters in a row can look up. */
-const INDEXED_LETTERS = 3
 const NAMED_MAX = 500
 
 /** Finds out whom a search and a risk mean, each from its own index; those who are too many to name are met in their turn. */
@@ -51,21 +49,14 @@ export async function scopeOf(
   }
   if (chosen) name(chosen)
   if (q) {
-    const text = escapeLike(q)
-    const patterns = q.length < INDEXED_LETTERS ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
-    const isLike = (key: RawBuilder<unknown>) =>
-      sql<boolean>`(${sql.join(
-        patterns.map((pattern) => sql`${key} like folded(${pattern})`),
-        sql` or `,
-      )})`
     const people = await db
       .selectFrom('users')
-      .where(isLike(sql`search_key`))
+      .where(matchesSearch(sql`search_key`, q))
       .select('id')
       .limit(NAMED_MAX)
       .execute()
     if (people.length < NAMED_MAX) name(people.map(({ id }) => id))
-    else conditions.push(isLike(sql`e.student_key`))
+    else conditions.push(matchesSearch(sql`e.student_key`, q))
   }
   if (risk) {
     const atRisk = isNamed ? null : await studentsAtRisk(db, facts, risk)

@@ -7,6 +7,7 @@ export { fillEmailKeys } from './email-keys.ts'
 export { scheduleForgetting, usersJobs } from './jobs.ts'
 export { markDevice } from './known-device.ts'
 export { passwordProblem, requireUncommon } from './password-choice.ts'
+export { acceptMail, refuseMail } from './refused-mail-store.ts'
 export { roleChangedJob } from './roles.ts'
 export { usersRoutes } from './routes.ts'
 export {

@@ -1,7 +1,7 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { PeopleFilters, PeopleRole, PeopleSort } from '@academy/contract/users'
 import { type RawBuilder, sql } from 'kysely'
-import { escapeLike } from '../../db/escape-like.ts'
+import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { type RowRange, rowsOfPage } from '../../http/paging.ts'
 
@@ -34,16 +34,6 @@ const ORDERS: Record<PeopleSort, RawBuilder<unknown>> = {
 }
 const reversed = (sort: PeopleSort) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as PeopleSort
 
-/** What the index of three letters in a row can look up; fewer are the beginning of a word. */
-const INDEXED_LETTERS = 3
-
-function isFound(search: string): RawBuilder<unknown> {
-  const text = escapeLike(search)
-  const patterns = search.length < INDEXED_LETTERS ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
-  const likes = patterns.map((pattern) => sql`search_key like folded(${pattern})`)
-  return sql`(${sql.join(likes, sql` or `)})`
-}
-
 function hasRole(wanted: PeopleRole | undefined): RawBuilder<unknown> {
   if (!wanted) return sql`true`
   // In the words of the index of admins.
@@ -65,7 +55,7 @@ export type Found = { isWide: false; ids: string[] } | { isWide: true; search: s
 export async function findPeople(db: Db, { q: search = '', role: wanted }: PeopleFilters): Promise<Found> {
   const atMost = LIST_MAX_ROWS + 1
   const { rows } = await sql<{ id: string; is_wanted: boolean }>`
-    select id, ${hasRole(wanted)} as is_wanted from users where ${isFound(search)} limit ${atMost}`.execute(
+    select id, ${hasRole(wanted)} as is_wanted from users where ${matchesSearch(sql`search_key`, search)} limit ${atMost}`.execute(
     db,
   )
   if (rows.length < atMost) {
@@ -74,7 +64,9 @@ export async function findPeople(db: Db, { q: search = '', role: wanted }: Peopl
   }
   const counted = await sql<{ total: number }>`
     select count(*) as total from (
-      select from users where ${isFound(search)} and ${hasRole(wanted)} limit ${atMost}) found`.execute(db)
+      select from users where ${matchesSearch(sql`search_key`, search)} and ${hasRole(wanted)} limit ${atMost}) found`.execute(
+    db,
+  )
   return { isWide: true, search, total: counted.rows[0]?.total ?? 0 }
 }
 
@@ -116,7 +108,7 @@ function candidates(
   // This fence keeps it from finding all of them first and sorting them after.
   return sql`select id from (
     select id, search_key from users where ${hasRole(wanted)} order by ${order} offset 0) people
-    where ${isFound(found.search)}`
+    where ${matchesSearch(sql`search_key`, found.search)}`
 }
 
 const COLUMNS = sql`users.id, users.name, users.email, users.role, users.mainrole, users.created_at, users.last_login_at,
@@ -138,7 +130,7 @@ export async function selectPeopleAfter(
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select ${COLUMNS} from users
-    where ${hasRole(wanted)} and ${q ? isFound(q) : sql`true`} and ${last ? sql`id < ${last.id}` : sql`true`}
+    where ${hasRole(wanted)} and ${q ? matchesSearch(sql`search_key`, q) : sql`true`} and ${last ? sql`id < ${last.id}` : sql`true`}
     order by id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { type REQUEST_STATES, readCertificateNumber } from '@academy/contract/certificates'
 import { type RawBuilder, sql } from 'kysely'
-import { escapeLike } from '../../../db/escape-like.ts'
 import { keptCounts } from '../../../db/list-counts.ts'
+import { matchesSearch } from '../../../db/search.ts'
 import type { Db } from '../../../http/context.ts'
 import type { RowRange } from '../../../http/paging.ts'
 import { type RequestRow, selectRequests } from './store.ts'
@@ -9,9 +9,6 @@ import { type RequestRow, selectRequests } from './store.ts'
 type RequestState = (typeof REQUEST_STATES)[number]
 export type WantedStatus = RequestState | 'all'
 export type Counts = Record<WantedStatus, number>
-
-/** What the index of three letters in a row can look up; fewer are the beginning of a word. */
-const INDEXED_LETTERS = 3
 
 /** Which requests a list is about, before it is parted by state. */
 export interface Sought {
@@ -26,10 +23,7 @@ const isFound = ({ search, student }: Sought): RawBuilder<unknown> =>
 /** A number is found however it is typed. */
 function isCalled(search: string): RawBuilder<unknown> {
   if (!search) return sql`true`
-  const text = escapeLike(readCertificateNumber(search) ?? search)
-  return search.length < INDEXED_LETTERS
-    ? sql`(search like folded(${`${text}%`}) or search like folded(${`% ${text}%`}))`
-    : sql`search like folded(${`%${text}%`})`
+  return matchesSearch(sql`search`, readCertificateNumber(search) ?? search)
 }
 
 const STATE = sql`listed_status(status, is_revoked)`

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Counted, countFound } from '../../../db/count-found.ts'
-import { escapeLike } from '../../../db/escape-like.ts'
+import { matchesSearch } from '../../../db/search.ts'
 import type { Db } from '../../../http/context.ts'
 import { PAYMENT_COLUMNS } from '../store.ts'
 
@@ -31,12 +31,14 @@ export function isWanted({ search, course, student, status, from, to }: Filters)
   return conditions
 }
 
-/** Any part of what the search text holds; of codes and numbers also without the spaces and hyphens that people put in. */
+/** Codes and numbers are found also without the spaces and hyphens that people put in. */
 function isFound(search: string): Expression<SqlBool> {
   const bare = search.replace(/[\s‐-―-]/g, '')
   const texts = bare !== search && bare !== '' ? [search, bare] : [search]
-  const likes = texts.map((text) => sql`p.search like folded(${`%${escapeLike(text)}%`})`)
-  return sql`(${sql.join(likes, sql` or `)})`
+  return sql`(${sql.join(
+    texts.map((text) => matchesSearch(sql`p.search`, text)),
+    sql` or `,
+  )})`
 }
 
 /** Requests with their student, who may be gone. */

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { statementFaults, tablesOf, usedTables } from './statements.mjs'
+
+const place = mkdtempSync(join(tmpdir(), 'academy-statements-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+const put = (file, text) => {
+  mkdirSync(dirname(join(place, file)), { recursive: true })
+  writeFileSync(join(place, file), text)
+}
+const feature = (file, text) => put(`server/src/features/${file}`, text)
+const tables = (file, value) => put(`server/src/db/${file}.json`, JSON.stringify(value))
+
+beforeEach(() => {
+  rmSync(place, { recursive: true, force: true })
+  put('rooms.json', '["users", "courses"]')
+  put(
+    'server/src/db/migrations/0001.sql',
+    'create table users (id text);\ncreate table courses (id text);\ncreate table old (id text);\ndrop table old;\ncreate table limits (id text);',
+  )
+  tables('table-owners', { frame: ['limits'], users: ['users'], courses: ['courses'] })
+  tables('table-exceptions', {})
+  feature('users/store.ts', "db.selectFrom('users')")
+  feature('courses/list-store.ts', 'sql`select from courses c join users u on u.id = c.id`')
+  feature('courses/limit-store.ts', "db.insertInto('limits')")
+})
+
+test('a statement outside of a store is seen, a word about one is not', () => {
+  expect(statementFaults(place)).toEqual([])
+  feature('users/read.ts', "/** As sql`select` would. */\nconst text = 'sql'")
+  feature('users/read.test.ts', "db.selectFrom('users')")
+  expect(statementFaults(place)).toEqual([])
+  for (const planted of [
+    "db\n  .selectFrom('users')",
+    "ctx.db.deleteFrom('users')",
+    'const one = sql<number>`1`',
+    'const one = sql<{\n  id: string\n}>`select`',
+  ]) {
+    feature('users/read.ts', planted)
+    expect(statementFaults(place)).toEqual([
+      expect.stringContaining('features/users/read.ts holds a statement'),
+    ])
+  }
+})
+
+test.each([
+  ["db.selectFrom('courses as c')", 'reads'],
+  ["db.selectFrom(['users', 'courses'])", 'reads'],
+  ["db.selectFrom('users as u').leftJoin('courses as c', 'c.id', 'u.id')", 'reads'],
+  ['sql<{ id: string }>`select from users, courses`', 'reads'],
+  ['sql`select (select count(*) from courses) from users`', 'reads'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a statement
+  ['sql`select ${all ? sql`x` : sql`(select from courses)`}`', 'reads'],
+  ["db.updateTable('courses')", 'writes'],
+  ['sql`with gone as (delete from courses returning id) select from gone`', 'writes'],
+  ['sql`insert into courses (id) values (1)`', 'writes'],
+])('a room above that has %s is refused, and may be excepted with a reason', (statement, verb) => {
+  feature('users/store.ts', statement)
+  expect(statementFaults(place)).toEqual([
+    expect.stringContaining(`users/store.ts ${verb} courses, which is of courses`),
+  ])
+  tables('table-exceptions', { [`users ${verb} courses`]: 'It must.' })
+  expect(statementFaults(place)).toEqual([])
+})
+
+test('nobody writes the table of a room above either', () => {
+  feature('courses/list-store.ts', 'sql`update users set id = 1`')
+  expect(statementFaults(place)).toEqual([expect.stringContaining('"courses writes users"')])
+})
+
+test('what is excepted for nothing, has no owner or is no table is said', () => {
+  tables('table-exceptions', { 'users reads courses': 'It must.' })
+  expect(statementFaults(place)).toEqual([expect.stringContaining('which nothing needs')])
+  tables('table-exceptions', {})
+  tables('table-owners', { frame: ['limits', 'gone'], users: ['users'], library: ['courses'] })
+  expect(statementFaults(place)).toEqual([
+    expect.stringContaining('names gone, which no migration makes'),
+    expect.stringContaining('names library, which is no room'),
+  ])
+  tables('table-owners', { users: ['users'], courses: ['courses'] })
+  expect(statementFaults(place)).toContainEqual(expect.stringContaining('names no owner of limits'))
+})
+
+test('statements are read as they are written here', () => {
+  const made = tablesOf(place)
+  expect([...made]).toEqual(['users', 'courses', 'limits'])
+  const used = usedTables('sql`update users set id = 1 from courses where true for update of users`', made)
+  expect(used).toEqual({ reads: new Set(['courses']), writes: new Set(['users']) })
+})
+
+test('the project holds to it', () => {
+  expect(statementFaults()).toEqual([])
+})
