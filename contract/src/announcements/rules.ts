@@ -1,3 +1,4 @@
+import { ID_LETTERS } from '../http/rules.ts'
 import { addDays, dayOf } from '../text/days.ts'
 import * as M from './messages.ts'
 
@@ -53,7 +54,7 @@ export interface AnnouncementCursor {
   sentAt: Date
   id: string
 }
-export const ANNOUNCEMENT_CURSOR_PATTERN = /^(\d{1,14})-([0-9a-f]{24})$/
+export const ANNOUNCEMENT_CURSOR_PATTERN = new RegExp(`^(\\d{1,14})-(${ID_LETTERS})$`)
 export const writeAnnouncementCursor = ({ sentAt, id }: AnnouncementCursor): string =>
   `${sentAt.getTime()}-${id}`
 /** Null for what no page has given. */

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import { CHOSEN_MAX_ROWS } from './rules.ts'
-
-export const ID_PATTERN = /^[0-9a-f]{24}$/i
-
-export function isId(value: unknown): value is string {
-  return typeof value === 'string' && ID_PATTERN.test(value)
-}
+import { CHOSEN_MAX_ROWS, ID_PATTERN, isId } from './rules.ts'
 
 /** A 24-hex id in either case, lower-cased; 'undefined', 'null' and everything else fail with `message`. */
 export function id(message = 'Invalid ID') {

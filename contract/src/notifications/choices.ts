@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, message } from '../http/index.ts'
+import { ID_LETTERS } from '../http/rules.ts'
 import * as M from './choices-messages.ts'
 import { CHOSEN_KINDS, SMS_KINDS } from './kinds.ts'
 
@@ -56,7 +57,7 @@ export type NoteChoicesChange = z.infer<typeof choicesChange>
 
 /** A person, a kind and a signature; nothing in it is a secret of the account's, and it never ends. */
 const unsubscribeToken = {
-  token: z.string().regex(/^[0-9a-f]{24}[\w-]{43}[a-z-]{1,40}$/, M.linkInvalid),
+  token: z.string().regex(new RegExp(`^${ID_LETTERS}[\\w-]{43}[a-z-]{1,40}$`), M.linkInvalid),
 }
 const subscription = z.object({
   /** 'Your payments', or the daily summary. */

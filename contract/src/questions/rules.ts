@@ -1,3 +1,4 @@
+import { ID_LETTERS } from '../http/rules.ts'
 export const QUESTION_TITLE_MAX_LENGTH = 200
 export const QUESTION_BODY_MAX_LENGTH = 5000
 export const ANSWER_MAX_LENGTH = 5000
@@ -27,7 +28,7 @@ export interface QuestionCursor {
   useful: number
   id: string
 }
-export const CURSOR_PATTERN = /^(\d{1,9})-([0-9a-f]{24})$/
+export const CURSOR_PATTERN = new RegExp(`^(\\d{1,9})-(${ID_LETTERS})$`)
 export const writeCursor = ({ useful, id }: QuestionCursor): string => `${useful}-${id}`
 /** Null for what no page has given. */
 export function readCursor(text: string): QuestionCursor | null {

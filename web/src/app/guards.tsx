@@ -1,3 +1,4 @@
+import { isId } from '@academy/contract/http/rules'
 import { isAdmin } from '@academy/contract/users/rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
@@ -7,8 +8,6 @@ import { forgetReturn, peekReturn, rememberReturn } from '../lib/return-to.ts'
 import { isPageHeld } from '../lib/session-token.ts'
 import { toast } from '../lib/toast.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
-
-export const ID = /^[0-9a-f]{24}$/i
 
 type GuardedProps = { guard: Guard; loginNote?: string; children: ReactNode }
 
@@ -27,7 +26,7 @@ export function Guarded({ guard, loginNote, children }: GuardedProps) {
   const courseId = params.id?.toLowerCase() ?? ''
   const mayReadCourse = isAdministrator || user?.subscription.includes(courseId)
   if (guard === 'course-visitors') {
-    if (!ID.test(courseId)) return <Navigate to="/courses" replace />
+    if (!isId(courseId)) return <Navigate to="/courses" replace />
     const lead = mayReadCourse && <Navigate to={`/course/study/${courseId}`} replace />
     return (
       <Gate key={courseId} lead={lead}>
@@ -50,7 +49,7 @@ export function Guarded({ guard, loginNote, children }: GuardedProps) {
   if (guard === 'own-pages' && params.userId !== user._id)
     return <Navigate to={`/${user._id}/dashboard`} replace />
   if (guard === 'course-students' && !mayReadCourse) {
-    return <Navigate to={ID.test(courseId) ? `/course/${courseId}` : '/courses'} replace />
+    return <Navigate to={isId(courseId) ? `/course/${courseId}` : '/courses'} replace />
   }
   return children
 }

@@ -1,8 +1,9 @@
+import { isId } from '@academy/contract/http/rules'
 import { useState } from 'react'
 import { Route, useParams } from 'react-router'
 import { callAhead } from '../lib/call.ts'
 import type { Frame, PageRoute } from '../lib/page-route.ts'
-import { Guarded, ID } from './guards.tsx'
+import { Guarded } from './guards.tsx'
 
 /** The routes that stand in one of these frames, each behind its guard. */
 export function routesIn(frames: readonly Frame[], routes: readonly PageRoute[]) {
@@ -26,7 +27,7 @@ function PageOf({ route }: { route: PageRoute }) {
   const params = useParams()
   useState(() => {
     // An address that is none is told by the page, without a call.
-    const isSound = Object.values(params).every((param) => ID.test(param ?? ''))
+    const isSound = Object.values(params).every((param) => isId(param))
     if (isSound && !route.page.hasCome()) for (const read of route.reads?.(params) ?? []) callAhead(...read)
   })
   return <route.page />

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { ID_LETTERS } from '@academy/contract/http'
 import { NOTE_KINDS, type NoteKind } from '@academy/contract/notifications'
 import { isSameSecret } from '../../services/tokens.ts'
 
@@ -16,9 +17,11 @@ export interface MailSortOf {
 export const unsubscribeToken = ({ userId, sort }: MailSortOf, secret: string): string =>
   `${userId}${signature(userId, sort, secret)}${sort}`
 
+const TOKEN = new RegExp(`^(${ID_LETTERS})([\\w-]{43})([a-z-]+)$`)
+
 /** Null for what we have not signed. */
 export function readUnsubscribeToken(token: string, secret: string): MailSortOf | null {
-  const [, userId = '', signed = '', sort = ''] = token.match(/^([0-9a-f]{24})([\w-]{43})([a-z-]+)$/) ?? []
+  const [, userId = '', signed = '', sort = ''] = token.match(TOKEN) ?? []
   const isKnown = sort === DIGEST || (NOTE_KINDS as readonly string[]).includes(sort)
   if (!isKnown || !isSameSecret(signed, signature(userId, sort, secret))) return null
   return { userId, sort: sort as MailSort }

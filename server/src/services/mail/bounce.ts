@@ -1,3 +1,4 @@
+import { ID_LETTERS } from '@academy/contract/http'
 /** What a mail server says of a letter that it could not bring to somebody (RFC 3464). */
 export interface Bounce {
   /** Of our row: the envelope's id, or in the Message-ID of the letter that came back. */
@@ -16,7 +17,7 @@ const RETURNED_PARTS = [
   'message/rfc822-headers',
   'message/global-headers',
 ]
-const MAIL_ID = /^<?([0-9a-f]{24})(?:@|>|$)/
+const MAIL_ID = new RegExp(`^<?(${ID_LETTERS})(?:@|>|$)`)
 /** Of a letter to one person one is enough. */
 const RECIPIENTS_MAX = 20
 const DEPTH_MAX = 10

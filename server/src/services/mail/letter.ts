@@ -1,3 +1,4 @@
+import { escapeHtml } from '@academy/contract/text'
 import type { MailMessage } from './mail.ts'
 import { asSubject } from './message.ts'
 
@@ -121,16 +122,4 @@ function buttonLink({ label, url }: { label: string; url: string }): string {
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('a mail links to web addresses only')
   const style = `display:inline-block;padding:13px 24px;background:${HILL};color:#ffffff;border-radius:10px;font-weight:bold;text-decoration:none`
   return `<p style="margin:8px 0 16px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }

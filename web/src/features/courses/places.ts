@@ -1,10 +1,6 @@
 // The addresses a course is reached by.
 
-const COURSE_ID = /^[0-9a-f]{24}$/i
-
-export function isCourseId(id: string | undefined): id is string {
-  return id !== undefined && COURSE_ID.test(id)
-}
+export { isId as isCourseId } from '@academy/contract/http/rules'
 
 export const courseAddress = (id: string) => `/course/${id}`
 export const studyAddress = (id: string) => `/course/study/${id}`

@@ -1,8 +1,7 @@
+import { isId } from '@academy/contract/http/rules'
 import { NOTE_GROUPS, type NoteGroup } from '@academy/contract/notifications/kinds'
 import { useAddressView } from '../../lib/use-address-view.ts'
 import type { NotesView } from './page-api.ts'
-
-const ID = /^[0-9a-f]{24}$/
 
 /** What the page shows, as its address says it; what is no group and no id is as if it were not there. */
 export function useNotesView() {
@@ -12,7 +11,7 @@ export function useNotesView() {
   const view: NotesView = {
     group: Object.hasOwn(NOTE_GROUPS, group) ? (group as NoteGroup) : undefined,
     isUnread: has('unread'),
-    before: ID.test(before) ? before : undefined,
+    before: isId(before) ? before : undefined,
   }
   return {
     view,

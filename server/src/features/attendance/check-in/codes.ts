@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { CODE_DIGITS } from '@academy/contract/attendance'
+import { ID_LETTERS } from '@academy/contract/http'
 
 export interface Code {
   /** What a person types. */
@@ -9,7 +10,7 @@ export interface Code {
 }
 export type ReadCode = { digits: string } | { checkInId: string; scanned: string }
 
-const SCANNED = /^([0-9a-f]{24})[\w-]{16}$/
+const SCANNED = new RegExp(`^(${ID_LETTERS})[\\w-]{16}$`)
 const TYPED = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 
 /** The code of one step. Each check-in has a secret of its own, which only who holds the academy's can work out: every node can. */

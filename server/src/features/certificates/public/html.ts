@@ -1,3 +1,4 @@
+import { escapeHtml } from '@academy/contract/text'
 /** Markup that is safe as it stands. Everything else is text, and is escaped where it is put in. */
 export interface Html {
   readonly markup: string
@@ -17,22 +18,9 @@ export const drawn = (markup: string): Html => ({ markup })
 
 function show(piece: Piece): string {
   if (piece === null || piece === false) return ''
-  if (typeof piece !== 'object') return escapeHtml(String(piece))
+  if (typeof piece !== 'object') return escapeHtml(String(piece).replace(TURNING, ''))
   return 'markup' in piece ? piece.markup : piece.map(show).join('')
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '`': '&#96;',
 }
 
 /** Signs that turn the direction of writing would reach beyond the name they stand in. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
-
-function escapeHtml(text: string): string {
-  return text.replace(TURNING, '').replace(/[&<>"'`]/g, (letter) => ENTITIES[letter] ?? letter)
-}

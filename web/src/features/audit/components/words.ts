@@ -1,4 +1,5 @@
 import { sayValue } from '@academy/contract/audit/rules'
+import { isId } from '@academy/contract/http/rules'
 
 /** `payment.ussdCode` as a person reads it: 'Payment, ussd code'. */
 export function fieldWords(name: string): string {
@@ -22,7 +23,6 @@ export interface ChangedField {
   after: string | undefined
 }
 
-const ID = /^[0-9a-f]{24}$/
 const NAMED = /^(.+?): /
 
 /** Each changed field. One that is called by an id, a student's mark of a day, says in its values whose it is. */
@@ -32,7 +32,7 @@ export function changedFields(before: Values, after: Values): ChangedField[] {
     const sides = [before, after].map((values) =>
       values && name in values ? sayValue(values[name]) : undefined,
     )
-    const whose = ID.test(name) ? (sides[1] ?? sides[0] ?? '').match(NAMED)?.[1] : undefined
+    const whose = isId(name) ? (sides[1] ?? sides[0] ?? '').match(NAMED)?.[1] : undefined
     const [old, now] = sides.map((said) =>
       whose && said?.startsWith(`${whose}: `) ? said.slice(whose.length + 2) : said,
     )

@@ -1,12 +1,14 @@
+import { ID_LETTERS } from '@academy/contract/http/rules'
+
 // Where a link of a student's page leads while somebody only looks: to the same page as a preview, or nowhere.
 
 const PREVIEWED = [
-  [/^\/course\/study\/([0-9a-f]{24})$/i, 'courses'],
-  [/^\/course\/([0-9a-f]{24})(?:\/quizzes)?$/i, 'courses'],
-  [/^\/quiz-list\/([0-9a-f]{24})$/i, 'courses'],
-  [/^\/lectures\/([0-9a-f]{24})$/i, 'lectures'],
-  [/^\/take-quiz\/([0-9a-f]{24})$/i, 'quizzes'],
-  [/^\/final-exam\/([0-9a-f]{24})$/i, 'final-exam'],
+  [new RegExp(`^/course/study/(${ID_LETTERS})$`, 'i'), 'courses'],
+  [new RegExp(`^/course/(${ID_LETTERS})(?:/quizzes)?$`, 'i'), 'courses'],
+  [new RegExp(`^/quiz-list/(${ID_LETTERS})$`, 'i'), 'courses'],
+  [new RegExp(`^/lectures/(${ID_LETTERS})$`, 'i'), 'lectures'],
+  [new RegExp(`^/take-quiz/(${ID_LETTERS})$`, 'i'), 'quizzes'],
+  [new RegExp(`^/final-exam/(${ID_LETTERS})$`, 'i'), 'final-exam'],
 ] as const
 const PREVIEW = /^\/instructor\/(?:courses|lectures|quizzes|final-exam)\/[^/]+\/preview$/
 

@@ -1,12 +1,12 @@
 // Many files that become a lecture each, as a pure state: what is sent next, what is added next, and what is missing.
 import {
   EXTENSIONS,
-  extensionOf,
   FILE_LECTURE_TYPES,
   type FileLectureType,
   lectureTypeOfExtension,
   MAX_FILE_BYTES,
 } from '@academy/contract/lectures/rules'
+import { extensionOf } from '@academy/contract/text'
 
 /** `refused` never goes up; `arrived` waits for its lecture; `added` is one. */
 export type FileState = 'refused' | 'waiting' | 'sending' | 'failed' | 'arrived' | 'adding' | 'added'

@@ -1,3 +1,4 @@
+import { isId } from '@academy/contract/http/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -6,7 +7,6 @@ import { partQuery, showWhole } from './api.ts'
 import type { KnownThread } from './known.ts'
 import { joined } from './part.ts'
 
-const ID = /^[0-9a-f]{24}$/
 const PARAM = 'message'
 
 /** Where the address names a message that is not among the newest, the conversation around it; once it has been read on down to the
@@ -17,7 +17,7 @@ export function usePart(pair: Pair, newest: KnownThread | undefined) {
   const [leftOn, setLeftOn] = useState<string | null>(null)
   const [jumps, setJumps] = useState(0)
   const named = params.get(PARAM)
-  const wanted = named !== null && ID.test(named) ? named : null
+  const wanted = isId(named) ? named : null
   const isAmongNewest = newest?.messages.some(({ _id }) => _id === wanted) ?? false
   const isAway = wanted !== null && !isAmongNewest && leftOn !== visit
   const { data, error, isFetching, refetch } = useQuery({

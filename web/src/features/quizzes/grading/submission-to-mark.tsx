@@ -1,4 +1,5 @@
 import * as ATTEMPT_MESSAGES from '@academy/contract/attempts/messages'
+import { isId } from '@academy/contract/http/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
@@ -11,7 +12,6 @@ import { marksIdOf, readMarks } from './journal.ts'
 import { useStudentQueue } from './use-student-queue.ts'
 import { Workspace } from './workspace.tsx'
 
-const ID = /^[0-9a-f]{24}$/i
 const ABSENT = ['', 'undefined', 'null']
 
 /** Read once for each opening, and kept by nobody: from then on the workspace's own state counts. */
@@ -27,9 +27,9 @@ const keptQuery = (id: string) =>
 export function SubmissionToMark({ kind, id }: { kind: GradingKind; id: string }) {
   const { t } = useLingui()
   const { user } = useSession()
-  const isId = ID.test(id)
+  const isKnown = isId(id)
   const personId = user?._id ?? ''
-  const { data, error, refetch, isFetching } = useQuery({ ...openedQuery(kind, id), enabled: isId })
+  const { data, error, refetch, isFetching } = useQuery({ ...openedQuery(kind, id), enabled: isKnown })
   const kept = useQuery(keptQuery(marksIdOf(personId, id)))
   const students = useStudentQueue(kind, id, data?.paper._id ?? '')
 
@@ -45,11 +45,11 @@ export function SubmissionToMark({ kind, id }: { kind: GradingKind; id: string }
       />
     )
   }
-  if (!isId || error) {
+  if (!isKnown || error) {
     const isGone = error instanceof CallFailure && error.status === 404
     const message = ABSENT.includes(id)
       ? ATTEMPT_MESSAGES.submissionIdMissing
-      : isId
+      : isKnown
         ? failureMessage(error, kind.say.loadFailed)
         : ATTEMPT_MESSAGES.submissionIdInvalid
     return (
@@ -57,7 +57,7 @@ export function SubmissionToMark({ kind, id }: { kind: GradingKind; id: string }
         <ErrorPanel
           level={1}
           message={isGone ? ATTEMPT_MESSAGES.submissionNotFound : message}
-          onRetry={isId && !isGone ? () => refetch() : undefined}
+          onRetry={isKnown && !isGone ? () => refetch() : undefined}
           retrying={isFetching}
           back
         />
