@@ -125,16 +125,9 @@ module.exports = {
     },
     {
       name: 'no-circles',
-      comment: 'Two files that need each other are one thing, or a third is missing.',
-      severity: 'error',
-      from: { pathNot: '^web/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-circles-of-types',
       comment: 'Two files that need each other, be it for a type, are one thing, or a third is missing.',
       severity: 'error',
-      from: { path: '^web/' },
+      from: {},
       to: { circular: true },
     },
     {

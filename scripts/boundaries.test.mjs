@@ -68,7 +68,7 @@ const FAULTS = [
     "import { user } from '@academy/contract/users'\nuser",
   ],
   ['no-circles', 'server/src/http/one.ts', "import './two.ts'"],
-  ['no-circles-of-types', 'web/src/lib/one.ts', "import { type Two } from './two.ts'\nexport type One = Two"],
+  ['no-circles', 'web/src/lib/one.ts', "import { type Two } from './two.ts'\nexport type One = Two"],
   ['no-missing-file', 'server/src/http/lost.ts', "import './nowhere.ts'"],
 ]
 

@@ -1,5 +1,5 @@
 import type { Api } from '@academy/contract'
-import type { AccessRow } from './access-table.ts'
+import type { AccessRow } from './access-callers.ts'
 
 /** Instructors see their students and results on their own pages. */
 const ADMINS = { cells: '401 403 403 403 403 403 200 200' }

@@ -1,6 +1,7 @@
 import { contract } from '@academy/contract'
 import { ACCESS_BY_HAND } from './access-by-hand.ts'
-import { ACCESS, CALLERS } from './access-table.ts'
+import { CALLERS } from './access-callers.ts'
+import { ACCESS } from './access-table.ts'
 
 const INTRODUCTION = `# Who may call what
 

@@ -1,5 +1,5 @@
 import type { Api } from '@academy/contract'
-import type { AccessRow } from './access-table.ts'
+import type { AccessRow } from './access-callers.ts'
 
 /** The calls of quick find. */
 export const ACCESS_FIND = {

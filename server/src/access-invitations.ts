@@ -1,5 +1,5 @@
 import type { Api } from '@academy/contract'
-import type { AccessRow } from './access-table.ts'
+import type { AccessRow } from './access-callers.ts'
 
 const ADMINS = '401 403 403 403 403 403 200 200'
 const EVERYONE = '200 200 200 200 200 200 200 200'

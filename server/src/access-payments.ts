@@ -1,5 +1,5 @@
 import type { Api } from '@academy/contract'
-import type { AccessRow } from './access-table.ts'
+import type { AccessRow } from './access-callers.ts'
 
 const STUDENTS = '401 200 200 200 403 403 403 403'
 const SIGNED_IN = '401 200 200 200 200 200 200 200'

@@ -2,6 +2,7 @@ import type { Api } from '@academy/contract'
 import { ACCESS_ANALYTICS } from './access-analytics.ts'
 import { ACCESS_ANNOUNCEMENTS } from './access-announcements.ts'
 import { ACCESS_ATTENDANCE } from './access-attendance.ts'
+import { type AccessRow, CALLERS, type CallerKind } from './access-callers.ts'
 import { ACCESS_CERTIFICATES } from './access-certificates.ts'
 import { ACCESS_FIND } from './access-find.ts'
 import { ACCESS_INVITATIONS } from './access-invitations.ts'
@@ -11,18 +12,6 @@ import { ACCESS_PAYMENTS } from './access-payments.ts'
 import { ACCESS_QUESTIONS } from './access-questions.ts'
 import { ACCESS_SYSTEM } from './access-system.ts'
 import { ACCESS_EMAIL, ACCESS_USERS } from './access-users.ts'
-
-/** Who calls, in the order of the cells below. S0 is a student without the course, S1 studies it, S2 has completed it;
- * I0 is an instructor of another course, I1 owns it; AD is an admin, SA a superadmin. */
-export const CALLERS = ['visitor', 'S0', 'S1', 'S2', 'I0', 'I1', 'AD', 'SA'] as const
-export type CallerKind = (typeof CALLERS)[number]
-
-export interface AccessRow {
-  /** The status of a sound call, one for each caller. */
-  cells: string
-  /** Whose rows, and what else the numbers do not say. */
-  scope?: string
-}
 
 const EVERYONE = '200 200 200 200 200 200 200 200'
 const REDIRECTED = '302 302 302 302 302 302 302 302'

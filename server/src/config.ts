@@ -1,69 +1,16 @@
 import { join, resolve } from 'node:path'
 import { assertFailsClosed } from './config/fails-closed.ts'
-import {
-  type MtnMomoConfig,
-  mtnMomo,
-  type OAuthClient,
-  oauthClient,
-  type SmsConfig,
-  smsProvider,
-} from './config/providers.ts'
+import { mtnMomo, oauthClient, smsProvider } from './config/providers.ts'
+import { type Config, LOGGED_NETWORKS } from './config/shape.ts'
 import { type Env, isOn, longSecret, oneOf, serviceAddress, webAddress, whole } from './config/values.ts'
 import type { CaptchaProvider } from './services/captcha/index.ts'
 import { parseS3Url } from './services/files/s3-url.ts'
 
-/** What the operator may set, read once. `docs/operations.md` explains each name; every default works. */
-export interface Config {
-  isProduction: boolean
-  host: string
-  port: number
-  /** How long a stopping node serves on, so that balancers notice and send people elsewhere. */
-  drainDelaySeconds: number
-  /** The address in mails and redirects; never taken from a request. */
-  publicUrl: string
-  dataDir: string
-  databaseUrl: string | null
-  storageUrl: string | null
-  mailUrl: string | null
-  mailFrom: string | null
-  /** Browsers whose page is closed are told, through the push services of their makers. */
-  hasPush: boolean
-  captcha: { provider: CaptchaProvider; siteKey: string; secret: string }
-  /** MTN MoMo's Collections; null leaves it out. */
-  mtnMomo: MtnMomoConfig | null
-  /** Text messages; null is none. */
-  sms: SmsConfig | null
-  google: OAuthClient | null
-  github: OAuthClient | null
-  superadmin: { email: string; password: string } | null
-  hasDemo: boolean
-  /** The demo people may be used from other machines. */
-  isDemoPublic: boolean
-  hasRateLimits: boolean
-  logLevel: string
-  /** How much of a caller's address the log keeps. */
-  logNetwork: LoggedNetwork
-  /** Null: made once and kept in `dataDir`. */
-  secret: string | null
-  corsOrigins: string[]
-  /** Folders in which programs of the host are looked for: LibreOffice, which draws a pptx. */
-  searchPath: string
-  /** Proxies in front whose X-Forwarded-For counts: a number of hops, or none. */
-  trustedProxies: number
-  /** Connections that one network may hold at once; 0 bounds nothing. */
-  socketsPerNetwork: number
-  /** Opens /metrics from elsewhere; null: this machine alone. */
-  metricsToken: string | null
-  /** Opens /api/mail/bounces to the operator's mail server; null closes it. */
-  bounceSecret: string | null
-}
-
-export type LoggedNetwork = (typeof LOGGED_NETWORKS)[number]
+export type { Config, LoggedNetwork } from './config/shape.ts'
 
 const CAPTCHA_PROVIDERS: CaptchaProvider[] = ['altcha', 'turnstile', 'hcaptcha', 'recaptcha', 'none']
 const DATABASE_SHAPE = 'postgres://user:password@host:5432/database'
 const MAIL_SHAPE = 'smtps://user:password@host:465 or smtp://user:password@host:587'
-const LOGGED_NETWORKS = ['none', 'truncated', 'full'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** @throws Error naming the variable and what it takes, so that a typo stops the start and not a student. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CALLERS, type CallerKind } from './access-table.ts'
+import { CALLERS, type CallerKind } from './access-callers.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { Answer } from './testing/calls.ts'
 import { anApprovedCertificate } from './testing/certificates.ts'

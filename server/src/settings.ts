@@ -69,3 +69,15 @@ export function readSecret(given: string | null, dataDir: string): string {
   }
   return readFileSync(file, 'utf8').trim()
 }
+
+export interface LiveSettings {
+  /** One object for as long as the process runs: what it says is as fresh as the last `look`. */
+  settings: AcademySettings
+  /** As the file and the defaults say. */
+  file: AcademySettings
+  /** Grows with each change that this process has seen. */
+  version(): number
+  overrides(): string[]
+  /** Looks whether somebody has changed them, unless that was just done; `now` always does. */
+  look(how?: 'now'): Promise<void>
+}

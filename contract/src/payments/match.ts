@@ -1,5 +1,6 @@
+import type { MatchKind } from './rules.ts'
 import { payerNumber } from './rules.ts'
-import type { FieldMatch, MatchKind, PaymentMatch, StatementPayment } from './shapes.ts'
+import type { FieldMatch, PaymentMatch, StatementPayment } from './shapes.ts'
 
 /** What a request says, as far as a statement can confirm it. Times in milliseconds. */
 export interface Claim {

@@ -4,8 +4,14 @@ import { CSV_REPLY, endpoint, id, LIST_MAX_ROWS, sortQuery } from '../http/index
 import * as USER_MESSAGES from '../users/messages.ts'
 import { studentPaymentsContract } from './contract.ts'
 import * as M from './messages.ts'
-import { BULK_MAX_REQUESTS, NOTE_MAX_LETTERS, PAYMENT_STATUSES, REASON_MAX_LETTERS } from './rules.ts'
-import { MATCH_KINDS, paymentRequest, paymentRequestDetail, statement } from './shapes.ts'
+import {
+  BULK_MAX_REQUESTS,
+  MATCH_KINDS,
+  NOTE_MAX_LETTERS,
+  PAYMENT_STATUSES,
+  REASON_MAX_LETTERS,
+} from './rules.ts'
+import { paymentRequest, paymentRequestDetail, statement } from './shapes.ts'
 import { statementsContract } from './statements.ts'
 
 const requestId = { id: id(M.idInvalid) }

@@ -1,5 +1,3 @@
-import type { MatchKind } from './shapes.ts'
-
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 /** `manual` is an admin's review; others ask a provider that answers by itself. */
@@ -42,3 +40,21 @@ export {
   phoneNumber as payerNumber,
 } from '../text/phone-number.ts'
 export { hasMonthFirst, readMoment, readRwf, withoutAccents } from './written-forms.ts'
+
+/** How well a request agrees with the imported statements. */
+export const MATCH_KINDS = [
+  /** Id, amount, number and time agree. */
+  'exact',
+  'likely',
+  /** Somebody's approved request has this transaction id. */
+  'id-used',
+  /** Sent after the newest statement ends: it can't be in it yet. */
+  'after-statement',
+  /** Evidence, and no payment like it. */
+  'unmatched',
+  'nothing-sent',
+  /** No statement was ever imported. */
+  'no-statement',
+] as const
+
+export type MatchKind = (typeof MATCH_KINDS)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { person } from '../users/index.ts'
-import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './rules.ts'
+import { MATCH_KINDS, PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './rules.ts'
 
 /** What a student said about the payment; every part of it may be missing. */
 export const paymentEvidence = z.object({
@@ -39,22 +39,6 @@ export const ownPayment = paymentEvidence.extend({
 })
 export type OwnPayment = z.infer<typeof ownPayment>
 
-/** How well a request agrees with the imported statements. */
-export const MATCH_KINDS = [
-  /** Id, amount, number and time agree. */
-  'exact',
-  'likely',
-  /** Somebody's approved request has this transaction id. */
-  'id-used',
-  /** Sent after the newest statement ends: it can't be in it yet. */
-  'after-statement',
-  /** Evidence, and no payment like it. */
-  'unmatched',
-  'nothing-sent',
-  /** No statement was ever imported. */
-  'no-statement',
-] as const
-export type MatchKind = (typeof MATCH_KINDS)[number]
 export const FIELD_MATCHES = ['same', 'differs', 'unknown'] as const
 export type FieldMatch = (typeof FIELD_MATCHES)[number]
 

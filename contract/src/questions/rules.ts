@@ -1,4 +1,5 @@
 import { ID_LETTERS } from '../http/rules.ts'
+
 export const QUESTION_TITLE_MAX_LENGTH = 200
 export const QUESTION_BODY_MAX_LENGTH = 5000
 export const ANSWER_MAX_LENGTH = 5000

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
 import { isLoopback } from './loopback.ts'
+import type { Config } from './shape.ts'
 
 /** What an operator may get wrong so that strangers get in: the start refuses it, with the name and what to do.
  * @throws Error */

@@ -1,4 +1,4 @@
-import type { CallerKind } from '../access-table.ts'
+import type { CallerKind } from '../access-callers.ts'
 import type { TestAcademy } from './academy.ts'
 import { anExam, aQuiz, type TestAssessment } from './assessments.ts'
 import type { RawSending } from './calls.ts'

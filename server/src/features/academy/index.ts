@@ -6,7 +6,7 @@ import { changeSettings, readSettings } from './change-settings.ts'
 import { readStats } from './stats.ts'
 
 export { createAcademyFacts } from './figures.ts'
-export { createLiveSettings, type LiveSettings } from './live-settings.ts'
+export { createLiveSettings } from './live-settings.ts'
 export { academyTotals } from './totals-store.ts'
 
 export const academyRoutes: Route[] = [

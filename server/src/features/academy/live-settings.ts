@@ -1,22 +1,11 @@
 import { type AcademySettings, academySettings } from '@academy/contract/academy'
 import type { Logger } from 'pino'
 import type { Db } from '../../http/context.ts'
+import type { LiveSettings } from '../../settings.ts'
 import { findSaid } from './store.ts'
 
 /** Another node's change is seen within this time. */
 const FRESH_MS = 2_000
-
-export interface LiveSettings {
-  /** One object for as long as the process runs: what it says is as fresh as the last `look`. */
-  settings: AcademySettings
-  /** As the file and the defaults say. */
-  file: AcademySettings
-  /** Grows with each change that this process has seen. */
-  version(): number
-  overrides(): string[]
-  /** Looks whether somebody has changed them, unless that was just done; `now` always does. */
-  look(how?: 'now'): Promise<void>
-}
 
 /** The academy's settings: the file's, and over them, entry by entry, what superadmins have set, which each node reads from the
  * database. While that does not answer, what was seen last holds. */

@@ -1,7 +1,7 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
-import type { PersonRow } from './views.ts'
+import type { PersonRow } from './rows.ts'
 
 /** The newest first. */
 export const selectBlocked = (db: Db, blockerId: string): Promise<PersonRow[]> =>

@@ -4,7 +4,7 @@ import { matchesSearch } from '../../db/search.ts'
 import type { Db, SignedIn } from '../../http/context.ts'
 import { isOnline, lastSeenOf } from '../notifications/index.ts'
 import { ATTACHMENT } from './attachments-store.ts'
-import type { MessageRow } from './views.ts'
+import type { MessageRow } from './rows.ts'
 
 export interface ConversationRow {
   conversation_id: string | null

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { isOnline } from '../notifications/index.ts'
-import type { PersonRow } from './views.ts'
+import type { PersonRow } from './rows.ts'
 
 /** Few enough to be named and put in order. */
 const NAMED_MAX = 1_000

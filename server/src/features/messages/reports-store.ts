@@ -3,8 +3,8 @@ import { type Insertable, sql } from 'kysely'
 import type { MessageReportsTable } from '../../db/schema-messages.ts'
 import type { Db } from '../../http/context.ts'
 import { type RowRange, rowsOfPage } from '../../http/paging.ts'
+import type { PersonRow } from './rows.ts'
 import { type PlacedMessage, selectThread } from './thread-store.ts'
-import type { PersonRow } from './views.ts'
 
 /** In a conversation of that person's. */
 export const findOwnMessage = (db: Db, messageId: string, userId: string) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { FOUND_ANYWHERE_LENGTH, matchesSearch, searchPatterns } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { ATTACHMENT } from './attachments-store.ts'
-import type { MessageRow, PersonRow } from './views.ts'
+import type { MessageRow, PersonRow } from './rows.ts'
 
 /** A text that more messages of the academy have than these is looked for in the reader's own, conversation by conversation. */
 const RARE_MAX = 1_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 import { ATTACHMENT } from './attachments-store.ts'
-import type { MessageRow } from './views.ts'
+import type { MessageRow } from './rows.ts'
 
 export type PlacedMessage = MessageRow & { position: number }
 

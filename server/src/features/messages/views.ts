@@ -1,27 +1,10 @@
-import type { Conversation, Correspondent, Message, MessageType } from '@academy/contract/messages'
+import type { Conversation, Correspondent, Message } from '@academy/contract/messages'
 import { type EffectiveRole, effectiveRole, isAdmin, USER_MESSAGES } from '@academy/contract/users'
 import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
 import { viewAttachment } from './attachments.ts'
-import type { AttachmentRow } from './attachments-store.ts'
 import { viewClosed } from './closed.ts'
 import type { ConversationRow } from './conversations-store.ts'
-
-/** Somebody as the database knows them now: nothing but the id when they are gone. */
-export interface PersonRow {
-  id: string
-  name: string | null
-  role: string | null
-  mainrole: string | null
-}
-export interface MessageRow {
-  id: string
-  attachment: AttachmentRow | null
-  sender_id: string
-  content: string
-  message_type: MessageType
-  created_at: Date
-  is_read: boolean
-}
+import type { MessageRow, PersonRow } from './rows.ts'
 
 export function viewPerson({ id, name, role, mainrole }: PersonRow): Correspondent {
   if (name === null) return { _id: id, name: USER_MESSAGES.deletedUser, role: 'user' }

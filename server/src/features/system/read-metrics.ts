@@ -10,7 +10,7 @@ import { countJobs } from '../../services/jobs/index.ts'
 import { type StorageUse, storageUse } from '../../storage/index.ts'
 import { VERSION } from '../../version.ts'
 import { allTimes, mergeCalls } from './calls.ts'
-import { type NodeReport, nodeReport } from './report.ts'
+import { type NodeReport, nodeReport } from './node-report.ts'
 import { describeDatabase, findNodes, type NodeRow } from './store.ts'
 
 /** As a node says of itself; null where another version of the academy said it otherwise. */

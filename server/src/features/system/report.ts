@@ -1,35 +1,11 @@
 import { STEP_MINUTES, STEPS } from '@academy/contract/system'
-import { z } from 'zod'
 import type { Services } from '../../http/context.ts'
 import { createRecent } from '../../services/figures/index.ts'
 import { safeFailure } from '../../services/safe-failure.ts'
 import { VERSION } from '../../version.ts'
 import { peoplesCalls } from './call-kinds.ts'
+import type { ToldByNode } from './node-report.ts'
 import { askAnything } from './store.ts'
-
-const counts = z.array(z.number()).readonly()
-/** What a node says of itself, as it stands in its row. */
-export const nodeReport = z.object({
-  version: z.string(),
-  calls: z.object({
-    byCall: z.record(z.string(), counts),
-    steps: z.array(z.object({ at: z.string(), counts })),
-  }),
-  liveConnections: z.number(),
-  pool: z.object({ max: z.number(), inUse: z.number(), idle: z.number(), waiting: z.number() }),
-  databaseLatencyMs: z.number().nullable(),
-  diskFreeBytes: z.number().nullable(),
-})
-export type NodeReport = z.infer<typeof nodeReport>
-
-/** The columns of a node's row beside its name and its times. */
-export interface ToldByNode {
-  report: NodeReport
-  mail_sent_at: Date | null
-  mail_failed_at: Date | null
-  mail_failure_kind: string | null
-  mail_failure_line: string | null
-}
 
 /** Reads what this process counts of itself, again and again. */
 export function createReporter({ figures, db, clock }: Services): () => Promise<ToldByNode> {

@@ -1,7 +1,7 @@
 import { NODE_FORGOTTEN_AFTER_HOURS, NODES_MAX } from '@academy/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
-import type { ToldByNode } from './report.ts'
+import type { ToldByNode } from './node-report.ts'
 
 export interface NodeRow extends Omit<ToldByNode, 'report'> {
   name: string

@@ -6,22 +6,12 @@ import { recordAct } from '../../features/audit/index.ts'
 import { createCourse } from '../../features/courses/index.ts'
 import { createLecture, rememberSlideImage } from '../../features/lectures/index.ts'
 import type { Context } from '../../http/context.ts'
+import type { ImportOptions } from './import-options.ts'
 import { type PreparedCourse, placeOfLecture, prepareCourse } from './prepare-course.ts'
-import type { Finding } from './read-checked.ts'
 import { told } from './told.ts'
 import { type WrittenQuestions, writeQuestions } from './write-questions.ts'
 
 export type ImportedCourse = { key: string; courseId: string; lectureIds: string[] } & WrittenQuestions
-
-export type ImportOptions = {
-  /** The folder that the package's file names are relative to. */
-  folder: string
-  /** Who teaches a course; null leaves that to an admin. */
-  instructorOf: (course: PackageCourse) => { id: string; name: string } | null
-  onStep?: (label: string) => void
-  /** How a file whose bytes turn out wrong is told. */
-  describe?: (finding: Finding) => string
-}
 
 /** Lectures to prepare, then courses to write: what a progress bar counts. */
 export const stepsOf = ({ courses }: CoursePackage) =>

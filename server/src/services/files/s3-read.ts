@@ -3,8 +3,8 @@ import { GetObjectCommand, HeadObjectCommand, paginateListObjectsV2 } from '@aws
 import { contentTypeOf } from './content-types.ts'
 import type { ByteRange, OpenedFile, StoredFile } from './files.ts'
 import { assertKeyPrefix, isFileKey } from './keys.ts'
-import type { S3Place } from './s3.ts'
 import { isMissing } from './s3-errors.ts'
+import type { S3Place } from './s3-place.ts'
 
 export async function statObject(place: S3Place, key: string): Promise<StoredFile | null> {
   try {

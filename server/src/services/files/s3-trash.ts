@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Marker, Trash, TrashedFile } from './files.ts'
 import { assertFileKey, isFileKey, isTrashDay } from './keys.ts'
-import type { S3Place } from './s3.ts'
 import { isMissing, whenUnavailable } from './s3-errors.ts'
+import type { S3Place } from './s3-place.ts'
 
 /** These names start with a dot, which no key can, so what they hold is unreachable and unlisted. */
 const TRASH = '.trash/'

@@ -4,7 +4,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { asReadable, countingCap } from './cap.ts'
 import { contentTypeOf } from './content-types.ts'
 import type { PutOptions, StoredFile } from './files.ts'
-import type { S3Place } from './s3.ts'
+import type { S3Place } from './s3-place.ts'
 import { statObject } from './s3-read.ts'
 
 const PART_BYTES = 5 * 1024 * 1024

@@ -3,13 +3,11 @@ import { DeleteObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/clien
 import type { Files } from './files.ts'
 import { assertFileKey } from './keys.ts'
 import { eachWhenAvailable, whenUnavailable } from './s3-errors.ts'
+import type { S3Place } from './s3-place.ts'
 import { listObjects, openObject, statObject } from './s3-read.ts'
 import { createS3Marker, createS3Trash } from './s3-trash.ts'
 import type { S3Options } from './s3-url.ts'
 import { uploadObject } from './s3-write.ts'
-
-/** A place in a bucket: what the statements of this folder work on. */
-export type S3Place = { client: S3Client; bucket: string; prefix: string }
 
 export function createS3Files(options: S3Options): Files {
   const client = new S3Client({

@@ -1,4 +1,5 @@
 import { ID_LETTERS } from '@academy/contract/http'
+
 /** What a mail server says of a letter that it could not bring to somebody (RFC 3464). */
 export interface Bounce {
   /** Of our row: the envelope's id, or in the Message-ID of the letter that came back. */

@@ -1,9 +1,7 @@
-import type PDFDocument from 'pdfkit'
 import { fontForDocument } from './fonts.ts'
 import { loadPdfkit } from './packages.ts'
+import type { Pdf } from './pdf.ts'
 import { closeStructure, openStructure } from './structure.ts'
-
-export type Pdf = InstanceType<typeof PDFDocument>
 
 export interface PdfOptions {
   title: string

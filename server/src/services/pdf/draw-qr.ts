@@ -1,5 +1,5 @@
-import type { Pdf } from './document.ts'
 import { loadQrcode } from './packages.ts'
+import type { Pdf } from './pdf.ts'
 import { drawHeard } from './structure.ts'
 
 /** Rows of dark modules, true where the symbol is dark. */

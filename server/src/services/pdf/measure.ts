@@ -1,6 +1,7 @@
-import { type Pdf, useFont } from './document.ts'
+import { useFont } from './document.ts'
 import { type Face, isOwnFamily } from './faces.ts'
 import { graphemesOf } from './letters.ts'
+import type { Pdf } from './pdf.ts'
 import { type Run, runsOf } from './runs.ts'
 
 /** A line as it will be drawn; every length is a share of the letters' size. */

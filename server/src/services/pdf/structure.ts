@@ -1,4 +1,4 @@
-import type { Pdf } from './document.ts'
+import type { Pdf } from './pdf.ts'
 
 /** What a piece of the page is to those who hear it. */
 export type Role = 'H1' | 'P' | 'Figure' | 'Link'

@@ -1,6 +1,7 @@
 import { isAnswered } from '@academy/contract/attempts'
 import type { Outcome } from './outcome.ts'
-import type { Run, Wave } from './run-wave.ts'
+import type { Run } from './run.ts'
+import type { Wave } from './run-wave.ts'
 import { type Arrival, contentOf, type Given, type SentAnswer } from './story.ts'
 
 type Submitted = Outcome['evidence']

@@ -2,7 +2,8 @@ import { FINALISE_WITHIN_SECONDS, GRACE_SECONDS, isAnswered } from '@academy/con
 import { checkAnswers } from './check-answers.ts'
 import type { Outcome } from './outcome.ts'
 import { LIMIT_MINUTES } from './plan.ts'
-import type { Run, Wave } from './run-wave.ts'
+import type { Run } from './run.ts'
+import type { Wave } from './run-wave.ts'
 
 const GRACE_MS = GRACE_SECONDS * 1000
 /** Without a beat for longer, the academy counts as away; it beats every five seconds. */

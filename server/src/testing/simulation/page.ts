@@ -1,27 +1,13 @@
-import {
-  type AnswerValue,
-  type Clock,
-  createSitting,
-  type Paper,
-  type Sitting,
-} from '../../../../web/src/features/attempts/engine/index.ts'
+import { type Clock, createSitting, type Paper } from '../../../../web/src/features/attempts/engine/index.ts'
 import { createPageWire, type PageWireOptions } from './page-wire.ts'
-import type { Phone } from './phone.ts'
 import { createPhoneJournal } from './phone-journal.ts'
+import type { Page, Phone } from './shapes.ts'
 import { keyOf, noteArrival, type SentAnswer } from './story.ts'
 
 /** Network in both directions allows half of it as an error; the shown seconds are rounded up. */
 const JUDGED_RTT_MS = 4_000
 const OFF_AT_MOST_SECONDS = 2
 const LOOK_AFTER_MS = 3_000
-
-export interface Page {
-  tab: number
-  sitting: Sitting<Paper, unknown>
-  give(questionId: string, value: Partial<AnswerValue>): void
-  wake(): void
-  die(): void
-}
 
 /** One visit of the student's page: the real engine on the phone's three ports. */
 export function openPage(phone: Phone, tab: number, isLeftover: boolean): Page {

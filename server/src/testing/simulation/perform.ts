@@ -1,7 +1,6 @@
-import type { Page } from './page.ts'
-import type { Phone } from './phone.ts'
 import type { Action } from './plan.ts'
-import type { Run } from './run-wave.ts'
+import type { Run } from './run.ts'
+import type { Page, Phone } from './shapes.ts'
 import type { School, World } from './world.ts'
 
 const STROKE_MS = 120

@@ -1,9 +1,10 @@
 import { perform } from './perform.ts'
-import { createPhone, type Phone } from './phone.ts'
-import { type Plan, planOf } from './plan.ts'
+import { createPhone } from './phone.ts'
+import { planOf } from './plan.ts'
 import { randomOf } from './random.ts'
+import type { Run } from './run.ts'
 import { type Down, serveIn } from './served.ts'
-import { newStory, type Story } from './story.ts'
+import { newStory } from './story.ts'
 import { createVirtualTime } from './virtual-time.ts'
 import { enrolMany, QUESTIONS, type School, type SimStudent, type World } from './world.ts'
 
@@ -14,12 +15,6 @@ const LOOK_EVERY_MS = 10_000
 /** Enough for the longest retry and one request into the void. */
 const HEALING_MS = 60_000
 
-export interface Run {
-  plan: Plan
-  story: Story
-  phones: Phone[]
-  student: SimStudent
-}
 export interface Wave {
   runs: Run[]
   downs: readonly Down[]

@@ -1,16 +1,9 @@
 import { type CertificateFacts, CERTIFICATE_WORDING as WORDING } from '@academy/contract/certificates'
 import { closePdf, openPdf } from '../../../services/pdf/index.ts'
 import { drawFoot } from './foot.ts'
+import type { CertificateMarks } from './marks.ts'
 import { drawMiddle } from './middle.ts'
 import { drawOrnament } from './ornament.ts'
-
-export interface CertificateMarks {
-  number: string
-  /** The page on which anybody checks it; a whole address. */
-  checkUrl: string
-  issuedAt: Date
-  academyName: string
-}
 
 /** The certificate as a PDF: A4 on its side, everything in vectors. The same facts give the same bytes.
  * Ask `canWrite` before: what no font has becomes a "�". */

@@ -5,7 +5,7 @@ import {
 } from '@academy/contract/certificates'
 import { formatLongDate } from '@academy/contract/text'
 import { drawQr, type Pdf, type TextOptions, writeText } from '../../../services/pdf/index.ts'
-import type { CertificateMarks } from './draw-certificate.ts'
+import type { CertificateMarks } from './marks.ts'
 import { LEFT, RIGHT } from './ornament.ts'
 
 const { ink, quiet } = CERTIFICATE_COLOURS

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@academy/contract/text'
+
 /** Markup that is safe as it stands. Everything else is text, and is escaped where it is put in. */
 export interface Html {
   readonly markup: string

@@ -1,7 +1,7 @@
 import type { PaymentMatch } from '@academy/contract/payments'
 import { sql } from 'kysely'
 import type { Db } from '../../../http/context.ts'
-import type { MatchableRow } from './match.ts'
+import type { MatchableRow } from './matchable.ts'
 
 /** Some whose match may have changed, and what their match depends on; of those that are decided or gone the ids alone. */
 export async function selectUnjudged(

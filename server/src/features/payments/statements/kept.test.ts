@@ -12,7 +12,8 @@ import { anAdmin, aStudent } from '../../../testing/people.ts'
 import { rejectRequest } from '../decide.ts'
 import { insertWithReference } from '../insert.ts'
 import { judgeAll } from './judge.ts'
-import { type MatchableRow, matchesFor } from './match.ts'
+import { matchesFor } from './match.ts'
+import type { MatchableRow } from './matchable.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
 } from '@academy/contract/payments'
 import { sql } from 'kysely'
 import type { Db } from '../../../http/context.ts'
-import type { Asked, MatchableRow } from './match.ts'
+import type { Asked, MatchableRow } from './matchable.ts'
 
 export interface Around {
   usedBy: string | null

@@ -5,7 +5,8 @@ import { newId } from '../../../db/ids.ts'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import { aCourse, anAdmin } from '../../../testing/people.ts'
 import { countExact } from './exact.ts'
-import { type MatchableRow, matchesFor } from './match.ts'
+import { matchesFor } from './match.ts'
+import type { MatchableRow } from './matchable.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

@@ -1,22 +1,7 @@
-import { type Claim, candidatesOf, matchOf, type PaymentMatch, payerEnding } from '@academy/contract/payments'
-import type { Selectable } from 'kysely'
-import type { PaymentRequestsTable } from '../../../db/schema-money-and-proof.ts'
+import { type Claim, candidatesOf, matchOf, type PaymentMatch } from '@academy/contract/payments'
 import type { Db } from '../../../http/context.ts'
 import { type Around, readAround, readNear } from './match-store.ts'
-
-/** What of a request its match depends on. */
-export type MatchableRow = Pick<
-  Selectable<PaymentRequestsTable>,
-  | 'id'
-  | 'transaction_key'
-  | 'price_rwf'
-  | 'amount_rwf'
-  | 'payer_number'
-  | 'paid_at'
-  | 'requested_at'
-  | 'sms'
-  | 'screenshot_key'
->
+import { askedOf, type MatchableRow } from './matchable.ts'
 
 /** How well each of these requests agrees with the statements: two statements for a list of any length. */
 export async function matchesFor(db: Db, rows: readonly MatchableRow[]): Promise<Map<string, PaymentMatch>> {
@@ -48,18 +33,6 @@ const alone: Around & { payments: []; claimedKeys: Set<string> } = {
   payments: [],
   claimedKeys: new Set(),
 }
-
-function askedOf(row: MatchableRow) {
-  return {
-    id: row.id,
-    key: row.transaction_key,
-    priceRwf: row.price_rwf,
-    ending: payerEnding(row.payer_number ?? '') || null,
-    paidAt: row.paid_at,
-    requestedAt: row.requested_at,
-  }
-}
-export type Asked = ReturnType<typeof askedOf>
 
 function claimOf(row: MatchableRow): Claim {
   return {
