@@ -31,9 +31,9 @@ async function buildWeb(draft) {
     cwd: `${root}/web`,
   })
   if (code !== 0) throw new Error('vite could not build the web app')
-  const drawing = ['--config', 'vite.prerender.config.ts', '--outDir', `${draft}/.vite/prerender`]
+  const drawing = ['--config', 'vite.drawing.config.ts', '--outDir', `${draft}/.vite/drawing`]
   const drawn = await run([...vite, 'build', ...drawing, '--logLevel', 'warn'], { cwd: `${root}/web` })
-  if (drawn !== 0) throw new Error('vite could not build what draws the public pages ahead')
+  if (drawn !== 0) throw new Error('vite could not build what draws the public pages')
 }
 
 async function buildPart({ name, folder, state, build }) {

@@ -34,7 +34,9 @@ import { answerFailures } from './http/failures.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
 import { addMetrics } from './http/metrics.ts'
+import { inlineScriptHashes } from './http/pages/build.ts'
 import { mountRobots } from './http/pages/robots.ts'
+import { visitorCalls } from './http/pages/visitor-calls.ts'
 import { requestLogging } from './http/request-log.ts'
 import type { Route } from './http/route.ts'
 import { mount } from './http/serve.ts'
@@ -113,6 +115,7 @@ export async function buildApp(
     captcha: config.captcha.provider,
     isHttps: config.publicUrl.startsWith('https:'),
     documentViewer: services.academy.documentViewer,
+    inlineScripts: webDirectory ? inlineScriptHashes(webDirectory) : [],
   })
   warnOfUnknownProxy(app, services)
   cutSlowBodies(app)
@@ -145,7 +148,7 @@ export async function buildApp(
   mountRobots(app, services)
   await mountCredentials(app, services)
   addHealth(app, services, draining)
-  if (webDirectory) await serveWebApp(app, webDirectory, services)
+  if (webDirectory) await serveWebApp(app, webDirectory, services, visitorCalls(routes, services))
   app.setNotFoundHandler(answerUnknown)
   return { app, draining }
 }

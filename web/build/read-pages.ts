@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import type { PageRoute } from '../src/lib/page-route.ts'
+import type { PageRead, PageRoute } from '../src/lib/page-route.ts'
 import { doorImports } from './door-imports.ts'
 import { messagesPlugin } from './messages-plugin.ts'
 import { pageFaults } from './page-faults.ts'
@@ -8,11 +8,18 @@ import { pageFaults } from './page-faults.ts'
 export const VIRTUAL_PAGES = 'virtual:pages'
 const ROOT = join(import.meta.dirname, '..')
 
-/** A page as the build needs it: what its route says, and the file it lives in, from the web's folder. */
+/** A page as the build and the server need it: what its route says, and the file it lives in, from the web's folder. */
 export type BuiltPage = Pick<PageRoute, 'path' | 'frame' | 'kind' | 'offline'> & {
   isPortal: boolean
   file: string
+  /** The parameters of the address that a page drawn by the server shows. */
+  drawn?: readonly string[]
+  /** The calls it makes at once; `{id}` stands for the parameter of the page's address. */
+  reads?: readonly PageRead[]
 }
+
+/** In place of an address's parameters their names. */
+const NAMED = new Proxy<Record<string, string>>({}, { get: (_, name) => `{${String(name)}}` })
 
 let known: Promise<BuiltPage[]> | undefined
 
@@ -53,7 +60,7 @@ async function importPages(): Promise<BuiltPage[]> {
     isReadingFiles = true
     return await Promise.all(
       [...pageRoutes, ...portalRoutes].map(async (route) => {
-        const { path, frame, kind, offline } = route
+        const { path, frame, kind, offline, drawn } = route
         const { file } = (await route.page.load()) as { file: string }
         return {
           path,
@@ -62,6 +69,8 @@ async function importPages(): Promise<BuiltPage[]> {
           offline,
           isPortal: portalRoutes.includes(route),
           file: relative(ROOT, file),
+          ...(drawn && { drawn: drawn === true ? [] : drawn }),
+          ...(route.reads && { reads: route.reads(NAMED) }),
         }
       }),
     )

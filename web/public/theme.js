@@ -1,8 +1,10 @@
-// Runs before the first paint; src/lib/theme.ts applies later changes by the same rule.
+// Stands in the page itself and runs before the first paint; src/lib/theme.ts applies later changes by the same rule.
 ;(() => {
   let choice = null
   try {
     choice = localStorage.getItem('theme')
+    // A drawn page is a visitor's: what is a visitor's alone stays unseen until the page knows who reads it.
+    if (localStorage.getItem('token')) document.documentElement.dataset.signedIn = ''
   } catch {
     // Storage is closed in this browser: the system decides.
   }

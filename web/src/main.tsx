@@ -3,9 +3,11 @@ import './index.css'
 
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { pageRoutes } from './app/pages.ts'
-import { currentSession, startSession } from './features/users/index.ts'
+import { pageAt } from './app/router.tsx'
+import { loadShell } from './app/Shell.tsx'
+import { startSession } from './features/users/index.ts'
 import { loadAcademy } from './lib/academy.ts'
+import { readDrawnAnswers } from './lib/drawn-answers.ts'
 import { preferredLanguage, startLanguage } from './lib/language.tsx'
 import { applyTheme, followSystemTheme } from './lib/theme.ts'
 
@@ -13,22 +15,21 @@ async function start(root: HTMLElement): Promise<void> {
   applyTheme()
   followSystemTheme()
   startSession()
-  await Promise.all([loadAcademy(), startLanguage(preferredLanguage())])
-  if (isDrawnAhead(root)) {
-    await pageRoutes.find((route) => route.path === location.pathname)?.page.preload()
-    hydrateRoot(root, <App />)
-  } else {
-    root.replaceChildren()
+  if (root.hasChildNodes()) await hydrate(root)
+  else {
+    await Promise.all([loadAcademy(), startLanguage(preferredLanguage())])
     createRoot(root).render(<App />)
   }
   const { startServiceWorker } = await import('./lib/updates.ts')
   await startServiceWorker()
 }
 
-/** The server draws public pages as a visitor reads them in English; anybody else's page is drawn here. */
-function isDrawnAhead(root: HTMLElement): boolean {
-  const isVisitor = currentSession().status === 'signed-out'
-  return root.dataset.path === location.pathname && isVisitor && preferredLanguage() === 'en'
+/** The server draws a page as a visitor reads it in English. It becomes the person's own, and of their language, once it lives. */
+async function hydrate(root: HTMLElement): Promise<void> {
+  readDrawnAnswers()
+  await Promise.all([loadAcademy(), startLanguage('en'), pageAt(location.pathname).preload(), loadShell()])
+  hydrateRoot(root, <App />)
+  await startLanguage(preferredLanguage())
 }
 
 const root = document.getElementById('root')

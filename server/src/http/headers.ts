@@ -4,13 +4,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  * provider knows nothing of it: with one of them the page does without. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types academy ProseMirrorClipboard']
 
-/** No inline script anywhere; styles may be inline because slides carry their colours. Captcha providers add their own
+/** No inline script but those named by their hashes; styles may be inline because slides carry their colours. Captcha providers add their own
  * origin, the academy's document viewer may be framed. */
-export function contentPolicy(captchaOrigins: string[], viewerOrigin = ''): string {
+export function contentPolicy(
+  captchaOrigins: string[],
+  viewerOrigin = '',
+  inlineScripts: readonly string[] = [],
+): string {
   const others = captchaOrigins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self'${others}`,
+    `script-src ${["'self'", ...inlineScripts].join(' ')}${others}`,
     "style-src 'self' 'unsafe-inline'",
     // Not from elsewhere: a picture on a slide would tell its host who studies, and when.
     "img-src 'self' data: blob:",
@@ -43,10 +47,15 @@ function isPartOfPage({ url, headers }: FastifyRequest): boolean {
 
 export function addSecurityHeaders(
   app: FastifyInstance,
-  options: { captcha: string; isHttps: boolean; documentViewer: string | null },
+  options: {
+    captcha: string
+    isHttps: boolean
+    documentViewer: string | null
+    inlineScripts: readonly string[]
+  },
 ): void {
   const viewerOrigin = options.documentViewer ? new URL(options.documentViewer).origin : ''
-  const policy = contentPolicy(CAPTCHA_ORIGINS[options.captcha] ?? [], viewerOrigin)
+  const policy = contentPolicy(CAPTCHA_ORIGINS[options.captcha] ?? [], viewerOrigin, options.inlineScripts)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     if (reply.statusCode < 400 && isPartOfPage(request)) {

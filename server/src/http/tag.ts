@@ -18,7 +18,7 @@ export async function answerByTag(
 }
 
 /** Weak comparison, as RFC 9110 wants it here. */
-function namesTag(header: string | undefined, tag: string): boolean {
+export function namesTag(header: string | undefined, tag: string): boolean {
   const opaque = (one: string) => one.trim().replace(/^W\//, '')
   return header?.split(',').some((one) => opaque(one) === opaque(tag)) ?? false
 }

@@ -45,6 +45,8 @@ export interface TestAcademyOptions {
   isTimeHeld?: boolean
   /** One with rows in it; it is dropped at the end. */
   database?: TestDatabase
+  /** A build of the web, where pages are asked for. */
+  webDirectory?: string
 }
 
 /** The whole academy in this process, on a database and a folder of its own. Mail stays in memory, time can be moved. */
@@ -52,6 +54,7 @@ export async function startAcademy({
   env = {},
   isTimeHeld = false,
   database: given,
+  webDirectory,
 }: TestAcademyOptions = {}): Promise<TestAcademy> {
   const database = given ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'academy-'))
@@ -74,7 +77,7 @@ export async function startAcademy({
     await endOverdueAttempts(services)
     await runDueJobs({ pool: open.pool, handlers, log: quietLog })
   }
-  const { app } = await buildApp(services, { webDirectory: null })
+  const { app } = await buildApp(services, { webDirectory: webDirectory ?? null })
   await app.ready()
   return {
     app,

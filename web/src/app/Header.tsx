@@ -37,16 +37,14 @@ export function Header({ isAuthenticated, user }: { isAuthenticated: boolean; us
         </Link>
         <nav className="top-nav" aria-label={t`Main`}>
           {links.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/'}>
+            <NavLink key={to} to={to} end={to === '/'} data-visitor={to === '/login' || undefined}>
               {label}
             </NavLink>
           ))}
         </nav>
-        {user && (
+        {isAuthenticated && (
           <div className="top-tools">
-            <Suspense>
-              <SignedInTools user={user} />
-            </Suspense>
+            <Suspense>{user && <SignedInTools user={user} />}</Suspense>
           </div>
         )}
         <IconButton

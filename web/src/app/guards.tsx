@@ -19,7 +19,9 @@ export function Guarded({ guard, loginNote, children }: GuardedProps) {
   const session = useSession()
   const params = useParams()
   if (guard === 'everyone') return children
-  if (session.status === 'loading') return <FullPageLoader />
+  // These the server draws for visitors: they stand until it is known who reads them.
+  const isDrawn = guard === 'course-visitors' || guard === 'logged-out-only'
+  if (session.status === 'loading' && !isDrawn) return <FullPageLoader />
 
   const { user, role } = session
   const isAdministrator = role !== null && isAdmin(role)

@@ -1,5 +1,5 @@
 import { isId } from '@academy/contract/http/rules'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Route, useParams } from 'react-router'
 import { callAhead } from '../lib/call.ts'
 import type { Frame, PageRoute } from '../lib/page-route.ts'
@@ -30,5 +30,7 @@ function PageOf({ route }: { route: PageRoute }) {
     const isSound = Object.values(params).every((param) => isId(param))
     if (isSound && !route.page.hasCome()) for (const read of route.reads?.(params) ?? []) callAhead(...read)
   })
+  // From here on the page shows by itself who reads it.
+  useEffect(() => document.documentElement.removeAttribute('data-signed-in'), [])
   return <route.page />
 }

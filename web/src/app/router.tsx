@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { matchRoutes, Route, Routes, useLocation } from 'react-router'
 import { NotFoundPage } from '../features/site/routes.tsx'
 import { useSession } from '../features/users/index.ts'
+import type { LazyPage } from '../lib/lazy-page.ts'
 import type { PageRoute } from '../lib/page-route.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { FocusFrame } from './FocusFrame.tsx'
@@ -33,6 +34,12 @@ export function Router() {
       )}
     </Suspense>
   )
+}
+
+/** The page that visitors see at an address. */
+export function pageAt(pathname: string): LazyPage {
+  const found = matchRoutes([...pageRoutes], pathname)?.[0]?.route as PageRoute | undefined
+  return found?.page ?? NotFoundPage
 }
 
 /** An address of everybody's, or of nobody's: staff see both without leaving their portal. */

@@ -1,5 +1,6 @@
 import { motifFor, palettes } from '@academy/contract/courses/cover/palettes'
 import { lazy, Suspense } from 'react'
+import { useIsLive } from '../lib/use-is-live.ts'
 import type { DrawnCoverProps } from './drawn-cover.tsx'
 
 const DrawnCover = lazy(async () => ({ default: (await import('./drawn-cover.tsx')).DrawnCover }))
@@ -9,9 +10,11 @@ export const coverGround = (category: string): string => palettes[motifFor(categ
 
 /** The drawing comes after the words; its place and its ground stand at once. */
 export function LazyCover(props: DrawnCoverProps) {
-  const ground = { backgroundColor: coverGround(props.category) }
+  const isLive = useIsLive()
+  const ground = <span className={props.className} style={{ backgroundColor: coverGround(props.category) }} />
+  if (!isLive) return ground
   return (
-    <Suspense fallback={<span className={props.className} style={ground} />}>
+    <Suspense fallback={ground}>
       <DrawnCover {...props} />
     </Suspense>
   )

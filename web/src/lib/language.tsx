@@ -10,6 +10,8 @@ export type Language = (typeof LANGUAGES)[number]['code']
 type Catalogue = { messages: Parameters<I18n['load']>[1] }
 const catalogues = import.meta.glob<Catalogue>(['../locales/*/*.po', '!../locales/en/*.po'])
 const loaded = new Set<string>()
+/** Whose sentences the screens so far are made of: another language brings them as well. */
+const rooms = new Set(['shell'])
 
 const isLanguage = (code: string | null): code is Language =>
   LANGUAGES.some((language) => language.code === code)
@@ -23,17 +25,24 @@ export function preferredLanguage(): Language {
 
 /** The sentences of one room (or 'shell') in the language in use; English is in the code and loads nothing. */
 export async function loadMessages(room: string): Promise<void> {
-  const language = i18n.locale
+  rooms.add(room)
+  await loadCatalogue(i18n.locale, room)
+}
+
+async function loadCatalogue(language: string, room: string): Promise<void> {
   const load = catalogues[`../locales/${language}/${room}.po`]
   if (!load || loaded.has(`${language}/${room}`)) return
   i18n.load(language, (await load()).messages)
   loaded.add(`${language}/${room}`)
 }
 
+/** Screens that stand already change when all their sentences are here. */
 export async function startLanguage(language: Language): Promise<void> {
-  i18n.loadAndActivate({ locale: language, messages: {} })
+  if (i18n.locale === language) return
+  await Promise.all([...rooms].map((room) => loadCatalogue(language, room)))
+  i18n.load(language, {})
+  i18n.activate(language)
   document.documentElement.lang = language
-  await loadMessages('shell')
 }
 
 /** Takes effect after a reload, because every screen already shown would have to load its sentences again. */

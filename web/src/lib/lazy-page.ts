@@ -74,5 +74,21 @@ function lazily(rooms: Rooms, make: () => Promise<ComponentType>, load: () => Pr
     hasCome = true
     return { default: page }
   }
-  return Object.assign(lazy(get), { preload: get, load, hasCome: () => hasCome })
+  return Object.assign(keptLazy(get), { load, hasCome: () => hasCome })
+}
+
+/** A part that renders at once when it has come before: hydration would throw away what is drawn where a part waits, even for a moment. */
+export function keptLazy<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let come: { default: ComponentType<Props> } | undefined
+  const preload = async () => {
+    come = await load()
+    return come
+  }
+  // React takes any thenable; a promise would tell what is known only after a turn of the loop.
+  // biome-ignore lint/suspicious/noThenProperty: it is one on purpose
+  const known = { then: (take: (part: typeof come) => void) => take(come) } as ReturnType<typeof load>
+  return Object.assign(
+    lazy(() => (come ? known : preload())),
+    { preload },
+  )
 }

@@ -91,6 +91,9 @@ interface AnyPage {
   kind: PageKind
   /** Asked for together with the page's code, not after it: the very calls that its first queries make. */
   reads?: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[]
+  /** The server draws it with its data, as a visitor sees it; a list names the parameters of the address that the page shows. Its first
+   * queries take what they show from `drawnFirst`. */
+  drawn?: true | readonly string[]
   /** What holds without a line. `kept`: the page's code is on the device from the first visit on. `read`: it shows what was read
    * before, and of when that is. `none`: it says that it needs a line. A portal's page says one of them. */
   offline?: 'kept' | 'read' | 'none'

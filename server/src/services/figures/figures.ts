@@ -41,6 +41,8 @@ export interface Figures {
   pool(): PoolFigures
   /** Of DATA_DIR. */
   disk(): Promise<DiskRoom>
+  /** A page that everybody gets: from memory, drawn anew, or left to the browser because drawing failed. */
+  pageDrawn(outcome: 'kept' | 'drawn' | 'failed'): void
   mailed(outcome: MailOutcome): void
   /** The last letter that left, and the last that did not. */
   lastMails(): { sent: MailOutcome | null; failed: MailOutcome | null }
@@ -98,6 +100,12 @@ export function createFigures(of: { pool: CountedPool; dataDir: string }): Figur
     labelNames: ['outcome'],
     registers: [registry],
   })
+  const pages = new Counter({
+    name: 'academy_pages_total',
+    help: 'Public pages: sent as they were kept, drawn anew, or left to the browser because drawing failed',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   let sent: MailOutcome | null = null
   let failed: MailOutcome | null = null
 
@@ -119,6 +127,7 @@ export function createFigures(of: { pool: CountedPool; dataDir: string }): Figur
     },
     pool,
     disk,
+    pageDrawn: (outcome) => pages.inc({ outcome }),
     mailed: (outcome) => {
       mails.inc({ outcome: outcome.error === null ? 'sent' : 'failed' })
       if (outcome.error === null) sent = outcome

@@ -1,6 +1,7 @@
 import { CATALOGUE_PAGE_ROWS } from '@academy/contract/courses/rules'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { drawnAnswer, drawnFirst } from '../../lib/drawn-answers.ts'
 import { everyPage } from '../../lib/every-page.ts'
 import type { CatalogueView } from './catalogue-view.ts'
 
@@ -18,12 +19,22 @@ export const catalogueQuery = ({ q, category, page }: CatalogueView) =>
     queryFn: ({ signal }) =>
       call('GET /api/course/all', { query: catalogueInput({ q, category, page }), signal }),
     placeholderData: keepPreviousData,
+    ...drawnFirst(
+      'GET /api/course/all',
+      { query: catalogueInput({ q, category, page }) },
+      (catalogue) => catalogue,
+    ),
   })
+
+/** What is known of a course before anything is asked. */
+export const isCourseDrawnAsGone = (id: string): boolean =>
+  drawnAnswer('GET /api/course/{id}', { params: { id } })?.status === 404
 
 export const courseQuery = (id: string) =>
   queryOptions({
     queryKey: ['courses', 'one', id],
     queryFn: async ({ signal }) => (await call('GET /api/course/{id}', { params: { id }, signal })).course,
+    ...drawnFirst('GET /api/course/{id}', { params: { id } }, ({ course }) => course),
   })
 
 /** A student's courses with how far they have come; an instructor's own; all for an admin. */

@@ -7,12 +7,19 @@ const CoursePage = lazyPage('courses', () => import('./pages/course-page.tsx'), 
 const shown = { frame: 'public', kind: 'learner', offline: 'read' } as const
 
 export const courseRoutes: readonly PageRoute[] = [
-  { ...shown, path: '/courses', guard: 'everyone', page: CoursesPage },
+  {
+    ...shown,
+    path: '/courses',
+    guard: 'everyone',
+    drawn: ['q', 'category', 'page'],
+    page: CoursesPage,
+  },
   { ...shown, path: '/course', guard: 'course-visitors', page: CoursePage },
   {
     ...shown,
     path: '/course/:id',
     guard: 'course-visitors',
+    drawn: true,
     reads: ({ id = '' }) => [['GET /api/course/{id}', { id: id.toLowerCase() }]],
     page: CoursePage,
   },

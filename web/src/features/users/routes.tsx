@@ -15,10 +15,10 @@ const signIn = { guard: 'logged-out-only', frame: 'public', kind: 'public' } as 
 const account = { guard: 'logged-in', frame: 'by-role', kind: 'learner', place: 'account' } as const
 
 export const userRoutes: readonly PageRoute[] = [
-  { ...signIn, path: '/login', page: LoginPage },
-  { ...signIn, path: '/register', page: RegisterPage },
+  { ...signIn, path: '/login', drawn: true, page: LoginPage },
+  { ...signIn, path: '/register', drawn: true, page: RegisterPage },
   { ...signIn, path: '/verify', page: VerifyPage },
-  { ...signIn, path: '/forgot', page: ForgotPage },
+  { ...signIn, path: '/forgot', drawn: true, page: ForgotPage },
   { ...signIn, path: '/reset-password/:token', page: ResetPage },
   { ...signIn, path: '/setup/:token', page: SetupPage },
   { path: '/undo-email/:token', guard: 'everyone', frame: 'public', kind: 'public', page: UndoEmailPage },

@@ -1,6 +1,7 @@
 import type { Course } from '@academy/contract/courses'
 import { useState } from 'react'
 import { coverGround, LazyCover } from '../../../imigongo/lazy-cover.tsx'
+import { useIsLive } from '../../../lib/use-is-live.ts'
 
 const LAPTOP = { width: 1440, height: 360 }
 const PHONE = { width: 640, height: 256 }
@@ -9,7 +10,7 @@ const PHONE = { width: 640, height: 256 }
 export function CourseBand({ course }: { course: Pick<Course, '_id' | 'category' | 'image'> }) {
   const { _id: seed, category, image } = course
   const [isBroken, setIsBroken] = useState(false)
-  const [size] = useState(() => (matchMedia('(width < 47.5rem)').matches ? PHONE : LAPTOP))
+  const size = useIsLive() && matchMedia('(width < 47.5rem)').matches ? PHONE : LAPTOP
   return (
     <div className="course-band" style={{ backgroundColor: coverGround(category) }}>
       {image && !isBroken ? (

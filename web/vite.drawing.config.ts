@@ -1,19 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { doorImports } from './build/door-imports.ts'
 import { iconImports } from './build/icon-imports.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { virtualPages } from './build/virtual-pages.ts'
 
-/** src/prerender.tsx for the server: everything it needs in one file, because it runs far from node_modules' development builds. */
+/** src/draw-page.tsx for the server: everything it needs in one file, because it runs far from node_modules' development builds. */
 export default defineConfig({
-  plugins: [iconImports(), messagesPlugin(), virtualPages(), react()],
+  plugins: [doorImports(), iconImports(), messagesPlugin(), virtualPages(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/prerender.tsx',
+    ssr: 'src/draw-page.tsx',
     target: 'node20',
     minify: true,
-    rolldownOptions: { output: { entryFileNames: 'prerender.js', codeSplitting: false } },
+    rolldownOptions: { output: { entryFileNames: 'drawing.js', codeSplitting: false } },
   },
 })

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { shiftsOf, watchShifts } from '../support/layout-shift.ts'
+import { people } from '../support/people.ts'
+import { placesOf } from '../support/places.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+const PUBLIC_AT_MOST = 0.02
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the catalogue and a course are read', async ({ page, request }) => {
+    const { free } = await placesOf(request)
+    await page.goto('/courses')
+    await expect(page.getByRole('status')).toContainText('courses')
+    await page.goto('/courses?q=first+web+page')
+    await page.getByRole('link', { name: free.title, exact: true }).click()
+    await expect(page).toHaveURL(`/course/${free._id}`)
+    await expect(page.getByRole('heading', { level: 1, name: free.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Outline' })).toBeVisible()
+    await expect(page.getByText('HTML: every word has a job')).toBeVisible()
+    await page.getByRole('link', { name: 'Courses', exact: true }).first().click()
+    await expect(page).toHaveURL('/courses')
+  })
+})
+
+/** Paths of the calls, and every word in the console. */
+function watch(page: Page): { calls: string[]; words: string[] } {
+  const watched = { calls: [] as string[], words: [] as string[] }
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url())
+    if (pathname.startsWith('/api/')) watched.calls.push(pathname)
+  })
+  // The worker that these journeys do without is the browser's own word.
+  page.on('console', (entry) => /service worker/i.test(entry.text()) || watched.words.push(entry.text()))
+  page.on('pageerror', (error) => watched.words.push(String(error)))
+  return watched
+}
+
+test('what came with the page is asked for by no call, and the page has nothing to say to the console', async ({
+  page,
+  request,
+}) => {
+  const { free, paid } = await placesOf(request)
+  const { calls, words } = watch(page)
+  const paths = ['/', '/about', '/login', '/register', '/forgot', '/courses', '/courses?q=web&category=none']
+  for (const path of [...paths, `/course/${free._id}`, `/course/${paid._id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toBeAttached()
+    await settled(page)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(calls).toEqual([])
+  expect(words).toEqual([])
+})
+
+test('a page that came drawn goes on living: a search asks, and the way back leads to where one was', async ({
+  page,
+}) => {
+  const { calls } = watch(page)
+  await page.goto('/courses')
+  await settled(page)
+  const last = page.locator('.course-card').last().getByRole('link')
+  await last.scrollIntoViewIfNeeded()
+  const title = await last.textContent()
+  const place = await page.evaluate(() => Math.round(scrollY))
+  expect(place).toBeGreaterThan(0)
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/courses')
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place)
+  await page.getByRole('searchbox', { name: 'Search courses' }).fill('shop')
+  await expect(page.getByRole('status').filter({ hasText: 'for “shop”' })).toBeVisible()
+  expect(calls.filter((path) => path === '/api/course/all')).toHaveLength(1)
+})
+
+test('who is signed in gets the same page, and then their own in it, without a jump', async ({
+  page,
+  request,
+}) => {
+  const { paid } = await placesOf(request)
+  await watchShifts(page)
+  await signIn(page, people.newStudent)
+  const { words } = watch(page)
+  for (const path of ['/courses', `/course/${paid._id}`, '/courses', '/about']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Account', includeHidden: true }).first()).toBeAttached()
+    await settled(page)
+    await page.waitForLoadState('networkidle')
+    const { total, by } = await shiftsOf(page)
+    expect(total, `${path} moved: ${by.join(' | ')}`).toBeLessThanOrEqual(PUBLIC_AT_MOST)
+  }
+  expect(words).toEqual([])
+})
+
+test('who studies a course is led from its public page into it, and who is signed in past the login', async ({
+  page,
+  request,
+}) => {
+  const { free } = await placesOf(request)
+  await signIn(page, people.busyStudent)
+  await page.goto(`/course/${free._id}`)
+  await expect(page).toHaveURL(`/course/study/${free._id}`)
+  await page.goto('/login')
+  await expect(page).not.toHaveURL('/login')
+})
+
+test('what does not exist says so, to browsers and to programs', async ({ page }) => {
+  const { words } = watch(page)
+  const nowhere = await page.goto('/no/such/page')
+  expect(nowhere?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'This path ends here.' })).toBeVisible()
+  const gone = await page.goto('/course/65aa00000000000000000000')
+  expect(gone?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Course not found' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // The browser's own word about the two addresses.
+  expect(words.filter((word) => !/status of 404/.test(word))).toEqual([])
+})

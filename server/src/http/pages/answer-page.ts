@@ -1,0 +1,109 @@
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { isId } from '@academy/contract/http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { namesTag } from '../tag.ts'
+import type { Build } from './build.ts'
+import { openDrawnPages, type PageView } from './drawn-pages.ts'
+import { type BuiltPage, type FoundPage, pageFinder } from './page-at.ts'
+import type { KeptPage } from './page-cache.ts'
+import { emptyPage, type PageFacts, pageFacts } from './put-together.ts'
+import type { VisitorCalls } from './visitor-calls.ts'
+
+export interface PageAnswers {
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  /** The page that draws itself. */
+  empty(reply: FastifyReply, status: number): Promise<FastifyReply>
+  close(): Promise<void>
+}
+
+/** An address that no page has, and the page that says so. */
+const NOWHERE = '/not-found'
+const NOT_FOUND: BuiltPage = { path: NOWHERE, file: 'src/features/site/pages/not-found-page.tsx', drawn: [] }
+const MAX_SHOWN_LETTERS = 200
+
+/** Answers every address of a page: drawn where its route says so, else empty, and with 404 where there is none. */
+export function pageAnswers(build: Build, services: Services, ask: VisitorCalls): PageAnswers {
+  const find = pageFinder(build.pages)
+  const factsOf = pageFacts()
+  const { drawing } = build
+  const drawn = drawing && openDrawnPages({ ...build, drawing }, services, ask)
+
+  async function empty(reply: FastifyReply, status: number, facts?: PageFacts): Promise<FastifyReply> {
+    const known = facts ?? factsOf(await services.academyFacts())
+    return withType(reply.code(status)).send(emptyPage(build, known))
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [path = '/', search = ''] = splitAddress(request.url)
+    const facts = factsOf(await services.academyFacts())
+    const found = find(path)
+    // A build without its list of pages knows of none that is missing.
+    const status = found || build.pages.length === 0 ? 200 : 404
+    const view = viewOf(found, search)
+    if (!drawn || !view) return empty(reply, found && hasUnsoundId(found) ? 404 : status, facts)
+    try {
+      return await send(request, reply, await drawn.read(view, facts))
+    } catch (err) {
+      request.log.error({ err, page: view.page.path }, 'a page could not be drawn')
+      services.figures.pageDrawn('failed')
+      return empty(reply, view.status, facts)
+    }
+  }
+
+  return { answer, empty: (reply, status) => empty(reply, status), close: async () => drawn?.close() }
+}
+
+function splitAddress(url: string): [path: string, search: string] {
+  const at = url.indexOf('?')
+  const path = at < 0 ? url : url.slice(0, at)
+  return [path, at < 0 ? '' : url.slice(at + 1)]
+}
+
+/** What a drawn page shows at an address; null for a page that draws itself. */
+function viewOf(found: FoundPage<BuiltPage> | null, search: string): PageView | null {
+  if (!found) return { location: NOWHERE, page: NOT_FOUND, params: {}, status: 404, isOpenEnded: false }
+  const { page } = found
+  // An address that is none is told by the browser, which leads on.
+  if (!page.drawn || hasUnsoundId(found)) return null
+  const params = Object.fromEntries(
+    Object.entries(found.params).map(([name, value]) => [name, value.toLowerCase()]),
+  )
+  const given = new URLSearchParams(search)
+  const shown = new URLSearchParams(
+    page.drawn.flatMap((name): [string, string][] => {
+      const value = given.get(name)?.trim().slice(0, MAX_SHOWN_LETTERS)
+      return value ? [[name, value]] : []
+    }),
+  )
+  const path = page.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  return {
+    location: shown.size > 0 ? `${path}?${shown}` : path,
+    page,
+    params,
+    status: 200,
+    isOpenEnded: shown.size > 0,
+  }
+}
+
+const hasUnsoundId = ({ page, params }: FoundPage<BuiltPage>) =>
+  Boolean(page.drawn) && Object.values(params).some((value) => !isId(value))
+
+const unpacked = promisify(brotliDecompress)
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, tag, brotli, gzip }: KeptPage,
+): Promise<FastifyReply> {
+  withType(reply.code(status)).header('etag', tag).header('vary', 'accept-encoding')
+  if (status === 200 && namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
+  return reply.send(await unpacked(brotli))
+}
+
+const withType = (reply: FastifyReply) =>
+  reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BuiltPage } from './page-at.ts'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+/** What a page of the build needs: its scripts and its style sheets, the entry's among them. */
+export interface PageFiles {
+  scripts: string[]
+  sheets: string[]
+}
+
+/** The built web app, as far as the server reads it. */
+export interface Build {
+  /** The page without content, its theme in force before the first paint. */
+  shell: string
+  /** Draws pages; null where the build has none, and every page draws itself. */
+  drawing: { script: string; sheets: Record<string, string> } | null
+  pages: readonly BuiltPage[]
+  filesOf(module: string): PageFiles
+  /** Of headlines, and of all other text. */
+  fonts: readonly string[]
+}
+
+const THEME_PLACE = '<script src="/theme.js"></script>'
+const ENTRY = 'index.html'
+
+export function readBuild(directory: string): Build {
+  const read = (name: string) => readFileSync(join(directory, name), 'utf8')
+  const readJson = <T>(name: string, absent: T): T =>
+    existsSync(join(directory, name)) ? (JSON.parse(read(name)) as T) : absent
+  const manifest = readJson<Manifest>('.vite/manifest.json', {})
+  const script = join(directory, '.vite/drawing/drawing.js')
+  const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets,
+  ])
+  const sheets = [...new Set(files)].filter((file) => file.endsWith('.css'))
+  return {
+    shell: read('index.html').replace(THEME_PLACE, () => `<script>${themeScript(directory)}</script>`),
+    drawing: existsSync(script)
+      ? { script, sheets: Object.fromEntries(sheets.map((file) => [file, read(file)])) }
+      : null,
+    pages: readJson<BuiltPage[]>('.vite/pages.json', []),
+    filesOf: (module) => filesOf([ENTRY, module], manifest),
+    fonts: files.filter((file) => /familjen-grotesk.*\.woff2$/.test(file)),
+  }
+}
+
+/** The one script that stands in the pages themselves, as the content policy names it. */
+export function inlineScriptHashes(directory: string): string[] {
+  return [themeScript(directory)]
+    .filter(Boolean)
+    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+}
+
+function themeScript(directory: string): string {
+  const file = join(directory, 'theme.js')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function filesOf(modules: readonly string[], manifest: Manifest): PageFiles {
+  const seen = new Set<string>()
+  const scripts = new Set<string>()
+  const sheets = new Set<string>()
+  const take = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    // What it imports runs before it, and its rules stand before its own.
+    chunk.imports?.forEach(take)
+    scripts.add(chunk.file)
+    for (const css of chunk.css ?? []) sheets.add(css)
+  }
+  modules.forEach(take)
+  return { scripts: [...scripts], sheets: [...sheets] }
+}

@@ -1,0 +1,243 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
+import { aCourse, aLecture, anAdmin, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
+
+let web: DrawnWeb
+let database: TestDatabase
+let academy: TestAcademy
+/** Another node on the same database. */
+let neighbour: TestAcademy
+
+beforeAll(async () => {
+  web = await buildDrawnWeb()
+  database = await createTestDatabase()
+  academy = await startAcademy({ database, webDirectory: web.directory })
+  neighbour = await startAcademy({
+    database: { ...database, drop: async () => {} },
+    webDirectory: web.directory,
+  })
+})
+afterAll(async () => {
+  await neighbour.stop()
+  await academy.stop()
+  await web.remove()
+})
+
+const get = (url: string, headers: Record<string, string> = {}, node = academy) =>
+  node.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const htmlOf = async (url: string, node = academy) => (await get(url, {}, node)).payload
+const drawnIn = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+const rootOf = (html: string) => /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1]
+const metricsOf = async (node: TestAcademy) => node.services.figures.registry.metrics()
+
+test('the catalogue and a course come with their content, and with what the calls would have answered', async () => {
+  const teacher = await anInstructor(academy, { name: 'Grace Mukamana' })
+  const course = await aCourse(academy, {
+    title: 'Maps for a Co-operative',
+    instructor: teacher,
+    price: 9000,
+  })
+  await aLecture(academy, course, { title: 'North is up' })
+
+  const catalogue = await htmlOf('/courses')
+  expect(rootOf(catalogue)).toContain('Maps for a Co-operative')
+  expect(drawnIn(catalogue)).toEqual({
+    '/api/course/all?page=1&limit=12': {
+      status: 200,
+      body: await academy.as(null).call('GET /api/course/all', { query: { page: '1', limit: '12' } }),
+    },
+  })
+
+  const page = await htmlOf(`/course/${course.id}`)
+  for (const words of ['<h1', 'Maps for a Co-operative', 'North is up', '9,000', 'Grace Mukamana'])
+    expect(rootOf(page)).toContain(words)
+  expect(drawnIn(page)).toEqual({
+    [`/api/course/${course.id}`]: {
+      status: 200,
+      body: await academy.as(null).call('GET /api/course/{id}', { params: { id: course.id } }),
+    },
+  })
+})
+
+test.each([
+  ['/', 'Home'],
+  ['/about', 'A climb is easier with a path.'],
+  ['/login', 'Welcome back'],
+  ['/register', 'Create your account'],
+  ['/forgot', 'Forgot password?'],
+])('%s comes with its content, and without a call', async (path, words) => {
+  const answer = await get(path)
+  expect(answer.statusCode).toBe(200)
+  expect(rootOf(answer.payload)).toContain(words)
+  expect(drawnIn(answer.payload)).toEqual({})
+})
+
+test('words come first: the rules they need are in the head, all else is asked for after them', async () => {
+  await aCourse(academy)
+  const html = await htmlOf('/courses')
+  expect(html).toContain('<style>.course-card{color:teal}</style>')
+  const root = html.indexOf('<div id="root">')
+  for (const late of ['/assets/index-1.css"', '/assets/index-1.js"', '/assets/courses-page-1.js"']) {
+    expect(html.split(late)).toHaveLength(2)
+    expect(html.indexOf(late)).toBeGreaterThan(root)
+  }
+})
+
+test('the one inline script is named in the policy, and no other may run', async () => {
+  const { headers, payload } = await get('/')
+  const inline = [...payload.matchAll(/<script>/g)]
+  expect(inline).toHaveLength(1)
+  const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+  expect(scripts).toMatch(/^'self' 'sha256-[\w+/=]{44}'$/)
+})
+
+describe('what is shown', () => {
+  test('a change is in the next answer of every node, and until then there is nothing to send again', async () => {
+    const teacher = await anInstructor(academy)
+    const course = await aCourse(academy, { title: 'Before', instructor: teacher })
+    const path = `/course/${course.id}`
+    const first = await get(path)
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const tag = String(first.headers.etag)
+    await get(path, {}, neighbour)
+    const again = await get(path, { 'if-none-match': tag })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+    expect((await get(path, { 'if-none-match': tag }, neighbour)).statusCode).toBe(304)
+
+    await academy.as(teacher).call('PUT /api/instructor/courses/{id}', {
+      params: { id: course.id },
+      body: { title: 'After' },
+    })
+    for (const node of [academy, neighbour]) {
+      const changed = await get(path, { 'if-none-match': tag }, node)
+      expect(changed.statusCode).toBe(200)
+      expect(rootOf(changed.payload)).toContain('After')
+      expect(changed.headers.etag).not.toBe(tag)
+      expect(rootOf(await htmlOf('/courses', node))).toContain('After')
+    }
+    await aLecture(academy, course, { title: 'A new lecture' })
+    expect(rootOf(await htmlOf(path, neighbour))).toContain('A new lecture')
+    await academy.as(teacher).call('DELETE /api/course/{id}', { params: { id: course.id } })
+    expect((await get(path, { 'if-none-match': tag }, neighbour)).statusCode).toBe(404)
+  })
+
+  test('it is drawn once for all who read it', async () => {
+    const course = await aCourse(academy, { title: 'Read by Fifty' })
+    const drawn = async () => Number(/outcome="drawn"} (\d+)/.exec(await metricsOf(academy))?.[1] ?? 0)
+    const before = await drawn()
+    const pages = await Promise.all(Array.from({ length: 50 }, () => htmlOf(`/course/${course.id}`)))
+    expect(new Set(pages).size).toBe(1)
+    expect(await drawn()).toBe(before + 1)
+    await htmlOf(`/course/${course.id}?fbclid=whatever`)
+    expect(await drawn()).toBe(before + 1)
+  })
+
+  test('it is packed as the reader takes it', async () => {
+    const plain = await get('/about')
+    const packed = {
+      br: await get('/about', { 'accept-encoding': 'gzip, br' }),
+      gzip: await get('/about', { 'accept-encoding': 'gzip' }),
+    }
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(packed.br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(packed.br.rawPayload).toString()).toBe(plain.payload)
+    expect(packed.gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.gzip.rawPayload).toString()).toBe(plain.payload)
+  })
+
+  test('a search, a category and a page of the catalogue are drawn as they are asked for', async () => {
+    const category = 'Data Science'
+    for (let n = 1; n <= 13; n += 1) await aCourse(academy, { title: `Ubwenge number ${n}`, category })
+    const found = rootOf(await htmlOf('/courses?q=ubwenge+number+13&category=Data+Science'))
+    expect(found).toContain('Ubwenge number 13')
+    expect(found).not.toContain('Ubwenge number 12')
+    const second = rootOf(await htmlOf('/courses?q=Ubwenge&page=2'))
+    expect(second).toContain('Ubwenge number 1<')
+    expect(second).not.toContain('Ubwenge number 13')
+    expect(rootOf(await htmlOf('/courses?category=Nothing+of+ours&page=minus'))).toContain(
+      'Ubwenge number 13',
+    )
+  })
+})
+
+describe('nothing else is in it', () => {
+  test('who comes with a token or a cookie gets what a visitor gets', async () => {
+    const student = await aStudent(academy, { name: 'Immaculée Uwamahoro' })
+    const course = await aCourse(academy, { price: 5000 })
+    await anEnrolment(academy, student, course)
+    for (const path of ['/courses', `/course/${course.id}`]) {
+      const visitor = await get(path)
+      const own = await get(path, { token: student.token, cookie: `token=${student.token}` })
+      expect(own.payload).toBe(visitor.payload)
+      expect(own.payload).not.toContain('Immacul')
+    }
+    const admin = await anAdmin(academy)
+    expect((await get('/courses', { token: admin.token })).payload).toBe(await htmlOf('/courses'))
+  })
+
+  test('a title ends no script, begins no comment and is no markup', async () => {
+    const title = '</script><script>alert(1)</script><!-- <img src=x onerror=alert(2)> \u2028 "&amp;'
+    const plain = await aCourse(academy)
+    const course = await aCourse(academy, { title, description: `${title} and more` })
+    const scriptsIn = (html: string) => html.match(/<\/?script/g)?.length
+    const usual = scriptsIn(await htmlOf(`/course/${plain.id}`))
+    expect(scriptsIn(await htmlOf(`/course/${course.id}`))).toBe(usual)
+    for (const path of ['/courses', `/course/${course.id}`]) {
+      const html = await htmlOf(path)
+      expect(html).not.toContain('<img src=x')
+      expect(html.split('id="drawn">')[1]).not.toContain('\u2028')
+      expect(JSON.stringify(drawnIn(html))).toContain(JSON.stringify(title).slice(1, -1))
+    }
+  })
+})
+
+describe('what does not exist', () => {
+  test.each(['/no/such/page', '/course/65aa00000000000000000000', '/setup', '/nothing.html'])(
+    '%s is drawn as missing, with 404',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.statusCode).toBe(404)
+      expect(rootOf(answer.payload)).toMatch(/This path ends here|Course not found/)
+    },
+  )
+
+  test('an id that is none leads on in the browser, and is 404 for others', async () => {
+    const answer = await get('/course/not-an-id')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.payload).toContain('<div id="root"></div>')
+  })
+
+  test('a picture or a script that is not there is no page', async () => {
+    const answer = await get('/no-such.png', { accept: 'image/webp,*/*' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ])
+  })
+
+  test('pages of signed-in people are there, and draw themselves', async () => {
+    for (const path of ['/account', '/admin/users', '/index.html']) {
+      const answer = await get(path)
+      expect([answer.statusCode, answer.payload.includes('<div id="root"></div>')]).toEqual([200, true])
+    }
+  })
+})
+
+test('where drawing fails the page draws itself, and it is counted', async () => {
+  const other = await startAcademy({ webDirectory: web.directory })
+  try {
+    const course = await aCourse(other)
+    await rm(join(web.directory, '.vite/drawing/drawing.js'))
+    const answer = await get(`/course/${course.id}`, {}, other)
+    expect([answer.statusCode, answer.payload.includes('<div id="root"></div>')]).toEqual([200, true])
+    expect(await metricsOf(other)).toContain('academy_pages_total{outcome="failed"} 1')
+  } finally {
+    await other.stop()
+  }
+})

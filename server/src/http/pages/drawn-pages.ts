@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Services } from '../context.ts'
+import type { Build } from './build.ts'
+import { createDrawingThread } from './drawing-thread.ts'
+import type { BuiltPage, FoundPage } from './page-at.ts'
+import { createPageCache, type KeptPage } from './page-cache.ts'
+import { drawnPage, type PageFacts } from './put-together.ts'
+import { sharedReads } from './shared-reads.ts'
+import type { PageAnswer, PageCall, VisitorCalls } from './visitor-calls.ts'
+
+type Answers = Record<string, PageAnswer>
+interface Reading {
+  answers: Answers
+  /** Another one for other answers. */
+  digest: string
+}
+
+export interface DrawnPages {
+  /** The page as everybody gets it. A change that is done when it is asked for is in it.
+   * @throws when it cannot be drawn now; the browser then draws it. */
+  read(view: PageView, facts: PageFacts): Promise<KeptPage>
+  close(): Promise<void>
+}
+
+/** What is to be seen at an address. */
+export interface PageView {
+  /** Path and query, without what the page does not show; the same for all who see the same. */
+  location: string
+  page: BuiltPage
+  params: FoundPage<BuiltPage>['params']
+  /** Null for the page that says that there is none. */
+  status: 200 | 404
+  /** Somebody may think of any number of such addresses. */
+  isOpenEnded: boolean
+}
+
+const NO_CALLS: Reading = { answers: {}, digest: '' }
+const MB = 1024 * 1024
+/** A thousand courses, about. */
+const PAGES_BYTES = 32 * MB
+/** Searches and addresses of nothing: they never drive out what is there. */
+const OPEN_ENDED_BYTES = 4 * MB
+const MOST_KNOWN_CALLS = 2_000
+/** The calls a page begins with, and those it makes with their answers. */
+const MOST_ROUNDS = 3
+/** Near the best for a twentieth of the time: pages are packed as they change. */
+const BROTLI_QUALITY = 6
+
+/** Pages drawn with what their calls answer, packed and kept by what they show: the answers themselves are the version, so nothing must be
+ * told of a change, and any node finds it. */
+export function openDrawnPages(
+  build: Build & { drawing: NonNullable<Build['drawing']> },
+  services: Services,
+  ask: VisitorCalls,
+): DrawnPages {
+  const thread = createDrawingThread(build.drawing.script, build.drawing.sheets)
+  const pages = createPageCache(PAGES_BYTES)
+  const openEnded = createPageCache(OPEN_ENDED_BYTES)
+  const knownCalls = new Map<string, readonly PageCall[]>()
+  const drawing = new Map<string, Promise<KeptPage | null>>()
+  const readTogether = sharedReads<Reading>()
+
+  async function answersTo(calls: readonly PageCall[]): Promise<Reading> {
+    const answered = await Promise.all(calls.map(async (call) => [call.url, await ask(call)] as const))
+    const refused = answered.find(([, { status }]) => status !== 200 && status !== 404)
+    if (refused) throw new Error(`${refused[0]} answers ${refused[1].status}`)
+    const answers = Object.fromEntries(answered)
+    return { answers, digest: digestOf(JSON.stringify(answers)) }
+  }
+
+  /** Null when the page wants calls that were not made yet; they are known then. */
+  async function draw(view: PageView, facts: PageFacts, answers: Answers, key: string) {
+    const files = build.filesOf(view.page.file)
+    const { location } = view
+    const drawn = await thread.draw({ location, facts: facts.facts, answers, sheets: files.sheets })
+    if ('missing' in drawn) {
+      keepCalls(callsKey(view, facts), [...callsOf(view, facts), ...drawn.missing])
+      return null
+    }
+    const isGone = Object.values(answers).some(({ status }) => status === 404)
+    const status = isGone ? 404 : view.status
+    const { publicUrl } = services.config
+    const html = drawnPage(build, facts, { location, status, files, answers, publicUrl, ...drawn })
+    const page = await packed(html, status, key)
+    const cache = view.isOpenEnded || isGone ? openEnded : pages
+    cache.keep(location, page)
+    services.figures.pageDrawn('drawn')
+    return page
+  }
+
+  const callsKey = ({ location }: PageView, { tag }: PageFacts) => `${tag} ${location}`
+  const callsOf = (view: PageView, facts: PageFacts): readonly PageCall[] =>
+    knownCalls.get(callsKey(view, facts)) ?? callsAtOnce(view)
+
+  function keepCalls(key: string, calls: readonly PageCall[]): void {
+    knownCalls.set(key, calls)
+    const [oldest] = knownCalls.keys()
+    if (knownCalls.size > MOST_KNOWN_CALLS && oldest !== undefined) knownCalls.delete(oldest)
+  }
+
+  return {
+    read: async (view, facts) => {
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        const calls = callsOf(view, facts)
+        const { answers, digest } =
+          calls.length === 0 ? NO_CALLS : await readTogether(view.location, () => answersTo(calls))
+        const key = `${facts.tag} ${digest}`
+        const kept = pages.get(view.location, key) ?? openEnded.get(view.location, key)
+        if (kept) {
+          services.figures.pageDrawn('kept')
+          return kept
+        }
+        const work = `${view.location} ${key}`
+        const begun = drawing.get(work) ?? draw(view, facts, answers, key)
+        drawing.set(work, begun)
+        const page = await begun.finally(() => drawing.delete(work))
+        if (page) return page
+      }
+      throw new Error(`${view.page.path} wants more calls with each answer`)
+    },
+    close: () => thread.close(),
+  }
+}
+
+/** Those that its route names. */
+function callsAtOnce({ page, params }: PageView): PageCall[] {
+  return (page.reads ?? []).map(([address, named = {}]) => {
+    const filled = Object.fromEntries(
+      Object.entries(named).map(([name, value]) => [
+        name,
+        value.replace(/^\{(\w+)\}$/, (_, part: string) => params[part] ?? ''),
+      ]),
+    )
+    const path = address.slice(address.indexOf(' ') + 1)
+    const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(filled[name] ?? ''))
+    return { address, params: filled, query: {}, url }
+  })
+}
+
+const digestOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('base64url')
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Once, for all who read it; the packing is done beside the loop. */
+async function packed(html: string, status: number, key: string): Promise<KeptPage> {
+  const bytes = Buffer.from(html)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  const [inBrotli, inGzip] = await Promise.all([brotli(bytes, { params }), gzipped(bytes)])
+  const tag = `W/"${digestOf(bytes).slice(0, 22)}"`
+  return { key, status, tag, brotli: inBrotli, gzip: inGzip }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { pageFinder } from './page-at.ts'
+
+const find = pageFinder(
+  ['/', '/courses', '/course/:id', '/course/study/:id', '/:userId/dashboard', '/final-exam/:courseId?'].map(
+    (path) => ({ path }),
+  ),
+)
+const found = (path: string) => {
+  const at = find(path)
+  return at && [at.page.path, at.params]
+}
+
+test('words win over parameters, and what may be left out may be left out', () => {
+  expect(found('/')).toEqual(['/', {}])
+  expect(found('/Courses/')).toEqual(['/courses', {}])
+  expect(found('/course/abc')).toEqual(['/course/:id', { id: 'abc' }])
+  expect(found('/course/study/abc')).toEqual(['/course/study/:id', { id: 'abc' }])
+  expect(found('/abc/dashboard')).toEqual(['/:userId/dashboard', { userId: 'abc' }])
+  expect(found('/final-exam')).toEqual(['/final-exam/:courseId?', {}])
+  expect(found('/final-exam/abc')).toEqual(['/final-exam/:courseId?', { courseId: 'abc' }])
+  expect(found('/course/study/abc/more')).toBeNull()
+  expect(found('/nothing')).toBeNull()
+})

@@ -1,0 +1,58 @@
+/** A page as the build tells it (`.vite/pages.json`). */
+export interface BuiltPage {
+  path: string
+  file: string
+  /** The parameters of the address that a drawn page shows. */
+  drawn?: readonly string[]
+  /** `{id}` stands for the parameter of the page's address. */
+  reads?: readonly (readonly [address: string, params?: Readonly<Record<string, string>>])[]
+}
+export interface FoundPage<Page> {
+  page: Page
+  params: Readonly<Record<string, string>>
+}
+
+/** One of an address's forms: `/final-exam/:courseId?` has two. */
+interface Form<Page> {
+  page: Page
+  parts: readonly string[]
+}
+
+/** Finds the page of a path as the browser's router does: words win over parameters, whatever their order in the list. */
+export function pageFinder<Page extends { path: string }>(
+  pages: readonly Page[],
+): (path: string) => FoundPage<Page> | null {
+  const byLength = new Map<number, Form<Page>[]>()
+  for (const page of pages)
+    for (const parts of formsOf(page.path))
+      byLength.set(parts.length, [...(byLength.get(parts.length) ?? []), { page, parts }])
+  for (const forms of byLength.values()) forms.sort((one, other) => weightOf(other) - weightOf(one))
+
+  return (path) => {
+    const given = partsOf(path)
+    const form = byLength
+      .get(given.length)
+      ?.find(({ parts }) =>
+        parts.every((part, at) => isParameter(part) || part.toLowerCase() === given[at]?.toLowerCase()),
+      )
+    if (!form) return null
+    const params = form.parts.flatMap((part, at) =>
+      isParameter(part) ? [[part.replace(/^:|\?$/g, ''), given[at] ?? '']] : [],
+    )
+    return { page: form.page, params: Object.fromEntries(params) }
+  }
+}
+
+const partsOf = (path: string) => path.split('/').filter(Boolean)
+const isParameter = (part: string) => part.startsWith(':')
+
+/** The more of it are words, and the earlier, the more. */
+const weightOf = ({ parts }: Form<unknown>) =>
+  parts.reduce((sum, part) => sum * 2 + (isParameter(part) ? 0 : 1), 0)
+
+/** With and without the parts that end in a question mark; they are the last ones. */
+function formsOf(path: string): string[][] {
+  const parts = partsOf(path)
+  const needed = parts.filter((part) => !part.endsWith('?')).length
+  return Array.from({ length: parts.length - needed + 1 }, (_, more) => parts.slice(0, needed + more))
+}

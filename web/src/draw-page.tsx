@@ -1,0 +1,58 @@
+// Draws a page as a visitor sees it, with its data in it, so that a phone shows it before the script has arrived. The server runs this in a
+// thread of its own; the browser's entry hydrates what it finds.
+import './draw-globals.ts'
+import type { AcademyFacts } from '@academy/contract/academy'
+import { i18n } from '@lingui/core'
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router'
+import { Screens } from './app/App.tsx'
+import { pageAt } from './app/router.tsx'
+import { criticalStyle, readSheet, type Sheet } from './critical-style.ts'
+import { setAcademy } from './lib/academy.ts'
+import { type DrawnAnswers, type DrawnCall, setDrawnAnswers } from './lib/drawn-answers.ts'
+import { queryClient } from './lib/query-client.ts'
+
+export interface PageWork {
+  /** Path and query, without what the page does not show. */
+  location: string
+  facts: AcademyFacts
+  answers: DrawnAnswers
+  /** The style sheets of the page, by their names. */
+  sheets: readonly string[]
+}
+/** What belongs inside `#root` with the rules that it needs, or the calls without which it would be a skeleton. */
+export type Drawing = { html: string; style: string } | { missing: DrawnCall[] }
+
+const known = new Map<string, Sheet>()
+
+/** The build's style sheets by name, once. */
+export function setSheets(sheets: Readonly<Record<string, string>>): void {
+  for (const [name, css] of Object.entries(sheets)) known.set(name, readSheet(css))
+}
+
+/** One at a time: what the page reads while it renders is the module's own. */
+export async function drawPage({ location, facts, answers, sheets }: PageWork): Promise<Drawing> {
+  const missing = new Map<string, DrawnCall>()
+  const faults: unknown[] = []
+  setAcademy(facts)
+  setDrawnAnswers(answers, (call) => missing.set(call.url, call))
+  queryClient.clear()
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  await pageAt(new URL(location, 'http://academy').pathname).preload()
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={location}>
+        <Screens />
+      </StaticRouter>
+    </StrictMode>,
+    // Large parts would otherwise be put in place by inline scripts, which the content policy forbids.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (fault) => void faults.push(fault) },
+  )
+  // A part that broke would be left to the browser; a page that is drawn is drawn whole.
+  if (faults.length > 0) throw faults[0]
+  const html = await new Response(prelude).text()
+  if (missing.size > 0) return { missing: [...missing.values()] }
+  const needed = sheets.map((name) => known.get(name) ?? [])
+  return { html, style: criticalStyle(needed, html) }
+}

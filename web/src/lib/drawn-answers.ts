@@ -1,0 +1,66 @@
+import { answerAhead, urlOf } from './call.ts'
+import type { CallAddress, CallInput, CallReply } from './call-types.ts'
+
+// What the server drew the page with: replies to a visitor's calls, by their address. The page's first queries start from them,
+// here as on the server, so that the browser finds what it would render and asks for nothing.
+
+export interface DrawnAnswer {
+  status: number
+  body: unknown
+}
+/** A call of a page, and its address with all parts filled in. */
+export interface DrawnCall {
+  address: CallAddress
+  params: object
+  query: object
+  url: string
+}
+export type DrawnAnswers = Readonly<Record<string, DrawnAnswer>>
+
+let answers: DrawnAnswers = {}
+let drawnAt = 0
+let onMissing: ((call: DrawnCall) => void) | undefined
+
+/** On the server `missing` hears of the calls that the page wants besides. */
+export function setDrawnAnswers(known: DrawnAnswers, missing?: (call: DrawnCall) => void): void {
+  answers = known
+  drawnAt = Date.now()
+  onMissing = missing
+}
+
+/** Undefined where the page was not drawn with it, and soon after: what was drawn does not come back. */
+export function drawnAnswer<A extends CallAddress>(
+  address: A,
+  { params, query }: Pick<CallInput<A>, 'params' | 'query'>,
+): DrawnAnswer | undefined {
+  const url = urlOf(address.slice('GET '.length), params, query)
+  const answer = answers[url]
+  if (!answer) onMissing?.({ address, params: params ?? {}, query: query ?? {}, url })
+  return answer
+}
+
+/** A query of a drawn page begins with what the page was drawn with: `queryOptions({ queryKey, queryFn, ...drawnFirst(…) })`. */
+export function drawnFirst<A extends CallAddress, Data>(
+  address: A,
+  input: Pick<CallInput<A>, 'params' | 'query'>,
+  dataOf: (reply: CallReply<A>) => Data,
+) {
+  return {
+    initialData: (): Data | undefined => {
+      const answer = drawnAnswer(address, input)
+      return answer?.status === 200 ? dataOf(answer.body as CallReply<A>) : undefined
+    },
+    initialDataUpdatedAt: () => drawnAt,
+  }
+}
+
+/** How long the page's own queries may begin with it. */
+const KEPT_MS = 10_000
+
+/** In the browser: what stands in the page. A call that was refused is not made again either. */
+export function readDrawnAnswers(): void {
+  const known = JSON.parse(document.getElementById('drawn')?.textContent || '{}') as DrawnAnswers
+  setDrawnAnswers(known)
+  for (const [url, answer] of Object.entries(known)) if (answer.status !== 200) answerAhead(url, answer)
+  setTimeout(() => setDrawnAnswers({}), KEPT_MS)
+}
