@@ -87,8 +87,10 @@ test('who is signed in gets the same page, and then their own in it, without a j
   for (const path of ['/courses', `/course/${paid._id}`, '/courses', '/about']) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Account', includeHidden: true }).first()).toBeAttached()
+    await expect(
+      page.getByRole('link', { name: /^Notifications/, includeHidden: true }).first(),
+    ).toBeAttached()
     await settled(page)
-    await page.waitForLoadState('networkidle')
     const { total, by } = await shiftsOf(page)
     expect(total, `${path} moved: ${by.join(' | ')}`).toBeLessThanOrEqual(PUBLIC_AT_MOST)
   }

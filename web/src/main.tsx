@@ -7,7 +7,6 @@ import { pageAt } from './app/router.tsx'
 import { loadShell } from './app/Shell.tsx'
 import { startSession } from './features/users/index.ts'
 import { loadAcademy } from './lib/academy.ts'
-import { readDrawnAnswers } from './lib/drawn-answers.ts'
 import { preferredLanguage, startLanguage } from './lib/language.tsx'
 import { applyTheme, followSystemTheme } from './lib/theme.ts'
 
@@ -26,7 +25,6 @@ async function start(root: HTMLElement): Promise<void> {
 
 /** The server draws a page as a visitor reads it in English. It becomes the person's own, and of their language, once it lives. */
 async function hydrate(root: HTMLElement): Promise<void> {
-  readDrawnAnswers()
   await Promise.all([loadAcademy(), startLanguage('en'), pageAt(location.pathname).preload(), loadShell()])
   hydrateRoot(root, <App />)
   await startLanguage(preferredLanguage())

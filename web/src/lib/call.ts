@@ -59,11 +59,6 @@ export function callAhead(address: string, params?: Readonly<Record<string, stri
   setTimeout(() => ahead.delete(key), AHEAD_MS)
 }
 
-/** An answer that came with the page: its first call of that address takes it. */
-export function answerAhead(url: string, { status, body }: { status: number; body: unknown }): void {
-  ahead.set(aheadKey(`GET ${url}`), Promise.resolve({ status, text: JSON.stringify(body) }))
-}
-
 /** The only way to the server. Resolves with the reply; every failure is a `CallFailure`, an abort is an `AbortError`. */
 export async function call<A extends CallAddress>(
   address: A,

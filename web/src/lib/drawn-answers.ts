@@ -1,4 +1,4 @@
-import { answerAhead, urlOf } from './call.ts'
+import { urlOf } from './call.ts'
 import type { CallAddress, CallInput, CallReply } from './call-types.ts'
 
 // What the server drew the page with: replies to a visitor's calls, by their address. The page's first queries start from them,
@@ -17,24 +17,35 @@ export interface DrawnCall {
 }
 export type DrawnAnswers = Readonly<Record<string, DrawnAnswer>>
 
-let answers: DrawnAnswers = {}
+/** How long after its arrival queries begin with what the page was drawn with; later they ask. */
+const KEPT_MS = 10_000
+
+let answers: DrawnAnswers | undefined
 let drawnAt = 0
 let onMissing: ((call: DrawnCall) => void) | undefined
 
-/** On the server `missing` hears of the calls that the page wants besides. */
-export function setDrawnAnswers(known: DrawnAnswers, missing?: (call: DrawnCall) => void): void {
+/** On the server; `missing` hears of the calls that the page wants besides. */
+export function setDrawnAnswers(known: DrawnAnswers, missing: (call: DrawnCall) => void): void {
   answers = known
   drawnAt = Date.now()
   onMissing = missing
 }
 
-/** Undefined where the page was not drawn with it, and soon after: what was drawn does not come back. */
+/** In the browser they stand in the page. */
+function known(): DrawnAnswers {
+  if (answers) return answers
+  drawnAt = Date.now()
+  answers = JSON.parse(document.getElementById('drawn')?.textContent || '{}') as DrawnAnswers
+  return answers
+}
+
+/** Undefined for what the page was not drawn with. */
 export function drawnAnswer<A extends CallAddress>(
   address: A,
   { params, query }: Pick<CallInput<A>, 'params' | 'query'>,
 ): DrawnAnswer | undefined {
   const url = urlOf(address.slice('GET '.length), params, query)
-  const answer = answers[url]
+  const answer = known()[url]
   if (!answer) onMissing?.({ address, params: params ?? {}, query: query ?? {}, url })
   return answer
 }
@@ -48,19 +59,9 @@ export function drawnFirst<A extends CallAddress, Data>(
   return {
     initialData: (): Data | undefined => {
       const answer = drawnAnswer(address, input)
-      return answer?.status === 200 ? dataOf(answer.body as CallReply<A>) : undefined
+      const isFresh = Date.now() - drawnAt < KEPT_MS
+      return answer?.status === 200 && isFresh ? dataOf(answer.body as CallReply<A>) : undefined
     },
     initialDataUpdatedAt: () => drawnAt,
   }
-}
-
-/** How long the page's own queries may begin with it. */
-const KEPT_MS = 10_000
-
-/** In the browser: what stands in the page. A call that was refused is not made again either. */
-export function readDrawnAnswers(): void {
-  const known = JSON.parse(document.getElementById('drawn')?.textContent || '{}') as DrawnAnswers
-  setDrawnAnswers(known)
-  for (const [url, answer] of Object.entries(known)) if (answer.status !== 200) answerAhead(url, answer)
-  setTimeout(() => setDrawnAnswers({}), KEPT_MS)
 }

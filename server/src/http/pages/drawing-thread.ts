@@ -15,8 +15,8 @@ export type Drawing =
   | {
       /** What belongs inside `#root`. */
       html: string
-      /** The rules of the sheets that the markup needs. */
-      style: string
+      /** Of each sheet, in their order, the rules that the markup needs; then those that stand in none. */
+      styles: readonly string[]
     }
   | { missing: PageCall[] }
 

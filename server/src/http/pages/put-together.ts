@@ -45,7 +45,8 @@ export interface DrawnParts {
   location: string
   status: number
   html: string
-  style: string
+  /** Sheet by sheet, then what stands in none. */
+  styles: readonly string[]
   files: PageFiles
   answers: Readonly<Record<string, PageAnswer>>
   publicUrl: string
@@ -62,12 +63,12 @@ export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): st
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
     ),
     hints,
-    `<style>${parts.style}</style>`,
+    `<style>${parts.styles.join('')}</style>`,
   ]
   const body = [
     `<div id="root">${parts.html.slice(hints.length)}</div>`,
     `<script type="application/json" id="drawn">${jsonInPage(parts.answers)}</script>`,
-    ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...sheets.map((file, at) => sheetLink(file, parts.styles.slice(at + 1, sheets.length))),
     ...scripts
       .filter((file) => !entry.includes(`/${file}"`))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -77,6 +78,13 @@ export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): st
   return headOf(empty.replace(STARTERS, ''), { location, status, facts: facts.facts, answers, publicUrl })
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace(ROOT_PLACE, () => body.join(''))
+}
+
+/** A sheet that has come stands behind the rules in the head: those of the sheets after it are said once more, or for a moment it would win
+ * over them, and the page would jump. */
+const sheetLink = (file: string, later: readonly string[]): string => {
+  const again = later.join('')
+  return `<link rel="stylesheet" crossorigin href="/${file}">${again && `<style>${again}</style>`}`
 }
 
 /** Nothing in it ends a script or begins a comment. */

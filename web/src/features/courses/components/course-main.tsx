@@ -3,13 +3,18 @@ import { isFreeCourse, outlineTotals } from '@academy/contract/courses/rules'
 import { formatFileSize, formatMinutes } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download, ListVideo, Play } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { catalogueAddress } from '../catalogue-view.ts'
 import { splitDescription } from '../course-text.ts'
 import { CourseFacts } from './course-facts.tsx'
 import { CourseOutline } from './course-outline.tsx'
 import { CourseTeacher } from './course-teacher.tsx'
-import { HowPayingWorks } from './how-paying-works.tsx'
+
+/** The last thing on the page, for those who read that far. */
+const HowPayingWorks = lazy(async () => ({
+  default: (await import('./how-paying-works.tsx')).HowPayingWorks,
+}))
 
 /** What the course is, in reading order. */
 export function CourseMain({ course }: { course: CourseWithOutline }) {
@@ -78,7 +83,11 @@ export function CourseMain({ course }: { course: CourseWithOutline }) {
         )}
       </section>
       <CourseTeacher course={course} />
-      {!isFreeCourse(course) && <HowPayingWorks priceRwf={course.price} />}
+      {!isFreeCourse(course) && (
+        <Suspense>
+          <HowPayingWorks priceRwf={course.price} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -10,19 +11,27 @@ import { courseQuery, isCourseDrawnAsGone } from '../api.ts'
 import { CourseBand } from '../components/course-band.tsx'
 import { CourseEnrolBar, CourseEnrolPanel } from '../components/course-enrol-panel.tsx'
 import { CourseMain } from '../components/course-main.tsx'
-import { CourseNotFound } from '../components/course-not-found.tsx'
 import { CoursePageSkeleton } from '../components/course-page-skeleton.tsx'
 import { PendingCourses } from '../pending-courses.ts'
 import '../course-page.css'
 import '../components/course-card.css'
 
+/** Few ever see it. */
+const CourseNotFound = lazy(async () => ({
+  default: (await import('../components/course-not-found.tsx')).CourseNotFound,
+}))
+
 /** The public page of a course. The guard leads those who may study it to the study page. */
 export function CoursePage() {
   const id = useParams().id?.toLowerCase() ?? ''
-  const { data: course, error, refetch, isFetching } = useQuery(courseQuery(id))
-  const isGone = error
-    ? error instanceof CallFailure && error.status === 404
-    : !course && isCourseDrawnAsGone(id)
+  const isDrawnAsGone = isCourseDrawnAsGone(id)
+  const {
+    data: course,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ ...courseQuery(id), enabled: !isDrawnAsGone })
+  const isGone = isDrawnAsGone || (error instanceof CallFailure && error.status === 404)
   const pending = usePendingPayments()
   usePageTitle(course?.title ?? (isGone ? COURSE_MESSAGES.notFound : undefined))
 
