@@ -71,7 +71,7 @@ describe('the form of a payment', () => {
 
   it('begins with the old values when it is sent again; a new SMS replaces the id of the old', () => {
     const old = { sms: OTHER_SMS, transactionId: '14829931111', payerNumber: '0780000114' }
-    const form = after({ type: 'restored', typed: old }, read(OTHER_SMS))
+    const form = after({ type: 'restored', typed: old, file: null }, read(OTHER_SMS))
     expect(form).toMatchObject(old)
     expect(changeForm(changeForm(form, typed('sms', SMS)), read(SMS)).transactionId).toBe('14829930217')
   })
@@ -96,13 +96,13 @@ describe('what is sent', () => {
   const fields = (data: FormData) => Object.fromEntries(data)
 
   it('is the course alone when nothing was typed', () => {
-    expect(fields(toFormData(COURSE, EMPTY_FORM, null))).toEqual({ courseId: COURSE })
+    expect(fields(toFormData(COURSE, EMPTY_FORM))).toEqual({ courseId: COURSE })
   })
 
   it('never holds the balance, typed or pasted', () => {
     const letterByLetter = [...SMS].map((_, at) => typed('sms', SMS.slice(0, at + 1)))
     for (const form of [after(...pasted(SMS)), after(...letterByLetter, read(SMS))]) {
-      const sent = fields(toFormData(COURSE, form, null))
+      const sent = fields(toFormData(COURSE, form))
       expect(sent.sms).not.toContain('3,512')
       expect(sent).toMatchObject({
         transactionId: '14829930217',
@@ -114,7 +114,10 @@ describe('what is sent', () => {
   })
 
   it('ends with the file', () => {
-    const data = toFormData(COURSE, after(...pasted(SMS)), new File(['x'], 'momo.png', { type: 'image/png' }))
+    const data = toFormData(COURSE, {
+      ...after(...pasted(SMS)),
+      file: new File(['x'], 'momo.png', { type: 'image/png' }),
+    })
     expect([...data.keys()].at(-1)).toBe('file')
   })
 })

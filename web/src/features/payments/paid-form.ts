@@ -1,4 +1,10 @@
-import { payerNumber, TRANSACTION_KEY, transactionKey } from '@academy/contract/payments/rules'
+import type { OwnPayment } from '@academy/contract/payments'
+import {
+  formatPayerNumber,
+  payerNumber,
+  TRANSACTION_KEY,
+  transactionKey,
+} from '@academy/contract/payments/rules'
 import type { SmsReading } from './sms/index.ts'
 
 export interface Typed {
@@ -17,6 +23,8 @@ export interface PaidForm extends Typed {
   isPasted: boolean
   /** What the last reading put into the fields: only that may be replaced by the next. */
   filled: Fillable
+  /** The screenshot. */
+  file: File | null
 }
 
 export const EMPTY_FORM: PaidForm = {
@@ -27,18 +35,33 @@ export const EMPTY_FORM: PaidForm = {
   hadBalance: false,
   isPasted: false,
   filled: { transactionId: '', payerNumber: '' },
+  file: null,
+}
+
+/** What a rejected request said is there to be corrected. */
+export function formOf(old: OwnPayment | null): PaidForm {
+  const number = old?.payerNumber
+  return {
+    ...EMPTY_FORM,
+    sms: old?.sms ?? '',
+    transactionId: old?.transactionId ?? '',
+    payerNumber: number ? formatPayerNumber(number) : '',
+  }
 }
 
 export type FormChange =
   | { type: 'typed'; field: keyof Typed; value: string }
   | { type: 'read'; sms: string; reading: SmsReading | null }
   | { type: 'left-sms' }
-  | { type: 'restored'; typed: Typed }
+  | { type: 'restored'; typed: Typed; file: File | null }
 
 const PASTED_LETTERS = 20
 
 export function changeForm(form: PaidForm, change: FormChange): PaidForm {
-  if (change.type === 'restored') return { ...EMPTY_FORM, ...change.typed }
+  if (change.type === 'restored') {
+    const { sms, transactionId, payerNumber: number } = change.typed
+    return { ...EMPTY_FORM, sms, transactionId, payerNumber: number, file: change.file }
+  }
   if (change.type === 'left-sms')
     return { ...form, sms: form.hadBalance ? cleanedOf(form.reading) : form.sms }
   if (change.type === 'typed') {
@@ -88,7 +111,7 @@ export function formFaults(form: Typed): (keyof Fillable)[] {
 }
 
 /** The multipart form of `POST /api/course/payment-request`; what is empty is left out. */
-export function toFormData(courseId: string, form: PaidForm, screenshot: File | null): FormData {
+export function toFormData(courseId: string, form: PaidForm): FormData {
   const { reading } = form
   const data = new FormData()
   const fields = {
@@ -102,6 +125,6 @@ export function toFormData(courseId: string, form: PaidForm, screenshot: File | 
   }
   for (const [name, value] of Object.entries(fields)) if (value) data.set(name, value)
   // The file comes last, so that the server knows the fields before it reads it.
-  if (screenshot) data.set('file', screenshot)
+  if (form.file) data.set('file', form.file)
   return data
 }

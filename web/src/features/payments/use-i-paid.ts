@@ -2,15 +2,14 @@ import type { OwnPayment } from '@academy/contract/payments'
 import * as PAYMENT_MESSAGES from '@academy/contract/payments/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { CallFailure, failureMessage, isUnreachable, type UploadProgress } from '../../lib/call.ts'
+import { CallFailure, isUnreachable, type UploadProgress } from '../../lib/call.ts'
 import { useOnline } from '../../lib/online.ts'
 import { toast } from '../../lib/toast.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { refreshUser } from '../users/index.ts'
 import { paymentSent, paymentStatusQuery, sendPayment } from './api.ts'
-import { formFaults, type PaidForm, toFormData } from './paid-form.ts'
-import { usePaidForm } from './use-paid-form.ts'
-
-type Fields = Partial<Record<string, string>>
+import { changeForm, type FormChange, formFaults, formOf, type PaidForm, toFormData } from './paid-form.ts'
+import { useKeptPayment } from './use-kept-payment.ts'
 
 const FAULT_WORDS = {
   transactionId: PAYMENT_MESSAGES.transactionIdInvalid,
@@ -24,22 +23,37 @@ async function withReading(form: PaidForm): Promise<PaidForm> {
   return { ...form, reading: readSms(form.sms, new Date()) }
 }
 
-/** 'I Paid': sends what the form holds, now or as soon as there is a line. */
+/** Only a lost line is waited for. Any other failure is shown, and what was typed goes when it is pressed again. */
+const isWaitedFor = (failure: unknown): boolean => isUnreachable(failure) && !navigator.onLine
+
+/**
+ * 'I Paid': sends what the form holds, now or as soon as there is a line. `old` is the rejected request whose values the form
+ * begins with; `latest` the id of the newest request, undefined while nobody knows.
+ */
 export function useIPaid(courseId: string, old: OwnPayment | null, latest: string | null | undefined) {
-  const paid = usePaidForm(courseId, old, latest)
-  const { form, screenshot, isWanted, setIsWanted, forget } = paid
   const queryClient = useQueryClient()
   const isOnline = useOnline()
   const [progress, setProgress] = useState<UploadProgress | null>(null)
-  const [isSending, setIsSending] = useState(false)
-  const [fields, setFields] = useState<Fields>({})
-  const [problem, setProblem] = useState<string>()
+  const [isSent, setIsSent] = useState(false)
 
-  const send = async () => {
-    setIsSending(true)
+  const form = useForm<PaidForm>(() => formOf(old), {
+    check: (values) => Object.fromEntries(formFaults(values).map((field) => [field, FAULT_WORDS[field]])),
+    send: async (values) => {
+      kept.setIsWanted(true)
+      if (isOnline) await send(values)
+    },
+    onRefused: isWaitedFor,
+  })
+  // The same function for good: reading an SMS waits for no drawing.
+  const [change] = useState(() => (step: FormChange) => form.replace((before) => changeForm(before, step)))
+  const kept = useKeptPayment(courseId, latest, form.values, change)
+  const { isWanted, setIsWanted, forget } = kept
+
+  async function send(values: PaidForm): Promise<void> {
     try {
-      const data = toFormData(courseId, await withReading(form), screenshot)
-      const reply = await sendPayment(data, screenshot ? setProgress : undefined)
+      const data = toFormData(courseId, await withReading(values))
+      const reply = await sendPayment(data, values.file ? setProgress : undefined)
+      setIsSent(true)
       await forget()
       toast.success(reply.message)
       paymentSent(queryClient, courseId, reply)
@@ -47,34 +61,20 @@ export function useIPaid(courseId: string, old: OwnPayment | null, latest: strin
       // What arrived although its answer was lost shows in the status.
       const asked = queryClient.invalidateQueries({ queryKey: paymentStatusQuery(courseId).queryKey })
       if (failure instanceof CallFailure && failure.status === 409) await Promise.all([asked, refreshUser()])
-      if (failure instanceof CallFailure) setFields(failure.fields)
-      // Only a lost line is waited for. Any other failure is shown, and what was typed goes when it is pressed again.
-      if (isUnreachable(failure) && !navigator.onLine) return
-      setIsWanted(false)
-      setProblem(failureMessage(failure, PAYMENT_MESSAGES.requestFailed))
+      if (!isWaitedFor(failure)) setIsWanted(false)
+      throw failure
     } finally {
-      setIsSending(false)
       setProgress(null)
     }
   }
 
-  const press = () => {
-    const faults = formFaults(form)
-    setProblem(undefined)
-    setFields(Object.fromEntries(faults.map((field) => [field, FAULT_WORDS[field]])))
-    if (faults.length > 0) return faults[0]
-    setIsWanted(true)
-    if (isOnline) void send()
-    return undefined
-  }
-
   // Pressed without a line, perhaps on an earlier visit: goes once the line is back and nothing newer was sent meanwhile.
-  const isReady = isWanted && isOnline && latest !== undefined && !isSending
+  const isReady = isWanted && !isSent && isOnline && latest !== undefined && !form.isBusy
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins when it becomes ready, not when the form changes
   useEffect(() => {
-    if (isReady) void send()
+    if (isReady) form.form.ref.current?.requestSubmit()
   }, [isReady])
 
-  const isWaiting = isWanted && !isOnline && !isSending
-  return { ...paid, press, isSending, isWaiting, isOnline, progress, fields, problem }
+  const isWaiting = isWanted && !isOnline && !form.isBusy
+  return { ...form, change, setIsWanted, isWaiting, isOnline, progress }
 }

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type SetStateAction,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { CallFailure } from '../../lib/call.ts'
 import { toast } from '../../lib/toast.ts'
 
@@ -19,7 +27,8 @@ export type Form<V extends object> = ReturnType<typeof useForm<V>>
 
 /**
  * The one way of forms: values stay whatever happens, errors stand at their field and go when it is corrected, the first one gets
- * the focus. What concerns no field is `problem`, shown by the button and as a toast. What was sent counts as saved.
+ * the focus, or the list of them where a form has one (`data-faults`). What concerns no field is `problem`, shown by the button and
+ * as a toast. What was sent counts as saved.
  */
 export function useForm<V extends object>(initial: V | (() => V), steps: FormSteps<V>) {
   const [saved, setSaved] = useState(initial)
@@ -31,7 +40,7 @@ export function useForm<V extends object>(initial: V | (() => V), steps: FormSte
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[data-faults],[aria-invalid=true]')?.focus()
   }, [tries])
 
   // On a page drawn ahead somebody may have typed before this code came: that counts.
@@ -88,8 +97,8 @@ export function useForm<V extends object>(initial: V | (() => V), steps: FormSte
     /** What was saved last: a page compares it with `values`. */
     saved,
     set,
-    /** Other values, not saved yet. */
-    replace: (other: V) => {
+    /** Other values, not saved yet, or what a reducer makes of those that are there. Whoever keeps it keeps the right one. */
+    replace: (other: SetStateAction<V>) => {
       setValues(other)
       setErrors({})
       setProblem(undefined)

@@ -1,4 +1,3 @@
-import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -17,9 +16,8 @@ export function AdminAddCourse() {
       draftKey="draft:admin-new-course"
       cancelTo={ADMIN_COURSES_ADDRESS}
       verb={<Trans>Add course</Trans>}
-      failed={COURSE_MESSAGES.createFailed}
       hasInstructor
-      instructorFields={<InstructorFields />}
+      instructorFields={(form) => <InstructorFields form={form} />}
       send={async (form, manner) => {
         const { message, course } = await call('POST /api/course/new', { form, ...manner })
         toast.success(message)

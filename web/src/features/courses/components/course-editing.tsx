@@ -31,7 +31,6 @@ export function CourseEditing({ id, isGone, doneTo }: CourseEditingProps) {
         draftKey={`draft:course:${id}`}
         cancelTo={doneTo}
         verb={<Trans>Save</Trans>}
-        failed={COURSE_MESSAGES.updateFailed}
         send={async (form, manner) => {
           const { message } = await call('PUT /api/instructor/courses/{id}', {
             params: { id },

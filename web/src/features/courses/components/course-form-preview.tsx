@@ -1,20 +1,18 @@
 import type { ManagedCourse } from '@academy/contract/courses'
 import { smallCourseImage } from '@academy/contract/courses/rules'
 import { Trans } from '@lingui/react/macro'
-import { useFormContext } from 'react-hook-form'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useSignedIn } from '../../users/index.ts'
-import type { CourseFormValues } from '../use-course-form.ts'
+import type { CourseValues } from '../course-form-rules.ts'
 import { CourseFacts } from './course-facts.tsx'
 
-type CourseFormPreviewProps = { course?: ManagedCourse; imageUrl?: string }
+type CourseFormPreviewProps = { values: CourseValues; course?: ManagedCourse; imageUrl?: string }
 
 /** The card as visitors will see it, while it is being written. */
-export function CourseFormPreview({ course, imageUrl }: CourseFormPreviewProps) {
+export function CourseFormPreview({ values, course, imageUrl }: CourseFormPreviewProps) {
   const { user } = useSignedIn()
-  const { title, description, category, courseType, price, duration, createdBy } =
-    useFormContext<CourseFormValues>().watch()
+  const { title, description, category, courseType, price, duration, createdBy } = values
   const image = imageUrl ?? (course?.image ? smallCourseImage(course.image) : null)
   const isFree = courseType === 'free' || price.trim() === '0'
   return (

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { type CourseFormSetup, useCourseForm } from '../use-course-form.ts'
+import { type CourseFormSetup, type CourseFormState, useCourseForm } from '../use-course-form.ts'
 import { CourseAboutFields } from './course-about-fields.tsx'
 import { CourseFormPreview } from './course-form-preview.tsx'
 import { CourseImageField } from './course-image-field.tsx'
@@ -18,18 +17,17 @@ type CourseFormProps = CourseFormSetup & {
   /** The verb of the main button. */
   verb: ReactNode
   /** The admin's own fields. */
-  instructorFields?: ReactNode
+  instructorFields?: (form: CourseFormState) => ReactNode
 }
 
 /** Create and edit: sections, live card preview, errors at their fields and in a summary, a draft kept on the device. */
 export function CourseForm({ cancelTo, verb, instructorFields, ...setup }: CourseFormProps) {
-  const { form, image, submit, cancelUpload, isSending, problem, isDirty, hasDraft, dropDraft } =
-    useCourseForm(setup)
+  const { form, image, cancelUpload, isDirty, hasDraft, dropDraft } = useCourseForm(setup)
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={submit} className="course-form">
+    <>
+      <form {...form.form} className="course-form">
         <div className="course-form-fields">
-          <ErrorSummary problem={problem} />
+          <ErrorSummary form={form} />
           {hasDraft && (
             <Banner
               live="status"
@@ -42,11 +40,12 @@ export function CourseForm({ cancelTo, verb, instructorFields, ...setup }: Cours
               <Trans>This is the draft kept on this device. It is not saved yet.</Trans>
             </Banner>
           )}
-          <CourseAboutFields />
-          {instructorFields}
-          <CoursePriceFields />
+          <CourseAboutFields form={form} />
+          {instructorFields?.(form)}
+          <CoursePriceFields form={form} />
           <CourseImageField
             image={image}
+            error={form.errors.file}
             isOptional={setup.course !== undefined}
             current={setup.course?.image ?? null}
             onCancel={cancelUpload}
@@ -55,16 +54,16 @@ export function CourseForm({ cancelTo, verb, instructorFields, ...setup }: Cours
             <ButtonLink to={cancelTo}>
               <Trans>Cancel</Trans>
             </ButtonLink>
-            <Button type="submit" variant="primary" busy={isSending}>
+            <Button type="submit" variant="primary" busy={form.isBusy}>
               {verb}
             </Button>
           </div>
         </div>
-        <CourseFormPreview course={setup.course} imageUrl={image.previewUrl} />
+        <CourseFormPreview values={form.values} course={setup.course} imageUrl={image.previewUrl} />
       </form>
-      <LeaveGuard when={isDirty && !isSending}>
+      <LeaveGuard when={isDirty && !form.isBusy}>
         <Trans>What you typed stays on this device as a draft. A new picture has to be chosen again.</Trans>
       </LeaveGuard>
-    </FormProvider>
+    </>
   )
 }

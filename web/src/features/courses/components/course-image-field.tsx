@@ -1,25 +1,23 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { COURSE_IMAGE_MAX_BYTES } from '@academy/contract/courses/rules'
 import { Trans } from '@lingui/react/macro'
-import { useFormContext } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
+import type { FileUpload } from '../../../ui/file-row.tsx'
 import type { FileFault } from '../../../ui/file-rules.ts'
-import type { CourseFormValues } from '../use-course-form.ts'
-import type { CourseImage } from '../use-course-image.ts'
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
 type CourseImageFieldProps = {
-  image: CourseImage
+  image: { upload: FileUpload | undefined; take: (picked: File | null) => void }
+  error: string | undefined
   /** On editing: the picture there is stays unless another is chosen. */
   isOptional: boolean
   current: string | null
   onCancel: () => void
 }
 
-export function CourseImageField({ image, isOptional, current, onCancel }: CourseImageFieldProps) {
-  const { clearErrors, formState } = useFormContext<CourseFormValues>()
+export function CourseImageField({ image, error, isOptional, current, onCancel }: CourseImageFieldProps) {
   return (
     <section aria-labelledby="form-picture">
       <h2 id="form-picture">
@@ -36,17 +34,14 @@ export function CourseImageField({ image, isOptional, current, onCancel }: Cours
               <Trans>Wide pictures, 16 to 9, look best. At least 1,280 pixels wide.</Trans>
             )
           }
-          error={formState.errors.file?.message}
+          error={error}
         >
           <FileDrop
             accept={IMAGE_TYPES}
             maxBytes={COURSE_IMAGE_MAX_BYTES}
             typesInWords={<Trans>JPEG, PNG, WebP, AVIF or GIF</Trans>}
             upload={image.upload}
-            onPick={(file) => {
-              image.take(file)
-              clearErrors('file')
-            }}
+            onPick={image.take}
             sayFault={sayFault}
             onCancel={onCancel}
             onRemove={() => image.take(null)}

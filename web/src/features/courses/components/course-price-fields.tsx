@@ -1,27 +1,27 @@
-import { DURATION_MAX_WEEKS, DURATION_MIN_WEEKS } from '@academy/contract/courses/rules'
+import { type CourseType, DURATION_MAX_WEEKS, DURATION_MIN_WEEKS } from '@academy/contract/courses/rules'
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { Radio } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import type { CourseFormValues } from '../use-course-form.ts'
+import type { CourseFormState } from '../use-course-form.ts'
 
 /** A free course costs 0 and says so; going back to paid brings the price back. */
-export function CoursePriceFields() {
-  const { register, watch, setValue, getValues, clearErrors, formState } = useFormContext<CourseFormValues>()
-  const { errors } = formState
-  const isFree = watch('courseType') === 'free'
+export function CoursePriceFields({ form }: { form: CourseFormState }) {
+  const { values, errors } = form
+  const isFree = values.courseType === 'free'
   const paidPrice = useRef('')
 
-  const courseType = register('courseType', {
-    onChange: () => {
-      if (getValues('courseType') === 'free') {
-        paidPrice.current = getValues('price')
-        setValue('price', '0', { shouldDirty: true })
-        clearErrors('price')
-      } else setValue('price', paidPrice.current, { shouldDirty: true })
-    },
+  const choose = (courseType: CourseType) => {
+    if (courseType === 'free') paidPrice.current = values.price
+    form.set('courseType', courseType)
+    form.set('price', courseType === 'free' ? '0' : paidPrice.current)
+  }
+  const choice = (courseType: CourseType) => ({
+    name: 'course-type',
+    value: courseType,
+    checked: values.courseType === courseType,
+    onChange: () => choose(courseType),
   })
   return (
     <section aria-labelledby="form-price">
@@ -29,10 +29,10 @@ export function CoursePriceFields() {
         <Trans>Price and length</Trans>
       </h2>
       <div data-field="courseType">
-        <Field group label={<Trans>Course type</Trans>} error={errors.courseType?.message}>
+        <Field group label={<Trans>Course type</Trans>} error={errors.courseType}>
           <div className="course-form-types">
-            <Radio {...courseType} value="paid" label={<Trans>Paid Course</Trans>} />
-            <Radio {...courseType} value="free" label={<Trans>Free Course</Trans>} />
+            <Radio {...choice('paid')} label={<Trans>Paid Course</Trans>} />
+            <Radio {...choice('free')} label={<Trans>Free Course</Trans>} />
           </div>
         </Field>
       </div>
@@ -41,10 +41,11 @@ export function CoursePriceFields() {
           <Field
             label={<Trans>Price</Trans>}
             hint={isFree ? <Trans>A free course costs 0.</Trans> : undefined}
-            error={errors.price?.message}
+            error={errors.price}
           >
             <TextInput
-              {...register('price')}
+              {...form.input('price')}
+              required={false}
               unit="RWF"
               inputMode="numeric"
               readOnly={isFree}
@@ -53,16 +54,15 @@ export function CoursePriceFields() {
           </Field>
         </div>
         <div data-field="duration">
-          <Field label={<Trans>Duration</Trans>} error={errors.duration?.message}>
+          <Field label={<Trans>Duration</Trans>} error={errors.duration}>
             <TextInput
-              {...register('duration')}
+              {...form.input('duration')}
               type="number"
               unit={<Trans>weeks</Trans>}
               min={DURATION_MIN_WEEKS}
               max={DURATION_MAX_WEEKS}
               step={1}
               inputMode="numeric"
-              required
             />
           </Field>
         </div>

@@ -1,27 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useController, useFormContext } from 'react-hook-form'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { instructorsQuery } from '../teaching-api.ts'
-import type { CourseFormValues } from '../use-course-form.ts'
+import type { CourseFormState } from '../use-course-form.ts'
 
 /** The admin's own fields: who teaches, and the name that stands on the course. */
-export function InstructorFields() {
+export function InstructorFields({ form }: { form: CourseFormState }) {
   const { t } = useLingui()
-  const { register, control, getValues, setValue, formState } = useFormContext<CourseFormValues>()
-  const { field } = useController({ control, name: 'instructorId' })
+  const { values, errors } = form
   const instructors = useQuery(instructorsQuery)
   const people = instructors.data ?? []
   const nameOf = (id: string) => people.find((person) => person._id === id)?.name
 
   const choose = (id: string) => {
     // A name typed by the admin stays; the former instructor's own name does not.
-    const typed = getValues('createdBy')
-    if (!typed.trim() || typed === nameOf(field.value))
-      setValue('createdBy', nameOf(id) ?? '', { shouldValidate: formState.isSubmitted })
-    field.onChange(id)
+    const typed = values.createdBy
+    if (!typed.trim() || typed === nameOf(values.instructorId)) form.set('createdBy', nameOf(id) ?? '')
+    form.set('instructorId', id)
   }
   return (
     <section aria-labelledby="form-instructor">
@@ -32,13 +29,13 @@ export function InstructorFields() {
         <Field
           label={<Trans>Who teaches</Trans>}
           error={
-            formState.errors.instructorId?.message ??
+            errors.instructorId ??
             (instructors.error && <Trans>The list of instructors could not be loaded. Please reload.</Trans>)
           }
         >
           <Combobox
             options={people.map(({ _id, name, email }) => ({ value: _id, label: name, detail: email }))}
-            value={field.value}
+            value={values.instructorId}
             onChange={choose}
             loading={instructors.isPending}
             placeholder={t`Choose an instructor`}
@@ -47,8 +44,8 @@ export function InstructorFields() {
         </Field>
       </div>
       <div data-field="createdBy">
-        <Field label={<Trans>Name shown on the course</Trans>} error={formState.errors.createdBy?.message}>
-          <TextInput {...register('createdBy')} maxLength={100} autoComplete="off" required />
+        <Field label={<Trans>Name shown on the course</Trans>} error={errors.createdBy}>
+          <TextInput {...form.input('createdBy')} maxLength={100} autoComplete="off" />
         </Field>
       </div>
     </section>

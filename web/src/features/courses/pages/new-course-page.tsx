@@ -1,4 +1,3 @@
-import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -24,7 +23,6 @@ export function NewCoursePage() {
         draftKey="draft:new-course"
         cancelTo={INSTRUCTOR_COURSES_ADDRESS}
         verb={<Trans>Create course</Trans>}
-        failed={COURSE_MESSAGES.createFailed}
         send={async (form, manner) => {
           const { message, course } = await call('POST /api/instructor/courses/new', { form, ...manner })
           toast.success(message)

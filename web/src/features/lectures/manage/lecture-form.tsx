@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { LectureFileField } from '../upload/lecture-file-field.tsx'
@@ -22,10 +22,9 @@ const DESCRIPTION_MAX_LETTERS = 10_000
 export function LectureForm({ onClose, ...setup }: LectureFormSetup & { onClose: () => void }) {
   const { lecture, audience } = setup
   const form = useLectureForm(setup)
-  const { draft, fault, file, cutOff, isWaiting, isBusy } = form
+  const { values, errors, upload, cutOff, isBusy } = form
   const [isLeaving, setIsLeaving] = useState(false)
-  const isMissing = (part: 'title' | 'description' | 'file') => fault?.missing.includes(part)
-  const takesFile = hasFile(draft.lectureType)
+  const takesFile = hasFile(values.lectureType)
   const close = () => {
     form.close()
     onClose()
@@ -35,42 +34,33 @@ export function LectureForm({ onClose, ...setup }: LectureFormSetup & { onClose:
       {lecture ? (
         <LectureFacts lecture={lecture} />
       ) : (
-        <TypeChoice value={draft.lectureType} onChange={form.setType} disabled={isBusy} />
+        <TypeChoice value={values.lectureType} onChange={form.setType} disabled={isBusy} />
       )}
-      <Field
-        label={<Trans>Title</Trans>}
-        error={isMissing('title') && <Trans>Give the lecture a title.</Trans>}
-      >
-        <TextInput
-          name="title"
-          required
-          maxLength={TITLE_MAX_LETTERS}
-          value={draft.title}
-          onChange={(event) => form.set({ title: event.target.value })}
-        />
+      <Field label={<Trans>Title</Trans>} error={errors.title && <Trans>Give the lecture a title.</Trans>}>
+        <TextInput {...form.input('title')} maxLength={TITLE_MAX_LETTERS} />
       </Field>
       <Field
         label={<Trans>Description</Trans>}
-        error={isMissing('description') && <Trans>Say what the lecture is about.</Trans>}
+        error={errors.description && <Trans>Say what the lecture is about.</Trans>}
       >
         <TextArea
           name="description"
           required
           maxLength={DESCRIPTION_MAX_LETTERS}
-          value={draft.description}
-          onChange={(event) => form.set({ description: event.target.value })}
+          value={values.description}
+          onChange={(event) => form.set('description', event.target.value)}
         />
       </Field>
-      {takesFile && hasFile(draft.lectureType) && (
+      {hasFile(values.lectureType) && (
         <LectureFileField
-          type={draft.lectureType}
-          shown={file.shown}
+          type={values.lectureType}
+          shown={upload.shown}
           cutOff={cutOff}
           current={lecture?.fileName}
-          error={isMissing('file') ? fault?.message : undefined}
+          error={upload.upload ? undefined : errors.file}
           onPick={form.pick}
-          onRetry={file.retry}
-          onRemove={file.remove}
+          onRetry={upload.retry}
+          onRemove={upload.remove}
         />
       )}
       {!takesFile && !lecture && (
@@ -87,12 +77,8 @@ export function LectureForm({ onClose, ...setup }: LectureFormSetup & { onClose:
       {lecture && (lecture.lectureType === 'video' || lecture.lectureType === 'audio') && (
         <CaptionsField lecture={lecture} />
       )}
-      {fault && (
-        <div role="alert">
-          <FieldError>{fault.message}</FieldError>
-        </div>
-      )}
-      {isWaiting && (
+      <FormProblem>{form.problem}</FormProblem>
+      {upload.isAwaited && (
         <p role="status" className="text-meta text-text-2">
           <Trans>The lecture is saved as soon as its file has arrived. Please keep this page open.</Trans>
         </p>
@@ -117,7 +103,7 @@ export function LectureForm({ onClose, ...setup }: LectureFormSetup & { onClose:
         onConfirm={close}
         onClose={() => setIsLeaving(false)}
       >
-        {file.upload ? (
+        {upload.upload ? (
           <Trans>What you typed and the file that went up are forgotten.</Trans>
         ) : (
           <Trans>What you typed is forgotten.</Trans>

@@ -1,14 +1,14 @@
 import type { Lecture } from '@academy/contract/lectures'
 import * as M from '@academy/contract/lectures/messages'
 import { hasFile, type LectureType } from '@academy/contract/lectures/rules'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { forgetForm, keepForm, readKeptForm } from '../upload/kept-form.ts'
 import { useResumableUpload } from '../upload/use-resumable-upload.ts'
 import { lecturesChanged } from './api.ts'
-import { type Audience, type FormFault, faultOfChange, faultOfNew, type LectureDraft } from './form-faults.ts'
+import { type Audience, faultOfChange, faultOfNew, type LectureDraft } from './form-faults.ts'
 import { saveLecture } from './save-lecture.ts'
 
 export interface LectureFormSetup {
@@ -18,108 +18,84 @@ export interface LectureFormSetup {
   onSaved: (lecture: Lecture) => void
 }
 
+/** The file itself goes up on its own way; `file` is the one that was chosen last. */
+type LectureValues = LectureDraft & { file: File | null }
+
 /** Everything typed and sent stays until the server has taken it, through failures and through a reload of the page. */
 export function useLectureForm({ audience, courseId, lecture, onSaved }: LectureFormSetup) {
   const queryClient = useQueryClient()
   const formKey = lecture?._id ?? courseId
   const [kept] = useState(() => readKeptForm(formKey))
-  const [draft, setDraft] = useState<LectureDraft>(() => startOf(lecture, kept?.draft))
-  const [fault, setFault] = useState<FormFault | null>(null)
-  const [tries, setTries] = useState(0)
-  const [isWaiting, setIsWaiting] = useState(false)
   const [cutOff, setCutOff] = useState(() => (kept?.upload && !kept.upload.uploadId ? kept.upload : null))
   const file = useResumableUpload(kept?.upload ?? null)
   const { upload } = file
-  const form = useRef<HTMLFormElement>(null)
   const isClosed = useRef(false)
   const wantsAnother = useRef(false)
+  const latest = useRef<LectureDraft>(null)
+  const [missing, setMissing] = useState<string>()
 
-  useEffect(() => {
-    if (isClosed.current) return
-    const { title, description } = draft
-    const isUntouched =
-      !upload && title === (lecture?.title ?? '') && description === (lecture?.description ?? '')
-    if (isUntouched && !cutOff) forgetForm(formKey)
-    else keepForm(formKey, { draft, upload: upload ?? cutOff })
-  }, [draft, upload, cutOff, formKey, lecture])
-
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [tries])
-
-  const saving = useMutation({
-    mutationFn: (uploadId: string | null) => saveLecture({ audience, courseId, lecture, draft, uploadId }),
-    onSuccess: async (reply) => {
+  const form = useForm<LectureValues>(() => ({ ...startOf(lecture, kept?.draft), file: null }), {
+    check: (values) => {
+      const fault = lecture ? faultOfChange(values) : faultOfNew(values, upload !== null, audience)
+      setMissing(fault?.message)
+      if (fault) toast.error(fault.message, { id: 'form' })
+      return Object.fromEntries((fault?.missing ?? []).map((part) => [part, fault?.message]))
+    },
+    send: async (values) => {
+      const uploadId = upload ? await file.whenArrived() : null
+      if (upload && !uploadId) return
+      const draft = latest.current ?? values
+      const reply = await saveLecture({ audience, courseId, lecture, draft, uploadId })
       isClosed.current = !wantsAnother.current
       forgetForm(formKey)
       file.forget()
       toast.success(reply.message)
       if (wantsAnother.current) {
-        setDraft({ title: '', description: '', lectureType: draft.lectureType })
-        form.current?.querySelector<HTMLElement>('[name=title]')?.focus()
+        form.reset({ title: '', description: '', lectureType: draft.lectureType, file: null })
+        form.form.ref.current?.querySelector<HTMLElement>('[name=title]')?.focus()
       }
       await lecturesChanged(queryClient)
       if (!wantsAnother.current) onSaved(reply.lecture)
     },
-    onError: (failure) => {
-      const fallback = lecture ? M.updateFailed : audience === 'admin' ? M.createFailed : M.addFailed
-      const message = failureMessage(failure, fallback)
-      if (failure instanceof CallFailure && failure.message === M.uploadGone) file.forget()
-      setFault({ message, missing: [] })
-      toast.error(message)
+    onRefused: ({ message }) => {
+      if (message === M.uploadGone) file.forget()
+      return false
     },
   })
+  const { values } = form
 
-  const uploadId = upload?.uploadId ?? null
-  const { mutate } = saving
   useEffect(() => {
-    if (!isWaiting) return
-    if (uploadId) mutate(uploadId)
-    if (uploadId || !upload || upload.state === 'failed') setIsWaiting(false)
-  }, [isWaiting, uploadId, upload, mutate])
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (saving.isPending || isWaiting) return
-    const { submitter } = event.nativeEvent as Event & { submitter?: HTMLButtonElement | null }
-    wantsAnother.current = submitter?.value === 'another'
-    const found = lecture ? faultOfChange(draft) : faultOfNew(draft, upload !== null, audience)
-    setFault(found)
-    if (found) {
-      toast.error(found.message)
-      setTries(tries + 1)
-    } else if (upload && !uploadId) {
-      if (upload.state === 'failed') file.retry()
-      setIsWaiting(true)
-    } else saving.mutate(uploadId)
-  }
+    // While its file is still on the way the words may change: those of the end are saved.
+    latest.current = values
+    if (isClosed.current) return
+    const { title, description, lectureType } = values
+    const isUntouched =
+      !upload && title === (lecture?.title ?? '') && description === (lecture?.description ?? '')
+    if (isUntouched && !cutOff) forgetForm(formKey)
+    else keepForm(formKey, { draft: { title, description, lectureType }, upload: upload ?? cutOff })
+  }, [values, upload, cutOff, formKey, lecture])
 
   return {
-    draft,
-    fault,
-    file,
+    ...form,
+    /** What to do about the form as a whole: the first Save says what is missing, later ones what the server said. */
+    problem: Object.keys(form.errors).length > 0 ? missing : form.problem,
+    upload: file,
     cutOff,
-    isWaiting,
-    isBusy: saving.isPending || isWaiting,
     isDirty:
       upload !== null ||
-      draft.title !== (lecture?.title ?? '') ||
-      draft.description !== (lecture?.description ?? ''),
-    set: (change: Partial<LectureDraft>) => {
-      setDraft({ ...draft, ...change })
-      setFault(null)
-    },
+      values.title !== (lecture?.title ?? '') ||
+      values.description !== (lecture?.description ?? ''),
     setType: (lectureType: LectureType) => {
       if (upload) file.remove()
       setCutOff(null)
-      setDraft({ ...draft, lectureType })
-      setFault(null)
+      setMissing(undefined)
+      form.replace({ ...values, lectureType, file: null })
     },
     pick: (chosen: File) => {
-      if (!hasFile(draft.lectureType)) return
+      if (!hasFile(values.lectureType)) return
       setCutOff(null)
-      setFault(null)
-      void file.pick(chosen, draft.lectureType)
+      form.set('file', chosen)
+      void file.pick(chosen, values.lectureType)
     },
     /** The person gives the form up. */
     close: () => {
@@ -127,7 +103,14 @@ export function useLectureForm({ audience, courseId, lecture, onSaved }: Lecture
       forgetForm(formKey)
       file.remove()
     },
-    form: { ref: form, noValidate: true, onSubmit: submit },
+    form: {
+      ...form.form,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        const { submitter } = event.nativeEvent as Event & { submitter?: HTMLButtonElement | null }
+        if (!form.isBusy) wantsAnother.current = submitter?.value === 'another'
+        return form.form.onSubmit(event)
+      },
+    },
   }
 }
 

@@ -13,6 +13,8 @@ export function useResumableUpload(kept: KeptUpload | null) {
   )
   const sending = useRef<Sending | null>(null)
   const run = useRef(0)
+  const awaiting = useRef<((uploadId: string | null) => void) | null>(null)
+  const [isAwaited, setIsAwaited] = useState(false)
 
   const pick = useCallback(async (file: File, type: FileLectureType) => {
     run.current += 1
@@ -59,6 +61,23 @@ export function useResumableUpload(kept: KeptUpload | null) {
     return () => removeEventListener('online', retry)
   }, [hasFailed, retry])
 
+  const { uploadId = null } = upload ?? {}
+  const isOver = !upload || uploadId !== null || hasFailed
+  useEffect(() => {
+    if (!isAwaited || !isOver) return
+    awaiting.current?.(uploadId)
+    setIsAwaited(false)
+  }, [isAwaited, isOver, uploadId])
+
+  /** Its id once all of it is there, null when it fails or is taken back. One that has failed begins again. */
+  const whenArrived = () => {
+    if (hasFailed) retry()
+    setIsAwaited(true)
+    return new Promise<string | null>((resolve) => {
+      awaiting.current = resolve
+    })
+  }
+
   useEffect(() => {
     return () => {
       run.current += 1
@@ -66,7 +85,17 @@ export function useResumableUpload(kept: KeptUpload | null) {
     }
   }, [])
 
-  return { upload, shown: upload && shownAs(upload), pick, retry, remove, forget }
+  return {
+    upload,
+    shown: upload && shownAs(upload),
+    /** Somebody waits for it and it is not there. */
+    isAwaited: isAwaited && !isOver,
+    whenArrived,
+    pick,
+    retry,
+    remove,
+    forget,
+  }
 }
 
 function shownAs({ name, bytes, sentBytes, state, message = '' }: UploadState): FileUpload {

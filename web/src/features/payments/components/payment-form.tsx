@@ -1,11 +1,11 @@
 import type { Course } from '@academy/contract/courses'
 import type { OwnPayment } from '@academy/contract/payments'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, Suspense, useEffect, useRef } from 'react'
+import { type SubmitEvent, Suspense, useEffect } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { useIPaid } from '../use-i-paid.ts'
@@ -28,48 +28,39 @@ type PaymentFormProps = {
 /** 'Have you paid?': everything optional, and it helps to find the payment. */
 export function PaymentForm({ course, old, latest, takesFocus }: PaymentFormProps) {
   const { t } = useLingui()
-  const { form, change, fields, ...paid } = useIPaid(course._id, old, latest)
-  const { isSending, isWaiting, isOnline, progress, problem } = paid
-  const element = useRef<HTMLFormElement>(null)
+  const { form, values, errors, change, set, setIsWanted, ...paid } = useIPaid(course._id, old, latest)
+  const { isBusy, isWaiting, isOnline, progress, problem } = paid
   useEffect(() => {
-    if (takesFocus) element.current?.querySelector('h2')?.focus()
-  }, [takesFocus])
+    if (takesFocus) form.ref.current?.querySelector('h2')?.focus()
+  }, [takesFocus, form.ref])
   const type = (field: 'sms' | 'transactionId' | 'payerNumber') => (value: string) =>
     change({ type: 'typed', field, value })
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isSending || isWaiting) return
-    const fault = paid.press()
-    if (fault) element.current?.querySelector<HTMLInputElement>(`[name=${fault}]`)?.focus()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isWaiting) event.preventDefault()
+    else void form.onSubmit(event)
   }
 
   return (
-    <form
-      ref={element}
-      className="pay-panel pay-form"
-      aria-labelledby="pay-form"
-      onSubmit={submit}
-      noValidate
-    >
+    <form {...form} className="pay-panel pay-form" aria-labelledby="pay-form" onSubmit={submit}>
       <h2 id="pay-form" tabIndex={-1}>
         {old ? <Trans>Send it again</Trans> : <Trans>Have you paid?</Trans>}
       </h2>
       <p className="pay-form-lead">
         <Trans>Everything here is optional. It helps us find your payment faster.</Trans>
       </p>
-      <SmsField value={form.sms} onChange={type('sms')} onLeave={() => change({ type: 'left-sms' })} />
-      {form.reading && (
+      <SmsField value={values.sms} onChange={type('sms')} onLeave={() => change({ type: 'left-sms' })} />
+      {values.reading && (
         <Suspense>
-          <SmsReadout reading={form.reading} hadBalance={form.hadBalance} priceRwf={course.price} />
+          <SmsReadout reading={values.reading} hadBalance={values.hadBalance} priceRwf={course.price} />
         </Suspense>
       )}
       <div className="pay-form-pair">
-        <Field label={<Trans>Transaction id</Trans>} error={fields.transactionId}>
+        <Field label={<Trans>Transaction id</Trans>} error={errors.transactionId}>
           <TextInput
             name="transactionId"
             className="font-mono"
-            value={form.transactionId}
+            value={values.transactionId}
             onChange={(event) => type('transactionId')(event.target.value)}
             autoComplete="off"
             autoCapitalize="characters"
@@ -77,12 +68,12 @@ export function PaymentForm({ course, old, latest, takesFocus }: PaymentFormProp
             maxLength={60}
           />
         </Field>
-        <Field label={<Trans>Number you paid from</Trans>} error={fields.payerNumber}>
+        <Field label={<Trans>Number you paid from</Trans>} error={errors.payerNumber}>
           <TextInput
             name="payerNumber"
             type="tel"
             className="num"
-            value={form.payerNumber}
+            value={values.payerNumber}
             onChange={(event) => type('payerNumber')(event.target.value)}
             autoComplete="tel"
             maxLength={40}
@@ -90,17 +81,13 @@ export function PaymentForm({ course, old, latest, takesFocus }: PaymentFormProp
         </Field>
       </div>
       <ScreenshotField
-        file={paid.screenshot}
+        file={values.file}
         progress={progress}
-        problem={fields.file}
+        problem={errors.file}
         hadOne={old?.hasScreenshot ?? false}
-        onChange={paid.setScreenshot}
+        onChange={(file) => set('file', file)}
       />
-      {problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
+      <FormProblem>{problem}</FormProblem>
       {isWaiting && (
         <Banner tone="wait" live="status">
           <Trans>I Paid waits for the network. What you typed is kept on this device.</Trans>
@@ -114,22 +101,16 @@ export function PaymentForm({ course, old, latest, takesFocus }: PaymentFormProp
           </Trans>
         </p>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={isSending}
-        aria-disabled={isWaiting || undefined}
-      >
+      <Button type="submit" variant="primary" size="lg" busy={isBusy} aria-disabled={isWaiting || undefined}>
         <Trans>I Paid</Trans>
       </Button>
       {isWaiting && (
-        <Button variant="quiet" size="sm" onClick={() => paid.setIsWanted(false)}>
+        <Button variant="quiet" size="sm" onClick={() => setIsWanted(false)}>
           <Trans>Do not send it yet</Trans>
         </Button>
       )}
       <p className="vh" role="status">
-        {isSending ? t`Sending your payment request` : ''}
+        {isBusy ? t`Sending your payment request` : ''}
       </p>
     </form>
   )

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Focused } from './fault-summary.tsx'
 
 type ConflictNoteProps = {
   message: string
@@ -13,13 +12,15 @@ type ConflictNoteProps = {
 /** Somebody else saved meanwhile. Nothing typed here is lost until the person says so. */
 export function ConflictNote({ message, onReload, onSaveMine }: ConflictNoteProps) {
   const [busy, setBusy] = useState<'theirs' | 'mine' | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   const run = async (which: 'theirs' | 'mine', act: () => Promise<void>) => {
     setBusy(which)
     await act()
     setBusy(null)
   }
   return (
-    <Focused tries={message}>
+    <div ref={box} role="alert" tabIndex={-1} className="paper-faults">
       <h2>
         <TriangleAlert aria-hidden="true" />
         {message}
@@ -35,6 +36,6 @@ export function ConflictNote({ message, onReload, onSaveMine }: ConflictNoteProp
           <Trans>Save mine over it</Trans>
         </Button>
       </div>
-    </Focused>
+    </div>
   )
 }

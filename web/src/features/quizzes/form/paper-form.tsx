@@ -65,19 +65,11 @@ export function PaperForm(props: PaperFormProps) {
       <div className="paper">
         <QuestionStrip {...index} />
         <QuestionIndex {...index} />
-        <form
-          id={formId}
-          noValidate
-          onKeyDown={keepEnter}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!isSaving) void form.submit()
-          }}
-        >
+        <form id={formId} {...form.form} onKeyDown={keepEnter}>
           {form.conflict ? (
             <ConflictNote message={form.conflict} onReload={form.reloadTheirs} onSaveMine={form.saveMine} />
           ) : (
-            <FaultSummary faults={faults} problem={form.problem} tries={form.tries} onGo={goToFault} />
+            <FaultSummary faults={faults} problem={form.problem} onGo={goToFault} />
           )}
           {form.hasDraft && <DraftNote onDiscard={form.discardDraft} />}
           {note}

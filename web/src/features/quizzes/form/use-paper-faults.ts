@@ -21,22 +21,21 @@ export function usePaperFaults(values: PaperValues, rules: PaperRules) {
   ]
   return {
     faults,
-    /** Whether everything is well. */
-    check(): boolean {
+    /** All that is wrong now. */
+    check(): readonly Fault[] {
       const found = checkPaper(values, rules)
       setMissed(found.map(({ place }) => place))
       setRefused([])
-      return found.length === 0
+      return found
     },
-    /** Takes the server's complaints to their fields; false when none has a place here. */
-    refuse({ fields }: CallFailure): boolean {
+    /** Takes the server's complaints to their fields. */
+    refuse({ fields }: CallFailure): void {
       const said = Object.entries(fields).flatMap(([name, message]): Said[] => {
         const place = placeOf(name, values)
         const fault = place && { place, message }
         return fault ? [{ fault, about: aboutOf(fault, values) }] : []
       })
       setRefused(said)
-      return said.length > 0
     },
     forget() {
       setMissed([])

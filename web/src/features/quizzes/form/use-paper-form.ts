@@ -1,9 +1,10 @@
-import { useReducer, useState } from 'react'
-import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { useRef, useState } from 'react'
+import { failureMessage } from '../../../lib/call.ts'
 import { type DraftKey, dropDraft, readDraft, useDraft } from '../../../lib/draft.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import type { PaperRules } from './paper-faults.ts'
-import { paperReducer } from './paper-reducer.ts'
+import { type PaperAction, paperReducer } from './paper-reducer.ts'
 import { inputOf, isSamePaper, type PaperInput, type PaperValues } from './paper-values.ts'
 import { usePaperFaults } from './use-paper-faults.ts'
 
@@ -21,63 +22,63 @@ export interface PaperFormSetup {
   onSaved: () => void
   /** What the server has by now: asked when somebody else saved meanwhile. None while it is new. */
   reload?: () => Promise<SavedPaper>
-  /** Said when the server gave no sentence of its own. */
+  /** Said when what there is now cannot be read. */
   failed: string
 }
 
 const CONFLICT_STATUS = 409
 
+/** The form of a paper: its facts and questions are one value with a reducer, and each question has faults of its own. */
 export function usePaperForm({ rules, saved, draftKey, save, onSaved, reload, failed }: PaperFormSetup) {
   const [draft, setDraft] = useState(() => readDraft<SavedPaper>(draftKey))
-  const [base, setBase] = useState<SavedPaper>(() =>
-    draft ? { values: saved.values, version: draft.version } : saved,
-  )
-  const [values, dispatch] = useReducer(paperReducer, draft?.values ?? saved.values)
-  const [isSaving, setIsSaving] = useState(false)
-  const [isDone, setIsDone] = useState(false)
-  const [tries, setTries] = useState(0)
-  const [problem, setProblem] = useState<string>()
+  const [base, setBase] = useState(saved.values)
+  const version = useRef(draft ? draft.version : saved.version)
   const [conflict, setConflict] = useState<string>()
-  const { faults, check, refuse, forget } = usePaperFaults(values, rules)
 
-  const isDirty = !isDone && !isSamePaper(values, base.values)
-  const keptAt = useDraft(draftKey, { values, version: base.version }, isDirty)
+  const form = useForm<PaperValues>(draft?.values ?? saved.values, {
+    check: () => {
+      setConflict(undefined)
+      return Object.fromEntries(paper.check().map(({ place, message }) => [place, message]))
+    },
+    send: async (values) => {
+      await save(inputOf(values), version.current)
+      setBase(values)
+      dropDraft(draftKey)
+      onSaved()
+    },
+    onRefused: (failure) => {
+      const isConflict = failure.status === CONFLICT_STATUS && reload !== undefined
+      if (isConflict) {
+        setConflict(failure.message)
+        toast.error(failure.message, { id: 'form' })
+      } else paper.refuse(failure)
+      return isConflict
+    },
+  })
+  const { values, problem, isBusy } = form
+  const paper = usePaperFaults(values, rules)
+  // The same function for good: a question is drawn anew only when it changed.
+  const [dispatch] = useState(
+    () => (action: PaperAction) => form.replace((before) => paperReducer(before, action)),
+  )
+
+  const isDirty = !isSamePaper(values, base)
+  const keptAt = useDraft(draftKey, { values, version: version.current }, isDirty)
 
   const startFrom = (fresh: SavedPaper) => {
-    dispatch({ do: 'replace', values: fresh.values })
-    setBase(fresh)
+    form.reset(fresh.values)
+    setBase(fresh.values)
+    version.current = fresh.version
     setDraft(null)
     setConflict(undefined)
-    setProblem(undefined)
-    forget()
+    paper.forget()
     dropDraft(draftKey)
   }
 
-  async function submit(version = base.version): Promise<void> {
-    setProblem(undefined)
-    setConflict(undefined)
-    setTries((before) => before + 1)
-    if (!check()) return
-    setIsSaving(true)
-    try {
-      await save(inputOf(values), version)
-      setIsDone(true)
-      dropDraft(draftKey)
-      onSaved()
-    } catch (failure) {
-      const message = failureMessage(failure, failed)
-      if (failure instanceof CallFailure && failure.status === CONFLICT_STATUS && reload) setConflict(message)
-      else if (!(failure instanceof CallFailure && refuse(failure))) setProblem(message)
-      toast.error(message)
-    } finally {
-      setIsSaving(false)
-    }
-  }
-
   /** Asks for what is there now, then does something with it; a failure is said and changes nothing. */
-  async function withTheirs(then: (fresh: SavedPaper) => void | Promise<void>): Promise<void> {
+  async function withTheirs(then: (fresh: SavedPaper) => void): Promise<void> {
     try {
-      if (reload) await then(await reload())
+      if (reload) then(await reload())
     } catch (failure) {
       toast.error(failureMessage(failure, failed))
     }
@@ -86,19 +87,21 @@ export function usePaperForm({ rules, saved, draftKey, save, onSaved, reload, fa
   return {
     values,
     dispatch,
-    faults,
-    tries,
-    problem,
+    faults: paper.faults,
+    // A question's fault has its place; only what has none is the whole paper's.
+    problem: paper.faults.length > 0 ? undefined : problem,
     conflict,
-    isSaving,
+    isSaving: isBusy,
     isDirty,
     keptAt,
     hasDraft: draft !== null && isDirty,
-    submit: () => submit(),
+    form: form.form,
     reloadTheirs: () => withTheirs(startFrom),
-    saveMine: () => withTheirs((fresh) => submit(fresh.version)),
+    saveMine: () =>
+      withTheirs((fresh) => {
+        version.current = fresh.version
+        form.form.ref.current?.requestSubmit()
+      }),
     discardDraft: () => startFrom(saved),
   }
 }
-
-export type PaperFormState = ReturnType<typeof usePaperForm>

@@ -1,29 +1,19 @@
-import type { OwnPayment } from '@academy/contract/payments'
-import { formatPayerNumber } from '@academy/contract/payments/rules'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '../users/index.ts'
 import { forgetKept, type KeptPayment, keptIdOf, readKept, writeKept } from './kept-payments.ts'
-import { changeForm, EMPTY_FORM, isEmptyForm, type PaidForm } from './paid-form.ts'
+import { type FormChange, isEmptyForm, type PaidForm } from './paid-form.ts'
 
 const KEEP_AFTER_MS = 400
 
-const typedIn = ({ sms, transactionId, payerNumber }: PaidForm | OwnPayment) => ({
-  sms: sms ?? '',
-  transactionId: transactionId ?? '',
-  payerNumber: payerNumber ? formatPayerNumber(payerNumber) : '',
-})
-
-/**
- * What is typed about the payment of a course. It is kept on the device until the server has it. `old` is the rejected
- * request whose values the form begins with; `latest` the id of the newest request, undefined while nobody knows.
- */
-export function usePaidForm(courseId: string, old: OwnPayment | null, latest: string | null | undefined) {
+/** Keeps what is typed about the payment of a course on the device until the server has it, and reads its SMS. */
+export function useKeptPayment(
+  courseId: string,
+  latest: string | null | undefined,
+  form: PaidForm,
+  change: (step: FormChange) => void,
+) {
   const { user } = useSignedIn()
   const id = keptIdOf(user._id, courseId)
-  const [form, change] = useReducer(changeForm, old, (from) =>
-    from ? { ...EMPTY_FORM, ...typedIn(from) } : EMPTY_FORM,
-  )
-  const [screenshot, setScreenshot] = useState<File | null>(null)
   const [isWanted, setIsWanted] = useState(false)
   const [isRead, setIsRead] = useState(false)
   const after = useRef<string | null>(latest ?? null)
@@ -39,8 +29,8 @@ export function usePaidForm(courseId: string, old: OwnPayment | null, latest: st
       if (isOutdated) void forgetKept(id)
       else if (kept) {
         after.current = latest ?? kept.after
-        change({ type: 'restored', typed: kept })
-        setScreenshot(kept.screenshot)
+        const { screenshot, ...typed } = kept
+        change({ type: 'restored', typed, file: screenshot })
         setIsWanted(kept.isWanted)
       }
       setIsRead(true)
@@ -50,19 +40,19 @@ export function usePaidForm(courseId: string, old: OwnPayment | null, latest: st
     }
   }, [id])
 
-  const { sms, transactionId, payerNumber } = form
+  const { sms, transactionId, payerNumber, file } = form
   useEffect(() => {
     if (!isRead) return
     const typed = { sms, transactionId, payerNumber }
     const keep = () => {
       unkept.current = null
-      const kept: KeptPayment = { id, ...typed, screenshot, after: after.current, isWanted }
-      void (isEmptyForm(typed) && !screenshot && !isWanted ? forgetKept(id) : writeKept(kept))
+      const kept: KeptPayment = { id, ...typed, screenshot: file, after: after.current, isWanted }
+      void (isEmptyForm(typed) && !file && !isWanted ? forgetKept(id) : writeKept(kept))
     }
     unkept.current = keep
     const timer = setTimeout(keep, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isRead, id, sms, transactionId, payerNumber, screenshot, isWanted])
+  }, [isRead, id, sms, transactionId, payerNumber, file, isWanted])
 
   // Who goes to another page within that moment, or is sent to the login, leaves nothing behind.
   useEffect(() => () => unkept.current?.(), [])
@@ -78,11 +68,11 @@ export function usePaidForm(courseId: string, old: OwnPayment | null, latest: st
     return () => {
       isCurrent = false
     }
-  }, [sms])
+  }, [sms, change])
 
   const forget = () => {
     unkept.current = null
     return forgetKept(id)
   }
-  return { form, change, screenshot, setScreenshot, isWanted, setIsWanted, forget }
+  return { isWanted, setIsWanted, forget }
 }
