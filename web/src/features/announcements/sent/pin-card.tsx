@@ -7,7 +7,7 @@ import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useAnnouncementAct } from '../use-announcement-act.ts'
@@ -85,15 +85,7 @@ function PinForm({ until, pin, onClose }: PinFormProps) {
       <Field label={<Trans>Until the end of this day in Kigali</Trans>} error={form.errors.pinnedUntil}>
         <TextInput {...form.input('pinnedUntil')} type="date" min={today} />
       </Field>
-      <FormProblem>{form.problem}</FormProblem>
-      <div className={styles.buttons}>
-        <Button size="sm" type="submit" variant="primary" busy={form.isBusy}>
-          <Trans>Pin it</Trans>
-        </Button>
-        <Button size="sm" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <FormEnd form={form} verb={<Trans>Pin it</Trans>} onCancel={onClose} size="sm" />
     </form>
   )
 }

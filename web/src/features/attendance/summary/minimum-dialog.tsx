@@ -1,13 +1,12 @@
 import * as M from '@academy/contract/attendance/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { attendanceChanged } from '../api.ts'
@@ -36,7 +35,6 @@ const WHOLE_PERCENT = /^([1-9]\d?|100)$/
 function MinimumForm({ courseId, minimumPercent, onClose }: MinimumProps & { onClose: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const formId = useId()
   const form = useForm(
     { minimumPercent: minimumPercent === null ? '' : String(minimumPercent) },
     {
@@ -54,37 +52,19 @@ function MinimumForm({ courseId, minimumPercent, onClose }: MinimumProps & { onC
     },
   )
   return (
-    <Dialog
-      open
-      title={t`Minimum attendance`}
-      locked={form.isBusy}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isBusy}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} {...form.form} className="grid gap-4">
-        <Field
-          label={<Trans>Present on at least</Trans>}
-          hint={
-            <Trans>
-              Of the days on which a student was marked. A request for a certificate warns of who has less; it
-              is never stopped. Leave it empty for no minimum.
-            </Trans>
-          }
-          error={form.errors.minimumPercent}
-        >
-          <TextInput {...form.input('minimumPercent')} required={false} inputMode="numeric" unit="%" />
-        </Field>
-        <FormProblem>{form.problem}</FormProblem>
-      </form>
-    </Dialog>
+    <FormDialog title={t`Minimum attendance`} form={form} verb={<Trans>Save</Trans>} onClose={onClose}>
+      <Field
+        label={<Trans>Present on at least</Trans>}
+        hint={
+          <Trans>
+            Of the days on which a student was marked. A request for a certificate warns of who has less; it
+            is never stopped. Leave it empty for no minimum.
+          </Trans>
+        }
+        error={form.errors.minimumPercent}
+      >
+        <TextInput {...form.input('minimumPercent')} required={false} inputMode="numeric" unit="%" />
+      </Field>
+    </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { type CourseFormSetup, type CourseFormState, useCourseForm } from '../use-course-form.ts'
 import { CourseAboutFields } from './course-about-fields.tsx'
@@ -51,6 +52,7 @@ export function CourseForm({ cancelTo, verb, instructorFields, ...setup }: Cours
             onCancel={cancelUpload}
           />
           <div className="course-form-foot">
+            <FormProblem>{form.problem}</FormProblem>
             <ButtonLink to={cancelTo}>
               <Trans>Cancel</Trans>
             </ButtonLink>

@@ -4,29 +4,27 @@ import { COURSE_FIELDS } from '../course-form-rules.ts'
 import type { CourseFormState } from '../use-course-form.ts'
 
 /** After Save: what to correct, each line leading to its field. It takes the focus, then empties as errors are corrected. */
-export function ErrorSummary({ form: { errors, problem } }: { form: CourseFormState }) {
+export function ErrorSummary({ form: { errors } }: { form: CourseFormState }) {
   const faults = COURSE_FIELDS.flatMap((name) => {
     const message = errors[name]
     return message ? [{ name, message }] : []
   })
-  if (faults.length === 0 && problem === undefined) return null
+  if (faults.length === 0) return null
   return (
     <div data-faults role="alert" tabIndex={-1} className="error-summary">
       <p>
         <CircleAlert aria-hidden="true" />
-        {problem ?? <Plural value={faults.length} one="# thing to fix" other="# things to fix" />}
+        <Plural value={faults.length} one="# thing to fix" other="# things to fix" />
       </p>
-      {faults.length > 0 && (
-        <ul>
-          {faults.map(({ name, message }) => (
-            <li key={name}>
-              <button type="button" className="link" onClick={() => focusField(name)}>
-                {message}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {faults.map(({ name, message }) => (
+          <li key={name}>
+            <button type="button" className="link" onClick={() => focusField(name)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

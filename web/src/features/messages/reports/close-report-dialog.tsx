@@ -2,20 +2,16 @@ import * as M from '@academy/contract/messages/messages'
 import { REPORT_REASON_MAX_LENGTH } from '@academy/contract/messages/rules'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { call } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { reportsKey } from './api.ts'
 
 /** What was done about it, for the audit log. */
 export function CloseReportDialog({ reportId, onClose }: { reportId: string; onClose: () => void }) {
-  const formId = useId()
   const queries = useQueryClient()
   const form = useForm(
     { note: '' },
@@ -33,36 +29,23 @@ export function CloseReportDialog({ reportId, onClose }: { reportId: string; onC
     },
   )
   return (
-    <Dialog
-      open
+    <FormDialog
       title={<Trans>Close this report?</Trans>}
-      locked={form.isBusy}
+      form={form}
+      verb={<Trans>Close report</Trans>}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isBusy}>
-            <Trans>Close report</Trans>
-          </Button>
-        </>
-      }
     >
-      <form id={formId} {...form.form} className="grid gap-4">
-        <Field
-          label={<Trans>What was done (optional)</Trans>}
-          hint={<Trans>It stands in the audit log. Nobody outside the admins reads it.</Trans>}
-          error={form.errors.note}
-        >
-          <TextArea
-            value={form.values.note}
-            maxLength={REPORT_REASON_MAX_LENGTH}
-            onChange={(event) => form.set('note', event.target.value)}
-          />
-        </Field>
-        <FormProblem>{form.problem}</FormProblem>
-      </form>
-    </Dialog>
+      <Field
+        label={<Trans>What was done (optional)</Trans>}
+        hint={<Trans>It stands in the audit log. Nobody outside the admins reads it.</Trans>}
+        error={form.errors.note}
+      >
+        <TextArea
+          value={form.values.note}
+          maxLength={REPORT_REASON_MAX_LENGTH}
+          onChange={(event) => form.set('note', event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -6,9 +6,8 @@ import { OTP_MINUTES } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { OtpInput } from '../../../ui/otp-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -35,15 +34,7 @@ export function PhoneForm({ onClose }: { onClose: () => void }) {
       <Field label={<Trans>Phone number</Trans>} error={form.errors.number}>
         <TextInput type="tel" inputMode="tel" autoComplete="tel" autoFocus {...form.input('number')} />
       </Field>
-      <FormProblem>{form.problem}</FormProblem>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onClose} disabled={form.isBusy}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" variant="primary" busy={form.isBusy}>
-          <Trans>Send code</Trans>
-        </Button>
-      </div>
+      <FormEnd form={form} verb={<Trans>Send code</Trans>} onCancel={onClose} />
     </form>
   )
 }
@@ -78,19 +69,12 @@ export function PhoneCode({ asked, onDone }: PhoneCodeProps) {
       <Field label={<Trans>Code of the text message</Trans>} error={form.errors.otp}>
         <OtpInput name="otp" required value={form.values.otp} onChange={(otp) => form.set('otp', otp)} />
       </Field>
-      <FormProblem>{form.problem}</FormProblem>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          busy={giveUp.isPending}
-          disabled={form.isBusy}
-          onClick={() => giveUp.mutate({ only: 'asked' }, { onSuccess: onDone })}
-        >
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" variant="primary" busy={form.isBusy}>
-          <Trans>Confirm number</Trans>
-        </Button>
-      </div>
+      <FormEnd
+        form={form}
+        verb={<Trans>Confirm number</Trans>}
+        isCancelling={giveUp.isPending}
+        onCancel={() => giveUp.mutate({ only: 'asked' }, { onSuccess: onDone })}
+      />
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../lib/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import styles from '../components/questions.module.css'
 import { useQuestionAct } from '../use-question-act.ts'
@@ -30,15 +29,7 @@ export function EditQuestionForm({ question, onClose }: EditQuestionFormProps) {
   return (
     <form {...form.form} className={styles.form}>
       <QuestionFields form={form} />
-      <FormProblem>{form.problem}</FormProblem>
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary" busy={form.isBusy}>
-          <Trans>Save</Trans>
-        </Button>
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <FormEnd form={form} verb={<Trans>Save</Trans>} onCancel={onClose} />
     </form>
   )
 }

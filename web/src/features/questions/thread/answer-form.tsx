@@ -1,5 +1,3 @@
-import * as M from '@academy/contract/questions/messages'
-import { ANSWER_MAX_LENGTH } from '@academy/contract/questions/rules'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
@@ -7,13 +5,12 @@ import type { DraftKey } from '../../../lib/draft.ts'
 import { useKeeping, useKeptText } from '../../../lib/kept-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { QUESTIONS_KEY } from '../api.ts'
 import { OfflineWords } from '../asking/offline-words.tsx'
 import styles from '../components/questions.module.css'
+import { AnswerField, checkAnswer } from './answer-field.tsx'
 
 /** Under the answers; what is written is kept until it has arrived. */
 export function AnswerForm({ questionId }: { questionId: string }) {
@@ -36,14 +33,7 @@ export function AnswerForm({ questionId }: { questionId: string }) {
   useKeeping(name, { ...form.values }, kept.key)
   return (
     <form {...form.form} className={styles.form}>
-      <Field label={<Trans>Your answer</Trans>} error={form.errors.body}>
-        <TextArea
-          name="body"
-          value={form.values.body}
-          maxLength={ANSWER_MAX_LENGTH}
-          onChange={(event) => form.set('body', event.target.value)}
-        />
-      </Field>
+      <AnswerField form={form} />
       <FormProblem>{form.problem}</FormProblem>
       <OfflineWords />
       <Button type="submit" variant="primary" busy={form.isBusy} className={styles.more}>
@@ -52,5 +42,3 @@ export function AnswerForm({ questionId }: { questionId: string }) {
     </form>
   )
 }
-
-export const checkAnswer = ({ body }: { body: string }) => (body.trim() ? {} : { body: M.answerRequired })

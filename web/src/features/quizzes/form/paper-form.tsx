@@ -69,7 +69,7 @@ export function PaperForm(props: PaperFormProps) {
           {form.conflict ? (
             <ConflictNote message={form.conflict} onReload={form.reloadTheirs} onSaveMine={form.saveMine} />
           ) : (
-            <FaultSummary faults={faults} problem={form.problem} onGo={goToFault} />
+            <FaultSummary faults={faults} onGo={goToFault} />
           )}
           {form.hasDraft && <DraftNote onDiscard={form.discardDraft} />}
           {note}
@@ -107,6 +107,7 @@ export function PaperForm(props: PaperFormProps) {
       </div>
       <SaveBar
         formId={formId}
+        problem={form.problem}
         values={values}
         keptAt={form.keptAt}
         cancelTo={cancelTo}

@@ -3,10 +3,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { numberIn, type PaperValues, totalsOf } from './paper-values.ts'
 
 type SaveBarProps = {
   formId: string
+  /** What the server refused and no field is to blame for. */
+  problem: string | undefined
   values: PaperValues
   keptAt: Date | null
   cancelTo: string
@@ -16,13 +19,23 @@ type SaveBarProps = {
 }
 
 /** Always in reach: what the paper comes to, whether the draft is kept, and Save. */
-export function SaveBar({ formId, values, keptAt, cancelTo, verb, isSaving, isDisabled }: SaveBarProps) {
+export function SaveBar({
+  formId,
+  problem,
+  values,
+  keptAt,
+  cancelTo,
+  verb,
+  isSaving,
+  isDisabled,
+}: SaveBarProps) {
   const { t } = useLingui()
   const { count, marks } = totalsOf(values.questions)
   const minutes = numberIn(values.timeLimit) || 0
   const time = keptAt && formatTime(keptAt)
   return (
     <section className="paper-bar" aria-label={t`Save`}>
+      <FormProblem>{problem}</FormProblem>
       <div>
         <p className="paper-bar-totals num">
           <Plural value={count} one="# question" other="# questions" />

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { nameError } from '../form-rules.ts'
@@ -28,15 +27,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
       <Field label={<Trans>Full Name</Trans>} error={form.errors.name}>
         <TextInput autoComplete="name" maxLength={100} autoFocus {...form.input('name')} />
       </Field>
-      <FormProblem>{form.problem}</FormProblem>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onClose} disabled={form.isBusy}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" variant="primary" busy={form.isBusy}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
+      <FormEnd form={form} verb={<Trans>Save</Trans>} onCancel={onClose} />
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { CallFailure, call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { devicesQuery } from '../api.ts'
@@ -68,15 +68,7 @@ function ChangePassword() {
         <PasswordInput autoComplete="current-password" autoFocus {...form.input('currentPassword')} />
       </Field>
       <NewPasswordFields form={form} />
-      <FormProblem>{form.problem}</FormProblem>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={close} disabled={form.isBusy}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" variant="primary" busy={form.isBusy}>
-          <Trans>Change password</Trans>
-        </Button>
-      </div>
+      <FormEnd form={form} verb={<Trans>Change password</Trans>} onCancel={close} />
     </form>
   )
 }

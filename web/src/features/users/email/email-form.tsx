@@ -2,9 +2,8 @@ import type { EmailState } from '@academy/contract/users'
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -48,15 +47,7 @@ export function EmailForm({ state: { email: current, proof }, onClose }: EmailFo
           </Field>
         </>
       )}
-      <FormProblem>{form.problem}</FormProblem>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onClose} disabled={form.isBusy}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" variant="primary" busy={form.isBusy}>
-          <Trans>Send code</Trans>
-        </Button>
-      </div>
+      <FormEnd form={form} verb={<Trans>Send code</Trans>} onCancel={onClose} />
     </form>
   )
 }
