@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ASSESSMENT_KINDS } from '../attempts/rules.ts'
 import * as COURSE_MESSAGES from '../courses/messages.ts'
 import { CSV_REPLY, endpoint, id } from '../http/index.ts'
 import * as M from './messages.ts'
@@ -24,7 +25,7 @@ const fields = z.object({
   to: day.optional(),
   course: id(COURSE_MESSAGES.idInvalid).optional(),
 })
-const kind = z.enum(['quiz', 'final-exam'], { error: M.kindInvalid }).optional()
+const kind = z.enum(ASSESSMENT_KINDS, { error: M.kindInvalid }).optional()
 const assessment = id(M.assessmentNotFound)
 
 /** One day alone is no range, and neither is one that ends before it begins. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ASSESSMENT_KINDS } from '../attempts/rules.ts'
 
 /** A number of the range and the same of the range before. */
 export const compared = z.object({ count: z.number(), before: z.number() })
@@ -48,7 +49,7 @@ export type ResultSummary = z.infer<typeof resultSummary>
 export const assessmentRow = resultSummary.extend({
   _id: z.string(),
   title: z.string(),
-  kind: z.enum(['quiz', 'final-exam']),
+  kind: z.enum(ASSESSMENT_KINDS),
   courseTitle: z.string(),
 })
 export type AssessmentRow = z.infer<typeof assessmentRow>

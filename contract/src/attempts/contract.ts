@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint, id, message, pageQuery, pageReply, text } from '../http/index.ts'
 import { person } from '../users/index.ts'
 import * as M from './messages.ts'
-import { ATTEMPT_STATES, EXTRA_MAX_MINUTES, QUESTION_IMAGE_MAX_BYTES, REASON_MAX_LETTERS } from './rules.ts'
+import { ATTEMPT_STATES, EXTRA_MAX_MINUTES, QUESTION_IMAGE_MAX_BYTES, REASON_MAX_LENGTH } from './rules.ts'
 import { timeNote } from './shapes.ts'
 
 const assessmentId = { id: id(M.assessmentIdInvalid) }
 const attemptId = { id: id(M.attemptIdInvalid) }
-const reason = text(REASON_MAX_LETTERS, M.reasonRequired)
+const reason = text(REASON_MAX_LENGTH, M.reasonRequired)
 
 /** One student at work, or done, as those who teach see it. */
 export const sitting = z.object({
@@ -133,7 +133,7 @@ export const attemptsContract = {
     body: z.object({
       questionId: z.string({ error: M.questionForeign }).min(1, M.questionForeign).max(64, M.questionForeign),
       correctOption: z.int(M.keyInvalid).min(0, M.keyInvalid).max(25, M.keyInvalid),
-      reason: z.string({ error: M.reasonRequired }).trim().max(REASON_MAX_LETTERS).default(''),
+      reason: z.string({ error: M.reasonRequired }).trim().max(REASON_MAX_LENGTH).default(''),
       mayLower: z.boolean().default(false),
       isPreview: z.boolean().default(false),
     }),

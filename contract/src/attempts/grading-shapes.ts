@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { chosenIds, id, pageReply } from '../http/index.ts'
 import { isDay } from '../text/days.ts'
 import * as M from './messages.ts'
-import { FEEDBACK_MAX_LETTERS } from './rules.ts'
+import { FEEDBACK_MAX_LENGTH } from './rules.ts'
 import { question, SUBMISSION_STATUSES } from './shapes.ts'
 
 // What somebody who marks sends and gets, of a quiz as of an exam.
 
-const feedbackText = z.string({ error: M.feedbackTooLong }).max(FEEDBACK_MAX_LETTERS, M.feedbackTooLong)
+const feedbackText = z.string({ error: M.feedbackTooLong }).max(FEEDBACK_MAX_LENGTH, M.feedbackTooLong)
 const marksAwarded = z.number({ error: M.marksInvalid }).nullable()
 
 /** By question id. Null marks are not given yet. */
@@ -72,7 +72,7 @@ export const answersToQuestion = z.object({
 const givenMarks = z.object({
   submissionId: id(M.submissionIdInvalid),
   marksAwarded: z.number(M.marksInvalid).nullable(),
-  feedbackText: z.string().max(FEEDBACK_MAX_LETTERS, M.feedbackTooLong).default(''),
+  feedbackText: z.string().max(FEEDBACK_MAX_LENGTH, M.feedbackTooLong).default(''),
   version: z.int(M.marksInvalid),
 })
 export const marksOfQuestion = z.object({

@@ -1,5 +1,8 @@
 /** Pure rules of papers, answers and marks, shared by quizzes, final exams, forms and server. */
 
+/** What is sat: one engine, two kinds of paper. */
+export const ASSESSMENT_KINDS = ['quiz', 'final-exam'] as const
+export type AssessmentKind = (typeof ASSESSMENT_KINDS)[number]
 export const QUESTION_TYPES = ['multiple-choice', 'written'] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 export const ATTEMPT_STATES = ['open', 'handed-in', 'finalised'] as const
@@ -9,17 +12,17 @@ export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
 export const QUESTIONS_MAX = 200
-export const QUESTION_MAX_LETTERS = 5_000
+export const QUESTION_MAX_LENGTH = 5_000
 export const OPTIONS_MIN = 2
 /** One for each letter, A to Z. */
 export const OPTIONS_MAX = 26
-export const OPTION_MAX_LETTERS = 2_000
+export const OPTION_MAX_LENGTH = 2_000
 /** What a new multiple-choice question starts with. */
 export const OPTIONS_DEFAULT = 4
-export const WRITTEN_MAX_LETTERS = 20_000
+export const WRITTEN_MAX_LENGTH = 20_000
 export const QUESTION_IMAGE_MAX_BYTES = 5 * 1024 * 1024
-export const FEEDBACK_MAX_LETTERS = 5_000
-export const REASON_MAX_LETTERS = 500
+export const FEEDBACK_MAX_LENGTH = 5_000
+export const REASON_MAX_LENGTH = 500
 export const EXTRA_MAX_MINUTES = 600
 
 /** After the deadline the server still takes answers for this long; then it ends the attempt itself. */

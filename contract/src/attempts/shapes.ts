@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { formBoolean, id } from '../http/index.ts'
 import * as M from './messages.ts'
-import { ATTEMPT_STATES, QUESTION_TYPES, WRITTEN_MAX_LETTERS } from './rules.ts'
+import { ATTEMPT_STATES, QUESTION_TYPES, WRITTEN_MAX_LENGTH } from './rules.ts'
 
 const questionId = z.string({ error: M.questionForeign }).min(1, M.questionForeign).max(64, M.questionForeign)
 const selectedOption = z.int(M.optionOutOfRange).min(0, M.optionOutOfRange).max(1000, M.optionOutOfRange)
-const writtenAnswer = z.string({ error: M.answerKind }).max(WRITTEN_MAX_LETTERS, M.answerTooLong)
+const writtenAnswer = z.string({ error: M.answerKind }).max(WRITTEN_MAX_LENGTH, M.answerTooLong)
 
 /** A question as a student is asked it: nothing in it tells the key. Texts are the Markdown subset of `text/`. */
 export const askedQuestion = z.object({

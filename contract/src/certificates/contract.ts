@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, line, message } from '../http/index.ts'
 import * as USER_MESSAGES from '../users/messages.ts'
-import { NAME_MAX_LETTERS } from '../users/rules.ts'
+import { NAME_MAX_LENGTH } from '../users/rules.ts'
 import * as M from './messages.ts'
 import { reason, requestsContract } from './requests.ts'
 import { CERTIFICATION_STATUSES } from './rules.ts'
@@ -53,7 +53,7 @@ export const certificatesContract = {
     summary:
       'A new certificate with a new number in its place, the name corrected if given; the old one is revoked',
     params: certificateId,
-    body: z.object({ reason, holderName: line(NAME_MAX_LETTERS, USER_MESSAGES.nameRequired).optional() }),
+    body: z.object({ reason, holderName: line(NAME_MAX_LENGTH, USER_MESSAGES.nameRequired).optional() }),
     reply: message.extend({ certificate }),
   }),
 }

@@ -7,19 +7,19 @@ import {
   BULK_MAX_REQUESTS,
   CERTIFICATE_MAX_BYTES,
   CERTIFICATION_STATUSES,
-  NOTES_MAX_LETTERS,
-  REASON_MAX_LETTERS,
+  NOTES_MAX_LENGTH,
+  REASON_MAX_LENGTH,
   REQUEST_STATES,
 } from './rules.ts'
 import { certificationRequest, drawingBatch } from './shapes.ts'
 
 const requestId = { id: id(M.requestIdInvalid) }
-const notes = z.string().trim().max(NOTES_MAX_LETTERS, M.reasonTooLong)
+const notes = z.string().trim().max(NOTES_MAX_LENGTH, M.reasonTooLong)
 export const reason = z
   .string({ error: M.reasonRequired })
   .trim()
   .min(1, M.reasonRequired)
-  .max(REASON_MAX_LETTERS, M.reasonTooLong)
+  .max(REASON_MAX_LENGTH, M.reasonTooLong)
 
 const requestsFilter = z.object({
   /** Of one person alone. */

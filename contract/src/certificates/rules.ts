@@ -7,8 +7,8 @@ export type CertificationStatus = (typeof CERTIFICATION_STATUSES)[number]
 
 export const NUMBER_GROUPS = [4, 4, 4] as const
 export const CERTIFICATE_MAX_BYTES = 10 * 1024 * 1024
-export const REASON_MAX_LETTERS = 1_000
-export const NOTES_MAX_LETTERS = 1_000
+export const REASON_MAX_LENGTH = 1_000
+export const NOTES_MAX_LENGTH = 1_000
 export const BULK_MAX_REQUESTS = 1_000
 export const DESCRIPTION_PREVIEW_LETTERS = 100
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import {
   COURSE_CATEGORIES,
   COURSE_TYPES,
-  DESCRIPTION_MAX_LETTERS,
+  DESCRIPTION_MAX_LENGTH,
   DURATION_MAX_WEEKS,
   DURATION_MIN_WEEKS,
   PRICE_MAX_RWF,
-  TITLE_MAX_LETTERS,
+  TITLE_MAX_LENGTH,
 } from '../courses/rules.ts'
 import { packageImagePath, packageLecture } from './lecture.ts'
 import * as say from './messages.ts'
@@ -21,8 +21,8 @@ function packageCourse(categories: readonly string[]) {
   return z
     .strictObject({
       key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, say.keyShape),
-      title: text(TITLE_MAX_LETTERS),
-      description: text(DESCRIPTION_MAX_LETTERS),
+      title: text(TITLE_MAX_LENGTH),
+      description: text(DESCRIPTION_MAX_LENGTH),
       category: z.enum(categories as [string, ...string[]]),
       duration: z.int().min(DURATION_MIN_WEEKS).max(DURATION_MAX_WEEKS),
       courseType: z.enum(COURSE_TYPES).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FEEDBACK_MAX_LETTERS, QUESTIONS_MAX, WRITTEN_MAX_LETTERS } from '../attempts/rules.ts'
+import { FEEDBACK_MAX_LENGTH, QUESTIONS_MAX, WRITTEN_MAX_LENGTH } from '../attempts/rules.ts'
 import { MESSAGE_MAX_LENGTH } from '../messages/rules.ts'
 import { demoAnnouncement } from './demo-announcements.ts'
 import { demoQuestion } from './demo-questions.ts'
@@ -9,7 +9,7 @@ import { courseKey, text } from './text.ts'
 
 /** What a student handed in. Answers stand in the order of the questions: an option counted from 0, a text, or null. */
 const handedIn = z.strictObject({
-  answers: z.array(z.union([z.int().min(0).max(25), text(WRITTEN_MAX_LETTERS), z.null()])).max(QUESTIONS_MAX),
+  answers: z.array(z.union([z.int().min(0).max(25), text(WRITTEN_MAX_LENGTH), z.null()])).max(QUESTIONS_MAX),
   daysAgo: z.number().min(0).max(365).default(1),
   /** How long it took. */
   minutes: z.number().min(0.5).max(300).default(5),
@@ -19,11 +19,11 @@ const handedIn = z.strictObject({
       z.strictObject({
         question: z.int().min(0),
         marks: z.number().min(0).max(100),
-        feedback: z.string().max(FEEDBACK_MAX_LETTERS).default(''),
+        feedback: z.string().max(FEEDBACK_MAX_LENGTH).default(''),
       }),
     )
     .default([]),
-  feedback: z.string().max(FEEDBACK_MAX_LETTERS).default(''),
+  feedback: z.string().max(FEEDBACK_MAX_LENGTH).default(''),
 })
 
 const enrolment = z.strictObject({

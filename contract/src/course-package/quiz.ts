@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
-  OPTION_MAX_LETTERS,
+  OPTION_MAX_LENGTH,
   OPTIONS_MAX,
   OPTIONS_MIN,
-  QUESTION_MAX_LETTERS,
+  QUESTION_MAX_LENGTH,
   QUESTION_TYPES,
   QUESTIONS_MAX,
   sumMarks,
@@ -22,12 +22,12 @@ import {
   QUESTION_MARKS_DEFAULT,
   QUESTION_MARKS_MAX,
   QUESTION_MARKS_MIN,
-  QUIZ_DESCRIPTION_MAX_LETTERS,
+  QUIZ_DESCRIPTION_MAX_LENGTH,
   QUIZ_PASS_PERCENT,
   QUIZ_TIME_DEFAULT_MINUTES,
   QUIZ_TIME_MAX_MINUTES,
   QUIZ_TIME_MIN_MINUTES,
-  QUIZ_TITLE_MAX_LETTERS,
+  QUIZ_TITLE_MAX_LENGTH,
 } from '../quizzes/rules.ts'
 import { packageImagePath } from './lecture.ts'
 import * as say from './messages.ts'
@@ -44,9 +44,9 @@ const examMarks = z.int().min(EXAM_MARKS_MIN).max(EXAM_MARKS_MAX)
 const questionWith = (marks: z.ZodType<number>) =>
   z
     .strictObject({
-      question: text(QUESTION_MAX_LETTERS),
+      question: text(QUESTION_MAX_LENGTH),
       questionType: z.enum(QUESTION_TYPES),
-      options: z.array(text(OPTION_MAX_LETTERS)).max(OPTIONS_MAX).optional(),
+      options: z.array(text(OPTION_MAX_LENGTH)).max(OPTIONS_MAX).optional(),
       correctOption: z.int().optional(),
       marks: marks.default(QUESTION_MARKS_DEFAULT),
       image: z
@@ -65,7 +65,7 @@ const questionWith = (marks: z.ZodType<number>) =>
 
 const questionsWith = (marks: z.ZodType<number>) => z.array(questionWith(marks)).min(1).max(QUESTIONS_MAX)
 
-const named = { title: text(QUIZ_TITLE_MAX_LETTERS), description: text(QUIZ_DESCRIPTION_MAX_LETTERS) }
+const named = { title: text(QUIZ_TITLE_MAX_LENGTH), description: text(QUIZ_DESCRIPTION_MAX_LENGTH) }
 const totalMarks = z.number().optional()
 
 interface Summed {

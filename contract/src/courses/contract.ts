@@ -20,10 +20,10 @@ import {
   COURSE_IMAGE_MAX_BYTES,
   COURSE_SORTS,
   COURSE_TYPES,
-  DESCRIPTION_MAX_LETTERS,
+  DESCRIPTION_MAX_LENGTH,
   DURATION_MAX_WEEKS,
   PRICE_MAX_RWF,
-  TITLE_MAX_LETTERS,
+  TITLE_MAX_LENGTH,
 } from './rules.ts'
 
 const courseId = id(M.idInvalid)
@@ -120,8 +120,8 @@ const listReply = z.object({
 })
 
 const fields = z.object({
-  title: line(TITLE_MAX_LETTERS, M.titleRequired),
-  description: text(DESCRIPTION_MAX_LETTERS, M.descriptionRequired),
+  title: line(TITLE_MAX_LENGTH, M.titleRequired),
+  description: text(DESCRIPTION_MAX_LENGTH, M.descriptionRequired),
   category: text(200, M.categoryRequired),
   duration: formNumber(M.durationInvalid)
     .refine((weeks) => Number.isInteger(weeks) && weeks >= 1, M.durationInvalid)

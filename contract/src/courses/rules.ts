@@ -17,8 +17,8 @@ export type CourseType = (typeof COURSE_TYPES)[number]
 export const COURSE_SORTS = ['title', 'price', 'students', 'lectures', 'quizzes', 'at'] as const
 export type CourseSort = (typeof COURSE_SORTS)[number]
 
-export const TITLE_MAX_LETTERS = 200
-export const DESCRIPTION_MAX_LETTERS = 10_000
+export const TITLE_MAX_LENGTH = 200
+export const DESCRIPTION_MAX_LENGTH = 10_000
 export const DURATION_MIN_WEEKS = 1
 export const DURATION_MAX_WEEKS = 104
 export const PRICE_MAX_RWF = 100_000_000

@@ -3,7 +3,7 @@ import {
   ATTEMPT_MESSAGES,
   answersToQuestion,
   askedId,
-  FEEDBACK_MAX_LETTERS,
+  FEEDBACK_MAX_LENGTH,
   givenAnswer,
   gradeBody,
   gradeDraft,
@@ -104,11 +104,11 @@ export const examMarkingContract = {
             answerId: id(M.answerForeign),
             /** What is no number counts as 0; null is not marked yet. */
             marksAwarded: z.union([z.number(), z.string().max(40), z.null()]),
-            feedback: z.string().max(FEEDBACK_MAX_LETTERS, ATTEMPT_MESSAGES.feedbackTooLong).default(''),
+            feedback: z.string().max(FEEDBACK_MAX_LENGTH, ATTEMPT_MESSAGES.feedbackTooLong).default(''),
           }),
         )
         .max(200, M.answerForeign),
-      feedback: z.string().max(FEEDBACK_MAX_LETTERS, ATTEMPT_MESSAGES.feedbackTooLong).default(''),
+      feedback: z.string().max(FEEDBACK_MAX_LENGTH, ATTEMPT_MESSAGES.feedbackTooLong).default(''),
       version: z.int().optional(),
     }),
     reply: success.extend({ message: z.string(), submission: examSubmission }),

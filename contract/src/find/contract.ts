@@ -3,7 +3,7 @@ import { endpoint } from '../http/index.ts'
 import { PAYMENT_STATUSES } from '../payments/rules.ts'
 import { ROLES } from '../users/rules.ts'
 import * as M from './messages.ts'
-import { FIND_MAX_LETTERS } from './rules.ts'
+import { FIND_MAX_LENGTH } from './rules.ts'
 
 /** The best first: called exactly so, beginning so, with words that begin so, holding it, written nearly so. */
 const found = <T extends z.ZodRawShape>(shape: T) =>
@@ -40,7 +40,7 @@ export const findContract = {
         .string({ error: M.textRequired })
         .trim()
         .min(1, M.textRequired)
-        .max(FIND_MAX_LETTERS, M.textTooLong),
+        .max(FIND_MAX_LENGTH, M.textTooLong),
     }),
     reply,
   }),

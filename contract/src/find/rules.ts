@@ -1,4 +1,4 @@
-export const FIND_MAX_LETTERS = 100
+export const FIND_MAX_LENGTH = 100
 /** Rows of each kind; more are only said. */
 export const FIND_ROWS = 6
 /** Where nothing is called so, what is written nearly so is found: of shorter texts there is too much of it. */

@@ -9,14 +9,7 @@ import {
   pageReply,
   pageRows,
 } from '../http/index.ts'
-import {
-  newPassword,
-  personName,
-  ROLES,
-  SEARCH_MAX_LETTERS,
-  signedIn,
-  USER_MESSAGES,
-} from '../users/index.ts'
+import { newPassword, personName, ROLES, SEARCH_MAX_LENGTH, signedIn, USER_MESSAGES } from '../users/index.ts'
 import * as M from './messages.ts'
 import {
   INVITATION_LIST_MAX_BYTES,
@@ -73,7 +66,7 @@ export type JudgedLine = z.infer<typeof judgedLine>
 
 const filters = z.object({
   /** Part of a name or an address. */
-  q: z.string().trim().max(SEARCH_MAX_LETTERS, USER_MESSAGES.searchTooLong).optional(),
+  q: z.string().trim().max(SEARCH_MAX_LENGTH, USER_MESSAGES.searchTooLong).optional(),
   state: z.enum(INVITATION_STANDINGS).optional().catch(undefined),
 })
 export type InvitationFilters = z.output<typeof filters>

@@ -36,7 +36,7 @@ export const LECTURE_FILE_MAX_BYTES = MAX_FILE_BYTES.video
 export const UPLOAD_LIFETIME_HOURS = 24
 export const SLIDES_MAX = 200
 /** Of a slide's content as it is stored: letters of its cleaned HTML. */
-export const SLIDE_MAX_LETTERS = 100_000
+export const SLIDE_MAX_LENGTH = 100_000
 /** What a notes lecture starts with. */
 export const SLIDE_DEFAULT = {
   title: 'New Slide',

@@ -5,7 +5,7 @@ import { SLIDE_DEFAULT, SLIDE_IMAGE_DEFAULT, SLIDE_IMAGE_MIN_PX, SLIDES_MAX } fr
 import { slideInvalid } from './sentences.ts'
 import type { Slide } from './slides.ts'
 
-const SLIDES_TEXT_MAX_LETTERS = 5_000_000
+const SLIDES_TEXT_MAX_LENGTH = 5_000_000
 
 const unit = z.number().min(-10_000).max(10_000)
 const side = z.number(M.slideImageSize).min(SLIDE_IMAGE_MIN_PX, M.slideImageSize).max(10_000)
@@ -45,7 +45,7 @@ const slideInput = z.object({
 /** Slides of a JSON body, or of a form, where they arrive as JSON text. What is missing is filled in, and the slide that
  * cannot be read is named. */
 export const slidesJson = z
-  .union([z.array(z.unknown()), z.string().max(SLIDES_TEXT_MAX_LETTERS)], { error: M.slidesInvalid })
+  .union([z.array(z.unknown()), z.string().max(SLIDES_TEXT_MAX_LENGTH)], { error: M.slidesInvalid })
   .transform((sent, ctx): Slide[] => {
     const slides = typeof sent === 'string' ? fromText(sent) : sent
     const refuse = (message: string) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { BODY_BYTES, endpoint, id, message } from '../http/index.ts'
 import * as M from './push-messages.ts'
-import { PUSH_ENDPOINT_MAX_LETTERS } from './rules.ts'
+import { PUSH_ENDPOINT_MAX_LENGTH } from './rules.ts'
 
 /** Where the browser's push service takes what is for this browser. Whoever knows it may send there, so it never leaves again. */
-const endpointAddress = z.url({ error: M.invalid }).max(PUSH_ENDPOINT_MAX_LETTERS, M.invalid)
+const endpointAddress = z.url({ error: M.invalid }).max(PUSH_ENDPOINT_MAX_LENGTH, M.invalid)
 /** 16 bytes. */
 const authSecret = z.string({ error: M.invalid }).regex(/^[\w-]{22}$/, M.invalid)
 /** As `PushSubscription.toJSON()` says it, without `keys` around the two. */

@@ -1,7 +1,7 @@
 /** The bell shows the newest; the count of unread ones is the true one. */
 export const NOTIFICATIONS_MAX_ROWS = 50
-export const NOTIFICATION_TITLE_MAX_LETTERS = 200
-export const NOTIFICATION_MESSAGE_MAX_LETTERS = 2000
+export const NOTIFICATION_TITLE_MAX_LENGTH = 200
+export const NOTIFICATION_MESSAGE_MAX_LENGTH = 2000
 /** After this time a notification goes, sooner when it was read. */
 export const NOTIFICATION_KEPT_DAYS = 365
 export const NOTIFICATION_READ_KEPT_DAYS = 60
@@ -13,6 +13,6 @@ export const LIVE_STREAMS_MAX = 4
 export const ONLINE_SECONDS = 90
 /** Of one person; the oldest goes for the eleventh. */
 export const PUSH_DEVICES_MAX = 10
-export const PUSH_ENDPOINT_MAX_LETTERS = 1000
+export const PUSH_ENDPOINT_MAX_LENGTH = 1000
 /** Push services take 4 kB, encrypted. */
 export const PUSH_PAYLOAD_MAX_BYTES = 3000

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as COURSE_MESSAGES from '../courses/messages.ts'
 import { BODY_BYTES, endpoint, formNumber, id, pageQuery, pageReply } from '../http/index.ts'
 import * as M from './messages.ts'
-import { PAYMENT_PROVIDERS, PAYMENT_STATUSES, SCREENSHOT_MAX_BYTES, SMS_MAX_LETTERS } from './rules.ts'
+import { PAYMENT_PROVIDERS, PAYMENT_STATUSES, SCREENSHOT_MAX_BYTES, SMS_MAX_LENGTH } from './rules.ts'
 import { ownPayment } from './shapes.ts'
 
 const paymentId = { id: id(M.idInvalid) }
@@ -18,7 +18,7 @@ export const paymentRequestBody = z.object({
     .max(60, M.transactionIdInvalid)
     .optional(),
   payerNumber: z.string({ error: M.payerNumberInvalid }).trim().max(40, M.payerNumberInvalid).optional(),
-  sms: z.string({ error: M.smsTooLong }).trim().max(SMS_MAX_LETTERS, M.smsTooLong).optional(),
+  sms: z.string({ error: M.smsTooLong }).trim().max(SMS_MAX_LENGTH, M.smsTooLong).optional(),
   /** What the SMS says; RWF. */
   amountRwf: formNumber(M.amountInvalid).optional(),
   recipient: z.string({ error: M.smsTooLong }).trim().max(200, M.smsTooLong).optional(),

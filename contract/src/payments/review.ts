@@ -7,21 +7,21 @@ import * as M from './messages.ts'
 import {
   BULK_MAX_REQUESTS,
   MATCH_KINDS,
-  NOTE_MAX_LETTERS,
+  NOTE_MAX_LENGTH,
   PAYMENT_STATUSES,
-  REASON_MAX_LETTERS,
+  REASON_MAX_LENGTH,
 } from './rules.ts'
 import { paymentRequest, paymentRequestDetail, statement } from './shapes.ts'
 import { statementsContract } from './statements.ts'
 
 const requestId = { id: id(M.idInvalid) }
-const reason = z.string({ error: M.reasonTooLong }).trim().max(REASON_MAX_LETTERS, M.reasonTooLong)
+const reason = z.string({ error: M.reasonTooLong }).trim().max(REASON_MAX_LENGTH, M.reasonTooLong)
 /** Why a payment without evidence is approved: for the log. Whoever sends one says something in it. */
 const note = z
   .string({ error: M.noteTooLong })
   .trim()
   .min(1, M.noteRequired)
-  .max(NOTE_MAX_LETTERS, M.noteTooLong)
+  .max(NOTE_MAX_LENGTH, M.noteTooLong)
   .optional()
 /** `changed` is false when it had been decided so before: the request says by whom and when. */
 const decided = z.object({ message: z.string(), changed: z.boolean(), request: paymentRequest })

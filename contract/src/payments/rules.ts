@@ -6,9 +6,9 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 export const PROVIDER_NAMES: Record<PaymentProvider, string> = { manual: 'Mobile money', mtn: 'MTN MoMo' }
 
 export const REFERENCE_GROUPS = [4, 2] as const
-export const SMS_MAX_LETTERS = 2_000
-export const REASON_MAX_LETTERS = 1_000
-export const NOTE_MAX_LETTERS = 1_000
+export const SMS_MAX_LENGTH = 2_000
+export const REASON_MAX_LENGTH = 1_000
+export const NOTE_MAX_LENGTH = 1_000
 export const SCREENSHOT_MAX_BYTES = 5_000_000
 export const STATEMENT_MAX_BYTES = 10_000_000
 /** Lines of a statement that are told one by one. */

@@ -19,13 +19,13 @@ import * as M from './messages.ts'
 import {
   QUESTION_FORMATS,
   QUESTIONS_FILE_MAX_BYTES,
-  QUIZ_DESCRIPTION_MAX_LETTERS,
+  QUIZ_DESCRIPTION_MAX_LENGTH,
   QUIZ_PASS_PERCENT,
   QUIZ_SORTS,
   QUIZ_TIME_DEFAULT_MINUTES,
   QUIZ_TIME_MAX_MINUTES,
   QUIZ_TIME_MIN_MINUTES,
-  QUIZ_TITLE_MAX_LETTERS,
+  QUIZ_TITLE_MAX_LENGTH,
 } from './rules.ts'
 import {
   examOfList,
@@ -72,8 +72,8 @@ const quizCsvQuery = z.object({ ...quizListFilters, ids: chosenIds(M.idInvalid).
 const asStudentQuery = z.object({ as: z.literal('student').optional().catch(undefined) })
 
 const quizFields = z.object({
-  title: text(QUIZ_TITLE_MAX_LETTERS, M.titleRequired),
-  description: text(QUIZ_DESCRIPTION_MAX_LETTERS, M.descriptionRequired),
+  title: text(QUIZ_TITLE_MAX_LENGTH, M.titleRequired),
+  description: text(QUIZ_DESCRIPTION_MAX_LENGTH, M.descriptionRequired),
   timeLimit: timeLimit.default(QUIZ_TIME_DEFAULT_MINUTES),
   passingScore: z
     .number(M.passingInvalid)

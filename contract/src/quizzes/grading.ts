@@ -14,7 +14,7 @@ import * as COURSE_MESSAGES from '../courses/messages.ts'
 import { BODY_BYTES, CSV_REPLY, endpoint, id, message, pageQuery, text } from '../http/index.ts'
 import { person } from '../users/index.ts'
 import * as M from './messages.ts'
-import { COMMENT_MAX_LETTERS } from './rules.ts'
+import { COMMENT_MAX_LENGTH } from './rules.ts'
 import {
   comment,
   quiz,
@@ -147,7 +147,7 @@ export const gradingContract = {
   addComment: endpoint('POST /api/instructor/comments', {
     who: 'teacher',
     summary: 'Keep a comment for later; the same text twice is one',
-    body: z.object({ text: text(COMMENT_MAX_LETTERS, M.commentRequired) }),
+    body: z.object({ text: text(COMMENT_MAX_LENGTH, M.commentRequired) }),
     reply: message.extend({ comment }),
   }),
   deleteComment: endpoint('DELETE /api/instructor/comments/{id}', {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { line } from '../http/index.ts'
 import * as M from './messages.ts'
 import {
-  EMAIL_MAX_LETTERS,
+  EMAIL_MAX_LENGTH,
   emailKey,
-  NAME_MAX_LETTERS,
+  NAME_MAX_LENGTH,
   normaliseEmail,
-  PASSWORD_MAX_LETTERS,
+  PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LETTERS,
 } from './rules.ts'
 
@@ -16,7 +16,7 @@ const VISIBLE = new RegExp(`[^\\p{C}\\p{Z}\\p{M}${FILLERS}]`, 'u')
 /** Control and format characters: they hide, and turn the writing around. Two join letters in scripts that need them. */
 const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/u
 
-export const personName = line(NAME_MAX_LETTERS, M.nameRequired)
+export const personName = line(NAME_MAX_LENGTH, M.nameRequired)
   .refine((typed) => VISIBLE.test(typed), M.nameRequired)
   .refine((typed) => !HIDDEN.test(typed), M.nameInvalid)
 
@@ -27,7 +27,7 @@ export const emailAddress = z
   .string({ error: M.emailRequired })
   .trim()
   .min(1, M.emailRequired)
-  .max(EMAIL_MAX_LETTERS, M.emailInvalid)
+  .max(EMAIL_MAX_LENGTH, M.emailInvalid)
   .regex(EMAIL, M.emailInvalid)
   .transform(normaliseEmail)
 
@@ -39,13 +39,13 @@ const SCRIPTS = ALIKE.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
 export const newEmailAddress = emailAddress.refine((email) => {
   const [local = ''] = email.split('@')
   const isPlain = !/\p{Cf}/u.test(email) && SCRIPTS.filter((script) => script.test(local)).length <= 1
-  return isPlain && emailKey(email).length <= EMAIL_MAX_LETTERS
+  return isPlain && emailKey(email).length <= EMAIL_MAX_LENGTH
 }, M.emailInvalid)
 
 export const password = z
   .string({ error: M.passwordRequired })
   .min(1, M.passwordRequired)
-  .max(PASSWORD_MAX_LETTERS, M.passwordTooLong)
+  .max(PASSWORD_MAX_LENGTH, M.passwordTooLong)
 export const newPassword = password.min(PASSWORD_MIN_LETTERS, M.passwordTooShort)
 
 /** Six digits, as a number or as text. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CSV_REPLY, endpoint, id, message, pageNumber, pageReply, pageRows } from '../http/index.ts'
 import { deletionContract } from './deletion.ts'
 import * as M from './messages.ts'
-import { MAIN_ROLES, PEOPLE_ROLES, PEOPLE_SORTS, ROLES, SEARCH_MAX_LETTERS } from './rules.ts'
+import { MAIN_ROLES, PEOPLE_ROLES, PEOPLE_SORTS, ROLES, SEARCH_MAX_LENGTH } from './rules.ts'
 import { session } from './session.ts'
 
 const userId = { id: id(M.userIdInvalid) }
@@ -27,7 +27,7 @@ export type ListedUser = z.infer<typeof listedUser>
 
 const filters = z.object({
   /** Part of a name or an address. */
-  q: z.string().trim().max(SEARCH_MAX_LETTERS, M.searchTooLong).optional(),
+  q: z.string().trim().max(SEARCH_MAX_LENGTH, M.searchTooLong).optional(),
   role: z.enum(PEOPLE_ROLES).optional().catch(undefined),
   /** `-lastLogin` is the newest first. */
   sort: z.enum(PEOPLE_SORTS).optional().catch(undefined),

@@ -38,12 +38,12 @@ export const PEOPLE_SORTS = [
 ] as const
 export type PeopleSort = (typeof PEOPLE_SORTS)[number]
 export const PEOPLE_ON_A_PAGE = 50
-export const SEARCH_MAX_LETTERS = 200
+export const SEARCH_MAX_LENGTH = 200
 
-export const NAME_MAX_LETTERS = 100
-export const EMAIL_MAX_LETTERS = 254
+export const NAME_MAX_LENGTH = 100
+export const EMAIL_MAX_LENGTH = 254
 export const PASSWORD_MIN_LETTERS = 8
-export const PASSWORD_MAX_LETTERS = 200
+export const PASSWORD_MAX_LENGTH = 200
 export const OTP_MINUTES = 10
 export const OTP_TRIES = 5
 export const OTP_RESEND_SECONDS = 60

@@ -1,10 +1,11 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Defaulted, Json } from './schema-types.ts'
 
 // Quizzes, exams, attempts and what comes of them: migration 0005.
 export interface AssessmentsTable {
   id: string
-  kind: 'quiz' | 'final-exam'
+  kind: AssessmentKind
   course_id: string
   lecture_id: string | null
   title: string
@@ -96,7 +97,7 @@ export interface SubmissionsTable {
   id: string
   attempt_id: string
   assessment_id: string
-  kind: 'quiz' | 'final-exam'
+  kind: AssessmentKind
   paper_id: string
   course_id: string
   student_id: string | null
@@ -120,7 +121,7 @@ export interface SubmissionsTable {
 }
 /** Kept by a trigger; the sum over the slots tells how many there are. */
 export interface SubmissionCountsTable {
-  kind: 'quiz' | 'final-exam'
+  kind: AssessmentKind
   slot: number
   total: number
   pending: number

@@ -27,7 +27,7 @@ export interface ReceivedForm {
 
 /** All of a form's fields together, which wait in memory: slides carry their whole text, everything else is small. */
 const FORM_MAX_BYTES = 6_000_000
-const FILE_NAME_MAX_LETTERS = 255
+const FILE_NAME_MAX_LENGTH = 255
 
 /** Reads a multipart form; its one file streams into the storage and never into memory.
  * @throws Problem 400 for what is no form or ends half-way, 413 over a cap */
@@ -86,7 +86,7 @@ async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
 
 async function store(part: MultipartFile, fields: Record<string, string>, upload: Upload, files: Files) {
   const fileName = part.filename ?? ''
-  if (part.fieldname !== 'file' || isUnsound(fileName) || fileName.length > FILE_NAME_MAX_LETTERS) {
+  if (part.fieldname !== 'file' || isUnsound(fileName) || fileName.length > FILE_NAME_MAX_LENGTH) {
     part.file.resume()
     throw invalid(HTTP_MESSAGES.invalidInput)
   }

@@ -1,3 +1,4 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import {
   type AssessmentRow,
   type CheckedQuestion,
@@ -45,7 +46,7 @@ export const anExam = (academy: TestAcademy, course: { id: string }, traits: Ass
   anAssessment(academy, course, { kind: 'final-exam', timeLimitMinutes: 120, passingPercent: 80, ...traits })
 
 interface Made extends AssessmentTraits {
-  kind: 'quiz' | 'final-exam'
+  kind: AssessmentKind
   timeLimitMinutes: number
   passingPercent: number
   lecture?: { id: string }

@@ -1,3 +1,4 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import type { TestAcademy } from './academy.ts'
 import type { Answer } from './calls.ts'
 import { anEnrolment, aStudent, type TestPerson } from './people.ts'
@@ -6,7 +7,7 @@ import { completeLectures } from './study.ts'
 /** What must be known of a quiz or an exam to sit it. */
 export interface SatPaper {
   id: string
-  kind: 'quiz' | 'final-exam'
+  kind: AssessmentKind
   course_id: string
   questions: readonly { _id: string; questionType: string }[]
 }

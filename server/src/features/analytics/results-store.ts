@@ -1,10 +1,11 @@
 import { ANALYTICS_LIST_MAX_ROWS } from '@academy/contract/analytics'
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 import { type Asked, daysOf } from './days-store.ts'
 import { RESULT_DAYS } from './sources-store.ts'
 
-type Kind = 'quiz' | 'final-exam' | undefined
+type Kind = AssessmentKind | undefined
 const ofKind = (kind: Kind) => (kind ? sql`kind = ${kind}` : sql`true`)
 
 export interface ResultSums {
@@ -33,7 +34,7 @@ export async function resultsInBands(db: Db, asked: Asked, kind: Kind): Promise<
 type AssessmentSums = ResultSums & {
   _id: string
   title: string
-  kind: 'quiz' | 'final-exam'
+  kind: AssessmentKind
   courseTitle: string
   total: number
 }

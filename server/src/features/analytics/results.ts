@@ -1,10 +1,11 @@
 import { type AnalyticsQuery, RESULT_BANDS, type ResultSummary } from '@academy/contract/analytics'
+import type { AssessmentKind } from '@academy/contract/attempts'
 import type { Context } from '../../http/context.ts'
 import { isRecounting } from './days-store.ts'
 import { askedOf } from './range.ts'
 import { resultsInBands, resultsOfAssessments, type ResultSums as Sums } from './results-store.ts'
 
-export type ResultsQuery = AnalyticsQuery & { kind?: 'quiz' | 'final-exam' | undefined }
+export type ResultsQuery = AnalyticsQuery & { kind?: AssessmentKind | undefined }
 
 export async function results(ctx: Context, query: ResultsQuery) {
   const asked = await askedOf(ctx, query)

@@ -12,7 +12,7 @@ export interface Source {
   count: (wanted: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
-const isWanted = (course: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`
+const wantedRows = (course: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`
   ${at} >= kigali_start(w.since) and ${at} < kigali_start(w.until) and (w.course_id is null or ${course} = w.course_id)`
 const course = (alias: string) => sql.ref(`${alias}.course_id`)
 
@@ -22,7 +22,7 @@ export const ENROLMENT_DAYS: Source = {
   columns: ['course_id', 'day', 'enrolled'],
   count: (wanted) => sql`
     select e.course_id, kigali_day(e.enrolled_at) as day, count(*)::int as enrolled
-    from (${wanted}) w join enrolments e on ${isWanted(course('e'), sql`e.enrolled_at`)}
+    from (${wanted}) w join enrolments e on ${wantedRows(course('e'), sql`e.enrolled_at`)}
     group by 1, 2`,
 }
 
@@ -34,7 +34,7 @@ export const COMPLETION_DAYS: Source = {
     select course_id, coalesce(lecture_id, '') as lecture_id, day, count(*)::int as completed
     from (
       select c.course_id, c.lecture_id, kigali_day(c.completed_at) as day
-      from (${wanted}) w join lecture_completions c on ${isWanted(course('c'), sql`c.completed_at`)}
+      from (${wanted}) w join lecture_completions c on ${wantedRows(course('c'), sql`c.completed_at`)}
     ) done
     group by grouping sets ((course_id, lecture_id, day), (course_id, day))`,
 }
@@ -54,7 +54,7 @@ export const RESULT_DAYS: Source = {
     from (
       select s.course_id, s.assessment_id, s.kind, kigali_day(s.submitted_at) as day, s.status = 'graded' as is_graded,
         s.passed, ${PERCENT} as percent
-      from (${wanted}) w join submissions s on ${isWanted(course('s'), sql`s.submitted_at`)}
+      from (${wanted}) w join submissions s on ${wantedRows(course('s'), sql`s.submitted_at`)}
     ) handed_in
     group by 1, 2, 3, 4, 5`,
 }
@@ -70,7 +70,7 @@ export const ITEM_DAYS: Source = {
   count: (wanted) => sql`(
     with graded as (
       select s.id, s.course_id, s.assessment_id, s.paper_id, kigali_day(s.submitted_at) as day, s.total_marks_awarded as total
-      from (${wanted}) w join submissions s on ${isWanted(course('s'), sql`s.submitted_at`)}
+      from (${wanted}) w join submissions s on ${wantedRows(course('s'), sql`s.submitted_at`)}
       where s.status = 'graded'
     ), asked as (
       select p.id as paper_id, q ->> '_id' as question_id, (q ->> 'marks')::numeric as marks_max
@@ -98,10 +98,10 @@ export const PAYMENT_DAYS: Source = {
       count(rwf)::int as paid, coalesce(sum(rwf), 0)::bigint as revenue_rwf
     from (
       select coalesce(p.course_id, '') as course_id, kigali_day(p.requested_at) as day, p.status, null::bigint as rwf
-      from (${wanted}) w join payment_requests p on ${isWanted(sql`coalesce(p.course_id, '')`, sql`p.requested_at`)}
+      from (${wanted}) w join payment_requests p on ${wantedRows(sql`coalesce(p.course_id, '')`, sql`p.requested_at`)}
       union all
       select coalesce(p.course_id, ''), kigali_day(p.reviewed_at), null, p.price_rwf
-      from (${wanted}) w join payment_requests p on ${isWanted(sql`coalesce(p.course_id, '')`, sql`p.reviewed_at`)}
+      from (${wanted}) w join payment_requests p on ${wantedRows(sql`coalesce(p.course_id, '')`, sql`p.reviewed_at`)}
       where p.status = 'approved'
     ) asked_and_paid
     group by 1, 2`,
@@ -115,7 +115,7 @@ export const DECISION_DAYS: Source = {
   count: (wanted) => sql`
     select coalesce(p.course_id, '') as course_id, kigali_day(p.reviewed_at) as day,
       floor(extract(epoch from p.reviewed_at - p.requested_at) / 60)::int as minutes, count(*)::int as decisions
-    from (${wanted}) w join payment_requests p on ${isWanted(sql`coalesce(p.course_id, '')`, sql`p.reviewed_at`)}
+    from (${wanted}) w join payment_requests p on ${wantedRows(sql`coalesce(p.course_id, '')`, sql`p.reviewed_at`)}
     where p.provider = 'manual'
     group by 1, 2, 3`,
 }

@@ -21,7 +21,7 @@ export interface ManagedOrder {
   isDescending: boolean
 }
 
-function isIn({ authorId, courseId, state, search }: ManagedScope): RawBuilder<unknown> {
+function scopeConditions({ authorId, courseId, state, search }: ManagedScope): RawBuilder<unknown> {
   return sql.join(
     [
       sql`true`,
@@ -37,12 +37,12 @@ function isIn({ authorId, courseId, state, search }: ManagedScope): RawBuilder<u
 /** What somebody wrote, and of each course that they teach what others wrote: each part by its own index. */
 function rowsOf(scope: ManagedScope, rows: (isOf: RawBuilder<unknown>) => RawBuilder<unknown>) {
   const { instructorId, authorId, courseId } = scope
-  if (instructorId === null || authorId !== null || courseId !== null) return rows(isIn(scope))
+  if (instructorId === null || authorId !== null || courseId !== null) return rows(scopeConditions(scope))
   return sql`
-    (${rows(sql`a.author_id = ${instructorId} and ${isIn(scope)}`)})
+    (${rows(sql`a.author_id = ${instructorId} and ${scopeConditions(scope)}`)})
     union all
     (select found.* from courses c cross join lateral (
-      ${rows(sql`a.course_id = c.id and a.author_id is distinct from ${instructorId} and ${isIn(scope)}`)}) found
+      ${rows(sql`a.course_id = c.id and a.author_id is distinct from ${instructorId} and ${scopeConditions(scope)}`)}) found
       where c.instructor_id = ${instructorId})`
 }
 

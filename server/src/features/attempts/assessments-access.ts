@@ -1,14 +1,10 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import { COURSE_MESSAGES } from '@academy/contract/courses'
 import { type Context, signedIn } from '../../http/context.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
 import { mayManage } from '../courses/index.ts'
-import {
-  type AssessmentKind,
-  type AssessmentRow,
-  findAssessment,
-  findTeacherOf,
-} from './assessments-store.ts'
+import { type AssessmentRow, findAssessment, findTeacherOf } from './assessments-store.ts'
 
 /** The quiz or exam for the instructor who owns its course, and for admins; null takes either kind.
  * @throws Problem 404 for another kind's id, 403 for another's course. */

@@ -1,9 +1,9 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { AssessmentsTable } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
 
 export type AssessmentRow = Selectable<AssessmentsTable>
-export type AssessmentKind = AssessmentRow['kind']
 
 const assessmentById = (db: Db, id: string) => db.selectFrom('assessments').selectAll().where('id', '=', id)
 

@@ -1,10 +1,10 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import { newId } from '../../db/ids.ts'
 import type { Context } from '../../http/context.ts'
 import { conflict, notFound } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
 import {
-  type AssessmentKind,
   type AssessmentRow,
   hasAttempts,
   insertAssessment,

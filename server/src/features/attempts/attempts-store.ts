@@ -1,8 +1,8 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { type Selectable, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { AttemptsTable } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
-import type { AssessmentKind } from './assessments-store.ts'
 
 export type AttemptRow = Selectable<AttemptsTable>
 /** An attempt that nobody else changes until the transaction ends, with what judges it. */

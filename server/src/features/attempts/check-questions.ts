@@ -1,9 +1,9 @@
 import {
   ATTEMPT_MESSAGES as M,
-  OPTION_MAX_LETTERS,
+  OPTION_MAX_LENGTH,
   OPTIONS_MAX,
   OPTIONS_MIN,
-  QUESTION_MAX_LETTERS,
+  QUESTION_MAX_LENGTH,
   QUESTION_TYPES,
   type QuestionType,
 } from '@academy/contract/attempts'
@@ -68,7 +68,7 @@ export function checkQuestion(
   const { messages } = rules
   const text = input.question.trim()
   if (!text) return { fault: messages.text }
-  if (text.length > QUESTION_MAX_LETTERS) return { fault: M.questionTooLong }
+  if (text.length > QUESTION_MAX_LENGTH) return { fault: M.questionTooLong }
   const questionType = QUESTION_TYPES.find((type) => type === input.questionType)
   if (!questionType) return { fault: messages.type }
   const key = input.image ? questionImageKeyOf(input.image.url) : null
@@ -95,7 +95,7 @@ function checkOptions(
   if (options.filter(Boolean).length < OPTIONS_MIN) return { fault: messages.fewOptions }
   if (options.includes('')) return { fault: messages.blankOption }
   if (options.length > OPTIONS_MAX) return { fault: M.optionsTooMany }
-  if (options.some((option) => option.length > OPTION_MAX_LETTERS)) return { fault: M.optionTooLong }
+  if (options.some((option) => option.length > OPTION_MAX_LENGTH)) return { fault: M.optionTooLong }
   const { correctOption } = input
   if (typeof correctOption !== 'number' || options[correctOption] === undefined)
     return { fault: messages.correctOption }

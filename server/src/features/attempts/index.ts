@@ -11,11 +11,7 @@ export {
   type NewAssessment,
 } from './assessments.ts'
 export { assessmentForOwner } from './assessments-access.ts'
-export {
-  type AssessmentKind,
-  type AssessmentRow,
-  findAssessment,
-} from './assessments-store.ts'
+export { type AssessmentRow, findAssessment } from './assessments-store.ts'
 export type { Place } from './attempts-store.ts'
 export { type CheckedQuestion, checkQuestion, checkQuestions, type QuestionRules } from './check-questions.ts'
 export { questionImageJobs, scheduleQuestionImageCleaning } from './clean-images.ts'

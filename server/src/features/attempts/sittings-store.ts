@@ -94,7 +94,7 @@ export async function selectNotBegun(
 ) {
   const looked = await sql<{ user_id: string }>`
     select e.user_id from enrolments e
-    where e.course_id >= ${courseId} and e.course_id <= ${courseId} and ${await isCalled(db, search)}
+    where e.course_id >= ${courseId} and e.course_id <= ${courseId} and ${await matchesStudent(db, search)}
     order by e.course_id, e.student_key, e.user_id limit ${LOOKED_THROUGH + 1}`.execute(db)
   const ids = looked.rows.slice(0, LOOKED_THROUGH).map((row) => row.user_id)
   // Each is looked up by their own key: a plan for all of them at once would read the people or the sittings to the end.
@@ -112,7 +112,7 @@ export async function selectNotBegun(
   }
 }
 
-async function isCalled(db: Db, search: string) {
+async function matchesStudent(db: Db, search: string) {
   if (!search) return sql`true`
   const people = await sql<{ id: string }>`
     select id from users where ${matchesSearch(sql`search_key`, search)} limit ${NAMED_MAX}`.execute(db)

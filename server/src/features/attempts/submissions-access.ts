@@ -1,8 +1,8 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import { type Context, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { mayManage } from '../courses/index.ts'
-import type { AssessmentKind } from './assessments-store.ts'
 import { findOwned, type OwnedSubmission } from './submissions-store.ts'
 
 /** For the instructor who owns its course, and for admins. Everybody else hears that there is no such submission. */

@@ -1,7 +1,7 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
-import { isNarrowed, type KnownScope, type SubmissionStatus } from './submissions-filter-store.ts'
+import { isNarrowed, type ResolvedScope, type SubmissionStatus } from './submissions-filter-store.ts'
 import { candidates, usualOrder } from './submissions-rows-store.ts'
 
 export interface Counts {
@@ -9,7 +9,7 @@ export interface Counts {
   graded: number
 }
 
-export async function countInScope(db: Db, scope: KnownScope): Promise<Counts & { hasMore: boolean }> {
+export async function countInScope(db: Db, scope: ResolvedScope): Promise<Counts & { hasMore: boolean }> {
   const { rows } = await (isNarrowed(scope) ? countMatches(scope) : keptCounts(scope)).execute(db)
   const { pending, graded } = rows[0] ?? { pending: 0, graded: 0 }
   if (!isNarrowed(scope)) return { pending, graded, hasMore: false }
@@ -20,7 +20,7 @@ export async function countInScope(db: Db, scope: KnownScope): Promise<Counts & 
   }
 }
 
-export function keptCounts({ kind, courseIds, assessmentId }: KnownScope) {
+export function keptCounts({ kind, courseIds, assessmentId }: ResolvedScope) {
   const sums = sql`coalesce(sum(pending), 0)::bigint as pending, coalesce(sum(total - pending), 0)::bigint as graded`
   if (!courseIds && assessmentId === undefined)
     return sql<Counts>`select ${sums} from submission_counts where kind = ${kind}`
@@ -31,7 +31,7 @@ export function keptCounts({ kind, courseIds, assessmentId }: KnownScope) {
     where a.kind = ${kind} ${isOwn} ${isIt}`
 }
 
-export function countMatches(scope: KnownScope) {
+export function countMatches(scope: ResolvedScope) {
   const most = LIST_MAX_ROWS + 1
   const count = (status: SubmissionStatus) => sql`(select count(*) from (
     select from ${candidates(scope, { status, order: usualOrder(status) }, most)} found limit ${most}) found)`

@@ -1,8 +1,8 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { addDays } from '@academy/contract/text/days'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
-import type { AssessmentKind } from './assessments-store.ts'
 import type { SubmissionRow } from './submissions-store.ts'
 
 /** Which submissions a list is about. */
@@ -21,7 +21,7 @@ export interface SubmissionScope {
   ids?: readonly string[] | undefined
 }
 /** A scope as the statements want it. */
-export interface KnownScope {
+export interface ResolvedScope {
   kind: AssessmentKind
   assessmentId: string | undefined
   /** Null is every course. */
@@ -42,7 +42,7 @@ export type SubmissionStatus = SubmissionRow['status']
 const WIDE_FROM = 500
 
 /** Finds out whose courses, and whom a search means, each from its own index. */
-export async function knowScope(db: Db, scope: SubmissionScope): Promise<KnownScope> {
+export async function resolveScope(db: Db, scope: SubmissionScope): Promise<ResolvedScope> {
   const { kind, assessmentId, search, from, to, ids } = scope
   const [courseIds, matches] = await Promise.all([
     coursesOf(db, scope),
@@ -59,7 +59,7 @@ export async function knowScope(db: Db, scope: SubmissionScope): Promise<KnownSc
 const startOfDay = (day: string) => new Date(`${day}T00:00:00+02:00`)
 
 /** Something but the owner leaves rows out: no kept count knows how many. */
-export const isNarrowed = ({ matches, from, until, ids }: KnownScope) =>
+export const isNarrowed = ({ matches, from, until, ids }: ResolvedScope) =>
   Boolean(matches || from || until || ids)
 
 async function coursesOf(db: Db, { instructorId, courseId }: SubmissionScope): Promise<string[] | null> {
@@ -78,34 +78,34 @@ async function matchesOf(db: Db, text: string): Promise<Matches> {
 }
 
 /** So few that their submissions are looked up by their own keys. */
-export const isNamed = ({ matches, ids }: KnownScope) =>
+export const isNamed = ({ matches, ids }: ResolvedScope) =>
   Boolean(ids || (matches?.studentIds && matches.assessmentIds))
 
 const PERSON = sql`search_key`
 const TITLE = sql`folded(title)`
 
 /** The submissions `s` of a scope. */
-export function isInScope(scope: KnownScope): Expression<SqlBool> {
+export function scopeConditions(scope: ResolvedScope): Expression<SqlBool> {
   const { kind, courseIds, assessmentId } = scope
   const conditions = [sql<SqlBool>`s.kind = ${kind}`]
   if (assessmentId !== undefined) conditions.push(sql`s.assessment_id = ${assessmentId}`)
   if (courseIds) conditions.push(sql`s.course_id = any(${courseIds}::text[])`)
-  conditions.push(...isWithin(scope))
+  conditions.push(...narrowingConditions(scope))
   return sql.join(conditions, sql` and `)
 }
 
 /** Of those days, of those that were chosen, of those that were found. */
-export function isWithin({ from, until, ids, matches }: KnownScope): RawBuilder<SqlBool>[] {
+export function narrowingConditions({ from, until, ids, matches }: ResolvedScope): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = []
   if (from) conditions.push(sql`s.submitted_at >= ${from}`)
   if (until) conditions.push(sql`s.submitted_at < ${until}`)
   if (ids) conditions.push(sql`s.id = any(${ids}::text[])`)
-  if (matches) conditions.push(isFound(matches))
+  if (matches) conditions.push(matchesFound(matches))
   return conditions
 }
 
 /** Many people are met by what the index of the list holds of them: neither they nor the submission are read. */
-function isFound({ text, studentIds, assessmentIds }: Matches): RawBuilder<SqlBool> {
+function matchesFound({ text, studentIds, assessmentIds }: Matches): RawBuilder<SqlBool> {
   const byStudent = studentIds
     ? sql`s.student_id = any(${studentIds}::text[])`
     : matchesSearch(sql`s.search_key`, text)

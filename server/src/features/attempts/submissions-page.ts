@@ -5,8 +5,8 @@ import { rowsInPages } from '../../http/csv-reply.ts'
 import { type Part, partOf, type RowRange, rowsOfPage } from '../../http/paging.ts'
 import { countInScope } from './submissions-counts-store.ts'
 import {
-  type KnownScope,
-  knowScope,
+  type ResolvedScope,
+  resolveScope,
   type SubmissionScope,
   type SubmissionStatus,
 } from './submissions-filter-store.ts'
@@ -40,7 +40,7 @@ export async function pageOfSubmissions(
   { status, sort, ...wanted }: Wanted,
   part: Part = {},
 ): Promise<PageOfSubmissions> {
-  const scope = await knowScope(db, wanted)
+  const scope = await resolveScope(db, wanted)
   const counts = await countInScope(db, scope)
   const shown = {
     submitted: status === 'graded' ? 0 : counts.pending,
@@ -65,7 +65,7 @@ const BOTH: readonly SubmissionStatus[] = ['submitted', 'graded']
 
 function orderOf(
   sort: Wanted['sort'],
-  { assessmentId }: KnownScope,
+  { assessmentId }: ResolvedScope,
 ): SubmissionOrder | { first: SubmissionStatus } {
   const { by, isDescending } = sort ? readSort(sort) : { by: 'status' as const, isDescending: false }
   if (by === 'status') return { first: isDescending ? 'graded' : 'submitted' }
@@ -76,7 +76,7 @@ function orderOf(
 /** One status after the other, each in its usual order. */
 async function selectByStatus(
   db: Db,
-  scope: KnownScope,
+  scope: ResolvedScope,
   first: SubmissionStatus,
   { shown, isExact }: { shown: Record<SubmissionStatus, number>; isExact: boolean },
   { offset, limit }: RowRange,
@@ -106,7 +106,7 @@ async function selectByStatus(
 
 /** The same, however many, for a file: course by course, those that wait first. */
 export async function* submissionPages(db: Db, { status, ...wanted }: Omit<Wanted, 'sort'>) {
-  const scope = await knowScope(db, wanted)
+  const scope = await resolveScope(db, wanted)
   const { assessmentId, courseIds, ids } = scope
   const scopes =
     assessmentId === undefined && courseIds && !ids

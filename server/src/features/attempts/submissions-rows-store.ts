@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
 import {
-  isInScope,
   isNamed,
-  isWithin,
-  type KnownScope,
+  narrowingConditions,
+  type ResolvedScope,
   type SubmissionStatus,
+  scopeConditions,
 } from './submissions-filter-store.ts'
 
 /** A submission in a list, with the names that lists show. */
@@ -55,7 +55,7 @@ interface Wanted {
 /** Which come first is known from an index; only those of the page are read whole, one by one. */
 export async function selectSubmissions(
   db: Db,
-  scope: KnownScope,
+  scope: ResolvedScope,
   { statuses, order, after }: Wanted,
   { offset, limit }: RowRange,
 ): Promise<SubmissionInPage[]> {
@@ -84,7 +84,7 @@ interface Part extends Pick<Wanted, 'order' | 'after'> {
 /** Everything that may be among the first `count` rows: of several courses the first of each, so that no list of one
  * instructor reads another's. */
 export function candidates(
-  scope: KnownScope,
+  scope: ResolvedScope,
   { status, order, after }: Part,
   count: number,
 ): RawBuilder<unknown> {
@@ -97,19 +97,19 @@ export function candidates(
   const owners = assessmentId === undefined ? courseIds : [assessmentId]
   if (!owners || isNamed(scope))
     return sql`(select s.id, ${key} as key from submissions s
-      where ${isInScope(scope)} and s.status = ${status} ${isBehind}
+      where ${scopeConditions(scope)} and s.status = ${status} ${isBehind}
       order by ${key} ${direction}, s.id ${direction} limit ${count})`
   const owner = sql.ref(assessmentId === undefined ? 's.course_id' : 's.assessment_id')
   const isOwn =
     courseIds && assessmentId !== undefined ? sql`and s.course_id = any(${courseIds}::text[])` : sql``
-  const isWanted = sql.join(
-    isWithin(scope).map((condition) => sql`and ${condition}`),
+  const within = sql.join(
+    narrowingConditions(scope).map((condition) => sql`and ${condition}`),
     sql` `,
   )
   // By its owner first, which a pair of bounds leaves open to the planner: only the owner's own index has that order. An equality
   // would also admit the index of all submissions, and where one course holds nearly all it reads that to its end for each of the others.
   return sql`(select firsts.* from unnest(${owners}::text[]) as own (id), lateral (
     select s.id, ${key} as key from submissions s
-    where ${owner} >= own.id and ${owner} <= own.id and s.kind = ${kind} and s.status = ${status} ${isOwn} ${isWanted} ${isBehind}
+    where ${owner} >= own.id and ${owner} <= own.id and s.kind = ${kind} and s.status = ${status} ${isOwn} ${within} ${isBehind}
     order by ${owner} ${direction}, ${key} ${direction}, s.id ${direction} limit ${count}) firsts)`
 }

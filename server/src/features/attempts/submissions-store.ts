@@ -1,7 +1,7 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import type { Selectable } from 'kysely'
 import type { SubmissionAnswersTable, SubmissionsTable } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
-import type { AssessmentKind } from './assessments-store.ts'
 
 /** Without what only lists sort and search by. */
 export type SubmissionRow = Omit<Selectable<SubmissionsTable>, 'student_key' | 'search_key'>

@@ -1,6 +1,6 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
-import type { AssessmentKind } from './assessments-store.ts'
 
 export interface Named {
   id: string

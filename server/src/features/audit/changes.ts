@@ -1,5 +1,5 @@
 /** The longest text of a value that a row keeps: whole titles and prices, and of a description enough to know it again. */
-export const VALUE_MAX_LETTERS = 500
+export const VALUE_MAX_LENGTH = 500
 const ITEMS_MAX = 50
 const SECRET = /password|secret|token|otp|cookie|credential|private/i
 
@@ -40,7 +40,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 function bounded(value: unknown): unknown {
   if (typeof value === 'string')
-    return value.length <= VALUE_MAX_LETTERS ? value : `${value.slice(0, VALUE_MAX_LETTERS).toWellFormed()}…`
+    return value.length <= VALUE_MAX_LENGTH ? value : `${value.slice(0, VALUE_MAX_LENGTH).toWellFormed()}…`
   if (Array.isArray(value)) {
     const items = value.slice(0, ITEMS_MAX).map(bounded)
     return value.length > ITEMS_MAX ? [...items, `and ${value.length - ITEMS_MAX} more`] : items

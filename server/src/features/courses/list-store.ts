@@ -59,7 +59,7 @@ export async function countAnnouncementsOf(db: Db, courseIds: readonly string[])
   return rows[0]?.count ?? 0
 }
 
-function isWanted({ search, title, course, type, category, ids, instructorId }: CourseFilter) {
+function wantedConditions({ search, title, course, type, category, ids, instructorId }: CourseFilter) {
   const conditions: Expression<SqlBool>[] = []
   if (course) conditions.push(sql`courses.id = ${course}`)
   if (ids) conditions.push(sql`courses.id = any(${ids}::text[])`)
@@ -67,11 +67,11 @@ function isWanted({ search, title, course, type, category, ids, instructorId }: 
   if (type) conditions.push(sql`courses.course_type = ${type}`)
   if (category) conditions.push(sql`courses.category = ${category}`)
   if (title) conditions.push(matchesSearch(sql`folded(courses.title)`, title))
-  if (search) conditions.push(isFound(search))
+  if (search) conditions.push(matchesCourse(search))
   return conditions
 }
 
-function isFound(search: string): Expression<SqlBool> {
+function matchesCourse(search: string): Expression<SqlBool> {
   return sql`(${matchesSearch(sql`courses.search`, foldForSearch(search))}
     or ${matchesSearch(sql`folded(courses.created_by)`, search)})`
 }
@@ -88,7 +88,7 @@ export async function countCourses(db: Db, instructorId?: string): Promise<numbe
 /** A search or a filter counts up to one more than it lists. */
 export async function countWanted(db: Db, filter: CourseFilter): Promise<Counted> {
   if (!only(filter)) return { total: await countCourses(db, filter.instructorId), hasMore: false }
-  return countFound(db, sql`select from courses where ${sql.join(isWanted(filter), sql` and `)}`)
+  return countFound(db, sql`select from courses where ${sql.join(wantedConditions(filter), sql` and `)}`)
 }
 
 /** Counts stand in slots, so that nobody who enrols waits for another: no index has their sums. All of them together are a few pages,
@@ -113,7 +113,7 @@ export function selectCoursesOf(
   filter: CourseFilter,
   { order, limit, offset, counted, hasPending = false }: Asked,
 ): Promise<ListedCourse[]> {
-  const wanted = sql.join([sql`true`, ...isWanted(filter)], sql` and `)
+  const wanted = sql.join([sql`true`, ...wantedConditions(filter)], sql` and `)
   const { key, candidates } = orderedBy(order.by, wanted)
   const keys = [key, sql`courses.id`].filter((one) => one !== null)
   // Nothing is looked up for what the page passes over.
@@ -140,7 +140,7 @@ export function selectCoursesAfter(
   last: ManagedCourseRow | undefined,
   limit: number,
 ): Promise<ManagedCourseRow[]> {
-  const query = isWanted(filter).reduce((found, condition) => found.where(condition), managed(db))
+  const query = wantedConditions(filter).reduce((found, condition) => found.where(condition), managed(db))
   return (last ? query.where('courses.id', '<', last.id) : query)
     .orderBy('courses.id', 'desc')
     .limit(limit)

@@ -35,11 +35,11 @@ export function rankOf(asked: Asked): RawBuilder<number> {
     when ${hasWords(asked)} then 2 else 3 end`
 }
 
-const SWAPPED_MAX_LETTERS = 24
+const SWAPPED_MAX_LENGTH = 24
 
 /** Words of which one or more have two neighbouring letters in the other order; null where they are too many to try. */
 export function hasSwappedLetters({ text, words }: Asked): RawBuilder<unknown> | null {
-  if (text.length > SWAPPED_MAX_LETTERS) return null
+  if (text.length > SWAPPED_MAX_LENGTH) return null
   return haveAll(words.map((word) => hasOne([word, ...swapped(word)].map(beginsWord))))
 }
 

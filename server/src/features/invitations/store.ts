@@ -118,7 +118,7 @@ export async function countBatch(db: Db, batchId: string) {
 
 const standing = sql<InvitationStanding>`(case when state = 'sent' and expires_at <= now() then 'expired' else state end)`
 
-function isWanted({ q: search, state }: InvitationFilters): RawBuilder<unknown> {
+function wantedConditions({ q: search, state }: InvitationFilters): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (state === 'expired') conditions.push(sql`state = 'sent' and expires_at <= now()`)
   else if (state === 'sent') conditions.push(sql`state = 'sent' and expires_at > now()`)
@@ -128,7 +128,7 @@ function isWanted({ q: search, state }: InvitationFilters): RawBuilder<unknown> 
 }
 
 export function countWanted(db: Db, filters: InvitationFilters): Promise<Counted> {
-  return countFound(db, sql`select from invitations where ${isWanted(filters)}`)
+  return countFound(db, sql`select from invitations where ${wantedConditions(filters)}`)
 }
 
 const COLUMNS = sql`i.*, ${standing} as state, coalesce((
@@ -144,7 +144,7 @@ export async function selectWanted(
   const { rows } = await sql<ListedRow>`
     select ${COLUMNS} from invitations i where id = any(array(
       select id from invitations
-      where ${isWanted(filters)} and ${last ? sql`id < ${last.id}` : sql`true`}
+      where ${wantedConditions(filters)} and ${last ? sql`id < ${last.id}` : sql`true`}
       order by id desc limit ${limit} offset ${offset}))
     order by i.id desc`.execute(db)
   return rows

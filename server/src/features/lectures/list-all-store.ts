@@ -14,7 +14,7 @@ export interface Wanted {
 export type LectureOfAllRow = LectureListRow & { course_title: string }
 
 /** Each title from its own index: one condition over both tables would read them whole. */
-function isWanted({ courseId, search }: Wanted) {
+function wantedConditions({ courseId, search }: Wanted) {
   const conditions = [sql<SqlBool>`true`]
   if (courseId) conditions.push(sql`lectures.course_id = ${courseId}`)
   if (search) {
@@ -28,7 +28,7 @@ function isWanted({ courseId, search }: Wanted) {
 export async function countAll(db: Db, wanted: Wanted): Promise<Counted> {
   const { courseId, search } = wanted
   if (!search && !courseId) return { total: (await academyTotals(db)).lectures, hasMore: false }
-  if (search) return countFound(db, sql`select from lectures where ${isWanted(wanted)}`)
+  if (search) return countFound(db, sql`select from lectures where ${wantedConditions(wanted)}`)
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(lectures), 0)::bigint as count from course_totals where course_id = ${courseId}`.execute(
     db,
@@ -52,7 +52,7 @@ export const selectAll = (
   rowsOfPage(range, counted, (part, isReversed) => {
     const [first, then] = isReversed ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
     const order = sql`lectures.course_id ${first}, lectures.position ${then}, lectures.id ${then}`
-    const ids = sql`select lectures.id from lectures where ${isWanted(wanted)}
+    const ids = sql`select lectures.id from lectures where ${wantedConditions(wanted)}
       order by ${order} limit ${part.limit} offset ${part.offset}`
     return listed(db).where(sql<SqlBool>`lectures.id = any(array(${ids}))`).orderBy(order).execute()
   })
@@ -65,7 +65,7 @@ export function selectAllAfter(
   limit: number,
 ): Promise<LectureOfAllRow[]> {
   const query = listed(db)
-    .where(isWanted(wanted))
+    .where(wantedConditions(wanted))
     .orderBy('lectures.course_id', 'desc')
     .orderBy('lectures.position')
     .orderBy('lectures.id')

@@ -1,6 +1,6 @@
 import {
   SLIDE_DEFAULT,
-  SLIDE_MAX_LETTERS,
+  SLIDE_MAX_LENGTH,
   type Slide,
   slidePictureElsewhere,
   slideTooLong,
@@ -33,7 +33,7 @@ export function slidesToStore(slides: Slide[]): Slide[] {
 
 function contentToStore({ title, content }: Slide, number: number): string {
   const clean = sanitizeSlideHtml(content)
-  if (clean.length > SLIDE_MAX_LETTERS) throw invalid(slideTooLong(number, title.trim()))
+  if (clean.length > SLIDE_MAX_LENGTH) throw invalid(slideTooLong(number, title.trim()))
   return clean
 }
 

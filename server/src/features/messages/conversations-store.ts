@@ -57,7 +57,7 @@ export function selectConversations(db: Db, caller: SignedIn, wanted: Wanted): P
   if (wanted.after) conditions.push(sql`s.last_key < ${wanted.after}`)
   if (wanted.courseId === null) conditions.push(sql`s.course_id is null`)
   else if (wanted.courseId) conditions.push(sql`s.course_id = ${wanted.courseId}`)
-  if (wanted.search !== undefined) conditions.push(isCalled(wanted.search))
+  if (wanted.search !== undefined) conditions.push(matchesNames(wanted.search))
   return read(
     db,
     caller,
@@ -67,7 +67,7 @@ export function selectConversations(db: Db, caller: SignedIn, wanted: Wanted): P
 }
 
 /** By the other's name or the course's title. */
-const isCalled = (search: string) => sql`(
+const matchesNames = (search: string) => sql`(
   exists (select from users u where u.id = s.other_id and ${matchesSearch(sql`folded(u.name)`, search)})
   or exists (select from courses c where c.id = s.course_id and ${matchesSearch(sql`folded(c.title)`, search)}))`
 

@@ -28,12 +28,12 @@ export async function selectStudents(
   viewer: { id: string; isStudent: boolean },
 ): Promise<MemberRow[]> {
   // The key is the name and the address: what is not in it is not in the name.
-  const isCalled = typed
+  const named = typed
     ? sql`and ${matchesSearch(sql`e.student_key`, typed)} and ${matchesSearch(sql`folded(u.name)`, typed)}`
     : sql``
   const { rows } = await sql<MemberRow>`
     select ${memberColumns(viewer)} from enrolments e join users u on u.id = e.user_id
-    where e.course_id = ${courseId} ${isCalled}
+    where e.course_id = ${courseId} ${named}
     order by e.course_id, e.student_key, e.user_id limit ${CORRESPONDENTS_ROWS + 1}`.execute(db)
   return rows
 }
@@ -69,14 +69,14 @@ export async function selectEverybody(
       select id, name, role, mainrole from users where id <> ${except} ${order} ${last}`.execute(db)
     return rows
   }
-  const isFound = matchesSearch(sql`search_key`, typed)
-  const named = await sql<{ id: string }>`select id from users where ${isFound} limit ${NAMED_MAX}`.execute(
+  const matches = matchesSearch(sql`search_key`, typed)
+  const named = await sql<{ id: string }>`select id from users where ${matches} limit ${NAMED_MAX}`.execute(
     db,
   )
   const among =
     named.rows.length < NAMED_MAX
       ? sql`select id from users where id = any(${named.rows.map(({ id }) => id)}::text[]) ${order}`
-      : sql`select id from (select id, search_key from users ${order} offset 0) people where ${isFound}`
+      : sql`select id from (select id, search_key from users ${order} offset 0) people where ${matches}`
   const { rows } = await sql<PersonRow>`
     select id, name, role, mainrole from users where id = any(array(
       select id from (${among}) found where id <> ${except} ${last})) ${order}`.execute(db)

@@ -61,14 +61,14 @@ export function selectReports(
   range: RowRange,
   total: number,
 ): Promise<ReportRow[]> {
-  const isWanted = state ? sql`(closed_at is not null) = ${state === 'closed'}` : sql`true`
+  const inState = state ? sql`(closed_at is not null) = ${state === 'closed'}` : sql`true`
   return rowsOfPage(range, { total }, async ({ limit, offset }, isReversed) => {
     const order = isReversed
       ? sql`(closed_at is not null) desc, id asc`
       : sql`(closed_at is not null) asc, id desc`
     const { rows } = await sql<ReportRow>`
       select ${REPORT} from (
-        select * from message_reports where ${isWanted} order by ${order} limit ${limit} offset ${offset}) r
+        select * from message_reports where ${inState} order by ${order} limit ${limit} offset ${offset}) r
       left join courses co on co.id = r.course_id
       order by ${isReversed ? sql`(r.closed_at is not null) desc, r.id asc` : sql`(r.closed_at is not null) asc, r.id desc`}`.execute(
       db,

@@ -1,6 +1,6 @@
 import {
-  NOTIFICATION_MESSAGE_MAX_LETTERS,
-  NOTIFICATION_TITLE_MAX_LETTERS,
+  NOTIFICATION_MESSAGE_MAX_LENGTH,
+  NOTIFICATION_TITLE_MAX_LENGTH,
 } from '@academy/contract/notifications'
 import type { Context } from '../../http/context.ts'
 import { type MailMessage, writeLetter } from '../../services/mail/index.ts'
@@ -40,8 +40,8 @@ export async function notify(ctx: Context, people: { id: string }[], note: Note)
 export const asRow = (note: Note): NewNote => ({
   kind: note.kind,
   about: note.about,
-  title: clip(note.title, NOTIFICATION_TITLE_MAX_LETTERS),
-  message: clip(note.message, NOTIFICATION_MESSAGE_MAX_LETTERS),
+  title: clip(note.title, NOTIFICATION_TITLE_MAX_LENGTH),
+  message: clip(note.message, NOTIFICATION_MESSAGE_MAX_LENGTH),
   link: note.link ?? null,
   params: note.params ? JSON.stringify(note.params) : null,
 })

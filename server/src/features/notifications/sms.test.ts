@@ -3,7 +3,7 @@ import { USER_MESSAGES } from '@academy/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/ids.ts'
-import { createSms, gsmLength, SMS_MAX_LETTERS } from '../../services/sms/index.ts'
+import { createSms, gsmLength, SMS_MAX_LENGTH } from '../../services/sms/index.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aStudent, type TestPerson } from '../../testing/people.ts'
 import { quietLog } from '../../testing/quiet-log.ts'
@@ -143,7 +143,7 @@ describe('what is told by text message', () => {
     expect(text).toBe(
       'Impinga: Payment approved. Your payment for "Hills and Maps" was approved. Welcome to the course. https://academy.example/account/payments',
     )
-    expect(gsmLength(text)).toBeLessThanOrEqual(SMS_MAX_LETTERS)
+    expect(gsmLength(text)).toBeLessThanOrEqual(SMS_MAX_LENGTH)
     await tell(aline, newId(), 'grade')
     expect(await textsTo(number)).toHaveLength(2)
   })

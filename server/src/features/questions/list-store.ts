@@ -15,12 +15,12 @@ export interface LectureScope {
   search: string
 }
 
-const isIn = ({ lectureId, callerId, seesHidden, search }: LectureScope) => sql`
+const scopeConditions = ({ lectureId, callerId, seesHidden, search }: LectureScope) => sql`
   q.lecture_id = ${lectureId} and ${holdsWords(search)}
   and ${seesHidden ? sql`true` : sql`(not q.is_hidden or q.author_id = ${callerId})`}`
 
 export const countOfLecture = (db: Db, scope: LectureScope): Promise<Counted> =>
-  countFound(db, sql`select from lecture_questions q where ${isIn(scope)}`)
+  countFound(db, sql`select from lecture_questions q where ${scopeConditions(scope)}`)
 
 /** The rest is read of those of the page alone. */
 export async function selectOfLecture(
@@ -37,7 +37,7 @@ export async function selectOfLecture(
       ? sql`(q.useful, q.id) < (${after?.useful}::int, ${after?.id})`
       : sql`q.id < ${after?.id}`
   const page = sql`(
-    select q.* from lecture_questions q where ${isIn(scope)} and ${after ? isBehind : sql`true`}
+    select q.* from lecture_questions q where ${scopeConditions(scope)} and ${after ? isBehind : sql`true`}
     order by ${order} limit ${limit}) q`
   const { rows } = await sql<QuestionRow>`
     ${selectQuestionsFrom(page, scope.callerId)} order by ${order}`.execute(db)

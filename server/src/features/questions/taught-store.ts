@@ -23,7 +23,7 @@ export interface TaughtOrder {
 
 const isOfInstructor = ({ instructorId, courseId }: TaughtScope) => instructorId !== null && courseId === null
 
-const isIn = (scope: TaughtScope) => {
+const scopeConditions = (scope: TaughtScope) => {
   const { courseId, state, search, ids } = scope
   return sql.join(
     [
@@ -38,7 +38,7 @@ const isIn = (scope: TaughtScope) => {
 }
 
 export const countTaught = (db: Db, scope: TaughtScope): Promise<Counted> =>
-  countFound(db, rowsOf(scope, sql`select from lecture_questions q where ${isIn(scope)}`))
+  countFound(db, rowsOf(scope, sql`select from lecture_questions q where ${scopeConditions(scope)}`))
 
 export async function selectTaught(
   db: Db,
@@ -70,7 +70,7 @@ async function page(
 ): Promise<QuestionRow[]> {
   const found = rowsOf(
     scope,
-    sql`select q.* from lecture_questions q where ${isIn(scope)} and ${isBehind}
+    sql`select q.* from lecture_questions q where ${scopeConditions(scope)} and ${isBehind}
       order by ${order} limit ${offset + limit}`,
   )
   const ofPage = sql`(select * from (${found}) found order by ${order} limit ${limit} offset ${offset}) q`

@@ -40,12 +40,12 @@ function isManaged({ instructorId, courseId, search, ids }: ManagedQuizzes) {
     conditions.push(sql`a.course_id in (select id from courses where instructor_id = ${instructorId})`)
   if (ids) conditions.push(sql`a.id = any(${ids}::text[])`)
   if (courseId) conditions.push(sql`a.course_id = ${courseId}`)
-  if (search) conditions.push(isFound(search))
+  if (search) conditions.push(matchesTitles(search))
   return sql.join<SqlBool>(conditions, sql` and `)
 }
 
 /** Each title from its own index: one condition over both tables would read them whole. */
-function isFound(search: string) {
+function matchesTitles(search: string) {
   return sql<SqlBool>`(${matchesSearch(sql`folded(a.title)`, search)} or a.lecture_id = any(array(
     select id from lectures where ${matchesSearch(sql`folded(title)`, search)})))`
 }

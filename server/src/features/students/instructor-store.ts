@@ -1,3 +1,4 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { RISK_COUNTED_MAX } from '@academy/contract/students'
 import { sql } from 'kysely'
@@ -28,7 +29,7 @@ export async function totalsOfInstructor(db: Db, instructorId: string): Promise<
 
 export interface WaitingRow {
   id: string
-  kind: 'quiz' | 'final-exam'
+  kind: AssessmentKind
   course_id: string
   title: string
   waiting: number

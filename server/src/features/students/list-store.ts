@@ -69,7 +69,7 @@ export async function scopeOf(
 /** The class is counted where it is kept; a search or a filter up to one more than it lists. */
 export async function countInScope(db: Db, facts: ClassFacts, scope: StudentScope): Promise<Counted> {
   if (scope.isWhole) return { total: facts.students, hasMore: false }
-  return countFound(db, sql`select from enrolments e where ${isInScope(facts, scope)}`)
+  return countFound(db, sql`select from enrolments e where ${scopeConditions(facts, scope)}`)
 }
 
 /** Who they are is known from the index of the order; only those of the page are read whole. */
@@ -83,7 +83,7 @@ export async function selectStudents(
   const order = orderOf(sort.by, sort.isDescending)
   const { rows } = await sql<StudentRow>`
     select ${studentColumns} from (
-      select e.user_id from enrolments e where ${isInScope(facts, scope)} order by ${order} limit ${limit} offset ${offset}
+      select e.user_id from enrolments e where ${scopeConditions(facts, scope)} order by ${order} limit ${limit} offset ${offset}
     ) page
     cross join lateral (
       select * from enrolments where course_id = ${facts.courseId} and user_id = page.user_id offset 0) e
@@ -117,7 +117,10 @@ const studentColumns = sql`e.user_id, e.enrolled_at, e.completed, e.last_active_
 
 /** A pair of bounds leaves the course open to the planner: only an index that begins with it has that order. Named students are
  * looked up by their own keys. */
-function isInScope({ courseId }: ClassFacts, { conditions, isNamed }: StudentScope): RawBuilder<unknown> {
+function scopeConditions(
+  { courseId }: ClassFacts,
+  { conditions, isNamed }: StudentScope,
+): RawBuilder<unknown> {
   const isOfCourse = isNamed
     ? sql`e.course_id = ${courseId}`
     : sql`e.course_id >= ${courseId} and e.course_id <= ${courseId}`

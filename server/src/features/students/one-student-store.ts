@@ -1,3 +1,4 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { ACTIVE_DAYS_SHOWN } from '@academy/contract/students'
 import { sql } from 'kysely'
@@ -21,7 +22,7 @@ export async function lecturesOf(db: Db, courseId: string, studentId: string): P
 
 export interface AssessedRow {
   id: string
-  kind: 'quiz' | 'final-exam'
+  kind: AssessmentKind
   title: string
   is_open: boolean
   submission_id: string | null

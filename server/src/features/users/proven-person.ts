@@ -1,4 +1,4 @@
-import { emailAddress, NAME_MAX_LETTERS, personName } from '@academy/contract/users'
+import { emailAddress, NAME_MAX_LENGTH, personName } from '@academy/contract/users'
 import { z } from 'zod'
 import type { OAuthPerson } from '../../services/oauth/index.ts'
 
@@ -32,7 +32,7 @@ function cleaned(name: string): string {
     .trim()
   let cut = ''
   for (const letter of visible) {
-    if (cut.length + letter.length > NAME_MAX_LETTERS) break
+    if (cut.length + letter.length > NAME_MAX_LENGTH) break
     cut += letter
   }
   return cut

@@ -1,13 +1,13 @@
 import type { AcademyFacts } from '@academy/contract/academy'
 import { formatMoney } from '@academy/contract/text'
 
-const DESCRIPTION_MAX_LETTERS = 160
+const DESCRIPTION_MAX_LENGTH = 160
 
 /** The first 160 letters on one line, cut between words. */
 export function shortDescription(text: string): string {
   const letters = [...text.replace(/\s+/g, ' ').trim()]
-  if (letters.length <= DESCRIPTION_MAX_LETTERS) return letters.join('')
-  const room = letters.slice(0, DESCRIPTION_MAX_LETTERS)
+  if (letters.length <= DESCRIPTION_MAX_LENGTH) return letters.join('')
+  const room = letters.slice(0, DESCRIPTION_MAX_LENGTH)
   const end = room.lastIndexOf(' ')
   const words = room.slice(0, end > 0 ? end : -1).join('')
   return `${words.replace(/[\s,;:.–-]+$/, '')}…`

@@ -5,7 +5,7 @@ import { SLIDE_HTML_OPTIONS, sanitizeSlideHtml } from '../../features/lectures/i
 import { type Block, blocksOf, lettersOf } from './html-blocks.ts'
 import { heightOf, pieces, roomUnder } from './slide-fit.ts'
 
-const TITLE_MAX_LETTERS = 120
+const TITLE_MAX_LENGTH = 120
 const SLIDE_BACKGROUND = '#FFFFFF'
 const SLIDE_TEXT = '#101A16'
 const HEADING = /^h[3-6]$/
@@ -78,9 +78,7 @@ function sectionsOf(blocks: Block[], lectureTitle: string): Section[] {
 function titleOf(block: Block, lectureTitle: string): string {
   const letters = lettersOf(block.html).replace(/\s+/g, ' ').trim()
   if (letters === '') return lectureTitle
-  return letters.length <= TITLE_MAX_LETTERS
-    ? letters
-    : `${letters.slice(0, TITLE_MAX_LETTERS - 1).trimEnd()}…`
+  return letters.length <= TITLE_MAX_LENGTH ? letters : `${letters.slice(0, TITLE_MAX_LENGTH - 1).trimEnd()}…`
 }
 
 function slidesOfSection({ title, blocks }: Section, figures: Figure[]): PackageSlide[] {

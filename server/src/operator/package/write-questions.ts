@@ -1,3 +1,4 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import type { PackageCourse } from '@academy/contract/course-package'
 import { createAssessment, rememberQuestionImage } from '../../features/attempts/index.ts'
 import type { Context } from '../../http/context.ts'
@@ -11,7 +12,7 @@ interface Facts {
   passingScore: number
 }
 interface Place {
-  kind: 'quiz' | 'final-exam'
+  kind: AssessmentKind
   courseId: string
   lectureId: string | null
 }

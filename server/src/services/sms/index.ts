@@ -5,5 +5,5 @@
 
 export { smsJobs, type TextMessage, textsOn } from './over-jobs.ts'
 export { createSms, type Sms, type SmsOutcome } from './sender.ts'
-export { gsmLength, SMS_MAX_LETTERS, smsText } from './sms-text.ts'
+export { gsmLength, SMS_MAX_LENGTH, smsText } from './sms-text.ts'
 export { dropTextsTo, forgetTexts, freeTextsInHand } from './texts-store.ts'

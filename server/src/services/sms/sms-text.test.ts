@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asGsm, gsmLength, SMS_MAX_LETTERS, smsText } from './sms-text.ts'
+import { asGsm, gsmLength, SMS_MAX_LENGTH, smsText } from './sms-text.ts'
 
 const URL = 'https://academy.example/account/payments'
 
@@ -27,7 +27,7 @@ test('what fits is said whole, with the link', () => {
 
 test('what does not fit is cut between words, and the link stays whole', () => {
   const text = smsText('Impinga', `Payment approved: ${'Statistics for hills '.repeat(12)}`, URL)
-  expect(gsmLength(text)).toBeLessThanOrEqual(SMS_MAX_LETTERS)
+  expect(gsmLength(text)).toBeLessThanOrEqual(SMS_MAX_LENGTH)
   expect(text).toMatch(/(Statistics|for|hills)\.\.\. https:\/\/academy\.example\/account\/payments$/)
 })
 
@@ -44,7 +44,7 @@ test('whatever is said, it is one SMS', () => {
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.webUrl(),
       (name, said, url) => {
-        expect(gsmLength(smsText(name, said, encodeURI(url)))).toBeLessThanOrEqual(SMS_MAX_LETTERS)
+        expect(gsmLength(smsText(name, said, encodeURI(url)))).toBeLessThanOrEqual(SMS_MAX_LENGTH)
       },
     ),
   )

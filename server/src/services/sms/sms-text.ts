@@ -1,5 +1,5 @@
 /** What one SMS holds in the alphabet of GSM 03.38; of any other letter in it the whole costs more than twice as much. */
-export const SMS_MAX_LETTERS = 160
+export const SMS_MAX_LENGTH = 160
 
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
@@ -48,8 +48,8 @@ export function asGsm(text: string): string {
  * would leave no room for them. */
 export function smsText(sender: string, said: string, url: string): string {
   const name = cut(asGsm(sender), 30)
-  const link = url !== '' && gsmLength(url) <= SMS_MAX_LETTERS / 2 ? ` ${url}` : ''
-  const room = SMS_MAX_LETTERS - gsmLength(`${name}: `) - gsmLength(link)
+  const link = url !== '' && gsmLength(url) <= SMS_MAX_LENGTH / 2 ? ` ${url}` : ''
+  const room = SMS_MAX_LENGTH - gsmLength(`${name}: `) - gsmLength(link)
   return `${name}: ${cut(asGsm(said), room)}${link}`
 }
 

@@ -1,3 +1,4 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import {
   type HandInBody,
   type KeptAnswer,
@@ -12,7 +13,7 @@ import type { Arrival, SentAnswer } from './story.ts'
 type Draft = { answers: readonly Partial<KeptAnswer>[] }
 
 export type PageWireOptions = {
-  place: { kind: 'quiz' | 'final-exam'; id: string }
+  place: { kind: AssessmentKind; id: string }
   send(
     address: string,
     sending: RawSending,

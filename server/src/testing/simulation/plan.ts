@@ -1,3 +1,4 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { type Random, randomOf } from './random.ts'
 
 /** What somebody does, or what happens to their phone. Moments are milliseconds of the wave's own time. */
@@ -31,7 +32,7 @@ export interface PhonePlan {
 /** All that one seed draws: one student at one quiz or exam. */
 export interface Plan {
   seed: number
-  kind: 'quiz' | 'final-exam'
+  kind: AssessmentKind
   phones: PhonePlan[]
   actions: Action[]
 }

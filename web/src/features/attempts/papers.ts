@@ -1,11 +1,10 @@
-import type { AskedQuestion } from '@academy/contract/attempts'
+import type { AskedQuestion, AssessmentKind } from '@academy/contract/attempts'
 import type { StudentExamSubmission } from '@academy/contract/final-exams'
 import type { StudentSubmission } from '@academy/contract/quizzes'
 
-export type AssessmentKind = 'quiz' | 'exam'
-
 /** A paper as it is sat: what the screen says of it, kept with it on the device. */
 export interface SatPaper {
+  /** A paper kept by an older page says 'exam'. */
   kind: AssessmentKind
   title: string
   course: string
@@ -21,9 +20,11 @@ export interface AssessmentRef {
   kind: AssessmentKind
   id: string
 }
-export const assessmentKey = ({ kind, id }: AssessmentRef) => `${kind}:${id}`
+/** As devices have kept sittings from the beginning: one that is open while the academy is upgraded goes on. */
+const KEPT_AS = { quiz: 'quiz', 'final-exam': 'exam' } as const
+export const assessmentKey = ({ kind, id }: AssessmentRef) => `${KEPT_AS[kind]}:${id}`
 
 export function readAssessmentKey(key: string): AssessmentRef {
-  const [kind, id = ''] = key.split(':')
-  return { kind: kind === 'exam' ? 'exam' : 'quiz', id }
+  const [keptAs, id = ''] = key.split(':')
+  return { kind: keptAs === KEPT_AS['final-exam'] ? 'final-exam' : 'quiz', id }
 }

@@ -1,5 +1,6 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { useEffect, useState } from 'react'
-import { type AssessmentKind, assessmentKey } from './papers.ts'
+import { assessmentKey } from './papers.ts'
 
 /** Whether this device holds an open sitting of it: null until the device has said. */
 export function useKeptSitting(kind: AssessmentKind, id: string, person: string): boolean | null {

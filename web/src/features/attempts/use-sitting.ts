@@ -1,10 +1,11 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { holdPage } from '../../lib/session-token.ts'
 import { browserClock, newDeviceId } from './browser/clock.ts'
 import { createBrowserJournal } from './browser/journal.ts'
 import { browserWire } from './browser/wire.ts'
 import { createSitting, type Sitting } from './engine/index.ts'
-import { type AssessmentKind, assessmentKey, type SatPaper, type SatSubmission } from './papers.ts'
+import { assessmentKey, type SatPaper, type SatSubmission } from './papers.ts'
 
 export type PageSitting = Sitting<SatPaper, SatSubmission>
 

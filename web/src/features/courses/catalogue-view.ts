@@ -8,14 +8,14 @@ export interface CatalogueView {
 }
 
 const PAGE = /^[1-9]\d{0,5}$/
-const SEARCH_MAX_LETTERS = 200
+const SEARCH_MAX_LENGTH = 200
 
 /** Reads `?q=&category=&page=`; what makes no sense falls back to everything, page 1. */
 export function readCatalogueView(params: URLSearchParams, categories: readonly string[]): CatalogueView {
   const category = params.get('category') ?? ''
   const page = params.get('page') ?? ''
   return {
-    q: (params.get('q') ?? '').trim().slice(0, SEARCH_MAX_LETTERS),
+    q: (params.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
     category: categories.includes(category) ? category : '',
     page: PAGE.test(page) ? Number(page) : 1,
   }

@@ -1,5 +1,5 @@
 /** A lead longer than this is cut at a sentence, so that the page's first lines stay short. */
-const LEAD_MAX_LETTERS = 240
+const LEAD_MAX_LENGTH = 240
 
 /** The first paragraph, or its first sentences when it is long, leads; the rest tells about the course. */
 export function splitDescription(description: string): { lead: string; rest: string[] } {
@@ -8,10 +8,10 @@ export function splitDescription(description: string): { lead: string; rest: str
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
   const [first = '', ...others] = paragraphs
-  if (first.length <= LEAD_MAX_LETTERS) return { lead: first, rest: others }
+  if (first.length <= LEAD_MAX_LENGTH) return { lead: first, rest: others }
   let cut = 0
   for (const sentence of first.matchAll(/[.!?…](?=\s)/g)) {
-    if (sentence.index >= LEAD_MAX_LETTERS) break
+    if (sentence.index >= LEAD_MAX_LENGTH) break
     cut = sentence.index + 1
   }
   if (cut === 0) return { lead: first, rest: others }

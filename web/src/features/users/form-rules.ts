@@ -1,5 +1,5 @@
 import * as M from '@academy/contract/users/messages'
-import { EMAIL_MAX_LETTERS, PASSWORD_MAX_LETTERS, PASSWORD_MIN_LETTERS } from '@academy/contract/users/rules'
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LETTERS } from '@academy/contract/users/rules'
 
 // What the forms say before anything is sent; the server decides again. Undefined means nothing to say.
 
@@ -12,7 +12,7 @@ export function nameError(name: string): string | undefined {
 export function emailError(email: string): string | undefined {
   const trimmed = email.trim()
   if (!trimmed) return M.emailRequired
-  return trimmed.length <= EMAIL_MAX_LETTERS && EMAIL.test(trimmed) ? undefined : M.emailInvalid
+  return trimmed.length <= EMAIL_MAX_LENGTH && EMAIL.test(trimmed) ? undefined : M.emailInvalid
 }
 
 /** A password somebody already has: any length may be right. */
@@ -23,7 +23,7 @@ export function passwordError(password: string): string | undefined {
 export function newPasswordError(password: string): string | undefined {
   if (!password) return M.passwordRequired
   if (password.length < PASSWORD_MIN_LETTERS) return M.passwordTooShort
-  return password.length <= PASSWORD_MAX_LETTERS ? undefined : M.passwordTooLong
+  return password.length <= PASSWORD_MAX_LENGTH ? undefined : M.passwordTooLong
 }
 
 export function repeatError(password: string, repeated: string): string | undefined {

@@ -17,11 +17,11 @@ export interface Sought {
 }
 export type Wanted = Sought & { status: WantedStatus }
 
-const isFound = ({ search, student }: Sought): RawBuilder<unknown> =>
-  student ? sql`student_id = ${student} and ${isCalled(search)}` : isCalled(search)
+const soughtConditions = ({ search, student }: Sought): RawBuilder<unknown> =>
+  student ? sql`student_id = ${student} and ${matchesName(search)}` : matchesName(search)
 
 /** A number is found however it is typed. */
-function isCalled(search: string): RawBuilder<unknown> {
+function matchesName(search: string): RawBuilder<unknown> {
   if (!search) return sql`true`
   return matchesSearch(sql`search`, readCertificateNumber(search) ?? search)
 }
@@ -42,7 +42,7 @@ export async function countRequests(db: Db, sought: Sought): Promise<Counts> {
 
 async function countByState(db: Db, sought: Sought): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ state: RequestState; count: number }>`
-    select ${STATE} as state, count(*) as count from certification_requests where ${isFound(sought)}
+    select ${STATE} as state, count(*) as count from certification_requests where ${soughtConditions(sought)}
     group by 1`.execute(db)
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
@@ -56,7 +56,7 @@ export const selectPending = (
 ): Promise<RequestRow[]> =>
   selectPart(
     db,
-    sql`status = 'pending' and ${isFound(sought)}`,
+    sql`status = 'pending' and ${soughtConditions(sought)}`,
     byRequested(isReversed ? 'desc' : 'asc'),
     part,
   )
@@ -70,7 +70,7 @@ export const selectDecided = (
 ): Promise<RequestRow[]> =>
   selectPart(
     db,
-    sql`${status === 'all' ? sql`status <> 'pending'` : isOf(status)} and ${isFound(sought)}`,
+    sql`${status === 'all' ? sql`status <> 'pending'` : isOf(status)} and ${soughtConditions(sought)}`,
     byRequested(isReversed ? 'asc' : 'desc'),
     part,
   )
@@ -86,7 +86,7 @@ export const selectSorted = (
   const way = sql.raw(direction)
   return selectPart(
     db,
-    sql`${isOf(status)} and ${isFound(sought)}`,
+    sql`${isOf(status)} and ${soughtConditions(sought)}`,
     by === 'requested' ? byRequested(direction) : (of) => sql`left(${of}search, 60) ${way}, ${of}id ${way}`,
     part,
   )
@@ -102,10 +102,15 @@ export async function selectForCsv(
   const isBehind = last
     ? sql`(requested_at, id) < (${last.requested_key}::timestamptz, ${last.id})`
     : sql`true`
-  return selectPart(db, sql`${isOf(status)} and ${isFound(sought)} and ${isBehind}`, byRequested('desc'), {
-    offset: 0,
-    limit,
-  })
+  return selectPart(
+    db,
+    sql`${isOf(status)} and ${soughtConditions(sought)} and ${isBehind}`,
+    byRequested('desc'),
+    {
+      offset: 0,
+      limit,
+    },
+  )
 }
 
 const isOf = (status: WantedStatus) => (status === 'all' ? sql`true` : sql`${STATE} = ${status}`)

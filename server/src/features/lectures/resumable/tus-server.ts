@@ -14,7 +14,7 @@ import { invalid, Problem, tooLarge } from '../../../http/problem.ts'
 import { isUnsound } from '../../../http/unsound.ts'
 import { PieceStore } from './piece-store.ts'
 
-const FILE_NAME_MAX_LETTERS = 255
+const FILE_NAME_MAX_LENGTH = 255
 
 /** Names who sends; set by us on the request that we hand to the protocol, never by a client. */
 export const SENDER_HEADER = 'x-academy-sender'
@@ -62,7 +62,7 @@ export function createTusServer(services: Services): TusServer {
 /** What can be refused before a byte has come: name, kind, size. */
 function fileNameOf({ metadata = {}, size = 0 }: Upload): string {
   const { filename, lectureType } = metadata
-  if (!filename || filename.length > FILE_NAME_MAX_LETTERS || isUnsound(filename))
+  if (!filename || filename.length > FILE_NAME_MAX_LENGTH || isUnsound(filename))
     throw invalid(HTTP_MESSAGES.invalidInput)
   if (!lectureTypeOfExtension(extensionOf(filename) ?? '')) throw invalid(fileTypeInvalid('this'))
   if (size === 0) throw invalid(M.fileRequired)

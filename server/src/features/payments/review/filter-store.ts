@@ -19,20 +19,27 @@ const DAY_MS = 24 * 3_600_000
 const startOfDay = (day: string) => new Date(`${day}T00:00:00+02:00`)
 
 /** The requests `p` that a list wants. Its statement names the table so. */
-export function isWanted({ search, course, student, status, from, to }: Filters): Expression<SqlBool>[] {
+export function wantedConditions({
+  search,
+  course,
+  student,
+  status,
+  from,
+  to,
+}: Filters): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = []
   // As text of the statement, so that the index of those that wait can serve it.
   if (status) conditions.push(sql`p.status = ${sql.lit(status)}`)
   if (course) conditions.push(sql`p.course_id = ${course.toLowerCase()}`)
   if (student) conditions.push(sql`p.student_id = ${student}`)
-  if (search) conditions.push(isFound(search))
+  if (search) conditions.push(matchesPayment(search))
   if (from) conditions.push(sql`p.requested_at >= ${startOfDay(from)}`)
   if (to) conditions.push(sql`p.requested_at < ${new Date(startOfDay(to).getTime() + DAY_MS)}`)
   return conditions
 }
 
 /** Codes and numbers are found also without the spaces and hyphens that people put in. */
-function isFound(search: string): Expression<SqlBool> {
+function matchesPayment(search: string): Expression<SqlBool> {
   const bare = search.replace(/[\s‐-―-]/g, '')
   const texts = bare !== search && bare !== '' ? [search, bare] : [search]
   return sql`(${sql.join(
@@ -62,7 +69,7 @@ export async function countWanted(
     const total = status ? (kept.get(status) ?? 0) : [...kept.values()].reduce((sum, count) => sum + count, 0)
     return { total, hasMore: false }
   }
-  const found = isWanted({ status, ...others }).reduce(
+  const found = wantedConditions({ status, ...others }).reduce(
     (query, condition) => query.where(condition),
     db.selectFrom('payment_requests as p').select('p.id'),
   )

@@ -3,13 +3,13 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../http/context.ts'
 import { rowsInPages } from '../../../http/csv-reply.ts'
 import type { ReviewRow } from '../views.ts'
-import { type Filters, isWanted, reviewRows } from './filter-store.ts'
+import { type Filters, reviewRows, wantedConditions } from './filter-store.ts'
 
 /** Those that wait and may have that match, the oldest first: those that had it when they were last judged, and those for whom something
  * has changed since. Whoever reads them judges them. */
 export const mayMatch = (db: Db, match: MatchKind, filters: Filters, firstRows?: number) =>
   rowsInPages<ReviewRow & { key: string }>((last, limit) => {
-    const wanted = [sql`p.status = 'pending'`, ...isWanted(filters)]
+    const wanted = [sql`p.status = 'pending'`, ...wantedConditions(filters)]
     const behind = (at: 'm' | 'p', id: 'm.request_id' | 'p.id') =>
       last
         ? sql`(${sql.ref(`${at}.requested_at`)}, ${sql.ref(id)}) > (${last.key}::timestamptz, ${last.id})`

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../http/context.ts'
 import type { RowRange } from '../../../http/paging.ts'
 import type { ReviewRow } from '../views.ts'
-import { type Filters, isWanted, reviewRows } from './filter-store.ts'
+import { type Filters, reviewRows, wantedConditions } from './filter-store.ts'
 
 /** The search text begins with the student's name. */
 const KEYS = {
@@ -24,7 +24,7 @@ export function selectPage(
   const direction = isDescending ? sql`desc` : sql`asc`
   const order = sql`${KEYS[by]} ${direction}, p.id ${direction}`
   // Nothing is joined to what the page passes over.
-  const ids = sql`select p.id from payment_requests p where ${sql.join([sql`true`, ...isWanted(filters)], sql` and `)}
+  const ids = sql`select p.id from payment_requests p where ${sql.join([sql`true`, ...wantedConditions(filters)], sql` and `)}
     order by ${order} limit ${limit} offset ${offset}`
   return reviewRows(db, [sql<SqlBool>`p.id = any(array(${ids}))`])
     .orderBy(order)
@@ -38,7 +38,7 @@ export function selectAfter(
   last: { id: string; key: string } | undefined,
   limit: number,
 ): Promise<(ReviewRow & { key: string })[]> {
-  const conditions = isWanted(filters)
+  const conditions = wantedConditions(filters)
   if (last) conditions.push(sql<SqlBool>`(p.requested_at, p.id) < (${last.key}::timestamptz, ${last.id})`)
   return reviewRows(db, conditions)
     .select(sql<string>`p.requested_at::text`.as('key'))
@@ -50,7 +50,7 @@ export function selectAfter(
 
 /** Those that wait, the oldest first. */
 export const selectWaiting = (db: Db, filters: Filters, limit: number): Promise<ReviewRow[]> =>
-  reviewRows(db, isWanted({ ...filters, status: 'pending' }))
+  reviewRows(db, wantedConditions({ ...filters, status: 'pending' }))
     .orderBy('p.requested_at')
     .orderBy('p.id')
     .limit(limit)

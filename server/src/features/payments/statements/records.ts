@@ -7,7 +7,7 @@ import { invalid } from '../../../http/problem.ts'
 export type Separator = ',' | ';' | '\t' | '|'
 
 /** A line with an open quote would swallow the rest of the file: none is that long. */
-const RECORD_MAX_LETTERS = 20_000
+const RECORD_MAX_LENGTH = 20_000
 
 export function csvOptions(separator: Separator): Options {
   return {
@@ -16,7 +16,7 @@ export function csvOptions(separator: Separator): Options {
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
-    max_record_size: RECORD_MAX_LETTERS,
+    max_record_size: RECORD_MAX_LENGTH,
     info: true,
   }
 }

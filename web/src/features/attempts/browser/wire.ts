@@ -45,7 +45,7 @@ const examWire = (courseId: string): Wire<SatPaper, SatSubmission> => ({
     if (submission) return 'ended'
     if (!attempt || !finalExam?.questions) throw new WireFailure(404, FINAL_EXAM_MESSAGES.noExam)
     const { title, course, courseTitle, questions, timeLimit } = finalExam
-    return { attempt, paper: { kind: 'exam', title, course, courseTitle, questions, timeLimit } }
+    return { attempt, paper: { kind: 'final-exam', title, course, courseTitle, questions, timeLimit } }
   },
   save: (body, signal) =>
     plainly(

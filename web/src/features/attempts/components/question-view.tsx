@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '@academy/contract/attempts'
-import { WRITTEN_MAX_LETTERS } from '@academy/contract/attempts/rules'
+import { WRITTEN_MAX_LENGTH } from '@academy/contract/attempts/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
 import { ChoiceList } from '../../../ui/choice-list.tsx'
@@ -68,7 +68,7 @@ export function QuestionView({ question, number, total, answer, onAnswer }: Ques
           className="inp written-answer"
           aria-labelledby={headingId}
           placeholder={t`Write your answer`}
-          maxLength={WRITTEN_MAX_LETTERS}
+          maxLength={WRITTEN_MAX_LENGTH}
           value={answer.writtenAnswer ?? ''}
           onChange={(event) => onAnswer({ writtenAnswer: event.target.value || null })}
         />

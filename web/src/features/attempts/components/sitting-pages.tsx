@@ -48,7 +48,7 @@ export function SittingPages({ sitting, paper, places, at, answer, onGo, onAnswe
     ) : question ? (
       // It leads to the review, where the last look is and the button that hands in.
       <Button variant="primary" onClick={() => onGo(total)}>
-        {kind === 'exam' ? <Trans>Submit exam</Trans> : <Trans>Submit Quiz</Trans>}
+        {kind !== 'quiz' ? <Trans>Submit exam</Trans> : <Trans>Submit Quiz</Trans>}
       </Button>
     ) : (
       <Button variant="primary" onClick={handIn}>
@@ -92,7 +92,7 @@ export function SittingPages({ sitting, paper, places, at, answer, onGo, onAnswe
           <KeyHint optionCount={question?.options.length ?? 0} hasFlag={question !== undefined} />
         </aside>
       </main>
-      <nav className="sitting-bar" aria-label={kind === 'exam' ? t`Exam` : t`Quiz`}>
+      <nav className="sitting-bar" aria-label={kind !== 'quiz' ? t`Exam` : t`Quiz`}>
         <Button disabled={at === 0} aria-label={t`Previous`} onClick={() => onGo(at - 1)}>
           <ChevronLeft aria-hidden="true" />
         </Button>

@@ -33,7 +33,7 @@ export function SittingScreen({ sitting, paper, leaveTo, isPreview = false }: Si
   const { phase, answers, place, saved, deadlineMs } = useSnapshot(sitting)
   const [isLeaving, setIsLeaving] = useState(false)
   const { questions, kind } = paper
-  const isExam = kind === 'exam'
+  const isExam = kind !== 'quiz'
   const total = questions.length
   const isOpen = phase === 'open'
   /** The review stands after the last question. */

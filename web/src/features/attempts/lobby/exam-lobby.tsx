@@ -53,7 +53,7 @@ export function ExamLobby({ courseId, problem, certificateOf, onStart }: ExamLob
     )
   return (
     <Lobby
-      kind="exam"
+      kind="final-exam"
       title={finalExam.title}
       description={finalExam.description}
       under={finalExam.courseTitle}

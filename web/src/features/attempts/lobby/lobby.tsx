@@ -1,3 +1,4 @@
+import type { AssessmentKind } from '@academy/contract/attempts'
 import { EXAM_MARKS_STEP, QUIZ_MARKS_STEP } from '@academy/contract/attempts/rules'
 import { formatTime } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
@@ -9,7 +10,6 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FocusTop } from '../components/focus-top.tsx'
 import { Weave } from '../components/weave.tsx'
-import type { AssessmentKind } from '../papers.ts'
 import { BeforeStart } from './before-start.tsx'
 import { LobbyFacts, type PaperFacts } from './lobby-facts.tsx'
 import { LobbyRules } from './lobby-rules.tsx'
@@ -41,7 +41,7 @@ type LobbyProps = {
 export function Lobby(props: LobbyProps) {
   const { kind, title, description, under, facts, running, checks, problem, isStarting, onStart, onLeave } =
     props
-  const isExam = kind === 'exam'
+  const isExam = kind === 'final-exam'
   usePageTitle(title)
   return (
     <div className="focus">

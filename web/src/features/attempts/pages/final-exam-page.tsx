@@ -54,7 +54,7 @@ function NoCourse() {
 function FinalExam({ courseId, person }: { courseId: string; person: string }) {
   const goBack = useGoBack()
   const queryClient = useQueryClient()
-  const isKept = useKeptSitting('exam', courseId, person)
+  const isKept = useKeptSitting('final-exam', courseId, person)
   const [isStarted, setIsStarted] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -79,7 +79,7 @@ function FinalExam({ courseId, person }: { courseId: string; person: string }) {
   usePreloadedSitting()
   if (isKept === null) return <LobbySkeleton onLeave={goBack} />
   if (!isOver && (isStarted || (isKept && !failure)))
-    return <LazySitting kind="exam" id={courseId} leaveTo={studyAddress} onEnd={onEnd} onFailed={onFailed} />
+    return <LazySitting kind="final-exam" id={courseId} leaveTo={studyAddress} onEnd={onEnd} onFailed={onFailed} />
   if (!isOver && isKept && failure)
     return (
       <FocusMessage title={<Trans>Final exam</Trans>} onLeave={goBack}>

@@ -31,7 +31,7 @@ function PreviewExam({ courseId }: { courseId: string }) {
   const paper = useMemo((): SatPaper | undefined => {
     if (!exam) return undefined
     const { title, course, courseTitle, timeLimit, questions = [] } = exam
-    return { kind: 'exam', title, course, courseTitle, questions, timeLimit }
+    return { kind: 'final-exam', title, course, courseTitle, questions, timeLimit }
   }, [exam])
   usePageTitle(exam?.title ?? t`Final exam`)
   if (error && !data) {

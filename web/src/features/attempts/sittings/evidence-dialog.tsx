@@ -1,5 +1,5 @@
 import * as M from '@academy/contract/attempts/messages'
-import { REASON_MAX_LETTERS } from '@academy/contract/attempts/rules'
+import { REASON_MAX_LENGTH } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -115,7 +115,7 @@ export function EvidenceDialog({ attemptId, onClose, onAccepted }: EvidenceDialo
             >
               <TextArea
                 rows={2}
-                maxLength={REASON_MAX_LETTERS}
+                maxLength={REASON_MAX_LENGTH}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
               />

@@ -1,6 +1,6 @@
 import type { Sitting } from '@academy/contract/attempts'
 import * as M from '@academy/contract/attempts/messages'
-import { EXTRA_MAX_MINUTES, REASON_MAX_LETTERS } from '@academy/contract/attempts/rules'
+import { EXTRA_MAX_MINUTES, REASON_MAX_LENGTH } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -94,7 +94,7 @@ export function ExtendDialog({ assessmentId, student, onClose }: ExtendDialogPro
       >
         <TextArea
           rows={2}
-          maxLength={REASON_MAX_LETTERS}
+          maxLength={REASON_MAX_LENGTH}
           value={form.values.reason}
           onChange={(event) => form.set('reason', event.target.value)}
         />

@@ -1,6 +1,6 @@
 import type { Question } from '@academy/contract/attempts'
 import * as M from '@academy/contract/attempts/messages'
-import { optionLetter, REASON_MAX_LETTERS } from '@academy/contract/attempts/rules'
+import { optionLetter, REASON_MAX_LENGTH } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -146,7 +146,7 @@ export function FixKeyDialog({ assessmentId, questions, onClose, onFixed }: FixK
             >
               <TextArea
                 rows={2}
-                maxLength={REASON_MAX_LETTERS}
+                maxLength={REASON_MAX_LENGTH}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
               />

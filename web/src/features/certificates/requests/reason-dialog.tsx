@@ -1,5 +1,5 @@
 import * as M from '@academy/contract/certificates/messages'
-import { REASON_MAX_LETTERS } from '@academy/contract/certificates/rules'
+import { REASON_MAX_LENGTH } from '@academy/contract/certificates/rules'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -59,7 +59,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <TextArea
             className="reason-text"
             rows={3}
-            maxLength={REASON_MAX_LETTERS}
+            maxLength={REASON_MAX_LENGTH}
             value={reason}
             data-autofocus={fields ? undefined : ''}
             onChange={(event) => {

@@ -1,5 +1,5 @@
 import * as M from '@academy/contract/certificates/messages'
-import { NAME_MAX_LETTERS } from '@academy/contract/users/rules'
+import { NAME_MAX_LENGTH } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
@@ -47,7 +47,7 @@ export function ReissueDialog({ request, onClose }: RequestDialogProps) {
         >
           <TextInput
             value={name}
-            maxLength={NAME_MAX_LETTERS}
+            maxLength={NAME_MAX_LENGTH}
             autoComplete="off"
             data-autofocus=""
             onChange={(event) => setName(event.target.value)}

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX_LETTERS, TITLE_MAX_LETTERS } from '@academy/contract/courses/rules'
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '@academy/contract/courses/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { academy } from '../../../lib/academy.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -17,7 +17,7 @@ export function CourseAboutFields({ form }: { form: CourseFormState }) {
       </h2>
       <div data-field="title">
         <Field label={<Trans>Course title</Trans>} error={errors.title}>
-          <TextInput {...form.input('title')} maxLength={TITLE_MAX_LETTERS} autoComplete="off" />
+          <TextInput {...form.input('title')} maxLength={TITLE_MAX_LENGTH} autoComplete="off" />
         </Field>
       </div>
       <div data-field="description">
@@ -31,7 +31,7 @@ export function CourseAboutFields({ form }: { form: CourseFormState }) {
             value={values.description}
             onChange={(event) => form.set('description', event.target.value)}
             required
-            maxLength={DESCRIPTION_MAX_LETTERS}
+            maxLength={DESCRIPTION_MAX_LENGTH}
             rows={6}
           />
         </Field>

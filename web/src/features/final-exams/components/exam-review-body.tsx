@@ -1,5 +1,5 @@
 import * as ATTEMPT_MESSAGES from '@academy/contract/attempts/messages'
-import { FEEDBACK_MAX_LETTERS } from '@academy/contract/attempts/rules'
+import { FEEDBACK_MAX_LENGTH } from '@academy/contract/attempts/rules'
 import type { ExamSubmission } from '@academy/contract/final-exams'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -102,7 +102,7 @@ export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps)
               <TextArea
                 rows={3}
                 value={review.feedback}
-                onChange={(event) => review.setFeedback(event.target.value.slice(0, FEEDBACK_MAX_LETTERS))}
+                onChange={(event) => review.setFeedback(event.target.value.slice(0, FEEDBACK_MAX_LENGTH))}
               />
             </Field>
           </section>

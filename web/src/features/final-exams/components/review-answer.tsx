@@ -1,5 +1,5 @@
 import type { Question } from '@academy/contract/attempts'
-import { FEEDBACK_MAX_LETTERS } from '@academy/contract/attempts/rules'
+import { FEEDBACK_MAX_LENGTH } from '@academy/contract/attempts/rules'
 import type { ExamSubmission } from '@academy/contract/final-exams'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -97,7 +97,7 @@ function EditAnswer({ review, answer, number, max }: EditAnswerProps) {
           aria-label={t`Feedback on question ${number}`}
           value={feedback}
           onChange={(event) =>
-            review.set(answer, { feedback: event.target.value.slice(0, FEEDBACK_MAX_LETTERS) })
+            review.set(answer, { feedback: event.target.value.slice(0, FEEDBACK_MAX_LENGTH) })
           }
         />
       </Field>

@@ -23,7 +23,7 @@ export interface FindDialogProps {
   onClose: () => void
 }
 
-const MAX_LETTERS = 100
+const MAX_LENGTH = 100
 const PAUSE_MS = 120
 
 /** Focus stays in the field; the arrows move through everything found. */
@@ -78,7 +78,7 @@ export function FindDialog({ role, personId, places, onClose }: FindDialogProps)
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={MAX_LETTERS}
+          maxLength={MAX_LENGTH}
           className="inp"
           placeholder={t`A name, a title, a number`}
           value={typed}

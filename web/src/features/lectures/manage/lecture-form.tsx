@@ -15,8 +15,8 @@ import { slidesAddress } from './places.ts'
 import { TypeChoice } from './type-choice.tsx'
 import { type LectureFormSetup, useLectureForm } from './use-lecture-form.ts'
 
-const TITLE_MAX_LETTERS = 200
-const DESCRIPTION_MAX_LETTERS = 10_000
+const TITLE_MAX_LENGTH = 200
+const DESCRIPTION_MAX_LENGTH = 10_000
 
 /** Adds a lecture, or changes one: words, file, captions. A notes lecture's slides have an editor of their own. */
 export function LectureForm({ onClose, ...setup }: LectureFormSetup & { onClose: () => void }) {
@@ -37,7 +37,7 @@ export function LectureForm({ onClose, ...setup }: LectureFormSetup & { onClose:
         <TypeChoice value={values.lectureType} onChange={form.setType} disabled={isBusy} />
       )}
       <Field label={<Trans>Title</Trans>} error={errors.title && <Trans>Give the lecture a title.</Trans>}>
-        <TextInput {...form.input('title')} maxLength={TITLE_MAX_LETTERS} />
+        <TextInput {...form.input('title')} maxLength={TITLE_MAX_LENGTH} />
       </Field>
       <Field
         label={<Trans>Description</Trans>}
@@ -46,7 +46,7 @@ export function LectureForm({ onClose, ...setup }: LectureFormSetup & { onClose:
         <TextArea
           name="description"
           required
-          maxLength={DESCRIPTION_MAX_LETTERS}
+          maxLength={DESCRIPTION_MAX_LENGTH}
           value={values.description}
           onChange={(event) => form.set('description', event.target.value)}
         />

@@ -11,8 +11,8 @@ import { type FileToAdd, isOpen } from './files-to-add.ts'
 import styles from './several-files.module.css'
 import type { FilesToAdd } from './use-files-to-add.ts'
 
-const TITLE_MAX_LETTERS = 200
-const DESCRIPTION_MAX_LETTERS = 10_000
+const TITLE_MAX_LENGTH = 200
+const DESCRIPTION_MAX_LENGTH = 10_000
 
 interface FileToAddRowProps {
   file: FileToAdd
@@ -71,7 +71,7 @@ export function FileToAddRow({ file, isMissing, isAdding, work }: FileToAddRowPr
             error={isMissing && !title.trim() && <Trans>Give the lecture a title.</Trans>}
           >
             <TextInput
-              maxLength={TITLE_MAX_LETTERS}
+              maxLength={TITLE_MAX_LENGTH}
               disabled={isAdding}
               value={title}
               onChange={(event) => work.set(id, { title: event.target.value })}
@@ -86,7 +86,7 @@ export function FileToAddRow({ file, isMissing, isAdding, work }: FileToAddRowPr
               disabled={isAdding}
               value={description}
               onChange={(event) =>
-                work.set(id, { description: event.target.value.slice(0, DESCRIPTION_MAX_LETTERS) })
+                work.set(id, { description: event.target.value.slice(0, DESCRIPTION_MAX_LENGTH) })
               }
             />
           </Field>

@@ -1,4 +1,4 @@
-import { SMS_MAX_LETTERS } from '@academy/contract/payments/rules'
+import { SMS_MAX_LENGTH } from '@academy/contract/payments/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardPaste } from 'lucide-react'
 import { type ClipboardEvent, useRef } from 'react'
@@ -18,7 +18,7 @@ export function SmsField({ value, onChange, onLeave }: SmsFieldProps) {
   const paste = async () => {
     try {
       const text = (await navigator.clipboard.readText()).trim()
-      if (text) onChange(text.slice(0, SMS_MAX_LETTERS))
+      if (text) onChange(text.slice(0, SMS_MAX_LENGTH))
       else toast.info(t`Nothing is copied. Copy the SMS first.`)
     } catch {
       area()?.focus()
@@ -30,7 +30,7 @@ export function SmsField({ value, onChange, onLeave }: SmsFieldProps) {
     const text = event.clipboardData.getData('text/plain').trim()
     if (!text || !value.trim()) return
     event.preventDefault()
-    onChange(text.slice(0, SMS_MAX_LETTERS))
+    onChange(text.slice(0, SMS_MAX_LENGTH))
   }
 
   return (
@@ -51,7 +51,7 @@ export function SmsField({ value, onChange, onLeave }: SmsFieldProps) {
           rows={4}
           className="pay-sms"
           value={value}
-          onChange={(event) => onChange(event.target.value.slice(0, SMS_MAX_LETTERS))}
+          onChange={(event) => onChange(event.target.value.slice(0, SMS_MAX_LENGTH))}
           onPaste={pasteOver}
           onBlur={onLeave}
           spellCheck={false}

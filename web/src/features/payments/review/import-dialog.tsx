@@ -10,7 +10,7 @@ import { ImportResult } from './import-result.tsx'
 import { useImport } from './use-import.ts'
 
 const ACCEPTED = ['.csv', '.txt', 'text/csv', 'text/plain'] as const
-const TEXT_MAX_LETTERS = 1_000_000
+const TEXT_MAX_LENGTH = 1_000_000
 
 /** A statement as a file or as pasted lines, then what became of each line. */
 export function ImportDialog({ onClose, onExact }: { onClose: () => void; onExact: () => void }) {
@@ -85,7 +85,7 @@ function ImportForm({ job }: { job: ReturnType<typeof useImport> }) {
           <TextArea
             value={job.text}
             rows={6}
-            maxLength={TEXT_MAX_LETTERS}
+            maxLength={TEXT_MAX_LENGTH}
             spellCheck={false}
             className="pay-lines"
             onChange={({ target }) => job.setText(target.value)}

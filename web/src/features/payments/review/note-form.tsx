@@ -1,5 +1,5 @@
 import * as M from '@academy/contract/payments/messages'
-import { NOTE_MAX_LETTERS } from '@academy/contract/payments/rules'
+import { NOTE_MAX_LENGTH } from '@academy/contract/payments/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { WhyForm } from './why-form.tsx'
 
@@ -21,7 +21,7 @@ export function NoteForm({ names, onApprove, onCancel }: NoteFormProps) {
       hint={<Trans>Enter approves, Shift Enter begins a line</Trans>}
       ready={ready}
       readyName={t`Ready-made notes`}
-      maxLetters={NOTE_MAX_LETTERS}
+      maxLetters={NOTE_MAX_LENGTH}
       tooLong={M.noteTooLong}
       missing={M.noteRequired}
       verb={<Trans>Approve again</Trans>}

@@ -1,6 +1,6 @@
 import type { MatchKind, PaymentRequest } from '@academy/contract/payments'
 import * as M from '@academy/contract/payments/messages'
-import { REASON_MAX_LETTERS } from '@academy/contract/payments/rules'
+import { REASON_MAX_LENGTH } from '@academy/contract/payments/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WhyForm } from './why-form.tsx'
 
@@ -20,7 +20,7 @@ export function RejectForm({ request, onReject, onCancel }: RejectFormProps) {
       hint={<Trans>Enter rejects, Shift Enter begins a line</Trans>}
       ready={useReasons(request.match.kind)}
       readyName={t`Ready-made reasons`}
-      maxLetters={REASON_MAX_LETTERS}
+      maxLetters={REASON_MAX_LENGTH}
       tooLong={M.reasonTooLong}
       verb={<Trans>Reject</Trans>}
       look={{ variant: 'danger', solid: true }}

@@ -2,7 +2,7 @@ import {
   payerNumber,
   readMoment,
   readRwf,
-  SMS_MAX_LETTERS,
+  SMS_MAX_LENGTH,
   withoutAccents,
 } from '@academy/contract/payments/rules'
 import { type SmsKind, smsKindOf } from './sms-kind.ts'
@@ -52,7 +52,7 @@ const PAYER =
 /** Reads a confirmation of MTN MoMo or Airtel Money in English, French or Kinyarwanda. What it does not find is null; it
  * never throws, whatever was pasted. */
 export function readSms(text: string, now: Date): SmsReading {
-  const cleaned = stripBalance(text.trim()).slice(0, SMS_MAX_LETTERS)
+  const cleaned = stripBalance(text.trim()).slice(0, SMS_MAX_LENGTH)
   const plain = withoutAccents(cleaned)
   const recipient = recipientIn(cleaned)
   const amountRwf = amountIn(plain)

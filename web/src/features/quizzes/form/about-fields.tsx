@@ -1,4 +1,4 @@
-import { QUIZ_DESCRIPTION_MAX_LETTERS, QUIZ_TITLE_MAX_LETTERS } from '@academy/contract/quizzes/rules'
+import { QUIZ_DESCRIPTION_MAX_LENGTH, QUIZ_TITLE_MAX_LENGTH } from '@academy/contract/quizzes/rules'
 import { Trans } from '@lingui/react/macro'
 import type { Dispatch, ReactNode } from 'react'
 import { Field } from '../../../ui/field.tsx'
@@ -32,12 +32,12 @@ export function AboutFields({ heading, values, faults, rules, dispatch }: AboutF
       <div className="paper-about">
         <div data-place="title">
           <Field label={<Trans>Title</Trans>} error={errorAt('title')}>
-            <TextInput {...bind('title')} required maxLength={QUIZ_TITLE_MAX_LETTERS} />
+            <TextInput {...bind('title')} required maxLength={QUIZ_TITLE_MAX_LENGTH} />
           </Field>
         </div>
         <div data-place="description">
           <Field label={<Trans>Description</Trans>} error={errorAt('description')}>
-            <TextArea {...bind('description')} required rows={2} maxLength={QUIZ_DESCRIPTION_MAX_LETTERS} />
+            <TextArea {...bind('description')} required rows={2} maxLength={QUIZ_DESCRIPTION_MAX_LENGTH} />
           </Field>
         </div>
         <div className="paper-limits">

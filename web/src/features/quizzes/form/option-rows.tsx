@@ -1,4 +1,4 @@
-import { OPTION_MAX_LETTERS, OPTIONS_MAX, OPTIONS_MIN, optionLetter } from '@academy/contract/attempts/rules'
+import { OPTION_MAX_LENGTH, OPTIONS_MAX, OPTIONS_MIN, optionLetter } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Plus, X } from 'lucide-react'
 import type { Dispatch, KeyboardEvent } from 'react'
@@ -75,7 +75,7 @@ export function OptionRows({ question, number, error, dispatch }: OptionRowsProp
                 className="inp"
                 rows={1}
                 value={text}
-                maxLength={OPTION_MAX_LETTERS}
+                maxLength={OPTION_MAX_LENGTH}
                 placeholder={t`Empty`}
                 aria-label={t`Option ${letter} of question ${number}`}
                 aria-invalid={error && at === wrong ? true : undefined}

@@ -1,4 +1,4 @@
-import { OPTION_MAX_LETTERS, OPTIONS_MIN, QUESTION_MAX_LETTERS } from '@academy/contract/attempts/rules'
+import { OPTION_MAX_LENGTH, OPTIONS_MIN, QUESTION_MAX_LENGTH } from '@academy/contract/attempts/rules'
 import {
   filledOptions,
   numberIn,
@@ -71,7 +71,7 @@ function checkQuestion(question: QuestionDraft, n: number, rules: PaperRules): F
   })
   const faults: Fault[] = []
   if (!question.question.trim()) faults.push(fault('text', say.text))
-  else if (question.question.trim().length > QUESTION_MAX_LETTERS) faults.push(fault('text', say.textTooLong))
+  else if (question.question.trim().length > QUESTION_MAX_LENGTH) faults.push(fault('text', say.textTooLong))
   const marks = numberIn(question.marks)
   if (!(marks >= marksMin && marks <= marksMax && Number.isInteger(marks / marksStep)))
     faults.push(fault('marks', say.marks))
@@ -88,5 +88,5 @@ function optionsFault(question: QuestionDraft, { say, hasAllOptionsFilled }: Pap
   if (options.filter(Boolean).length < OPTIONS_MIN) return say.fewOptions
   if (!options[question.correctOption]) return say.correctOption
   if (options.includes('')) return say.blankOption
-  return options.some((option) => option.length > OPTION_MAX_LETTERS) ? say.optionTooLong : null
+  return options.some((option) => option.length > OPTION_MAX_LENGTH) ? say.optionTooLong : null
 }

@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import type { QuestionDraft } from './paper-values.ts'
 
 const IMAGE_TYPES = ['image/*'] as const
-const ALT_MAX_LETTERS = 500
+const ALT_MAX_LENGTH = 500
 
 type QuestionPictureProps = {
   number: number
@@ -58,7 +58,7 @@ export function QuestionPicture({ number, image, onChange }: QuestionPictureProp
           >
             <TextInput
               value={image.alt}
-              maxLength={ALT_MAX_LETTERS}
+              maxLength={ALT_MAX_LENGTH}
               autoComplete="off"
               onChange={(event) => onChange({ ...image, alt: event.target.value })}
             />

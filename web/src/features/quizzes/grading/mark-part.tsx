@@ -1,4 +1,4 @@
-import { FEEDBACK_MAX_LETTERS } from '@academy/contract/attempts/rules'
+import { FEEDBACK_MAX_LENGTH } from '@academy/contract/attempts/rules'
 import { Trans } from '@lingui/react/macro'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -18,7 +18,7 @@ interface MarkPartProps {
   comments: Comments
 }
 
-const NEARLY_FULL = FEEDBACK_MAX_LETTERS - 500
+const NEARLY_FULL = FEEDBACK_MAX_LENGTH - 500
 
 /** Marks and feedback of one answer, with the sentences one keeps for it. */
 export function MarkPart({ field, mark, max, step, label, onFeedback, comments }: MarkPartProps) {
@@ -28,9 +28,9 @@ export function MarkPart({ field, mark, max, step, label, onFeedback, comments }
       <Field label={<Trans>Feedback on this answer</Trans>}>
         <TextArea
           rows={3}
-          maxLength={mark.feedback.length > NEARLY_FULL ? FEEDBACK_MAX_LETTERS : undefined}
+          maxLength={mark.feedback.length > NEARLY_FULL ? FEEDBACK_MAX_LENGTH : undefined}
           value={mark.feedback}
-          onChange={(event) => onFeedback(event.target.value.slice(0, FEEDBACK_MAX_LETTERS))}
+          onChange={(event) => onFeedback(event.target.value.slice(0, FEEDBACK_MAX_LENGTH))}
         />
       </Field>
       <CommentRow comments={comments} />

@@ -1,4 +1,4 @@
-import { FEEDBACK_MAX_LETTERS } from '@academy/contract/attempts/rules'
+import { FEEDBACK_MAX_LENGTH } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -52,7 +52,7 @@ export function MarksSide({ workspace, comments, palette, ...saving }: MarksSide
             rows={2}
             value={grading.overall}
             onChange={(event) =>
-              tell({ type: 'overall', feedback: event.target.value.slice(0, FEEDBACK_MAX_LETTERS) })
+              tell({ type: 'overall', feedback: event.target.value.slice(0, FEEDBACK_MAX_LENGTH) })
             }
           />
         </Field>

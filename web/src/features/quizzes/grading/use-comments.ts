@@ -1,6 +1,6 @@
 import type { Comment } from '@academy/contract/quizzes'
 import * as M from '@academy/contract/quizzes/messages'
-import { COMMENT_MAX_LETTERS } from '@academy/contract/quizzes/rules'
+import { COMMENT_MAX_LENGTH } from '@academy/contract/quizzes/rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -33,7 +33,7 @@ export function useComments(feedback: string, change: (feedback: string) => void
     toggle,
     toggleAt: (index: number) => comments[index] && toggle(comments[index]),
     mayAdd:
-      text !== '' && text.length <= COMMENT_MAX_LETTERS && !comments.some((comment) => comment.text === text),
+      text !== '' && text.length <= COMMENT_MAX_LENGTH && !comments.some((comment) => comment.text === text),
     isAdding: adding.isPending,
     add: () => adding.mutate(),
     remove: (id: string) => deleting.mutate(id),

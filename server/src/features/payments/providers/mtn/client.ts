@@ -5,7 +5,7 @@ import { readStatus } from './read-status.ts'
 import { createTokens } from './tokens.ts'
 
 const TIMEOUT_MS = 10_000
-const REPLY_MAX_LETTERS = 20_000
+const REPLY_MAX_LENGTH = 20_000
 
 /** MTN MoMo's Collections API: request to pay, and its status. Its answers alone are believed. */
 export function createMtnClient(
@@ -42,7 +42,7 @@ export function createMtnClient(
         tokens.forget()
         return await send(path, init, true)
       }
-      const text = (await reply.text()).slice(0, REPLY_MAX_LETTERS)
+      const text = (await reply.text()).slice(0, REPLY_MAX_LENGTH)
       if (reply.status === 401 || reply.status === 429 || reply.status >= 500) {
         log.warn({ provider: 'mtn', status: reply.status }, 'the payment provider does not serve')
         return null

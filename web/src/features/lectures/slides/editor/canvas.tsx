@@ -5,7 +5,7 @@ import { type CSSProperties, lazy, Suspense } from 'react'
 import { textWidthOf } from '../slide-layout.ts'
 import '../slide-view.css'
 import { slideHtml } from '../../../../lib/trusted.ts'
-import { TITLE_MAX_LETTERS } from './deck.ts'
+import { TITLE_MAX_LENGTH } from './deck.ts'
 import { ImageBox } from './image-box.tsx'
 import type { Studio } from './use-studio.ts'
 
@@ -36,7 +36,7 @@ export function Canvas({ studio, keepsRatio, onEditor }: CanvasProps) {
           <textarea
             className="slide-title studio-title"
             rows={1}
-            maxLength={TITLE_MAX_LETTERS}
+            maxLength={TITLE_MAX_LENGTH}
             aria-label={t`Title on the slide`}
             placeholder={t`Title`}
             value={title}

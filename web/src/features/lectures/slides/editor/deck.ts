@@ -37,7 +37,7 @@ export type DeckAction =
   | { type: 'redo' }
   | { type: 'load'; slides: readonly Slide[] }
 
-export const TITLE_MAX_LETTERS = 300
+export const TITLE_MAX_LENGTH = 300
 const HISTORY_MAX = 100
 const ONE_STEP_MS = 1_500
 

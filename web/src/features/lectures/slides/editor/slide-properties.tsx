@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { Field } from '../../../../ui/field.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import { contrastOf, READABLE_CONTRAST } from './contrast.ts'
-import { type SlideChange, TITLE_MAX_LETTERS } from './deck.ts'
+import { type SlideChange, TITLE_MAX_LENGTH } from './deck.ts'
 import { Swatches } from './swatches.tsx'
 import { useGroundColours, useTextColours } from './use-slide-colours.ts'
 import type { Studio } from './use-studio.ts'
@@ -22,7 +22,7 @@ export function SlideProperties({ studio }: { studio: Studio }) {
       </h2>
       <Field label={<Trans>Title</Trans>}>
         <TextInput
-          maxLength={TITLE_MAX_LETTERS}
+          maxLength={TITLE_MAX_LENGTH}
           value={slide.title}
           onChange={(event) => edit({ title: event.target.value })}
         />
