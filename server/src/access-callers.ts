@@ -5,7 +5,7 @@ export const CALLERS = ['visitor', 'S0', 'S1', 'S2', 'I0', 'I1', 'AD', 'SA'] as 
 export type CallerKind = (typeof CALLERS)[number]
 
 export interface AccessRow {
-  /** The status of a sound call, one for each caller. */
+  /** The status of a valid call, one for each caller. */
   cells: string
   /** Whose rows, and what else the numbers do not say. */
   scope?: string

@@ -6,7 +6,7 @@ import { ACCESS } from './access-table.ts'
 const INTRODUCTION = `# Who may call what
 
 Generated from \`server/src/access-table.ts\` and the contract; a test makes every call as every caller and compares.
-Numbers are the status of a sound call. **visitor** is not signed in. **S0** is a student without the course, **S1**
+Numbers are the status of a valid call. **visitor** is not signed in. **S0** is a student without the course, **S1**
 studies it, **S2** has completed it. **I0** is an instructor of another course, **I1** owns this one. **AD** is an admin,
 **SA** a superadmin. The order of refusals: 401, 403 by role, 400 by shape, 404 or 403 by row, 409 by state. A refusal by
 role comes before the input is read, so that outsiders learn nothing from it.

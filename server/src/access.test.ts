@@ -4,8 +4,8 @@ import { CALLERS, type CallerKind } from './access-callers.ts'
 import { accessDocument } from './access-docs.ts'
 import { ACCESS, expectedStatus } from './access-table.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { SOUND_CALLS } from './testing/sound-calls.ts'
 import { type Stage, setStage } from './testing/stage.ts'
+import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
 /** Whoever is refused by role changes nothing: each call meets the same of them. */
@@ -29,14 +29,14 @@ function expectNothingLeaks(text: string, { academy: { services }, caller, owner
 
 test('every call has its row, and every row its call', () => {
   expect(Object.keys(ACCESS)).toEqual(endpoints.map(({ address }) => address))
-  expect(Object.keys(SOUND_CALLS).sort()).toEqual(Object.keys(ACCESS).sort())
+  expect(Object.keys(VALID_CALLS).sort()).toEqual(Object.keys(ACCESS).sort())
   for (const { cells } of Object.values(ACCESS)) expect(cells).toMatch(/^\d{3}( \d{3}){7}$/)
 })
 
 describe.each(endpoints)('$address', ({ address, who, path, offline }) => {
   test.each(CALLERS)('%s', async (kind) => {
     const stage = await setStage(academy, kind)
-    const answer = await academy.as(stage.caller).send(address, await SOUND_CALLS[address](stage))
+    const answer = await academy.as(stage.caller).send(address, await VALID_CALLS[address](stage))
     expect(`${answer.status} ${answer.body?.message ?? ''}`).toMatch(
       new RegExp(`^${expectedStatus(address, kind)} `),
     )

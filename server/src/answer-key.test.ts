@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import { keyIn } from './testing/answer-key.ts'
-import { SOUND_CALLS } from './testing/sound-calls.ts'
 import { type Stage, setStage } from './testing/stage.ts'
 import { aSubmission } from './testing/submissions.ts'
+import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const open = Object.values(contract).filter(({ who }) => ['everyone', 'signed-in
 describe('no call of a student answers with the key', () => {
   test.each(open)('$address', async ({ address }) => {
     const stage = await aStageWithKeys()
-    const answer = await academy.as(stage.caller).send(address, await SOUND_CALLS[address](stage))
+    const answer = await academy.as(stage.caller).send(address, await VALID_CALLS[address](stage))
     expect(answer.text).not.toContain(String(CANARY))
     expect(keyIn(answer.body)).toBeNull()
   })
@@ -48,7 +48,7 @@ test('nor when everything was handed in, and marked', async () => {
   const own = async () => {
     for (const { address, method } of open) {
       if (method !== 'GET') continue
-      const answer = await academy.as(student).send(address, await SOUND_CALLS[address](stage))
+      const answer = await academy.as(student).send(address, await VALID_CALLS[address](stage))
       expect(answer.text, address).not.toContain(String(CANARY))
     }
   }

@@ -6,8 +6,8 @@ import type { CallerKind } from './access-callers.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { Answer, RawSending } from './testing/calls.ts'
 import { rowCounts } from './testing/row-counts.ts'
-import { SOUND_CALLS } from './testing/sound-calls.ts'
 import { setStage } from './testing/stage.ts'
+import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -73,15 +73,15 @@ const ODD = [
 const LONG = 'ñ'.repeat(100_000)
 
 /** One sound body a call, and the person who may send it. */
-async function soundCall(address: (typeof endpoints)[number]['address'], who: Who) {
+async function validCall(address: (typeof endpoints)[number]['address'], who: Who) {
   const stage = await setStage(academy, callerFor(who))
-  const sound = await SOUND_CALLS[address](stage)
+  const sound = await VALID_CALLS[address](stage)
   return { client: academy.as(stage.caller), sound: { ...sound, file: undefined } as RawSending }
 }
 
 describe.each(writing)('$address', ({ address, who, upload }) => {
   test('refuses bodies that are none, and writes nothing', async () => {
-    const { client, sound } = await soundCall(address, who)
+    const { client, sound } = await validCall(address, who)
     const before = await rowCounts(academy)
     for (const [what, payload] of UNSOUND) {
       // A form's call may be large and its fields may all be optional.
@@ -97,7 +97,7 @@ describe.each(writing)('$address', ({ address, who, upload }) => {
   })
 
   test('refuses values that cannot be stored, in each field', async () => {
-    const { client, sound } = await soundCall(address, who)
+    const { client, sound } = await validCall(address, who)
     const before = await rowCounts(academy)
     for (const field of Object.keys(sound.body as object)) {
       for (const [what, value] of UNSTORABLE) {
@@ -109,7 +109,7 @@ describe.each(writing)('$address', ({ address, who, upload }) => {
   })
 
   test('answers odd values, missing ones and endless ones with a sentence', async () => {
-    const { client, sound } = await soundCall(address, who)
+    const { client, sound } = await validCall(address, who)
     for (const field of Object.keys(sound.body as object)) {
       const { [field]: _, ...rest } = sound.body as Record<string, unknown>
       expectNoFailure(await client.send(address, { ...sound, body: rest }), `${field} missing`)
@@ -132,7 +132,7 @@ describe.each(writing)('$address', ({ address, who, upload }) => {
 const LEADS_ON = ['GET /api/unsubscribe/{token}']
 const withParams = endpoints.filter(({ path, address }) => path.includes('{') && !LEADS_ON.includes(address))
 test.each(withParams)('$address: ids that are none', async ({ address, path, who }) => {
-  const { client, sound } = await soundCall(address, who)
+  const { client, sound } = await validCall(address, who)
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
   // A job that is done is gone, as one that never was: both have nothing to retry or to drop, which is no refusal.
   const numbers = path.includes('/failed-jobs/') ? [] : ['1']
@@ -157,7 +157,7 @@ test.each(withParams)('$address: ids that are none', async ({ address, path, who
 
 const withQuery = endpoints.filter(({ query }) => query)
 test.each(withQuery)('$address: odd queries', async ({ address, who }) => {
-  const { client, sound } = await soundCall(address, who)
+  const { client, sound } = await validCall(address, who)
   for (const query of [
     '?q=%00',
     '?q=%ED%A0%80',
@@ -203,7 +203,7 @@ describe('naughty strings', () => {
 })
 
 test('a file name that lies changes nothing but the name', async () => {
-  const { client, sound } = await soundCall('POST /api/instructor/courses/new', 'teacher')
+  const { client, sound } = await validCall('POST /api/instructor/courses/new', 'teacher')
   for (const name of [
     '../../../etc/passwd',
     'a\0.png',
@@ -235,7 +235,7 @@ describe.each(endpoints.filter(({ upload }) => upload))('$address', ({ address, 
       `${[...Array(7)].map((_, at) => `${part(`f${at}`, 'x'.repeat(1_000_000))}\r\n`).join('')}--cut--\r\n`,
     ],
   ])('a form %s', async (what, type, payload) => {
-    const { client, sound } = await soundCall(address, who)
+    const { client, sound } = await validCall(address, who)
     const before = await rowCounts(academy)
     const headers = { 'content-type': type }
     const answer = await client.send(address, { params: sound.params ?? {}, payload, headers })

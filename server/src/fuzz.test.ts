@@ -4,8 +4,8 @@ import { CALLERS, type CallerKind } from './access-callers.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { Answer } from './testing/calls.ts'
 import { anApprovedCertificate } from './testing/certificates.ts'
+import { type MalformedCall, malformedCall, onStage } from './testing/malformed-calls.ts'
 import { once, type Stage, setStage } from './testing/stage.ts'
-import { onStage, type WildCall, wildCall } from './testing/wild-calls.ts'
 
 /** The same calls every time; `FUZZ_SEED=2 FUZZ_CALLS=100000 npx vitest run --project server src/fuzz.test.ts` makes others. */
 const calls = Number(process.env.FUZZ_CALLS ?? 1_500)
@@ -27,7 +27,7 @@ test(`no call fails, whatever it holds (seed ${seed}, ${calls} calls)`, {
   let made = 0
   let stages = new Map<CallerKind, Stage>()
   const statuses = new Map<number, number>()
-  const property = fc.asyncProperty(wildCall, async (wild) => {
+  const property = fc.asyncProperty(malformedCall, async (wild) => {
     if (made++ % CALLS_A_STAGE === 0) stages = await setStages()
     const stage = stages.get(wild.kind) as Stage
     const call = await onStage(wild, stage)
@@ -55,7 +55,7 @@ const GIVES_TOKEN = new Set([
   ...['POST /api/user/setup', 'POST /api/auth/exchange'],
 ])
 
-function expectSound({ endpoint, kind }: WildCall, answer: Answer): void {
+function expectSound({ endpoint, kind }: MalformedCall, answer: Answer): void {
   const what = `${endpoint.address} as ${kind}: ${answer.status} ${answer.text.slice(0, 300)}`
   expect(answer.status, what).toBeLessThan(500)
   if (answer.status >= 400) {

@@ -7,10 +7,10 @@ import { aClass, mark, sendAttendance } from './testing/attendance.ts'
 import type { Answer, RawSending } from './testing/calls.ts'
 import { anEnrolment, aStudent, type TestPerson } from './testing/people.ts'
 import { type OwnWorld, plantWord } from './testing/plant-words.ts'
-import { SOUND_CALLS } from './testing/sound-calls.ts'
 import { type Stage, setStage } from './testing/stage.ts'
 import { completeLectures } from './testing/study.ts'
 import { aSubmission } from './testing/submissions.ts'
+import { VALID_CALLS } from './testing/valid-calls.ts'
 
 /** Stands in every text of everybody else's. */
 const WORD = 'quagga'
@@ -71,10 +71,10 @@ const LEFT_OUT = [
   'GET /api/user/me/payments/{id}/receipt',
 ]
 
-async function soundOf({ address }: Walked, caller: TestPerson): Promise<RawSending> {
+async function validOf({ address }: Walked, caller: TestPerson): Promise<RawSending> {
   // A course has one final exam, and this call brings its own.
   const stage = address.includes('request-certification') ? await setStage(academy, 'I1') : others
-  const sending = (await SOUND_CALLS[address]({ ...stage, caller })) as RawSending
+  const sending = (await VALID_CALLS[address]({ ...stage, caller })) as RawSending
   // The call's own preparation makes new people and papers of the other's.
   await plantWord(academy, WORD, world)
   return sending
@@ -94,14 +94,14 @@ function expectNothingOfOthers(answer: Answer, sending: RawSending, what: string
 
 describe.each(walked.filter(({ address }) => !LEFT_OUT.includes(address)))('$address', (endpoint) => {
   test('asked for what is another instructor’s', async () => {
-    const sending = await soundOf(endpoint, grace)
+    const sending = await validOf(endpoint, grace)
     expectNothingOfOthers(await academy.as(grace).send(endpoint.address, sending), sending, endpoint.address)
   })
 
   test.runIf(endpoint.method === 'GET' && endpoint.query)(
     'with every filter, search, order and page',
     async () => {
-      const sound = await soundOf(endpoint, grace)
+      const sound = await validOf(endpoint, grace)
       // With one's own course in the address, and without any: filters are tried where there is something to filter.
       for (const params of [ownParams(sound.params), sound.params]) {
         for (const query of queriesOf(endpoint)) {
@@ -163,7 +163,7 @@ test('the word stands in what the other instructor reads by nearly all of these 
   const reading = walked.filter(({ method, who }) => method === 'GET' && who === 'teacher')
   const without: string[] = []
   for (const endpoint of reading) {
-    const sending = await soundOf(endpoint, others.owner)
+    const sending = await validOf(endpoint, others.owner)
     const answer = await academy.as(others.owner).send(endpoint.address, sending)
     if (!answer.text.toLowerCase().includes(WORD)) without.push(`${endpoint.address} ${answer.status}`)
   }

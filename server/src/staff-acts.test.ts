@@ -2,8 +2,8 @@ import { contract } from '@academy/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { RawSending } from './testing/calls.ts'
-import { SOUND_CALLS } from './testing/sound-calls.ts'
 import { setStage } from './testing/stage.ts'
+import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('what is not told has a reason, and is a call', () => {
 describe.each(writes)('$address', ({ address, method, who }) => {
   test(NOT_TOLD[address] ? 'is not told' : 'is told in exactly one row', async () => {
     const stage = await setStage(academy, who === 'superadmin' ? 'SA' : 'AD')
-    const sound = await SOUND_CALLS[address](stage)
+    const sound = await VALID_CALLS[address](stage)
     const before = await rows()
     const answer = await academy.as(stage.caller).send(address, {
       ...(sound as RawSending),

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { RawSending } from './testing/calls.ts'
 import { everyRow } from './testing/row-counts.ts'
-import { SOUND_CALLS } from './testing/sound-calls.ts'
 import { setStage } from './testing/stage.ts'
+import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(Object.values(contract).filter(({ method, produces }) => method !=
         // Who has the course already asks for it in vain.
         const kind = endpoint.path.endsWith('/payment-request') ? 'S0' : callerFor(endpoint.who)
         const stage = await setStage(academy, kind)
-        const sound = await SOUND_CALLS[endpoint.address](stage)
+        const sound = await VALID_CALLS[endpoint.address](stage)
         const before = await everyRow(academy)
         const { reply } = endpoint
         Object.assign(endpoint, { reply: z.never() })

@@ -37,7 +37,7 @@ export interface Stage {
 }
 
 /** Input for one call, as the stage has it. */
-export type Sound = (stage: Stage) => RawSending | Promise<RawSending>
+export type ValidCall = (stage: Stage) => RawSending | Promise<RawSending>
 
 /** @param certificate for stages that share one, which takes long to make */
 export async function setStage(

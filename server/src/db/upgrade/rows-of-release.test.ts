@@ -7,8 +7,8 @@ import { CALLERS } from '../../access-callers.ts'
 import { ACCESS, expectedStatus } from '../../access-table.ts'
 import { fillDemo } from '../../operator/demo.ts'
 import { startAcademy } from '../../testing/academy.ts'
-import { SOUND_CALLS } from '../../testing/sound-calls.ts'
 import { setStage } from '../../testing/stage.ts'
+import { VALID_CALLS } from '../../testing/valid-calls.ts'
 
 /** Where `node scripts/rows-of-release.mjs COMMIT` wants the rows; it runs this file in a checkout of that commit. */
 const { ROWS_OF_RELEASE } = process.env
@@ -24,7 +24,7 @@ test.runIf(ROWS_OF_RELEASE)(
       const kind = CALLERS.findLast((caller) => expectedStatus(address, caller) === 200)
       if (address.startsWith('GET') || !kind) continue
       const stage = await setStage(academy, kind)
-      await academy.as(stage.caller).send(address, await SOUND_CALLS[address](stage))
+      await academy.as(stage.caller).send(address, await VALID_CALLS[address](stage))
     }
     await academy.runJobs()
     const { db } = academy.services

@@ -41,7 +41,7 @@ async function mark(db: Db, kind: RollupKind, through: string): Promise<void> {
 
 async function rollNewDays(db: Db, kind: RollupKind): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { marked_through, rolled_through } = await hold(transaction, kind)
+    const { marked_through, rolled_through } = await lockRollup(transaction, kind)
     if (rolled_through >= marked_through) return
     const days = { since: addDays(rolled_through, 1), until: addDays(marked_through, 1) }
     for (const source of sourcesOf(kind))
@@ -66,7 +66,7 @@ interface Change {
 /** @returns whether there was something to do */
 async function countAgain(db: Db, kind: RollupKind): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const { rolled_through } = await hold(transaction, kind)
+    const { rolled_through } = await lockRollup(transaction, kind)
     const { rows } = await sql<Change>`
       with worked_off as (
         delete from rollup_changes
@@ -93,7 +93,7 @@ const sourcesOf = (kind: RollupKind): Source[] => SOURCES.filter((source) => sou
 
 /** One run at a time works on a kind, also when a job that was taken for dead goes on. Nobody waits for its statements, which
  * count all years of an academy at first: they have as long as the job. */
-async function hold(transaction: Db, kind: RollupKind) {
+async function lockRollup(transaction: Db, kind: RollupKind) {
   await sql`select set_config('statement_timeout', ${`${ROLL_UP_SECONDS}s`}, true)`.execute(transaction)
   return transaction
     .selectFrom('rollups')

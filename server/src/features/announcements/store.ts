@@ -45,7 +45,7 @@ export async function findAnnouncement(db: Db, id: string): Promise<Announcement
 }
 
 /** Until the end of the transaction nobody else changes what state it is in. Who notes that they have read it does not wait. */
-export async function holdAnnouncement(db: Db, id: string): Promise<void> {
+export async function lockAnnouncement(db: Db, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 41))`.execute(db)
 }
 

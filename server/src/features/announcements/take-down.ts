@@ -4,12 +4,12 @@ import { conflict, invalid } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
 import { announcementForOwner } from './access.ts'
 import { askToTakeBack } from './jobs.ts'
-import { changeAnnouncement, holdAnnouncement } from './store.ts'
+import { changeAnnouncement, lockAnnouncement } from './store.ts'
 import { viewManaged } from './views.ts'
 
 /** It is gone from every page at once; a job takes it out of the bells. Who is not told yet hears nothing. */
 export async function withdrawAnnouncement(ctx: Context, id: string) {
-  await holdAnnouncement(ctx.db, id)
+  await lockAnnouncement(ctx.db, id)
   const row = await announcementForOwner(ctx, id)
   if (row.state === 'scheduled') throw conflict(M.notSentYet)
   if (row.state !== 'withdrawn') {
@@ -26,7 +26,7 @@ export async function withdrawAnnouncement(ctx: Context, id: string) {
 
 /** Its text stays as it was sent; for how long it stands above the others is its course's matter. */
 export async function pinAnnouncement(ctx: Context, id: string, pinnedUntil: string | null) {
-  await holdAnnouncement(ctx.db, id)
+  await lockAnnouncement(ctx.db, id)
   const row = await announcementForOwner(ctx, id)
   if (row.state === 'withdrawn') throw conflict(M.withdrawnBefore)
   const problem = pinProblem(pinnedUntil, row.audience, row.state === 'scheduled' ? row.at : ctx.now())

@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts'
 import { type MailMessage, writeLetter } from '../../services/mail/index.ts'
 import { type Addressee, notify } from '../notifications/index.ts'
 import { selectToTell } from './audience-store.ts'
-import { type AnnouncementRow, findAnnouncement, holdAnnouncement } from './store.ts'
+import { type AnnouncementRow, findAnnouncement, lockAnnouncement } from './store.ts'
 import { beginSending, findProgress, noteTold } from './tell-store.ts'
 
 /** Told in one transaction: short enough that nobody waits for it, long enough that an academy is told within minutes. */
@@ -17,7 +17,7 @@ export const aboutOf = (id: string) => `announcement:${id}`
  * the piece, and the next one begins with it. Gives back when to go on; null when nothing is left to tell.
  */
 export async function tellSome(ctx: Context, id: string): Promise<Date | null> {
-  await holdAnnouncement(ctx.db, id)
+  await lockAnnouncement(ctx.db, id)
   const after = await findProgress(ctx.db, id)
   const row = await findAnnouncement(ctx.db, id)
   if (after === undefined || !row || row.state === 'sent' || row.state === 'withdrawn') return null

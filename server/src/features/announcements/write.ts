@@ -18,8 +18,8 @@ import {
   type AnnouncementRow,
   changeAnnouncement,
   findByKey,
-  holdAnnouncement,
   insertAnnouncement,
+  lockAnnouncement,
   removeAnnouncement,
 } from './store.ts'
 import { viewManaged } from './views.ts'
@@ -55,7 +55,7 @@ const answer = (ctx: Context, row: AnnouncementRow) => ({
 
 /** Who has just begun to send it waits for this, or this is refused: what people are told is what was saved last. */
 export async function editAnnouncement(ctx: Context, id: string, written: Written) {
-  const before = await holdScheduled(ctx, id, M.sentStays)
+  const before = await lockScheduled(ctx, id, M.sentStays)
   await assertMayTell(ctx, written.audience)
   await changeAnnouncement(ctx.db, id, { ...columnsOf(ctx, written), edited_at: ctx.now() })
   const row = await announcementForStaff(ctx, id)
@@ -65,15 +65,15 @@ export async function editAnnouncement(ctx: Context, id: string, written: Writte
 }
 
 export async function deleteAnnouncement(ctx: Context, id: string) {
-  const row = await holdScheduled(ctx, id, M.sentNotDeleted)
+  const row = await lockScheduled(ctx, id, M.sentNotDeleted)
   await removeAnnouncement(ctx.db, id)
   await recordAct(ctx, 'delete-announcement', id, { title: row.title, before: writtenOf(row) })
   return { message: M.deleted }
 }
 
 /** @throws Problem with that sentence when its audience is being told, or was. */
-async function holdScheduled(ctx: Context, id: string, tooLate: string): Promise<AnnouncementRow> {
-  await holdAnnouncement(ctx.db, id)
+async function lockScheduled(ctx: Context, id: string, tooLate: string): Promise<AnnouncementRow> {
+  await lockAnnouncement(ctx.db, id)
   const row = await announcementForOwner(ctx, id)
   if (row.state === 'withdrawn') throw conflict(M.withdrawnBefore)
   if (row.state !== 'scheduled') throw conflict(tooLate)

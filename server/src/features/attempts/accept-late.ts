@@ -4,7 +4,7 @@ import { notFound } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
 import { acceptEvidence, lockLate, writeAccepted } from './accept-late-store.ts'
 import { about, recordEvent } from './events-store.ts'
-import { holdKeyedPaper } from './papers-store.ts'
+import { lockKeyedPaperShared } from './papers-store.ts'
 import { outcomeForAudit, recalculateSubmission } from './recalculate.ts'
 import { sittingForOwner } from './sittings.ts'
 import { lockSubmission } from './submissions-store.ts'
@@ -20,7 +20,7 @@ export async function acceptLate(
 ) {
   const sitting = await sittingForOwner(ctx, attemptId)
   const questions = new Map(
-    (await holdKeyedPaper(ctx.db, sitting.paper_id)).map((question) => [question._id, question]),
+    (await lockKeyedPaperShared(ctx.db, sitting.paper_id)).map((question) => [question._id, question]),
   )
   const submission = sitting.submission_id && (await lockSubmission(ctx.db, sitting.submission_id))
   if (!submission) throw notFound(M.lateNotFound)

@@ -19,11 +19,11 @@ export function findAssessment(
 
 /** Stays as it is while the transaction lasts: whoever opens an attempt holds it first, so that no edit and no extra time
  * is missed in between. */
-export const holdAssessment = (db: Db, id: string): Promise<AssessmentRow | undefined> =>
+export const lockAssessmentShared = (db: Db, id: string): Promise<AssessmentRow | undefined> =>
   assessmentById(db, id).forShare().executeTakeFirst()
 
 /** Who opens or edits it waits until the transaction ends; who hands in goes on. */
-export const holdFromOpening = (db: Db, id: string) =>
+export const lockAgainstOpening = (db: Db, id: string) =>
   db.selectFrom('assessments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /** Nobody opens, edits or deletes it meanwhile. */

@@ -6,7 +6,7 @@ import { type Context, signedIn } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
 import { anyAssessmentForOwner } from './assessments-access.ts'
-import { type AssessmentRow, holdFromOpening } from './assessments-store.ts'
+import { type AssessmentRow, lockAgainstOpening } from './assessments-store.ts'
 import { GRACE_MS } from './attempt-timing.ts'
 import { recordEvent } from './events-store.ts'
 import { findExtended, insertExtraTime, moveDeadlines } from './extra-time-store.ts'
@@ -18,7 +18,7 @@ type Fields = z.output<(typeof contract.extend)['body'] & {}>
 /** More time for one student or for all, whether they have begun or not. Who opens meanwhile waits, so that nobody is missed. */
 export async function extendTime(ctx: Context, id: string, { studentId, minutes, reason }: Fields) {
   const assessment = await anyAssessmentForOwner(ctx, id)
-  await holdFromOpening(ctx.db, id)
+  await lockAgainstOpening(ctx.db, id)
   const student = studentId === 'all' ? null : studentId
   const isSitting = student !== null && (await isSittingNow(ctx, assessment, student))
   const now = ctx.now()

@@ -6,7 +6,7 @@ import { endAttempts } from './end-attempts.ts'
 import { about, recordEvents } from './events-store.ts'
 import type { CountedAnswer } from './merge-answers.ts'
 import type { KeyedQuestion } from './papers.ts'
-import { holdKeyedPaper } from './papers-store.ts'
+import { lockKeyedPaperShared } from './papers-store.ts'
 import { AWAY_AFTER_MS, lastBeat } from './pulse-store.ts'
 import { tellFinished } from './tell-class.ts'
 import { tellWaiting } from './tell-waiting.ts'
@@ -74,7 +74,7 @@ export async function finalise(ctx: Context, attempts: readonly HeldAttempt[]): 
 
   const papers = new Map<string, KeyedQuestion[]>()
   for (const id of new Set(attempts.map(({ paper_id }) => paper_id)))
-    papers.set(id, await holdKeyedPaper(ctx.db, id))
+    papers.set(id, await lockKeyedPaperShared(ctx.db, id))
 
   const ended = attempts.map((attempt) => ({
     attempt,

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
 import { anyAssessmentForOwner } from './assessments-access.ts'
-import { holdFromOpening } from './assessments-store.ts'
+import { lockAgainstOpening } from './assessments-store.ts'
 import { recordEvent } from './events-store.ts'
 import { changeOf, type Fixed, fixPaper } from './fix-key-rules.ts'
 import {
@@ -26,7 +26,7 @@ export async function fixKey(ctx: Context, id: string, fields: Fields) {
   const { questionId, reason, mayLower, isPreview } = fields
   await anyAssessmentForOwner(ctx, id)
   if (!isPreview && !reason) throw invalid(M.reasonRequired, { reason: M.reasonRequired })
-  await holdFromOpening(ctx.db, id)
+  await lockAgainstOpening(ctx.db, id)
   const papers = await papersAskingForUpdate(ctx.db, id, questionId)
   const newest = papers.at(-1)?.questions.find(({ _id }) => _id === questionId)
   if (!newest) throw invalid(M.questionForeign)

@@ -15,7 +15,7 @@ import {
   mergeAnswers,
   SEQ_MAX,
 } from './merge-answers.ts'
-import { holdKeyedPaper } from './papers-store.ts'
+import { lockKeyedPaperShared } from './papers-store.ts'
 import {
   findSubmissionOf,
   type SubmissionAnswerRow,
@@ -72,7 +72,7 @@ async function end(
   const attempt = await lockAttemptAt(ctx.db, place, signedIn(ctx).id)
   if (!attempt) return null
   if (given.attemptId && given.attemptId !== attempt.id) throw forbidden(M.attemptNotYours)
-  const questions = await holdKeyedPaper(ctx.db, attempt.paper_id)
+  const questions = await lockKeyedPaperShared(ctx.db, attempt.paper_id)
   const now = ctx.now()
   const standing = await selectCounted(ctx.db, [attempt.id])
   const arrived = arrive(given, questions, attempt, now)

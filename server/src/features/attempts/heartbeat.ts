@@ -2,7 +2,7 @@ import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import { type Services, systemContext } from '../../http/context.ts'
 import { about, recordEvents } from './events-store.ts'
 import { endOverdueAttempts } from './finalise.ts'
-import { AWAY_AFTER_MS, giveBack, holdBeat, writeBeat } from './pulse-store.ts'
+import { AWAY_AFTER_MS, giveBack, lockBeat, writeBeat } from './pulse-store.ts'
 
 const BEAT_EVERY_MS = 5_000
 /** Well within the seconds in which an attempt must end. */
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 1_000
  * node, once. `former` is this process's own last beat: when nobody beat after it, the process was there and could not work. */
 export async function beat(services: Services, former?: Date): Promise<Date> {
   return systemContext(services).write(async (ctx) => {
-    const since = await holdBeat(ctx.db)
+    const since = await lockBeat(ctx.db)
     const now = ctx.now()
     const awayMs = since ? now.getTime() - since.getTime() : 0
     if (since && awayMs > AWAY_AFTER_MS) {

@@ -4,7 +4,7 @@ import { type Context, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { courseForLearner, noteVisit } from '../enrolments/index.ts'
 import { selectCounted } from './answers-store.ts'
-import { type AssessmentRow, holdAssessment } from './assessments-store.ts'
+import { type AssessmentRow, lockAssessmentShared } from './assessments-store.ts'
 import { isOver, viewAttempt, viewRunning } from './attempt-timing.ts'
 import { type AttemptRow, insertAttempt, lockAttempt, type Place } from './attempts-store.ts'
 import { finalise, wasAway } from './finalise.ts'
@@ -78,7 +78,7 @@ export async function openAttempt(
 async function begin(ctx: Context, before: Standing, place: Place): Promise<Standing> {
   const { id: studentId } = signedIn(ctx)
   const standing = await ctx.write(async (inner) => {
-    const assessment = await holdAssessment(inner.db, before.id)
+    const assessment = await lockAssessmentShared(inner.db, before.id)
     if (!assessment) return undefined
     const started = { id: newId(), assessmentId: before.id, studentId, now: inner.now() }
     const attempt = await insertAttempt(inner.db, started)

@@ -26,7 +26,7 @@ export async function readPaper(db: Db, paperId: string): Promise<Paper> {
   return present((await paperById(db, { id: paperId }))[0], paperId)
 }
 
-/** What the next who opens it is asked. To open, hold the assessment first (`holdAssessment`), so that no edit takes it away. */
+/** What the next who opens it is asked. To open, hold the assessment first (`lockAssessmentShared`), so that no edit takes it away. */
 export async function newestPaper(db: Db, assessmentId: string): Promise<Paper> {
   return present((await newestOf(db, { assessmentId }))[0], assessmentId)
 }
@@ -42,7 +42,7 @@ export async function readKeyedPaper(db: Db, paperId: string): Promise<KeyedQues
 const heldById = compiledOnce((db, { id }: { id: string }) => withKey(db).where('id', '=', id).forKeyShare())
 
 /** For marking: the key stays as it is until the transaction ends, so that nobody is marked by a key just corrected. */
-export async function holdKeyedPaper(db: Db, paperId: string): Promise<KeyedQuestion[]> {
+export async function lockKeyedPaperShared(db: Db, paperId: string): Promise<KeyedQuestion[]> {
   const { questions, answer_key } = present((await heldById(db, { id: paperId }))[0], paperId)
   return keyed(questions, answer_key)
 }

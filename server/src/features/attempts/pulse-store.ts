@@ -13,7 +13,7 @@ export async function lastBeat(db: Db): Promise<Date | undefined> {
 }
 
 /** The same, and no other node beats until the transaction ends. */
-export async function holdBeat(db: Db): Promise<Date | undefined> {
+export async function lockBeat(db: Db): Promise<Date | undefined> {
   return (await db.selectFrom('heartbeat').select('beat_at').forUpdate().executeTakeFirst())?.beat_at
 }
 

@@ -12,8 +12,8 @@ export { refusalsWhileSat } from './running-sittings-store.ts'
 export {
   COURSE_COLUMNS,
   type CourseRow,
-  holdCourse,
   lectureCount,
+  lockCourseShared,
   queueAtCourse,
 } from './store.ts'
 export { viewCourse } from './views.ts'

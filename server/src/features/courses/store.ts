@@ -41,7 +41,7 @@ export const findCourse = async (db: Db, id: string): Promise<CourseRow | undefi
   (await courseById(db, { id }))[0]
 
 /** Stays while the transaction lasts: what is hung on the course finds it there. */
-export const holdCourse = (db: Db, id: string): Promise<CourseRow | undefined> =>
+export const lockCourseShared = (db: Db, id: string): Promise<CourseRow | undefined> =>
   courses(db).where('courses.id', '=', id).forKeyShare().executeTakeFirst()
 
 /** Whoever adds to what a course holds goes one after another, and may count first. Who enrols meanwhile need not wait. */

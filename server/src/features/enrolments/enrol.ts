@@ -2,7 +2,7 @@ import { COURSE_MESSAGES, isFreeCourse } from '@academy/contract/courses'
 import { ENROLMENT_MESSAGES as M } from '@academy/contract/enrolments'
 import { type Context, signedIn } from '../../http/context.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
-import { holdCourse } from '../courses/index.ts'
+import { lockCourseShared } from '../courses/index.ts'
 import { insertEnrolment, isEnrolled } from './store.ts'
 
 /** For those who have the right to it: a free course's students, an approved payment, an import. Repeating changes nothing. */
@@ -13,7 +13,7 @@ export async function enrol(ctx: Context, userId: string, courseId: string): Pro
 /** The server decides what is free, whatever the card showed. */
 export async function enrolMyself(ctx: Context, courseId: string) {
   const caller = signedIn(ctx)
-  const course = await holdCourse(ctx.db, courseId)
+  const course = await lockCourseShared(ctx.db, courseId)
   if (!course) throw notFound(COURSE_MESSAGES.notFound)
   const isFree = isFreeCourse({ courseType: course.course_type, price: course.price_rwf })
   if (isFree) await enrol(ctx, caller.id, courseId)

@@ -11,8 +11,8 @@ import {
   changeInvitation,
   coursesOf,
   findForUpdate,
-  holdMail,
   type InvitationRow,
+  leaseMail,
   markSent,
 } from './store.ts'
 
@@ -39,7 +39,7 @@ async function mailInvitation(ctx: Context, carrier: MailCarrier, id: string, ru
     const row = await findForUpdate(inner.db, id)
     if (row?.state !== 'waiting') return null
     const mailId = row.mail_id ?? newId()
-    if (!(await holdMail(inner.db, id, mailId))) throw rowInHand('invitations')
+    if (!(await leaseMail(inner.db, id, mailId))) throw rowInHand('invitations')
     await insertInvitationLink(inner.db, id, token, INVITATION_DAYS * DAY_SECONDS)
     return { row, mailId, courses: await coursesOf(inner.db, id) }
   })

@@ -61,7 +61,7 @@ export const findInvitation = (db: Db, id: string): Promise<InvitationRow | unde
   db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** False while somebody else sends it. The clock is the database's, as it is of whoever looks at it. */
-export async function holdMail(db: Db, id: string, mailId: string): Promise<boolean> {
+export async function leaseMail(db: Db, id: string, mailId: string): Promise<boolean> {
   const { rows } = await sql`
     update invitations set mail_id = ${mailId},
       mail_lease_until = clock_timestamp() + make_interval(secs => ${MAIL_LEASE_SECONDS})

@@ -14,7 +14,7 @@ import {
 } from '../../testing/people.ts'
 import { scheduleLectureCleaning } from './index.ts'
 
-const SOUND = wav(4)
+const VALID = wav(4)
 const NAME = 'Isomo “rya” mbere 🐄.wav'
 
 let academy: TestAcademy
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => academy.stop())
 
-async function aSound(name = NAME, bytes = SOUND) {
+async function aValid(name = NAME, bytes = VALID) {
   const answer = await academy.as(grace).send('POST /api/instructor/courses/{id}/lectures', {
     params: { id: course.id },
     body: { title: 'Sound', description: 'Listen.' },
@@ -50,10 +50,10 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
   academy.app.inject({ method: method as 'GET', url: address, headers })
 
 it('plays by ranges, with a validator, and without a token in the header', async () => {
-  const address = (await aSound()).audio
+  const address = (await aValid()).audio
   const whole = await get(address)
   expect(whole.statusCode).toBe(200)
-  expect(whole.rawPayload.equals(SOUND)).toBe(true)
+  expect(whole.rawPayload.equals(VALID)).toBe(true)
   expect(whole.headers).toMatchObject({
     'content-type': 'audio/wav',
     'accept-ranges': 'bytes',
@@ -66,12 +66,12 @@ it('plays by ranges, with a validator, and without a token in the header', async
   )
 
   const part = await get(address, { range: 'bytes=10-19' })
-  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${SOUND.length}`])
-  expect(part.rawPayload.equals(SOUND.subarray(10, 20))).toBe(true)
-  expect((await get(address, { range: 'bytes=-5' })).rawPayload.equals(SOUND.subarray(-5))).toBe(true)
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${VALID.length}`])
+  expect(part.rawPayload.equals(VALID.subarray(10, 20))).toBe(true)
+  expect((await get(address, { range: 'bytes=-5' })).rawPayload.equals(VALID.subarray(-5))).toBe(true)
 
-  const beyond = await get(address, { range: `bytes=${SOUND.length}-` })
-  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${SOUND.length}`])
+  const beyond = await get(address, { range: `bytes=${VALID.length}-` })
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${VALID.length}`])
   expect(beyond.json().message).toBe('That part of the file does not exist')
 
   const etag = String(whole.headers.etag)
@@ -81,7 +81,7 @@ it('plays by ranges, with a validator, and without a token in the header', async
   const head = await get(address, {}, 'HEAD')
   expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([
     200,
-    String(SOUND.length),
+    String(VALID.length),
     '',
   ])
   expect((await get(`/${address}`)).statusCode).toBe(200)
@@ -90,18 +90,18 @@ it('plays by ranges, with a validator, and without a token in the header', async
 })
 
 it('a PDF may be framed by the academy, and by nobody else', async () => {
-  const { document } = await aSound('a.pdf', tinyPdf(1))
+  const { document } = await aValid('a.pdf', tinyPdf(1))
   const policy = (await get(document)).headers['content-security-policy']
   expect(policy).toMatch(/^default-src 'none'.*frame-ancestors 'self'$/)
   expect(policy).not.toContain('script-src')
 })
 
 it('an address without a right signature opens nothing', async () => {
-  const { _id } = await aSound()
+  const { _id } = await aValid()
   const student = await anEnrolledStudent()
   const address = await addressFor(student, _id)
   expect((await get(address)).statusCode).toBe(200)
-  const other = (await aSound()).audio as string
+  const other = (await aValid()).audio as string
   const query = new URLSearchParams(address.split('?')[1])
   const changed = (name: string, value: string) => {
     const copy = new URLSearchParams(query)
@@ -131,7 +131,7 @@ it('an address without a right signature opens nothing', async () => {
 })
 
 it('an old address stops working when its person may no longer study', async () => {
-  const { _id } = await aSound()
+  const { _id } = await aValid()
   const { db } = academy.services
   const student = await anEnrolledStudent()
   const deleted = await anEnrolledStudent()
@@ -150,7 +150,7 @@ it('an old address stops working when its person may no longer study', async () 
 })
 
 it('an address ends with its session, however that ends, and no other session’s with it', async () => {
-  const { _id } = await aSound()
+  const { _id } = await aValid()
   const params = { id: _id }
   const student = await anEnrolledStudent()
   const logIn = async () => {
@@ -233,7 +233,7 @@ it('a pptx that cannot be drawn may go to the academy’s own viewer for five mi
   academy.services.academy.documentViewer = 'https://viewer.example/embed?src={url}'
   const { storedZip } = await import('../../services/media/samples.ts')
   const pptx = storedZip(['[Content_Types].xml', 'ppt/presentation.xml', 'ppt/slides/slide1.xml'])
-  const lecture = await aSound('a.pptx', pptx)
+  const lecture = await aValid('a.pptx', pptx)
   const src = new URL(lecture.viewerUrl).searchParams.get('src') ?? ''
   expect(src.startsWith(`${academy.services.config.publicUrl}/uploads/media/`)).toBe(true)
   const address = src.slice(academy.services.config.publicUrl.length)
@@ -245,8 +245,8 @@ it('a pptx that cannot be drawn may go to the academy’s own viewer for five mi
 
 it('the file of a deleted lecture is removed an hour after, those of others stay', async () => {
   const { files } = academy.services
-  const kept = await aSound()
-  const gone = await aSound()
+  const kept = await aValid()
+  const gone = await aValid()
   const admin = await anAdmin(academy)
   await academy.as(admin).call('DELETE /api/lecture/{id}', { params: { id: gone._id } })
   const keyOf = (address: string) => address.slice('/uploads/'.length).split('?')[0] as string

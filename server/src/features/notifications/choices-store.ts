@@ -16,7 +16,7 @@ export const hoursOf = (db: Db, userId: string) =>
   db.selectFrom('notification_hours').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
 /** One after the other: two pages that save at once do not undo each other. */
-export async function holdPerson(db: Db, userId: string): Promise<void> {
+export async function lockPerson(db: Db, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(db)
 }
 

@@ -14,8 +14,8 @@ import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
 import { findUser } from '../users/index.ts'
 import {
   choicesOf,
-  holdPerson,
   hoursOf,
+  lockPerson,
   putChoices,
   putHours,
   type StoredHours,
@@ -61,7 +61,7 @@ async function readPhone({ db }: Context, userId: string): Promise<NoteChoices['
 
 export async function saveChoices(ctx: Context, change: NoteChoicesChange) {
   const { id } = signedIn(ctx)
-  await holdPerson(ctx.db, id)
+  await lockPerson(ctx.db, id)
   await saveKinds(ctx, id, change.kinds ?? {})
   await saveHours(ctx, id, change)
   return { message: M.saved, preferences: await readChoices(ctx) }

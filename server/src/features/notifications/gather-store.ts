@@ -13,7 +13,7 @@ interface ToldAnew extends Told {
 }
 
 /** Until the end of the transaction nobody else counts this. What is counted after it has all that was written before. */
-export async function holdGathered(db: Db, about: string): Promise<void> {
+export async function lockGathered(db: Db, about: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 35))`.execute(db)
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context.ts'
 import { selectWishes } from './choices-store.ts'
-import { deleteGathered, holdGathered, rewordGathered, upsertGathered } from './gather-store.ts'
+import { deleteGathered, lockGathered, rewordGathered, upsertGathered } from './gather-store.ts'
 import type { Note } from './note.ts'
 import { asRow, idsByBell, tellBeside } from './notify.ts'
 import { tellByPush } from './push/tell-by-push.ts'
@@ -27,7 +27,7 @@ export async function gather(
   event: string | null,
   read: () => Promise<Gathered | null>,
 ): Promise<void> {
-  await holdGathered(ctx.db, about)
+  await lockGathered(ctx.db, about)
   const found = await read()
   const ids = found?.people.map(({ id }) => id) ?? []
   const wishes = found ? await selectWishes(ctx.db, ids, found.note.kind) : []

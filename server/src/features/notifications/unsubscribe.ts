@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { findUser } from '../users/index.ts'
 import { endDigest, saveKinds } from './choices.ts'
-import { choicesOf, holdPerson, hoursOf, putHours } from './choices-store.ts'
+import { choicesOf, hoursOf, lockPerson, putHours } from './choices-store.ts'
 import { DIGEST, type MailSortOf, readUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** A summary that was ended by its mail comes back at the hour of most people's evening. */
@@ -26,7 +26,7 @@ export async function readSubscription(ctx: Context, token: string) {
 /** Again and again with the same outcome: mail programs repeat their click. */
 export async function unsubscribe(ctx: Context, token: string) {
   const mails = await ownerOf(ctx, token)
-  await holdPerson(ctx.db, mails.userId)
+  await lockPerson(ctx.db, mails.userId)
   if (mails.sort === DIGEST) await endDigest(ctx, mails.userId)
   else await saveKinds(ctx, mails.userId, { [mails.sort]: { mail: false } })
   return { message: M.ended, subscription: await stateOf(ctx, mails) }
@@ -34,7 +34,7 @@ export async function unsubscribe(ctx: Context, token: string) {
 
 export async function resubscribe(ctx: Context, token: string) {
   const mails = await ownerOf(ctx, token)
-  await holdPerson(ctx.db, mails.userId)
+  await lockPerson(ctx.db, mails.userId)
   if (mails.sort === DIGEST) await resumeDigest(ctx, mails.userId)
   else await saveKinds(ctx, mails.userId, { [mails.sort]: { mail: true } })
   return { message: M.resumed, subscription: await stateOf(ctx, mails) }

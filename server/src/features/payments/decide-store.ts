@@ -4,7 +4,7 @@ import { PAYMENT_COLUMNS, type PaymentRow } from './store.ts'
 
 /** Keeps student and course in place while the transaction lasts. They come before the request, as deleting one of them
  * takes it before its requests. */
-export async function holdParents(db: Db, id: string): Promise<void> {
+export async function lockParentsShared(db: Db, id: string): Promise<void> {
   await sql`select id from users where id = (select student_id from payment_requests where id = ${id})
     for key share`.execute(db)
   await sql`select id from courses where id = (select course_id from payment_requests where id = ${id})

@@ -4,7 +4,7 @@ import type { Context, SignedIn } from '../../http/context.ts'
 import { conflict, forbidden, notFound } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
 import { enrol } from '../enrolments/index.ts'
-import { holdParents, lockWithNamesakes, writeDecision } from './decide-store.ts'
+import { lockParentsShared, lockWithNamesakes, writeDecision } from './decide-store.ts'
 import type { PaymentRow } from './store.ts'
 import { tellApproved, tellRejected } from './tell.ts'
 import { tellWaiting } from './tell-waiting.ts'
@@ -63,7 +63,7 @@ export function sayDecided(ctx: Context, row: PaymentRow): string {
 }
 
 async function lockForDecision(ctx: Context, id: string, by: Decider) {
-  await holdParents(ctx.db, id)
+  await lockParentsShared(ctx.db, id)
   const rows = await lockWithNamesakes(ctx.db, id)
   const row = rows.find((one) => one.id === id)
   if (!row) throw notFound(M.notFound)

@@ -2,7 +2,7 @@ import { COURSE_MESSAGES } from '@academy/contract/courses'
 import { type Context, signedIn } from '../../http/context.ts'
 import { type Part, partOf } from '../../http/paging.ts'
 import { notFound } from '../../http/problem.ts'
-import { holdCourse } from '../courses/index.ts'
+import { lockCourseShared } from '../courses/index.ts'
 import { paymentForStudent } from './access.ts'
 import { medianMinutes } from './median-store.ts'
 import { offeredProviders } from './providers/offered.ts'
@@ -12,7 +12,7 @@ import { viewOwnPayment } from './views.ts'
 /** Of the newest request; an open page asks this again and again. */
 export async function readStatus(ctx: Context, courseId: string) {
   const newest = await findNewest(ctx.db, signedIn(ctx).id, courseId)
-  if (!newest && !(await holdCourse(ctx.db, courseId))) throw notFound(COURSE_MESSAGES.notFound)
+  if (!newest && !(await lockCourseShared(ctx.db, courseId))) throw notFound(COURSE_MESSAGES.notFound)
   return {
     status: newest?.status ?? null,
     request: newest ? viewOwnPayment(newest) : null,

@@ -9,7 +9,7 @@ import { type Context, signedIn } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
 import { storeUploadedImage } from '../../http/store-image.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
-import { type CourseRow, holdCourse } from '../courses/index.ts'
+import { type CourseRow, lockCourseShared } from '../courses/index.ts'
 import { isEnrolled } from '../enrolments/index.ts'
 import { writeTo } from '../notifications/index.ts'
 import { readEvidence } from './evidence.ts'
@@ -91,7 +91,7 @@ async function confirm(ctx: Context, studentId: string, row: PaymentRow): Promis
 
 /** Held while the transaction lasts. */
 async function courseToPay(ctx: Context, courseId: string): Promise<CourseRow> {
-  const course = await holdCourse(ctx.db, courseId)
+  const course = await lockCourseShared(ctx.db, courseId)
   if (!course) throw notFound(COURSE_MESSAGES.notFound)
   if (isFreeCourse({ courseType: course.course_type, price: course.price_rwf })) throw invalid(M.courseFree)
   return course

@@ -1,7 +1,7 @@
 import { addWatched, COMPLETE_AT_SHARE, type Range, shareWatched } from '@academy/contract/progress'
 import { type Context, signedIn } from '../../http/context.ts'
 import { lectureForStudy } from './access.ts'
-import { completeIfEnrolled, holdPosition, isCompleted, noteStudied, writeWatched } from './store.ts'
+import { completeIfEnrolled, isCompleted, lockPosition, noteStudied, writeWatched } from './store.ts'
 
 /** Adds what was watched to what is known, on any device. At nine tenths truly watched the lecture is complete. */
 export async function savePosition(
@@ -13,7 +13,7 @@ export async function savePosition(
   const study = { userId, courseId: lecture.course_id, lectureId: lecture.id }
   const length = lecture.duration_seconds ?? lecture.page_count
 
-  const known = await holdPosition(ctx.db, userId, lecture.id, saved.positionSeconds)
+  const known = await lockPosition(ctx.db, userId, lecture.id, saved.positionSeconds)
   const watched = addWatched(known, saved.watched, length)
   await writeWatched(ctx.db, userId, lecture.id, watched)
   if (shareWatched(watched, length ?? 0) >= COMPLETE_AT_SHARE) {

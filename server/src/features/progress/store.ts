@@ -75,7 +75,7 @@ export const findPosition = (db: Db, userId: string, lectureId: string) =>
     .executeTakeFirst()
 
 /** Writes the position and answers the ranges known so far; the row stays locked until they are written back. */
-export async function holdPosition(
+export async function lockPosition(
   db: Db,
   userId: string,
   lectureId: string,

@@ -3,12 +3,12 @@ import { ENROLMENT_MESSAGES } from '@academy/contract/enrolments'
 import { type Context, signedIn } from '../../../http/context.ts'
 import { conflict, forbidden, invalid } from '../../../http/problem.ts'
 import { isSameSecret } from '../../../services/tokens.ts'
-import { holdCourse } from '../../courses/index.ts'
+import { lockCourseShared } from '../../courses/index.ts'
 import { findEnrolled } from '../roster-store.ts'
 import { changeDay, lockDay, selectOfStudents, writeRecords } from '../store.ts'
 import { tellAttendance } from '../tell.ts'
 import { codeOf, type ReadCode, readCode } from './codes.ts'
-import { type CheckInRow, holdCheckIn, selectOpenFor } from './store.ts'
+import { type CheckInRow, lockCheckInShared, selectOpenFor } from './store.ts'
 
 /** The server's time alone decides whether a code holds. Repeating changes nothing. */
 export async function checkIn(ctx: Context, { code }: { code: string }) {
@@ -16,7 +16,7 @@ export async function checkIn(ctx: Context, { code }: { code: string }) {
   const read = readCode(code)
   if (!read) throw invalid(M.codeWrong, { code: M.codeWrong })
   const open = await checkInOf(ctx, read, studentId)
-  const course = await holdCourse(ctx.db, open.course_id)
+  const course = await lockCourseShared(ctx.db, open.course_id)
   const [enrolled] = await findEnrolled(ctx.db, open.course_id, [studentId])
   if (!course || !enrolled) throw forbidden(ENROLMENT_MESSAGES.notEnrolled)
   const isNew = await markPresent(ctx, open, studentId)
@@ -32,7 +32,7 @@ export async function checkIn(ctx: Context, { code }: { code: string }) {
 /** The open check-in whose code this is at this moment. */
 async function checkInOf(ctx: Context, read: ReadCode, studentId: string): Promise<CheckInRow> {
   const id = 'scanned' in read ? read.checkInId : await whoseDigits(ctx, read.digits, studentId)
-  const row = id ? await holdCheckIn(ctx.db, id) : undefined
+  const row = id ? await lockCheckInShared(ctx.db, id) : undefined
   if (!row) throw invalid(M.codeWrong, { code: M.codeWrong })
   if (row.closed_at || row.ends_at <= ctx.now()) throw conflict(M.checkInOver)
   if (!holds(ctx, row, read)) throw invalid(M.codeWrong, { code: M.codeWrong })

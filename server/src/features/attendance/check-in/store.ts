@@ -29,7 +29,7 @@ export const closeOpen = (db: Db, courseId: string, now: Date) =>
     .execute()
 
 /** Stays as it is while the transaction lasts: who closes it waits. */
-export const holdCheckIn = (db: Db, id: string): Promise<CheckInRow | undefined> =>
+export const lockCheckInShared = (db: Db, id: string): Promise<CheckInRow | undefined> =>
   db.selectFrom('check_ins').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 
 /** Of the courses that somebody studies. */

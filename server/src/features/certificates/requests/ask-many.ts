@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts'
 import { conflict } from '../../../http/problem.ts'
 import { recordAct } from '../../audit/index.ts'
 import { courseForOwner } from '../../courses/index.ts'
-import { ask, holdAndRead } from './ask.ts'
+import { ask, lockSharedAndRead } from './ask.ts'
 import {
   countCertifiable,
   type ExamSubmissionRow,
@@ -41,7 +41,7 @@ export async function askForMany(ctx: Context, courseId: string, submissionIds: 
   const ids =
     submissionIds ?? (await selectCertifiable(ctx.db, courseId, BULK_MAX_REQUESTS)).map(({ id }) => id)
   const wanted = [...new Set(ids)]
-  const known = new Map((await holdAndRead(ctx, courseId, wanted)).map((row) => [row.id, row]))
+  const known = new Map((await lockSharedAndRead(ctx, courseId, wanted)).map((row) => [row.id, row]))
   const sound = wanted.flatMap((id) => {
     const row = known.get(id)
     return row && whyNot(row) === null ? [row] : []

@@ -4,11 +4,11 @@ import { newId } from '../../../db/ids.ts'
 import { type Context, signedIn } from '../../../http/context.ts'
 import { conflict, invalid } from '../../../http/problem.ts'
 import { recordAct } from '../../audit/index.ts'
-import { type CourseRow, courseForOwner, holdCourse } from '../../courses/index.ts'
+import { type CourseRow, courseForOwner, lockCourseShared } from '../../courses/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { findCourseFacts } from '../issue/facts-store.ts'
 import { requestForAdmin } from './access.ts'
-import { type ExamSubmissionRow, holdSubmissions, selectOfCourse } from './passed-store.ts'
+import { type ExamSubmissionRow, lockSubmissionsShared, selectOfCourse } from './passed-store.ts'
 import { insertRequests } from './store.ts'
 import { tellWaiting } from './tell-waiting.ts'
 import { viewRequest } from './views.ts'
@@ -22,7 +22,7 @@ interface Asked {
 /** Once a student and course, however many ask at the same moment. */
 export async function askForOne(ctx: Context, { studentId, courseId, submissionId }: Asked) {
   const course = await courseForOwner(ctx, courseId)
-  const [submission] = await holdAndRead(ctx, courseId, [submissionId])
+  const [submission] = await lockSharedAndRead(ctx, courseId, [submissionId])
   if (!submission || submission.student_id !== studentId) throw invalid(M.submissionForeign)
   if (!submission.passed) throw conflict(M.notPassed)
   const [asked] = await ask(ctx, course, [submission])
@@ -37,13 +37,13 @@ export async function askForOne(ctx: Context, { studentId, courseId, submissionI
 }
 
 /** Final exams of that course among the ids, which stay while the transaction lasts. */
-export async function holdAndRead(
+export async function lockSharedAndRead(
   ctx: Context,
   courseId: string,
   ids: readonly string[],
 ): Promise<ExamSubmissionRow[]> {
-  await holdCourse(ctx.db, courseId)
-  await holdSubmissions(ctx.db, ids)
+  await lockCourseShared(ctx.db, courseId)
+  await lockSubmissionsShared(ctx.db, ids)
   return selectOfCourse(ctx.db, courseId, ids)
 }
 

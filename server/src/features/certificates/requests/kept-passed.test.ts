@@ -6,7 +6,7 @@ import { newId } from '../../../db/ids.ts'
 import { retryTransaction } from '../../../db/retry.ts'
 import type { Db } from '../../../http/context.ts'
 import { openTestDatabase } from '../../../testing/open-database.ts'
-import { countCertifiable, holdSubmissions, selectCertifiable, selectPassed } from './passed-store.ts'
+import { countCertifiable, lockSubmissionsShared, selectCertifiable, selectPassed } from './passed-store.ts'
 
 const AT_ONCE = 5
 const RACES_MS = 60_000
@@ -81,7 +81,7 @@ const STEPS: Record<string, Act> = {
     const { rows } = await sql<{ id: string }>`select id from submissions where kind = 'final-exam' and passed
       order by id offset ${pick % 3} limit ${1 + (pick % 3)}`.execute(db)
     const ids = rows.map(({ id }) => id)
-    await holdSubmissions(db, ids)
+    await lockSubmissionsShared(db, ids)
     await sql`insert into certification_requests (id, student_id, course_id, course_title, course_description, category,
         duration_weeks, instructor_name, submission_id, percentage, requested_by_name, requested_at)
       select left(md5(s.id || ${newId()}::text), 24), s.student_id, s.course_id, 'Maps', '', 'Data', 4, '', s.id, 90, 'Grace', now()

@@ -72,7 +72,7 @@ export const selectOfCourse = (
 
 /** They and their students stay while the transaction lasts: who is deleted at the same moment takes nobody else's request
  * along. The students come first, as deleting one takes them before their work. */
-export async function holdSubmissions(db: Db, ids: readonly string[]): Promise<void> {
+export async function lockSubmissionsShared(db: Db, ids: readonly string[]): Promise<void> {
   await sql`select id from users where id in (select student_id from submissions where id = any(${ids}::text[]))
     order by id for key share`.execute(db)
   await sql`select id from submissions where id = any(${ids}::text[]) order by id for key share`.execute(db)

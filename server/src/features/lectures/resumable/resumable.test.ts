@@ -7,7 +7,7 @@ import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import { aCourse, anInstructor, aStudent, type TestPerson } from '../../../testing/people.ts'
 import { scheduleLectureCleaning } from '../index.ts'
 
-const SOUND = wav(20)
+const VALID = wav(20)
 const MEGABYTE = 1024 * 1024
 
 let academy: TestAcademy
@@ -40,7 +40,7 @@ function create(name: string, size: number, person: TestPerson | null = grace, l
     },
   })
 }
-async function created(name = 'a.wav', size = SOUND.length): Promise<string> {
+async function created(name = 'a.wav', size = VALID.length): Promise<string> {
   const answer = await create(name, size)
   expect(answer.status).toBe(201)
   return answer.headers.get('location') ?? ''
@@ -103,24 +103,24 @@ async function arrivingBytes(): Promise<number> {
 it('goes on after a dropped connection, and becomes a lecture', async () => {
   const path = await created()
   expect(path).toMatch(/^\/api\/uploads\/[0-9a-f]{24}$/)
-  expect((await patch(path, 0, SOUND.subarray(0, 1000))).headers.get('upload-offset')).toBe('1000')
-  await dropAfter(path, 1000, SOUND.length - 1000, SOUND.subarray(1000, 100_000))
+  expect((await patch(path, 0, VALID.subarray(0, 1000))).headers.get('upload-offset')).toBe('1000')
+  await dropAfter(path, 1000, VALID.length - 1000, VALID.subarray(1000, 100_000))
   await expect.poll(() => offsetOf(path), { timeout: 10_000 }).toBe(100_000)
   expect((await addWith(idOf(path))).body.message).toBe('That upload is not finished yet')
-  expect((await patch(path, 0, SOUND)).status).toBe(409)
-  expect((await patch(path, 100_000, SOUND.subarray(100_000))).status).toBe(204)
+  expect((await patch(path, 0, VALID)).status).toBe(409)
+  expect((await patch(path, 100_000, VALID.subarray(100_000))).status).toBe(204)
 
   const { status, body } = await addWith(idOf(path))
   expect(status, body?.message).toBe(200)
   expect(body.lecture).toMatchObject({ lectureType: 'audio', fileName: 'a.wav', durationSeconds: 20 })
   const served = await academy.app.inject({ url: body.lecture.audio })
-  expect(served.rawPayload.equals(SOUND)).toBe(true)
+  expect(served.rawPayload.equals(VALID)).toBe(true)
   expect((await addWith(idOf(path))).body.message).toBe('That upload has expired. Please send the file again')
 })
 
 it('replaces the file of a lecture that is there', async () => {
   const first = await created()
-  await patch(first, 0, SOUND)
+  await patch(first, 0, VALID)
   const { lecture } = (await addWith(idOf(first))).body
   const longer = wav(30)
   const second = await created('b.wav', longer.length)
@@ -139,7 +139,7 @@ it('replaces the file of a lecture that is there', async () => {
 
 it('two lectures that want one upload at once: one gets it', async () => {
   const path = await created()
-  await patch(path, 0, SOUND)
+  await patch(path, 0, VALID)
   const answers = await Promise.all([addWith(idOf(path)), addWith(idOf(path))])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
@@ -147,8 +147,8 @@ it('two lectures that want one upload at once: one gets it', async () => {
 it('two requests at one offset: the bytes of one count', async () => {
   const path = await created()
   const answers = await Promise.all([
-    patch(path, 0, SOUND.subarray(0, 9000)),
-    patch(path, 0, SOUND.subarray(0, 9000)),
+    patch(path, 0, VALID.subarray(0, 9000)),
+    patch(path, 0, VALID.subarray(0, 9000)),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
   expect(await offsetOf(path)).toBe(9000)
@@ -159,10 +159,10 @@ it('is for teachers, and each for the one who began it', async () => {
   expect((await create('a.wav', 10, null)).status).toBe(401)
   expect((await create('a.wav', 10, student)).status).toBe(403)
   const path = await created()
-  await patch(path, 0, SOUND)
+  await patch(path, 0, VALID)
   const olive = await anInstructor(academy)
   expect((await ask(path, 'HEAD', olive)).status).toBe(404)
-  expect((await patch(path, 0, SOUND, olive)).status).toBe(404)
+  expect((await patch(path, 0, VALID, olive)).status).toBe(404)
   expect((await ask(path, 'DELETE', olive)).status).toBe(404)
   expect((await ask(path, 'DELETE', student)).status).toBe(403)
   const hers = await aCourse(academy, { instructor: olive })
@@ -193,16 +193,16 @@ it('takes no more than was announced, and judges the bytes in the end', async ()
   const path = await created('a.pdf', 10)
   expect((await patch(path, 0, tinyPdf(1))).status).toBe(413)
   expect(await offsetOf(path)).toBe(0)
-  const lying = await created('a.pdf', SOUND.length)
-  await patch(lying, 0, SOUND)
+  const lying = await created('a.pdf', VALID.length)
+  await patch(lying, 0, VALID)
   expect((await addWith(idOf(lying))).body.message).toBe('Invalid file type for document lecture')
 })
 
 it('is forgotten after a day or when its sender says so, bytes included', async () => {
   const path = await created()
-  await patch(path, 0, SOUND.subarray(0, 5000))
+  await patch(path, 0, VALID.subarray(0, 5000))
   const cancelled = await created()
-  await patch(cancelled, 0, SOUND.subarray(0, 5000))
+  await patch(cancelled, 0, VALID.subarray(0, 5000))
   expect((await ask(cancelled, 'DELETE')).status).toBe(204)
   expect((await ask(cancelled, 'HEAD')).status).toBe(404)
   const clean = async (hours: number) => {

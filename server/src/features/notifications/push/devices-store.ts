@@ -20,7 +20,7 @@ export const hasBrowsers = (userId: RawBuilder<unknown>) => sql<boolean>`exists 
   select from push_subscriptions where user_id = ${userId})`
 
 /** Who gives one address to a browser at the same moment does so one after the other. */
-const holdEndpoint = (db: Db, endpoint: string) =>
+const lockEndpoint = (db: Db, endpoint: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 43))`.execute(db)
 
 /** In that session from now on, whoever had this browser before: what was on its way to them goes nowhere. False where the session
@@ -31,7 +31,7 @@ export async function putSubscription(
   { endpoint, p256dh, auth }: PushSubscriptionKeys,
   now: Date,
 ): Promise<boolean> {
-  await holdEndpoint(db, endpoint)
+  await lockEndpoint(db, endpoint)
   await sql`
     delete from push_subscriptions p using sessions s
     where p.endpoint = ${endpoint} and s.id = ${sessionId} and p.user_id <> s.user_id`.execute(db)
@@ -74,7 +74,7 @@ export async function moveSubscription(
   former: { endpoint: string; auth: string },
   { endpoint, p256dh, auth }: PushSubscriptionKeys,
 ): Promise<boolean> {
-  await holdEndpoint(db, endpoint)
+  await lockEndpoint(db, endpoint)
   const { numAffectedRows } = await sql`
     update push_subscriptions p set endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}
     where p.endpoint = ${former.endpoint} and p.auth = ${former.auth}

@@ -11,7 +11,7 @@ import { type Context, type SignedIn, signedIn } from '../../../http/context.ts'
 import { deviceName } from '../../../http/device-name.ts'
 import { conflict, invalid, notFound, unauthenticated } from '../../../http/problem.ts'
 import { endpointProblem, isBrowserKey } from '../../../services/push/index.ts'
-import { holdPerson } from '../choices-store.ts'
+import { lockPerson } from '../choices-store.ts'
 import {
   type DeviceRow,
   deleteDevice,
@@ -40,7 +40,7 @@ export async function subscribe(ctx: Context, keys: PushSubscriptionKeys) {
   const caller = signedIn(ctx)
   if (!ctx.config.hasPush) throw conflict(M.off)
   assertSound(ctx, keys)
-  await holdPerson(ctx.db, caller.id)
+  await lockPerson(ctx.db, caller.id)
   if (!(await putSubscription(ctx.db, caller.sessionId, keys, ctx.now())))
     throw unauthenticated(HTTP_MESSAGES.unauthenticated)
   await deleteOldestOf(ctx.db, caller.id, PUSH_DEVICES_MAX)

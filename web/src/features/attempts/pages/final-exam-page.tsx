@@ -79,7 +79,9 @@ function FinalExam({ courseId, person }: { courseId: string; person: string }) {
   usePreloadedSitting()
   if (isKept === null) return <LobbySkeleton onLeave={goBack} />
   if (!isOver && (isStarted || (isKept && !failure)))
-    return <LazySitting kind="final-exam" id={courseId} leaveTo={studyAddress} onEnd={onEnd} onFailed={onFailed} />
+    return (
+      <LazySitting kind="final-exam" id={courseId} leaveTo={studyAddress} onEnd={onEnd} onFailed={onFailed} />
+    )
   if (!isOver && isKept && failure)
     return (
       <FocusMessage title={<Trans>Final exam</Trans>} onLeave={goBack}>

@@ -1,15 +1,15 @@
 import type { Api } from '@academy/contract'
 import { newId } from '../db/ids.ts'
 import { aPicture } from './pictures.ts'
-import type { Sound, Stage } from './stage.ts'
+import type { Stage, ValidCall } from './stage.ts'
 import { completeLectures } from './study.ts'
 import { answersTo } from './submissions.ts'
 
-const theseQuizzes: Sound = async ({ quiz }) => ({ body: { ids: [(await quiz()).id] } })
-const theQuiz: Sound = async ({ quiz }) => ({ params: { id: (await quiz()).id } })
-const theExam: Sound = async ({ exam }) => ({ params: { id: (await exam()).id } })
-const theSubmission: Sound = async ({ submission }) => ({ params: { id: (await submission()).id } })
-const nothing: Sound = () => ({})
+const theseQuizzes: ValidCall = async ({ quiz }) => ({ body: { ids: [(await quiz()).id] } })
+const theQuiz: ValidCall = async ({ quiz }) => ({ params: { id: (await quiz()).id } })
+const theExam: ValidCall = async ({ exam }) => ({ params: { id: (await exam()).id } })
+const theSubmission: ValidCall = async ({ submission }) => ({ params: { id: (await submission()).id } })
+const nothing: ValidCall = () => ({})
 
 const choice = { question: 'Which one repeats?', options: ['for', 'if'], correctOption: 0, marks: 1 }
 const fields = { title: 'Loops', description: 'Around and around.', timeLimit: 60, questions: [choice] }
@@ -36,7 +36,7 @@ async function draftOf(stage: Stage, place: 'quiz' | 'exam') {
   return { attemptId, deviceId: 'telephone-1', answers }
 }
 
-const newQuiz: Sound = ({ course, lectures }) => ({
+const newQuiz: ValidCall = ({ course, lectures }) => ({
   body: { ...fields, course: course.id, lecture: lectures[0].id },
 })
 const gradeOf = async ({ quiz, submission }: Stage) => {
@@ -56,7 +56,7 @@ const toFirst = ({ id, questions }: { id: string; questions: readonly { _id: str
 const answersToFirst = async ({ quiz }: Stage) => toFirst(await quiz())
 
 /** Papers, sittings and what comes of them. */
-export const SOUND_SITTINGS = {
+export const VALID_SITTINGS = {
   'GET /api/instructor/assessments/{id}/sittings': theQuiz,
   'POST /api/instructor/assessments/{id}/extend': async ({ quiz }) => ({
     params: { id: (await quiz()).id },
@@ -227,4 +227,4 @@ export const SOUND_SITTINGS = {
     const marks = [{ submissionId, marksAwarded: 1, feedbackText: 'Yes.', version: 1 }]
     return { params: toFirst(await exam()), body: { marks } }
   },
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>

@@ -1,22 +1,22 @@
 import type { Api } from '@academy/contract'
 import { newId } from '../db/ids.ts'
 import { aClassmate, anAnswer, aQuestion } from './questions.ts'
-import type { Sound, Stage } from './stage.ts'
+import type { Stage, ValidCall } from './stage.ts'
 
-const theLecture: Sound = ({ lectures }) => ({ params: { lectureId: lectures[0].id } })
+const theLecture: ValidCall = ({ lectures }) => ({ params: { lectureId: lectures[0].id } })
 const questionKey = () => `key-${newId()}`
 
 async function aClassmatesQuestion({ academy, course, lectures }: Stage): Promise<string> {
   return aQuestion(academy, await aClassmate(academy, course), lectures[0])
 }
-const theirQuestion: Sound = async (stage) => ({ params: { id: await aClassmatesQuestion(stage) } })
+const theirQuestion: ValidCall = async (stage) => ({ params: { id: await aClassmatesQuestion(stage) } })
 
 async function aClassmatesAnswer(stage: Stage) {
   const question = await aClassmatesQuestion(stage)
   const answer = await anAnswer(stage.academy, await aClassmate(stage.academy, stage.course), question)
   return { question, answer }
 }
-const theirAnswer: Sound = async (stage) => ({ params: { id: (await aClassmatesAnswer(stage)).answer } })
+const theirAnswer: ValidCall = async (stage) => ({ params: { id: (await aClassmatesAnswer(stage)).answer } })
 
 /** The caller's own where they may ask, else a classmate's. */
 async function ownQuestion(stage: Stage): Promise<string> {
@@ -36,7 +36,7 @@ const studies = async (stage: Stage) => (await reading(stage)).body.mayAsk === t
 const reading = ({ academy, caller, lectures }: Stage) =>
   academy.as(caller).send('GET /api/lecture/{lectureId}/questions', { params: { lectureId: lectures[0].id } })
 
-export const SOUND_QUESTIONS = {
+export const VALID_QUESTIONS = {
   'GET /api/lecture/{lectureId}/questions': theLecture,
   'GET /api/lecture/{lectureId}/questions/similar': ({ lectures }) => ({
     params: { lectureId: lectures[0].id },
@@ -83,4 +83,4 @@ export const SOUND_QUESTIONS = {
   }),
   'GET /api/instructor/questions': () => ({}),
   'GET /api/instructor/questions/csv': () => ({}),
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>

@@ -4,9 +4,9 @@ import { approveRequest } from '../features/payments/index.ts'
 import { aPaidCourse, aPaymentOf, aPaymentRequest, aTransactionId } from './payments.ts'
 import { anEnrolment } from './people.ts'
 import { aPicture } from './pictures.ts'
-import type { Sound, Stage } from './stage.ts'
+import type { Stage, ValidCall } from './stage.ts'
 
-const nothing: Sound = () => ({})
+const nothing: ValidCall = () => ({})
 
 /** A paid course, which S1 and S2 study as they do the stage's. */
 async function courseToPay({ academy, caller, course }: Stage): Promise<string> {
@@ -24,10 +24,10 @@ async function courseToPay({ academy, caller, course }: Stage): Promise<string> 
 }
 
 /** One that waits, of somebody else's. */
-const waiting: Sound = async ({ academy }) => ({ params: { id: (await aPaymentRequest(academy))._id } })
+const waiting: ValidCall = async ({ academy }) => ({ params: { id: (await aPaymentRequest(academy))._id } })
 
 const own =
-  (isApproved: boolean): Sound =>
+  (isApproved: boolean): ValidCall =>
   async ({ academy, caller, owner }) => {
     if (!caller) return { params: { id: newId() } }
     const { id } = await aPaymentOf(academy, caller)
@@ -49,7 +49,7 @@ async function aStatement({ academy, caller }: Stage) {
 }
 
 /** Requests, their review and its statements. */
-export const SOUND_PAYMENTS = {
+export const VALID_PAYMENTS = {
   'GET /api/course/payment-status': async (stage) => ({ query: { courseId: await courseToPay(stage) } }),
   'POST /api/course/payment-request': async (stage) => ({
     body: {
@@ -93,4 +93,4 @@ export const SOUND_PAYMENTS = {
   'POST /api/payment-requests/approve': async ({ academy }) => ({
     body: { ids: [(await aPaymentRequest(academy))._id], exactOnly: false, note: 'All of Tuesday.' },
   }),
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>

@@ -2,7 +2,7 @@ import type { Api } from '@academy/contract'
 import { newId } from '../db/ids.ts'
 import { type Note, notify } from '../features/notifications/index.ts'
 import { unsubscribeToken } from '../features/notifications/unsubscribe-token.ts'
-import type { Sound, Stage } from './stage.ts'
+import type { Stage, ValidCall } from './stage.ts'
 
 /** One of the caller's own; a visitor has none. */
 async function ownNotification({ academy, caller }: Stage) {
@@ -27,7 +27,7 @@ const wayOut = ({ academy, caller, owner }: Stage) => ({
   },
 })
 
-export const SOUND_NOTIFICATIONS = {
+export const VALID_NOTIFICATIONS = {
   'GET /api/notifications': () => ({}),
   'PUT /api/notifications/mark-all-read': () => ({}),
   'PUT /api/notifications/{id}/read': ownNotification,
@@ -43,4 +43,4 @@ export const SOUND_NOTIFICATIONS = {
   'POST /api/unsubscribe/{token}': wayOut,
   'GET /api/unsubscribe/{token}/state': wayOut,
   'DELETE /api/unsubscribe/{token}': wayOut,
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>

@@ -1,10 +1,10 @@
 import type { Api } from '@academy/contract'
-import type { Sound } from './stage.ts'
+import type { ValidCall } from './stage.ts'
 
-const ofCourse: Sound = ({ course }) => ({ query: { course: course.id } })
+const ofCourse: ValidCall = ({ course }) => ({ query: { course: course.id } })
 
 /** The charts of one course, and of the whole academy. */
-export const SOUND_ANALYTICS = {
+export const VALID_ANALYTICS = {
   'GET /api/analytics': ofCourse,
   'GET /api/analytics/enrolments': ofCourse,
   'GET /api/analytics/learners': () => ({}),
@@ -17,4 +17,4 @@ export const SOUND_ANALYTICS = {
   'GET /api/analytics/payments': ofCourse,
   'GET /api/analytics/decisions': () => ({}),
   'GET /api/analytics/{chart}/csv': () => ({ params: { chart: 'revenue' } }),
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>

@@ -1,9 +1,9 @@
 import type { Api } from '@academy/contract'
 import { dayOf } from '@academy/contract/text/days'
 import { anEnrolment, aStudent } from './people.ts'
-import type { Sound, Stage } from './stage.ts'
+import type { Stage, ValidCall } from './stage.ts'
 
-const theCourse: Sound = ({ course }) => ({ params: { courseId: course.id } })
+const theCourse: ValidCall = ({ course }) => ({ params: { courseId: course.id } })
 const today = ({ academy }: Stage) => dayOf(academy.clock.now())
 
 async function aClassmate({ academy, course }: Stage) {
@@ -12,7 +12,7 @@ async function aClassmate({ academy, course }: Stage) {
   return student
 }
 
-export const SOUND_ATTENDANCE = {
+export const VALID_ATTENDANCE = {
   'GET /api/instructor/attendance/{courseId}/{date}': (stage) => ({
     params: { courseId: stage.course.id, date: today(stage) },
   }),
@@ -43,4 +43,4 @@ export const SOUND_ATTENDANCE = {
     return { body: { code: opened.checkIn.path.split('/').at(-1) } }
   },
   'GET /api/attendance/{courseId}': theCourse,
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>

@@ -4,7 +4,7 @@ import { CALLERS, type CallerKind } from '../access-callers.ts'
 import type { RawSending } from './calls.ts'
 import type { Stage } from './stage.ts'
 
-export interface WildCall {
+export interface MalformedCall {
   /** With its path's parameters filled in, and perhaps a query. */
   address: string
   endpoint: (typeof endpoints)[number]
@@ -202,8 +202,8 @@ const file = fc.record({
 const fieldsOf = (schema: unknown): string[] =>
   Object.keys((schema as { shape?: Record<string, unknown> } | undefined)?.shape ?? {})
 
-/** A body of the contract's own fields with wild values, or anything at all. */
-function bodyFor({ body, upload }: WildCall['endpoint']): fc.Arbitrary<RawSending> {
+/** A body of the contract's own fields with malformed values, or anything at all. */
+function bodyFor({ body, upload }: MalformedCall['endpoint']): fc.Arbitrary<RawSending> {
   const fields = Object.fromEntries(fieldsOf(body).map((name) => [name, value]))
   const shaped = fc.record(fields, { requiredKeys: [] })
   const choices: fc.WeightedArbitrary<RawSending>[] = [
@@ -226,7 +226,7 @@ const inPath = fc.oneof(
   },
 )
 
-function addressFor({ address, query }: WildCall['endpoint']): fc.Arbitrary<string> {
+function addressFor({ address, query }: MalformedCall['endpoint']): fc.Arbitrary<string> {
   const pieces = address.split(/\{\w+\}/)
   const names = [...fieldsOf(query), 'q', '__proto__', 'a[b]']
   const pair = fc
@@ -245,7 +245,7 @@ function addressFor({ address, query }: WildCall['endpoint']): fc.Arbitrary<stri
 }
 
 /** Any call of the contract by anybody, with values that no form would send. */
-export const wildCall: fc.Arbitrary<WildCall> = fc.constantFrom(...endpoints).chain((endpoint) =>
+export const malformedCall: fc.Arbitrary<MalformedCall> = fc.constantFrom(...endpoints).chain((endpoint) =>
   fc.record({
     address: addressFor(endpoint),
     endpoint: fc.constant(endpoint),
@@ -255,7 +255,7 @@ export const wildCall: fc.Arbitrary<WildCall> = fc.constantFrom(...endpoints).ch
 )
 
 /** Puts what exists on the stage in place of the signs that stand for it. */
-export async function onStage(call: WildCall, stage: Stage): Promise<WildCall> {
+export async function onStage(call: MalformedCall, stage: Stage): Promise<MalformedCall> {
   const { course, lectures, caller, owner } = stage
   const [quiz, exam] = await Promise.all([stage.quiz(), stage.exam()])
   const [submission, examSubmission] = [await stage.submission(), await stage.examSubmission()]

@@ -5,34 +5,34 @@ import { hashToken, randomToken } from '../services/tokens.ts'
 import { notesLecture } from './notes-lecture.ts'
 import { anEnrolment, anInstructor, aStudent, PASSWORD } from './people.ts'
 import { aPicture } from './pictures.ts'
-import { SOUND_ANALYTICS } from './sound-analytics.ts'
-import { SOUND_ANNOUNCEMENTS } from './sound-announcements.ts'
-import { SOUND_ATTENDANCE } from './sound-attendance.ts'
-import { SOUND_CERTIFICATES } from './sound-certificates.ts'
-import { SOUND_EMAIL } from './sound-email.ts'
-import { SOUND_INVITATIONS } from './sound-invitations.ts'
-import { SOUND_MESSAGES } from './sound-messages.ts'
-import { SOUND_NOTIFICATIONS } from './sound-notifications.ts'
-import { SOUND_PAYMENTS } from './sound-payments.ts'
-import { SOUND_PUSH } from './sound-push.ts'
-import { SOUND_QUESTIONS } from './sound-questions.ts'
-import { SOUND_SITTINGS } from './sound-sittings.ts'
-import { SOUND_SYSTEM } from './sound-system.ts'
-import { SOUND_USERS } from './sound-users.ts'
-import type { Sound, Stage } from './stage.ts'
+import type { Stage, ValidCall } from './stage.ts'
+import { VALID_ANALYTICS } from './valid-analytics.ts'
+import { VALID_ANNOUNCEMENTS } from './valid-announcements.ts'
+import { VALID_ATTENDANCE } from './valid-attendance.ts'
+import { VALID_CERTIFICATES } from './valid-certificates.ts'
+import { VALID_EMAIL } from './valid-email.ts'
+import { VALID_INVITATIONS } from './valid-invitations.ts'
+import { VALID_MESSAGES } from './valid-messages.ts'
+import { VALID_NOTIFICATIONS } from './valid-notifications.ts'
+import { VALID_PAYMENTS } from './valid-payments.ts'
+import { VALID_PUSH } from './valid-push.ts'
+import { VALID_QUESTIONS } from './valid-questions.ts'
+import { VALID_SITTINGS } from './valid-sittings.ts'
+import { VALID_SYSTEM } from './valid-system.ts'
+import { VALID_USERS } from './valid-users.ts'
 
-const nothing: Sound = () => ({})
-const theseCourses: Sound = ({ course }) => ({ body: { ids: [course.id] } })
-const theCourse: Sound = ({ course }) => ({ params: { id: course.id } })
-const theVideo: Sound = ({ lectures }) => ({ params: { id: lectures[0].id } })
-const askedProgress: Sound = ({ course }) => ({ query: { course: course.id } })
+const nothing: ValidCall = () => ({})
+const theseCourses: ValidCall = ({ course }) => ({ body: { ids: [course.id] } })
+const theCourse: ValidCall = ({ course }) => ({ params: { id: course.id } })
+const theVideo: ValidCall = ({ lectures }) => ({ params: { id: lectures[0].id } })
+const askedProgress: ValidCall = ({ course }) => ({ query: { course: course.id } })
 const courseFields = {
   title: 'Maps of Kigali',
   description: 'Streets and hills.',
   category: 'Data Science',
   duration: 3,
 }
-const aNewCourse: Sound = async () => ({ body: courseFields, file: await aPicture() })
+const aNewCourse: ValidCall = async () => ({ body: courseFields, file: await aPicture() })
 const notes = notesLecture('Hills')
 
 let count = 0
@@ -46,7 +46,7 @@ async function registered({ academy }: Stage) {
 }
 
 /** For each call, input that its shape and the state of things accept: only rights can refuse it. */
-export const SOUND_CALLS: Record<keyof Api, Sound> = {
+export const VALID_CALLS: Record<keyof Api, ValidCall> = {
   'GET /api/audit': nothing,
   'GET /api/audit/csv': nothing,
   'GET /api/audit/people': nothing,
@@ -90,7 +90,7 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   },
   'POST /api/user/logout': nothing,
   'POST /api/user/password': () => ({ body: { currentPassword: PASSWORD, password: 'another one' } }),
-  ...SOUND_EMAIL,
+  ...VALID_EMAIL,
   'POST /api/user/forgot': () => ({ body: { email: 'somebody@example.rw' } }),
   'POST /api/user/reset': async ({ academy }) => {
     const { id } = await aStudent(academy)
@@ -127,7 +127,7 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
     params: { id: (await aStudent(academy)).id },
     body: { role: 'instructor' },
   }),
-  ...SOUND_USERS,
+  ...VALID_USERS,
 
   'GET /api/course/all': nothing,
   'GET /api/course/{id}': theCourse,
@@ -191,15 +191,15 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
     body: { lectureId: lectures[0].id, positionSeconds: 4, watched: [[0, 4]] },
   }),
 
-  ...SOUND_ATTENDANCE,
-  ...SOUND_QUESTIONS,
-  ...SOUND_ANNOUNCEMENTS,
-  ...SOUND_NOTIFICATIONS,
-  ...SOUND_PUSH,
-  ...SOUND_INVITATIONS,
-  ...SOUND_PAYMENTS,
-  ...SOUND_SITTINGS,
-  ...SOUND_CERTIFICATES,
+  ...VALID_ATTENDANCE,
+  ...VALID_QUESTIONS,
+  ...VALID_ANNOUNCEMENTS,
+  ...VALID_NOTIFICATIONS,
+  ...VALID_PUSH,
+  ...VALID_INVITATIONS,
+  ...VALID_PAYMENTS,
+  ...VALID_SITTINGS,
+  ...VALID_CERTIFICATES,
 
   'GET /api/instructor/courses/{id}/students': theCourse,
   'GET /api/instructor/courses/{id}/students/csv': theCourse,
@@ -210,8 +210,8 @@ export const SOUND_CALLS: Record<keyof Api, Sound> = {
   },
   'GET /api/instructor/stats': nothing,
   'GET /api/instructor/waiting': nothing,
-  ...SOUND_MESSAGES,
+  ...VALID_MESSAGES,
   'GET /api/find': () => ({ query: { q: 'small games' } }),
-  ...SOUND_ANALYTICS,
-  ...SOUND_SYSTEM,
+  ...VALID_ANALYTICS,
+  ...VALID_SYSTEM,
 }

@@ -4,14 +4,14 @@ import type { SentFile } from './calls.ts'
 import { aMessage, anAttachment, aPdfFile } from './messages.ts'
 import { anAdmin, anEnrolment, aStudent } from './people.ts'
 import { aPicture } from './pictures.ts'
-import type { Sound, Stage } from './stage.ts'
+import type { Stage, ValidCall } from './stage.ts'
 
 async function aClassmate({ academy, course }: Stage) {
   const student = await aStudent(academy)
   await anEnrolment(academy, student, course)
   return student
 }
-const withClassmate: Sound = async (stage) => ({
+const withClassmate: ValidCall = async (stage) => ({
   params: { otherUserId: (await aClassmate(stage)).id, courseId: stage.course.id },
 })
 
@@ -43,7 +43,7 @@ const attached = (file: () => Promise<SentFile>) => async (stage: Stage) => {
   return { params: { attachmentId: _id } }
 }
 
-export const SOUND_MESSAGES = {
+export const VALID_MESSAGES = {
   'GET /api/messages/conversations': () => ({}),
   'GET /api/messages/search': () => ({ query: { q: 'homework' } }),
   'POST /api/messages/send': async (stage) => {
@@ -85,4 +85,4 @@ export const SOUND_MESSAGES = {
   'PUT /api/presence': () => ({ body: { isOnline: true } }),
   'GET /api/courses/{courseId}/members': ({ course }) => ({ params: { courseId: course.id } }),
   'GET /api/users/all': () => ({}),
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>

@@ -1,6 +1,6 @@
 import type { Api } from '@academy/contract'
 import { preparePushKey } from '../features/notifications/index.ts'
-import type { Sound, Stage } from './stage.ts'
+import type { Stage, ValidCall } from './stage.ts'
 
 /** A browser that nobody has had, and that nothing is sent to while the calls run. */
 const POINT = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
@@ -21,7 +21,7 @@ async function subscribed({ academy, caller }: Stage) {
   return { keys, id: said?.devices.find(({ isCurrent }) => isCurrent)?._id ?? '0'.repeat(24) }
 }
 
-export const SOUND_PUSH = {
+export const VALID_PUSH = {
   'GET /api/push/key': async ({ academy }) => {
     await preparePushKey(academy.services)
     return {}
@@ -38,4 +38,4 @@ export const SOUND_PUSH = {
     await subscribed(stage)
     return {}
   },
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>

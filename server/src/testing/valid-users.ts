@@ -1,12 +1,12 @@
 import type { Api } from '@academy/contract'
 import { aStudent } from './people.ts'
-import type { Sound } from './stage.ts'
+import type { ValidCall } from './stage.ts'
 
-const somebody: Sound = async ({ academy }) => ({ params: { id: (await aStudent(academy)).id } })
+const somebody: ValidCall = async ({ academy }) => ({ params: { id: (await aStudent(academy)).id } })
 
-const somePeople: Sound = async ({ academy }) => ({ body: { ids: [(await aStudent(academy)).id] } })
+const somePeople: ValidCall = async ({ academy }) => ({ body: { ids: [(await aStudent(academy)).id] } })
 
-export const SOUND_USERS = {
+export const VALID_USERS = {
   'GET /api/users': () => ({}),
   'GET /api/users/csv': () => ({}),
   'GET /api/users/{id}': somebody,
@@ -21,4 +21,4 @@ export const SOUND_USERS = {
   },
   'DELETE /api/users/{id}/sessions': somebody,
   'POST /api/users/{id}/reset-link': somebody,
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>

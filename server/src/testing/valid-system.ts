@@ -1,10 +1,10 @@
 import type { Api } from '@academy/contract'
 import { aFailedJob } from './failed-jobs.ts'
-import type { Sound } from './stage.ts'
+import type { ValidCall } from './stage.ts'
 
-const ofFailed: Sound = async ({ academy }) => ({ params: { id: await aFailedJob(academy) } })
+const ofFailed: ValidCall = async ({ academy }) => ({ params: { id: await aFailedJob(academy) } })
 
-export const SOUND_SYSTEM = {
+export const VALID_SYSTEM = {
   'GET /api/system/metrics': () => ({}),
   'GET /api/system/failed-jobs': () => ({}),
   'POST /api/system/failed-jobs/{id}/retry': ofFailed,
@@ -13,4 +13,4 @@ export const SOUND_SYSTEM = {
     return { body: { name: 'count-the-lakes' } }
   },
   'DELETE /api/system/failed-jobs/{id}': ofFailed,
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>

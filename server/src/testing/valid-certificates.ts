@@ -9,7 +9,7 @@ import {
 } from './certificates.ts'
 import { aSmallPdf } from './pdfs.ts'
 import { anAdmin } from './people.ts'
-import type { Sound, Stage } from './stage.ts'
+import type { Stage, ValidCall } from './stage.ts'
 
 /** A passed exam of the stage's own course. */
 async function passedHere({ academy, course, owner }: Stage): Promise<PassedExam> {
@@ -17,17 +17,17 @@ async function passedHere({ academy, course, owner }: Stage): Promise<PassedExam
   return aPassedExam(academy, { course: { id: course.id, owner, exam } })
 }
 
-const theRequest: Sound = async ({ academy }) => ({
+const theRequest: ValidCall = async ({ academy }) => ({
   params: { id: (await aCertificationRequest(academy)).request._id },
 })
-const theApproved: Sound = async ({ academy }) => ({
+const theApproved: ValidCall = async ({ academy }) => ({
   params: { id: (await anApprovedCertificate(academy)).request._id },
 })
-const theCertificate: Sound = async ({ academy }) => ({
+const theCertificate: ValidCall = async ({ academy }) => ({
   params: { id: (await anApprovedCertificate(academy)).certificateId },
 })
 
-export const SOUND_CERTIFICATES = {
+export const VALID_CERTIFICATES = {
   'POST /api/instructor/request-certification': async (stage) => {
     const { course, student, submissionId } = await passedHere(stage)
     return { body: { studentId: student.id, courseId: course.id, submissionId } }
@@ -79,4 +79,4 @@ export const SOUND_CERTIFICATES = {
     ...(await theCertificate(stage)),
     body: { reason: 'The name was misspelled', holderName: 'Aline Uwase' },
   }),
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>

@@ -2,7 +2,7 @@ import type { Api } from '@academy/contract'
 import { sql } from 'kysely'
 import { hashToken, randomToken } from '../services/tokens.ts'
 import { aStudent, PASSWORD } from './people.ts'
-import type { Sound, Stage } from './stage.ts'
+import type { Stage, ValidCall } from './stage.ts'
 
 let count = 0
 const another = () => ({ email: `moved${count++}@example.rw`, currentPassword: PASSWORD })
@@ -14,7 +14,7 @@ async function asked({ academy, caller }: Stage): Promise<string> {
   return body.email
 }
 
-export const SOUND_EMAIL = {
+export const VALID_EMAIL = {
   'GET /api/user/me/email': () => ({}),
   'POST /api/user/me/email': () => ({ body: another() }),
   'POST /api/user/me/email/resend': async (stage) => {
@@ -44,4 +44,4 @@ export const SOUND_EMAIL = {
       .execute()
     return { body: { token, password: 'another one' } }
   },
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>

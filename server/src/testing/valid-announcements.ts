@@ -1,24 +1,24 @@
 import type { Api } from '@academy/contract'
 import { addDays, dayOf } from '@academy/contract/text/days'
 import { anAnnouncement, announcementBody, announcementKey, toCourse } from './announcements.ts'
-import type { Sound, Stage } from './stage.ts'
+import type { Stage, ValidCall } from './stage.ts'
 
 const HOUR_MS = 3_600_000
 const inAnHour = ({ academy }: Stage) =>
   new Date(academy.services.clock.now().getTime() + HOUR_MS).toISOString()
 
-const itsCourse: Sound = ({ course }) => ({ params: { courseId: course.id } })
-const sent: Sound = async ({ academy, owner, course }) => ({
+const itsCourse: ValidCall = ({ course }) => ({ params: { courseId: course.id } })
+const sent: ValidCall = async ({ academy, owner, course }) => ({
   params: { id: await anAnnouncement(academy, owner, toCourse(course)) },
 })
-const scheduled: Sound = async (stage) => {
+const scheduled: ValidCall = async (stage) => {
   const { academy, owner, course } = stage
   return {
     params: { id: await anAnnouncement(academy, owner, toCourse(course), { sendAt: inAnHour(stage) }) },
   }
 }
 
-export const SOUND_ANNOUNCEMENTS = {
+export const VALID_ANNOUNCEMENTS = {
   'GET /api/announcements': () => ({}),
   'GET /api/announcements/{id}': sent,
   'PUT /api/announcements/{id}/read': sent,
@@ -41,4 +41,4 @@ export const SOUND_ANNOUNCEMENTS = {
     ...(await sent(stage)),
     body: { pinnedUntil: addDays(dayOf(stage.academy.services.clock.now()), 30) },
   }),
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>

@@ -1,11 +1,11 @@
 import type { Api } from '@academy/contract'
 import { anInvitation, mailedLink } from './invitations.ts'
-import type { Sound } from './stage.ts'
+import type { ValidCall } from './stage.ts'
 
-const openOnes: Sound = async ({ academy }) => ({ body: { ids: [(await anInvitation(academy)).id] } })
+const openOnes: ValidCall = async ({ academy }) => ({ body: { ids: [(await anInvitation(academy)).id] } })
 let count = 0
 
-export const SOUND_INVITATIONS = {
+export const VALID_INVITATIONS = {
   'GET /api/invitations': () => ({}),
   'GET /api/invitations/csv': () => ({}),
   'POST /api/invitations/preview': () => ({ body: { text: 'aline@example.rw' } }),
@@ -24,4 +24,4 @@ export const SOUND_INVITATIONS = {
     const setupToken = await mailedLink(academy, email)
     return { body: { setupToken, name: 'Keza Mutoni', password: 'a quiet morning' } }
   },
-} satisfies Partial<Record<keyof Api, Sound>>
+} satisfies Partial<Record<keyof Api, ValidCall>>
