@@ -21,7 +21,7 @@ test('the public page of a course says what it holds, who teaches it and what to
   // Which one, the other journeys decide as well: all of them make free courses.
   await page.goto(`/course/${id}`)
   const free = panel.getByText('Not sure yet?').getByRole('link')
-  const title = await free.innerText()
+  const title = (await free.textContent()) ?? ''
   await free.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(panel).toContainText('Nothing to pay')

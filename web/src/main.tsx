@@ -1,7 +1,7 @@
 // First, because it sets the order of the style layers for every other sheet.
 import './index.css'
 
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { pageAt } from './app/router.tsx'
 import { loadShell } from './app/Shell.tsx'
@@ -14,20 +14,25 @@ async function start(root: HTMLElement): Promise<void> {
   applyTheme()
   followSystemTheme()
   startSession()
-  if (root.hasChildNodes()) await hydrate(root)
-  else {
-    await Promise.all([loadAcademy(), startLanguage(preferredLanguage())])
-    createRoot(root).render(<App />)
-  }
+  const app = root.hasChildNodes() ? await hydrate(root) : await begin(root)
   const { startServiceWorker } = await import('./lib/updates.ts')
-  await startServiceWorker()
+  // Rare, and early in a visit: all of it is shown anew.
+  await startServiceWorker(() => app.render(<App key={Date.now()} />))
+}
+
+async function begin(root: HTMLElement): Promise<Root> {
+  await Promise.all([loadAcademy(), startLanguage(preferredLanguage())])
+  const app = createRoot(root)
+  app.render(<App />)
+  return app
 }
 
 /** The server draws a page as a visitor reads it in English. It becomes the person's own, and of their language, once it lives. */
-async function hydrate(root: HTMLElement): Promise<void> {
+async function hydrate(root: HTMLElement): Promise<Root> {
   await Promise.all([loadAcademy(), startLanguage('en'), pageAt(location.pathname).preload(), loadShell()])
-  hydrateRoot(root, <App />)
+  const app = hydrateRoot(root, <App />)
   await startLanguage(preferredLanguage())
+  return app
 }
 
 const root = document.getElementById('root')

@@ -1,5 +1,6 @@
 import { readFailure, unreachable } from './call-failure.ts'
 import type { CallAddress, CallInput, CallReply, CallRest } from './call-types.ts'
+import { noteAnswer } from './first-reading.ts'
 import { announceRefusal } from './refusal.ts'
 import { announceSessionEnd, sessionToken } from './session-token.ts'
 
@@ -39,9 +40,11 @@ interface Answer {
   text: string
 }
 
-async function answerTo(sent: Promise<Response>): Promise<Answer> {
+async function answerTo(sent: Promise<Response>, url: string, token: string | null): Promise<Answer> {
   const response = await sent
-  return { status: response.status, text: await response.text() }
+  const text = await response.text()
+  noteAnswer(url, token, response, text)
+  return { status: response.status, text }
 }
 
 function headersFor(token: string | null): Record<string, string> {
@@ -52,7 +55,8 @@ export function callAhead(address: string, params?: Readonly<Record<string, stri
   const url = urlOf(address.slice('GET '.length), params)
   const key = aheadKey(`GET ${url}`)
   if (ahead.has(key)) return
-  const answer = answerTo(fetch(url, { headers: headersFor(sessionToken()), cache: cacheFor('GET', url) }))
+  const token = sessionToken()
+  const answer = answerTo(fetch(url, { headers: headersFor(token), cache: cacheFor('GET', url) }), url, token)
   // Whoever takes it hears of its failure.
   answer.catch(() => {})
   ahead.set(key, answer)
@@ -84,6 +88,8 @@ export async function call<A extends CallAddress>(
       answer = await (known ??
         answerTo(
           fetch(url, { method, headers, body: content, signal, keepalive, cache: cacheFor(method, url) }),
+          url,
+          token,
         ))
     }
   } catch (failure) {

@@ -21,21 +21,25 @@ export type DrawnAnswers = Readonly<Record<string, DrawnAnswer>>
 const KEPT_MS = 10_000
 
 let answers: DrawnAnswers | undefined
+let arrivedAt = 0
+/** Of a copy, when it was made: its data are asked for anew. */
 let drawnAt = 0
 let onMissing: ((call: DrawnCall) => void) | undefined
 
 /** On the server; `missing` hears of the calls that the page wants besides. */
 export function setDrawnAnswers(known: DrawnAnswers, missing: (call: DrawnCall) => void): void {
   answers = known
-  drawnAt = Date.now()
+  arrivedAt = drawnAt = Date.now()
   onMissing = missing
 }
 
 /** In the browser they stand in the page. */
 function known(): DrawnAnswers {
   if (answers) return answers
-  drawnAt = Date.now()
-  answers = JSON.parse(document.getElementById('drawn')?.textContent || '{}') as DrawnAnswers
+  const block = document.getElementById('drawn')
+  arrivedAt = Date.now()
+  drawnAt = Date.parse(block?.dataset.copiedAt ?? '') || arrivedAt
+  answers = JSON.parse(block?.textContent || '{}') as DrawnAnswers
   return answers
 }
 
@@ -59,7 +63,7 @@ export function drawnFirst<A extends CallAddress, Data>(
   return {
     initialData: (): Data | undefined => {
       const answer = drawnAnswer(address, input)
-      const isFresh = Date.now() - drawnAt < KEPT_MS
+      const isFresh = Date.now() - arrivedAt < KEPT_MS
       return answer?.status === 200 && isFresh ? dataOf(answer.body as CallReply<A>) : undefined
     },
     initialDataUpdatedAt: () => drawnAt,

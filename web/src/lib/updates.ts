@@ -1,5 +1,9 @@
 // The service worker of a newer release waits until the person reloads; nobody is interrupted.
-
+import { academy, setAcademy } from './academy.ts'
+import type { DrawnAnswer } from './drawn-answers.ts'
+import { firstAnswers } from './first-reading.ts'
+import { ACADEMY_CHANGED, academyIn, type FirstReading, SHELL_PAGE } from './offline-copies.ts'
+import { sessionToken } from './session-token.ts'
 import { ownScript } from './trusted.ts'
 
 let waiting: ServiceWorker | null = null
@@ -24,11 +28,52 @@ export function activateUpdate(): void {
   waiting?.postMessage('activate')
 }
 
+/** Whoever has left since is not told of. What the page was drawn with is everybody's. */
+function firstReading(): FirstReading {
+  const token = sessionToken()
+  const [page] = performance.getEntriesByType('navigation')
+  const block = document.getElementById('drawn')
+  const drawn: [string, DrawnAnswer][] = Object.entries(JSON.parse(block?.textContent || '{}'))
+  const at = new Date(performance.timeOrigin).toUTCString()
+  return {
+    answers: [
+      ...firstAnswers.splice(0).filter((answer) => answer.token === null || answer.token === token),
+      ...drawn
+        .filter(([, { status }]) => status === 200)
+        .map(([url, { body }]) => ({ url, token, text: JSON.stringify(body), at })),
+    ],
+    assets: performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${location.origin}/assets/`)),
+    page: block && page ? page.name : null,
+  }
+}
+
+/** The page came as a copy: what the academy says of itself may have changed since, before this looks or after. */
+function followAcademy(onChange: () => void): void {
+  const become = (json: string | undefined) => {
+    const said = json && JSON.parse(json)
+    if (!said || JSON.stringify(said) === JSON.stringify(academy())) return
+    setAcademy(said)
+    onChange()
+  }
+  navigator.serviceWorker.addEventListener('message', ({ data }) => become(data?.[ACADEMY_CHANGED]))
+  void caches.match(SHELL_PAGE).then(async (shell) => become(academyIn((await shell?.text()) ?? '')))
+}
+
 /** After the first page stands, so that it never competes with it for the line. */
-export async function startServiceWorker(): Promise<void> {
+export async function startServiceWorker(onAcademyChange: () => void): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   if (document.readyState !== 'complete')
     await new Promise((done) => addEventListener('load', done, { once: true }))
+  if (navigator.serviceWorker.controller) followAcademy(onAcademyChange)
+  else
+    navigator.serviceWorker.addEventListener(
+      'controllerchange',
+      () => navigator.serviceWorker.controller?.postMessage(firstReading()),
+      { once: true },
+    )
   // Some browsers keep no workers (private windows): the academy then works with a line only.
   const registration = await navigator.serviceWorker.register(ownScript('/sw.js')).catch(() => null)
   if (!registration) return

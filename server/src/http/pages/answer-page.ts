@@ -98,6 +98,8 @@ async function send(
   { status, tag, brotli, gzip }: KeptPage,
 ): Promise<FastifyReply> {
   withType(reply.code(status)).header('etag', tag).header('vary', 'accept-encoding')
+  // Everybody gets the same: the browser's worker may show it again at once.
+  if (status === 200) reply.header('offline-copy', 'allowed')
   if (status === 200 && namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli)

@@ -24,7 +24,7 @@ export function DashboardPage() {
   const { t } = useLingui()
   usePageTitle(t`My Courses`)
   const { data, error, refetch, isFetching } = useQuery(myCoursesQuery)
-  const arePaymentsKnown = useArePaymentsKnown()
+  const arePaymentsKnown = useArePaymentsKnown(data !== undefined)
   const isWaiting = (!data && !error) || !arePaymentsKnown
   return (
     <div className="wrap dashboard">

@@ -1,9 +1,10 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { isFreeCourse } from '@academy/contract/courses/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { useAfter } from '../../../lib/use-after.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CourseNotFound, courseAddress, courseQuery, isCourseId, studyAddress } from '../../courses/index.ts'
@@ -50,15 +51,6 @@ function Payment({ id }: { id: string }) {
   if (!course || (isStudent && !isStatusKnown && !hasWaited)) return <Waiting />
   if (isFreeCourse(course)) return <Navigate to={courseAddress(id)} replace />
   return <PaymentPlace course={course} status={status} isStudent={isStudent} />
-}
-
-function useAfter(delayMs: number): boolean {
-  const [isAfter, setIsAfter] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsAfter(true), delayMs)
-    return () => clearTimeout(timer)
-  }, [delayMs])
-  return isAfter
 }
 
 function Waiting() {

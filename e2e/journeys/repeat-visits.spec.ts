@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { type Line, openLine } from '../support/line.ts'
+import { aCourse, aLecture, anInstructor, enrol } from '../support/made.ts'
+import { aStudent } from '../support/provider.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** A page that is here already stands by then, whatever the line does. */
+const AT_ONCE_MS = 1_500
+
+let line: Line
+test.beforeEach(async ({ baseURL }) => {
+  line = await openLine(baseURL ?? '')
+})
+test.afterEach(() => line.close())
+
+/** The worker has come and keeps what it was told of the first page. */
+const workerHasCome = (page: Page, kept: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (path) => {
+        const caught = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        )
+        return caught.flat().some(({ url }) => new URL(url).pathname === path)
+      }, kept),
+    )
+    .toBe(true)
+
+test('who comes back on a line that hangs sees the page at once', async ({ page, request }) => {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  const heading = page.getByRole('heading', { level: 1, name: course.title })
+  await page.goto(`${line.url}/course/${course._id}`)
+  await workerHasCome(page, `/api/course/${course._id}`)
+  await page.goto(`${line.url}/course/${course._id}`)
+  await expect(heading).toBeVisible()
+
+  line.hang()
+  await page.goto(`${line.url}/course/${course._id}`, { waitUntil: 'commit' })
+  await expect(heading).toBeVisible({ timeout: AT_ONCE_MS })
+  await page.goto(`${line.url}/courses`, { waitUntil: 'commit' })
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .or(page.getByRole('button', { name: 'Open menu' }))
+      .first(),
+  ).toBeVisible({ timeout: AT_ONCE_MS })
+})
+
+test('a student who comes back on a line that hangs sees their courses at once', async ({
+  page,
+  request,
+}) => {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  await aLecture(request, teacher, course)
+  const student = await aStudent(request)
+  await enrol(request, student, course)
+  await signIn(page, student)
+  const dashboard = `${line.url}/${student.user._id}/dashboard`
+  await page.goto(dashboard)
+  const way = page.getByRole('link', { name: `Continue Learning ${course.title}` })
+  await expect(way).toBeVisible()
+  await workerHasCome(page, '/api/mycourse')
+  await page.goto(dashboard)
+  await expect(way).toBeVisible()
+
+  line.hang()
+  await page.goto(dashboard, { waitUntil: 'commit' })
+  await expect(way).toBeVisible({ timeout: AT_ONCE_MS })
+})
+
+test('what was read on the very first visit is there without a line', async ({ page, context, request }) => {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  await aLecture(request, teacher, course)
+  const student = await aStudent(request)
+  await enrol(request, student, course)
+  await signIn(page, student)
+  await page.goto(`${line.url}/course/study/${course._id}`)
+  await expect(page.getByRole('link', { name: 'Start lecture 1' })).toBeVisible()
+  await workerHasCome(page, `/api/lectures/${course._id}`)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Start lecture 1' })).toBeVisible()
+  await expect(page.getByText('You are offline. What you have opened before')).toBeVisible()
+})
+
+test('what a visitor read on the very first visit is there without a line', async ({
+  page,
+  context,
+  request,
+}) => {
+  const course = await aCourse(request, await anInstructor(request))
+  await page.goto(`${line.url}/course/${course._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible()
+  await workerHasCome(page, `/api/course/${course._id}`)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible()
+})
+
+test('what the academy says of itself is not older than the line', async ({ page }) => {
+  const brand = page.getByRole('link', { name: /home$/ }).first()
+  await page.goto(`${line.url}/login`)
+  await workerHasCome(page, '/index.html')
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const shell = await cache.match('/index.html')
+      if (!shell) continue
+      const text = (await shell.text()).replace('"name":"Impinga"', '"name":"Inyuma"')
+      await cache.put('/index.html', new Response(text, { headers: shell.headers }))
+    }
+  })
+  const names: string[] = []
+  await page.exposeFunction('tellName', (name: string) => names.push(name))
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const name = document.querySelector('.brand')?.getAttribute('aria-label')
+      if (name) (window as unknown as { tellName: (name: string) => void }).tellName(name)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${line.url}/account/none`)
+  await expect(brand).toHaveAccessibleName('Impinga home')
+  expect(names[0]).toBe('Inyuma home')
+  await page.reload()
+  await expect(brand).toHaveAccessibleName('Impinga home')
+  expect(names.slice(names.indexOf('Impinga home'))).not.toContain('Inyuma home')
+})

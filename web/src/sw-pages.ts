@@ -1,0 +1,100 @@
+/// <reference lib="webworker" />
+// The pages themselves: the copy at once, the server's word behind. A line that hangs holds up nobody who was here before.
+import { ACADEMY_BLOCK, ACADEMY_CHANGED, academyIn, PAGE_COPIED, SHELL_PAGE } from './lib/offline-copies.ts'
+import { currentSession, PAGES_CACHE, SHELL_CACHE, trim, write } from './sw-kept.ts'
+import { heard, silence } from './sw-line.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** What starts a page: the same in all of a release. */
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
+const DRAWN = '<script type="application/json" id="drawn"'
+const MAX_PAGES = 60
+/** A server that has not answered by then is not asked on. */
+const REFRESH_MS = 30_000
+
+const entryOf = (page: string) => ENTRY.exec(page)?.[1]
+
+/** The page as it was drawn when it was last here, else this release's shell; of the network only for who has neither. */
+export async function pageOf(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const copy = (await caches.match(pageKey(request.url), { cacheName: PAGES_CACHE })) ?? (await shellPage())
+  if (!copy) return fetch(request)
+  if (self.registration.waiting) {
+    // Whoever goes on or loads anew comes to the newer release, whose worker has its files here already.
+    const newer = await Promise.race([heard(fetch(request)), silence(false)]).catch(() => null)
+    return newer ?? copy
+  }
+  const given = copy.clone()
+  const fresh = heard(fetch(request, { signal: AbortSignal.timeout(REFRESH_MS) }))
+  event.waitUntil(refresh(event, fresh, given).catch(() => undefined))
+  return copy
+}
+
+const shellPage = () => caches.match(SHELL_PAGE, { cacheName: SHELL_CACHE })
+
+/** A place within the page is the page. */
+function pageKey(address: string): string {
+  const url = new URL(address)
+  url.hash = ''
+  return url.href
+}
+
+async function refresh(event: FetchEvent, sent: Promise<Response>, given: Response): Promise<void> {
+  const session = currentSession()
+  const key = pageKey(event.request.url)
+  const fresh = await sent
+  if (fresh.status === 404 || fresh.status === 410) await (await caches.open(PAGES_CACHE)).delete(key)
+  if (!fresh.ok) return
+  const [text, before] = await Promise.all([fresh.clone().text(), given.text()])
+  // The page of a newer release wants its own files; its worker is on the way, and offers itself.
+  if (!entryOf(before) || entryOf(text) !== entryOf(before)) return
+  await keepPage(key, fresh, text, session)
+  const academy = academyIn(text)
+  await renewShell(academy)
+  if (!academy || academy === academyIn(before)) return
+  const client = await self.clients.get(event.resultingClientId)
+  client?.postMessage({ [ACADEMY_CHANGED]: academy })
+}
+
+/** Only what the server allows: what everybody gets. The copy says of when it is. */
+async function keepPage(key: string, fresh: Response, text: string, session: number): Promise<void> {
+  if (fresh.headers.get('offline-copy') !== 'allowed') return
+  const at = fresh.headers.get('date') ?? new Date().toUTCString()
+  const copied = text.replace(DRAWN, () => `${DRAWN} ${PAGE_COPIED}="${at}"`)
+  const headers = new Headers(fresh.headers)
+  // It is neither packed any more nor of that length.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  await write(PAGES_CACHE, key, new Response(copied, { headers }), session)
+  await trim(await caches.open(PAGES_CACHE), MAX_PAGES)
+}
+
+/** After the first visit, which no worker saw. */
+export async function fetchPage(address: string): Promise<void> {
+  const session = currentSession()
+  const [fresh, shell] = await Promise.all([
+    fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(REFRESH_MS) }),
+    shellPage(),
+  ])
+  const text = fresh.ok ? await fresh.clone().text() : ''
+  if (!shell || entryOf(text) !== entryOf(await shell.text())) return
+  await keepPage(pageKey(address), fresh, text, session)
+  await renewShell(academyIn(text))
+}
+
+/** The shell is never behind a page that is kept. */
+async function renewShell(academy: string | undefined): Promise<void> {
+  const shell = await shellPage()
+  const text = await shell?.clone().text()
+  if (!shell || !text || !academy || academyIn(text) === academy) return
+  const renewed = text.replace(ACADEMY_BLOCK, (_, begin, _before, end) => begin + academy + end)
+  await (await caches.open(SHELL_CACHE)).put(SHELL_PAGE, new Response(renewed, { headers: shell.headers }))
+}
+
+/** Files of this release are gone from the server: from now on the network's page, until the newer worker takes over. */
+export async function giveUpPages(): Promise<void> {
+  await Promise.all([
+    caches.delete(PAGES_CACHE),
+    caches.open(SHELL_CACHE).then((cache) => cache.delete(SHELL_PAGE)),
+  ])
+}
