@@ -38,7 +38,7 @@ export async function serveWebApp(
     return JSON.stringify({ ...manifest, name, short_name: name })
   })
   // What works without a line keeps it: the page of whatever address is asked for then.
-  app.get('/index.html', { schema: { hide: true } }, (_request, reply) => pages.empty(reply, 200))
+  app.get('/index.html', { schema: { hide: true } }, (_request, reply) => pages.empty(reply))
   app.get('/*', { schema: { hide: true } }, (request, reply) =>
     wantsPage(request) ? pages.answer(request, reply) : answerUnknown(request, reply),
   )

@@ -6,6 +6,7 @@ import type { Services } from '../context.ts'
 import { namesTag } from '../tag.ts'
 import type { Build } from './build.ts'
 import { openDrawnPages, type PageView } from './drawn-pages.ts'
+import { headOf } from './head.ts'
 import { type BuiltPage, type FoundPage, pageFinder } from './page-at.ts'
 import type { KeptPage } from './page-cache.ts'
 import { emptyPage, type PageFacts, pageFacts } from './put-together.ts'
@@ -14,7 +15,7 @@ import type { VisitorCalls } from './visitor-calls.ts'
 export interface PageAnswers {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** The page that draws itself. */
-  empty(reply: FastifyReply, status: number): Promise<FastifyReply>
+  empty(reply: FastifyReply): Promise<FastifyReply>
   close(): Promise<void>
 }
 
@@ -30,9 +31,10 @@ export function pageAnswers(build: Build, services: Services, ask: VisitorCalls)
   const { drawing } = build
   const drawn = drawing && openDrawnPages({ ...build, drawing }, services, ask)
 
-  async function empty(reply: FastifyReply, status: number, facts?: PageFacts): Promise<FastifyReply> {
-    const known = facts ?? factsOf(await services.academyFacts())
-    return withType(reply.code(status)).send(emptyPage(build, known))
+  async function empty(reply: FastifyReply, status: number, facts: PageFacts, location: string) {
+    const { publicUrl } = services.config
+    const of = { location, status, facts: facts.facts, answers: {}, publicUrl }
+    return withType(reply.code(status)).send(headOf(emptyPage(build, facts), of))
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -42,17 +44,21 @@ export function pageAnswers(build: Build, services: Services, ask: VisitorCalls)
     // A build without its list of pages knows of none that is missing.
     const status = found || build.pages.length === 0 ? 200 : 404
     const view = viewOf(found, search)
-    if (!drawn || !view) return empty(reply, found && hasUnsoundId(found) ? 404 : status, facts)
+    if (!drawn || !view) return empty(reply, found && hasUnsoundId(found) ? 404 : status, facts, path)
     try {
       return await send(request, reply, await drawn.read(view, facts))
     } catch (err) {
       request.log.error({ err, page: view.page.path }, 'a page could not be drawn')
       services.figures.pageDrawn('failed')
-      return empty(reply, view.status, facts)
+      return empty(reply, view.status, facts, view.location)
     }
   }
 
-  return { answer, empty: (reply, status) => empty(reply, status), close: async () => drawn?.close() }
+  return {
+    answer,
+    empty: async (reply) => withType(reply).send(emptyPage(build, factsOf(await services.academyFacts()))),
+    close: async () => drawn?.close(),
+  }
 }
 
 function splitAddress(url: string): [path: string, search: string] {

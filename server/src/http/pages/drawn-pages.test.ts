@@ -166,6 +166,31 @@ describe('what is shown', () => {
   })
 })
 
+describe('the head says what a shared link shows', () => {
+  test('of a course its name, its first words and its picture', async () => {
+    const course = await aCourse(academy, {
+      title: 'Maps by Hand',
+      description: 'Paper, a pencil and a hill.',
+    })
+    const html = await htmlOf(`/course/${course.id}`)
+    expect(html).toContain('<title>Maps by Hand · Impinga</title>')
+    expect(html).toContain('<meta property="og:description" content="Paper, a pencil and a hill." />')
+    const [, picture = ''] = /og:image" content="([^"]+)"/.exec(html) ?? []
+    expect(picture.startsWith(`${academy.services.config.publicUrl}/covers/${course.id}-`)).toBe(true)
+    const shown = await academy.app.inject({ url: new URL(picture).pathname })
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(html).toContain('"@type":"Course","name":"Maps by Hand"')
+  })
+
+  test('of what is for nobody to find that it is not, drawn or empty', async () => {
+    for (const path of ['/no/such/page', '/course/65aa00000000000000000000', '/account', '/course/not-an-id'])
+      expect(await htmlOf(path)).toContain('<meta name="robots" content="noindex" />')
+    expect(await htmlOf('/courses')).not.toContain('noindex')
+    // What is kept for every address without a line says nothing of any of them.
+    expect(await htmlOf('/index.html')).not.toContain('noindex')
+  })
+})
+
 describe('nothing else is in it', () => {
   test('who comes with a token or a cookie gets what a visitor gets', async () => {
     const student = await aStudent(academy, { name: 'Immaculée Uwamahoro' })
