@@ -124,7 +124,7 @@ test('what the academy says of itself is not older than the line', async ({ page
       if (name) (window as unknown as { tellName: (name: string) => void }).tellName(name)
     }).observe(document, { childList: true, subtree: true })
   })
-  await page.goto(`${line.url}/account/none`)
+  await page.goto(`${line.url}/oauth-success`)
   await expect(brand).toHaveAccessibleName('Impinga home')
   expect(names[0]).toBe('Inyuma home')
   await page.reload()

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 // The answers of calls that the contract lets a browser keep.
-import { ANSWERS_CACHE, type KeptAnswer } from './lib/offline-copies.ts'
+import { ANSWERS_CACHE } from './lib/offline-copies.ts'
+import type { KeptAnswer } from './lib/page-copies.ts'
 import { currentSession, write } from './sw-kept.ts'
 import { heard, silence } from './sw-line.ts'
 

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from './offline-copies.ts'
+import type { KeptAnswer } from './page-copies.ts'
 
 // The first visit is read before there is a worker. What came then is told to it when it has come (`updates.ts`), so that it is there
 // without a line.

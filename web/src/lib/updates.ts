@@ -2,7 +2,7 @@
 import { academy, setAcademy } from './academy.ts'
 import type { DrawnAnswer } from './drawn-answers.ts'
 import { firstAnswers } from './first-reading.ts'
-import { ACADEMY_CHANGED, academyIn, type FirstReading, SHELL_PAGE } from './offline-copies.ts'
+import { ACADEMY_CHANGED, academyIn, type FirstReading, SHELL_PAGE } from './page-copies.ts'
 import { sessionToken } from './session-token.ts'
 import { ownScript } from './trusted.ts'
 
