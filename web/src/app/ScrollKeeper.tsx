@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { visit } from '../lib/storage.ts'
+import { visit } from '../lib/device/storage.ts'
 
 const GIVE_UP_MS = 2_000
 

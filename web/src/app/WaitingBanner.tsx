@@ -3,7 +3,7 @@ import { CloudUpload } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLeftovers } from '../features/attempts/index.ts'
 import { registerProgressWork } from '../features/progress/index.ts'
-import { setOutboxPerson, startOutbox, useOutbox } from '../lib/outbox/index.ts'
+import { setOutboxPerson, startOutbox, useOutbox } from '../lib/device/outbox/index.ts'
 import { Banner } from '../ui/banner.tsx'
 
 /** Runs the outbox of the person signed in and says what waits in it. */

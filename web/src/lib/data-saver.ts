@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStorage, writeStorage } from './storage.ts'
+import { readStorage, writeStorage } from './device/storage.ts'
 
 const listeners = new Set<() => void>()
 

@@ -1,7 +1,7 @@
 import { type I18n, i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { readStorage, writeStorage } from './storage.ts'
+import { readStorage, writeStorage } from './device/storage.ts'
 
 /** Add a language here and in lingui.config.ts; its catalogues are src/locales/<code>/<room>.po. */
 export const LANGUAGES = [{ code: 'en', name: 'English' }] as const

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
+import { visit } from './device/storage.ts'
 import { loadMessages } from './language.tsx'
-import { visit } from './storage.ts'
 
 export type LazyPage = LazyExoticComponent<ComponentType> & {
   preload: () => Promise<unknown>

@@ -1,4 +1,4 @@
-import { visit } from './storage.ts'
+import { visit } from './device/storage.ts'
 
 // Where somebody wanted to go when the login screen came between; it survives the trip to Google or GitHub.
 

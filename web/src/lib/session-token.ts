@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from './storage.ts'
+import { readStorage, writeStorage } from './device/storage.ts'
 
 // The session token, in local storage under `token`. Whoever shows or sends something as a person follows it here.
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStorage, writeStorage } from './storage.ts'
+import { readStorage, writeStorage } from './device/storage.ts'
 
 // System, Light or Dark, kept on the device. public/theme.js does the same before the first paint.
 

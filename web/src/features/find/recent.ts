@@ -1,4 +1,4 @@
-import { readStoredJson, type StorageKey, writeStorage } from '../../lib/storage.ts'
+import { readStoredJson, type StorageKey, writeStorage } from '../../lib/device/storage.ts'
 
 /** What was chosen lately on this device, by person; a logout empties the storage. */
 export interface Recent {

@@ -1,4 +1,4 @@
-import { keptDrafts } from '../../lib/kept-drafts.ts'
+import { keptDrafts } from '../../lib/device/drafts.ts'
 import type { Typed } from './paid-form.ts'
 
 /** What was typed and not sent; `id` is person and course. */

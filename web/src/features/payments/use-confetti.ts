@@ -1,6 +1,6 @@
 import { CONFETTI_MS } from '@academy/contract/payments/rules'
 import { useEffect } from 'react'
-import { readStorage, writeStorage } from '../../lib/storage.ts'
+import { readStorage, writeStorage } from '../../lib/device/storage.ts'
 
 const DAY_MS = 86_400_000
 

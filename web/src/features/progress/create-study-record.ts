@@ -1,7 +1,7 @@
 import type { Range } from '@academy/contract/progress/rules'
 import { isUnreachable, mayPass } from '../../lib/call.ts'
-import { enqueue } from '../../lib/outbox/index.ts'
-import { readStoredJson, type StorageKey, writeStorage } from '../../lib/storage.ts'
+import { enqueue } from '../../lib/device/outbox/index.ts'
+import { readStoredJson, type StorageKey, writeStorage } from '../../lib/device/storage.ts'
 import { isStudied, joinPositions, movedOn, type Position } from './position-record.ts'
 import { positionWork, sendPosition } from './unsent-work.ts'
 

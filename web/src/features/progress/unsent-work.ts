@@ -1,6 +1,6 @@
 import * as PROGRESS_MESSAGES from '@academy/contract/progress/messages'
 import { call, failureMessage } from '../../lib/call.ts'
-import { type OutboxKind, registerOutboxKind } from '../../lib/outbox/index.ts'
+import { type OutboxKind, registerOutboxKind } from '../../lib/device/outbox/index.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { toast } from '../../lib/toast.ts'
 import { progressQuery } from './api.ts'

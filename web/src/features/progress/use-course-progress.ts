@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useOutbox } from '../../lib/outbox/index.ts'
+import { useOutbox } from '../../lib/device/outbox/index.ts'
 import { progressQuery } from './api.ts'
 import { completedIn, withCompleted } from './progress-state.ts'
 import { type Completion, completionWork } from './unsent-work.ts'

@@ -1,4 +1,4 @@
-import { readStorage, readStoredJson, writeStorage } from '../../lib/storage.ts'
+import { readStorage, readStoredJson, writeStorage } from '../../lib/device/storage.ts'
 
 // Between register and verify. The token lies under the name the specification gives it; beside it what the verify screen
 // shows, so that both outlast a phone that drops the page while the mail is read.

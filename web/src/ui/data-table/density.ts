@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStorage, writeStorage } from '../../lib/storage.ts'
+import { readStorage, writeStorage } from '../../lib/device/storage.ts'
 
 export type Density = 'comfortable' | 'compact'
 const listeners = new Set<() => void>()

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { deviceDatabase } from '../../../lib/device/database.ts'
 import type { KeptAnswer, KeptParts, Paper } from '../engine/index.ts'
 
 export interface StoredSitting {
@@ -23,25 +24,12 @@ interface Schema extends DBSchema {
   }
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | null = null
-
 /** Survives logging out; everything in it belongs to its person. */
-export function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('sittings', 1, {
-    upgrade(db) {
-      db.createObjectStore('sittings', { keyPath: 'id' }).createIndex('person', 'person')
-      db.createObjectStore('parts', { keyPath: ['sitting', 'name'] })
-      db.createObjectStore('answers', { keyPath: ['sitting', 'device', 'questionId'] })
-    },
-    terminated() {
-      opened = null
-    },
-  })
-  opened.catch(() => {
-    opened = null
-  })
-  return opened
-}
+export const database = deviceDatabase<Schema>('sittings', (db) => {
+  db.createObjectStore('sittings', { keyPath: 'id' }).createIndex('person', 'person')
+  db.createObjectStore('parts', { keyPath: ['sitting', 'name'] })
+  db.createObjectStore('answers', { keyPath: ['sitting', 'device', 'questionId'] })
+})
 
 /** Everything whose key begins with the sitting. */
 export const ofSitting = (id: string) => IDBKeyRange.bound([id], [id, []])

@@ -1,5 +1,5 @@
 import type { Day } from '@academy/contract/text/days'
-import { keptDrafts } from '../../../lib/kept-drafts.ts'
+import { keptDrafts } from '../../../lib/device/drafts.ts'
 import { type Changes, without } from './marks.ts'
 
 /** What somebody has changed of a day and not saved, upon which version. */

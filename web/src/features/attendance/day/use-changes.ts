@@ -1,6 +1,6 @@
 import type { Day } from '@academy/contract/text/days'
 import { useEffect, useRef, useState } from 'react'
-import { useOutbox } from '../../../lib/outbox/index.ts'
+import { useOutbox } from '../../../lib/device/outbox/index.ts'
 import { attendanceWork, workKey } from './attendance-work.ts'
 import { type DayDraft, draftId, readDraft, writeDraft } from './day-drafts.ts'
 import type { Changes } from './marks.ts'

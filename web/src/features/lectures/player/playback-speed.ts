@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '../../../lib/storage.ts'
+import { readStorage, writeStorage } from '../../../lib/device/storage.ts'
 
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 

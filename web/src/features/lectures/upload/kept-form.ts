@@ -1,5 +1,5 @@
 import { LECTURE_TYPES } from '@academy/contract/lectures/rules'
-import { visit } from '../../../lib/storage.ts'
+import { visit } from '../../../lib/device/storage.ts'
 import type { LectureDraft } from '../manage/form-faults.ts'
 
 /** A file on its way, or one that has arrived (`uploadId`) and waits for its lecture. */

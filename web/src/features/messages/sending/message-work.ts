@@ -1,6 +1,6 @@
 import * as M from '@academy/contract/messages/messages'
 import { call, failureMessage, mayPass } from '../../../lib/call.ts'
-import { enqueue, type OutboxKind, registerOutboxKind } from '../../../lib/outbox/index.ts'
+import { enqueue, type OutboxKind, registerOutboxKind } from '../../../lib/device/outbox/index.ts'
 import { toast } from '../../../lib/toast.ts'
 import { conversationId } from '../address.ts'
 import { showSent } from '../api.ts'

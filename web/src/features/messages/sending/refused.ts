@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { readStoredJson, type StorageKey, writeStorage } from '../../../lib/device/storage.ts'
 import { forgetOnPersonChange } from '../../../lib/person-change.ts'
-import { readStoredJson, type StorageKey, writeStorage } from '../../../lib/storage.ts'
 import type { Unsent } from './outgoing.ts'
 
 /** What the server would not take stays where it was written, with the reason, until it is sent again or thrown away. */

@@ -8,7 +8,7 @@ import {
 } from '@academy/contract/messages/rules'
 import { useEffect, useRef, useState } from 'react'
 import { call, failureMessage } from '../../../lib/call.ts'
-import { readStoredJson, type StorageKey, writeStorage } from '../../../lib/storage.ts'
+import { readStoredJson, type StorageKey, writeStorage } from '../../../lib/device/storage.ts'
 import type { FileUpload } from '../../../ui/file-row.tsx'
 import { faultOf } from '../../../ui/file-rules.ts'
 import { conversationId, type Pair } from '../address.ts'

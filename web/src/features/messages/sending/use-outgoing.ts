@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { type OutboxItem, useOutbox } from '../../../lib/device/outbox/index.ts'
 import { useOnline } from '../../../lib/online.ts'
-import { type OutboxItem, useOutbox } from '../../../lib/outbox/index.ts'
 import { conversationId, type Pair } from '../address.ts'
 import { type MessageWork, messageWork } from './message-work.ts'
 import type { Outgoing } from './outgoing.ts'

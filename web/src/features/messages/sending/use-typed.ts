@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readStorage, type StorageKey, writeStorage } from '../../../lib/storage.ts'
+import { readStorage, type StorageKey, writeStorage } from '../../../lib/device/storage.ts'
 import { conversationId, type Pair } from '../address.ts'
 
 /** What is being written in a conversation, kept with every letter: a reload, a crash and a second tab have it. It goes with the

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readStorage, writeStorage } from '../../../lib/storage.ts'
+import { readStorage, writeStorage } from '../../../lib/device/storage.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { coverageQuery } from './api.ts'

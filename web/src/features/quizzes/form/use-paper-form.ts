@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
-import { type DraftKey, dropDraft, readDraft, useDraft } from '../../../lib/draft.ts'
+import { type DraftKey, dropDraft, readDraft, useDraft } from '../../../lib/device/form-draft.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import type { PaperRules } from './paper-faults.ts'

@@ -1,4 +1,4 @@
-import { keptDrafts } from '../../../lib/kept-drafts.ts'
+import { keptDrafts } from '../../../lib/device/drafts.ts'
 import type { gradeBodyOf } from './marks.ts'
 
 /** Marks the server has not confirmed; `id` is person and submission. */

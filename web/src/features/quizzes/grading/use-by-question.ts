@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
-import { type DraftKey, dropDraft, readDraft, useDraft } from '../../../lib/draft.ts'
+import { type DraftKey, dropDraft, readDraft, useDraft } from '../../../lib/device/form-draft.ts'
 import { toast } from '../../../lib/toast.ts'
 import {
   type AnswerTo,

@@ -1,6 +1,6 @@
 import type { Question } from '@academy/contract/attempts'
 import { useState } from 'react'
-import { readStorage, writeStorage } from '../../../lib/storage.ts'
+import { readStorage, writeStorage } from '../../../lib/device/storage.ts'
 
 export type Shown = 'written' | 'all'
 

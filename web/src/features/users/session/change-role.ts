@@ -1,9 +1,9 @@
 import * as M from '@academy/contract/users/messages'
 import type { EffectiveRole } from '@academy/contract/users/rules'
-import { emptyKeptDrafts } from '../../../lib/kept-drafts.ts'
+import { emptyKeptDrafts } from '../../../lib/device/drafts.ts'
+import { forgetStored } from '../../../lib/device/stored-names.ts'
 import { ANSWERS_CACHE, FORGET_COPIES } from '../../../lib/offline-copies.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { forgetStored } from '../../../lib/stored-names.ts'
 import { toast } from '../../../lib/toast.ts'
 
 type Role = EffectiveRole | null

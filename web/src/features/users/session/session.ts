@@ -2,11 +2,11 @@ import type { User } from '@academy/contract/users'
 import { type EffectiveRole, effectiveRole } from '@academy/contract/users/rules'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../lib/call.ts'
+import { readStoredJson, writeStorage } from '../../../lib/device/storage.ts'
 import { forgetOfflineCopies } from '../../../lib/offline-copies.ts'
 import { personChanged } from '../../../lib/person-change.ts'
 import { onRefusal } from '../../../lib/refusal.ts'
 import { onTokenChange, sessionToken, setSessionToken } from '../../../lib/session-token.ts'
-import { readStoredJson, writeStorage } from '../../../lib/storage.ts'
 
 export type Session =
   | { status: 'loading'; user: null; role: null }

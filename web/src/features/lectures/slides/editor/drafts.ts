@@ -1,5 +1,5 @@
 import type { Slide } from '@academy/contract/lectures'
-import { keptDrafts } from '../../../../lib/kept-drafts.ts'
+import { keptDrafts } from '../../../../lib/device/drafts.ts'
 
 /** Slides the server has not confirmed; `id` is person and lecture. */
 export interface SlidesDraft {

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { deviceDatabase } from '../database.ts'
 
 /** One thing to send. `id` is person, kind and key, so that enqueueing the same thing again replaces it. */
 export interface OutboxItem {
@@ -16,22 +17,9 @@ interface Schema extends DBSchema {
   items: { key: string; value: OutboxItem; indexes: { person: string } }
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | null = null
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('outbox', 1, {
-    upgrade(db) {
-      db.createObjectStore('items', { keyPath: 'id' }).createIndex('person', 'person')
-    },
-    terminated() {
-      opened = null
-    },
-  })
-  opened.catch(() => {
-    opened = null
-  })
-  return opened
-}
+const database = deviceDatabase<Schema>('outbox', (db) => {
+  db.createObjectStore('items', { keyPath: 'id' }).createIndex('person', 'person')
+})
 
 export async function writeItem(item: OutboxItem): Promise<void> {
   await (await database()).put('items', item)

@@ -1,4 +1,4 @@
-import { mayPass } from '../call.ts'
+import { mayPass } from '../../call.ts'
 import type { OutboxItem } from './store.ts'
 
 /** How a room sends one kind of work. Sending twice must change nothing more than sending once. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type DraftKey, dropDraft, keepDraft, readDraft } from './draft.ts'
-import { newId } from './new-id.ts'
+import { newId } from '../new-id.ts'
+import { type DraftKey, dropDraft, keepDraft, readDraft } from './form-draft.ts'
 
 interface Kept<V> {
   values: V

@@ -1,13 +1,15 @@
-import { type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { deviceDatabase } from './database.ts'
 
 const STORE = 'drafts'
 
-const open = (name: string, terminated?: () => void): Promise<IDBPDatabase> =>
-  openDB(name, 1, {
-    upgrade(db) {
-      db.createObjectStore(STORE, { keyPath: 'id' })
-    },
-    ...(terminated && { terminated }),
+interface Schema<D> extends DBSchema {
+  [STORE]: { key: string; value: D }
+}
+
+const opener = <D extends { id: string }>(name: string) =>
+  deviceDatabase<Schema<D>>(name, (db) => {
+    db.createObjectStore(STORE, { keyPath: 'id' })
   })
 
 export interface KeptDrafts<D extends { id: string }> {
@@ -21,19 +23,9 @@ export interface KeptDrafts<D extends { id: string }> {
  * stores nothing (private windows) only loses this second net: work goes on without it.
  */
 export function keptDrafts<D extends { id: string }>(name: string): KeptDrafts<D> {
-  let opened: Promise<IDBPDatabase> | null = null
+  const database = opener<D>(name)
 
-  function database(): Promise<IDBPDatabase> {
-    opened ??= open(name, () => {
-      opened = null
-    })
-    opened.catch(() => {
-      opened = null
-    })
-    return opened
-  }
-
-  async function orNull<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T | null> {
+  async function orNull<T>(work: (db: IDBPDatabase<Schema<D>>) => Promise<T>): Promise<T | null> {
     try {
       return await work(await database())
     } catch {
@@ -42,7 +34,7 @@ export function keptDrafts<D extends { id: string }>(name: string): KeptDrafts<D
   }
 
   return {
-    read: async (id) => ((await orNull((db) => db.get(STORE, id))) as D | undefined) ?? null,
+    read: async (id) => (await orNull((db) => db.get(STORE, id))) ?? null,
     write: (draft) => orNull((db) => db.put(STORE, draft)),
     forget: (id) => orNull((db) => db.delete(STORE, id)),
   }
@@ -50,7 +42,7 @@ export function keptDrafts<D extends { id: string }>(name: string): KeptDrafts<D
 
 /** All of it, whoever wrote it. A browser that stores nothing has nothing to empty. */
 export async function emptyKeptDrafts(name: string): Promise<void> {
-  const db = await open(name).catch(() => null)
+  const db = await opener(name)().catch(() => null)
   await db?.clear(STORE)
   db?.close()
 }
