@@ -10,7 +10,7 @@ import { readPages } from './read-pages.ts'
 const MAX_GZIP_BYTES = 250 * 1024
 /** Loaded by need, yet part of a shell that works without a line; the pages among them say so themselves. */
 const PARTS =
-  /web\/src\/(app\/(AccountMenuItems|Banners|BottomTabs|Footer|MobileMenu|SignedInTools|WaitingBanner)|lib\/(queries|show-toast|updates|outbox\/store)|imigongo\/drawn-cover|ui\/copy-line|features\/users\/session\/logout|features\/users\/components\/sign-in-again|features\/attempts\/(browser\/store|components\/sitting-place|result\/exam-result))\.tsx?$/
+  /web\/src\/(app\/(AccountMenuItems|Banners|BottomTabs|Footer|MobileMenu|SignedInTools|WaitingBanner)|lib\/(queries|show-toast|updates|device\/outbox\/store)|imigongo\/drawn-cover|ui\/copy-line|features\/users\/session\/logout|features\/users\/components\/sign-in-again|features\/attempts\/(browser\/store|components\/sitting-place|result\/exam-result))\.tsx?$/
 const STATIC = ['theme.js', 'mark.svg']
 
 /** What the shell needs: the entry, its imports, the parts above, the pages that are kept, their styles and the fonts. */
