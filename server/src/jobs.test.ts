@@ -41,3 +41,26 @@ test.each([
   )
   expect(rows).toEqual([{ locked_by: holder }])
 })
+
+test.each([
+  ['a database that others may work on', () => database.connectionString, 'sending'],
+  ['the embedded database, which is its own', () => null, 'waiting'],
+])('a start with %s: what a dead process had in hand', async (_, databaseUrl, state) => {
+  await open.pool.query(
+    `insert into users (id, name, email) values (repeat('a', 24), 'Aline', 'a@b.rw') on conflict do nothing`,
+  )
+  const inHand = `'sending', repeat('d', 24), now() + interval '1 minute'`
+  await open.pool.query(
+    `insert into mails (id, message, state, lease, lease_until) values (repeat('b', 24), '{}', ${inHand})`,
+  )
+  await open.pool.query(
+    `insert into text_messages (id, user_id, number, body, state, lease, lease_until)
+     values (repeat('c', 24), repeat('a', 24), '+250788000111', 'Hello', ${inHand})`,
+  )
+  const config = { ...open.services.config, databaseUrl: databaseUrl() }
+  await (await startAcademyJobs({ ...open, services: { ...open.services, config } })).stop()
+  const { rows } = await open.pool.query('select state from mails union all select state from text_messages')
+  expect(rows).toEqual([{ state }, { state }])
+  await open.pool.query('delete from mails')
+  await open.pool.query('delete from text_messages')
+})

@@ -1,4 +1,5 @@
 import { type Services, systemContext } from '../../../http/context.ts'
+import { untilNoted } from '../../../services/leased-rows.ts'
 import {
   createPushPost,
   type PushKey,
@@ -90,7 +91,7 @@ async function sendParcel(run: Run, { pushes, said }: Parcel, lease: string): Pr
   }
   const outcome = await post.send({ endpoint, keys: { p256dh, auth }, ...said }, key, clock.now())
   if (outcome.state === 'taken') {
-    await settle(db, pushes, lease)
+    await untilNoted(() => settle(db, pushes, lease))
     await markPushed(db, subscriptionId, clock.now())
   } else if (outcome.state === 'gone') {
     log.info({ service }, 'a push subscription is dead and is dropped')
