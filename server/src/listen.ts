@@ -19,7 +19,7 @@ export async function assertMayListen({ host, port }: Place): Promise<void> {
   await once(server, 'close')
 }
 
-/** The same sentence when somebody else was faster in between. */
+/** The port was free a moment ago: the sentence that says it is taken, when another program was faster. */
 export function listenFailure(error: unknown, { host, port }: Place): Error {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')

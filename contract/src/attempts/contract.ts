@@ -80,7 +80,7 @@ export const attemptsContract = {
     query: z.object({
       ...pageQuery,
       eventsPage: pageQuery.page,
-      /** Only students whose name or email has this. */
+      /** Only students whose name or email holds this text. */
       student: z.string().trim().max(200).optional(),
     }),
     reply: z.object({

@@ -24,7 +24,7 @@ export function attendancePercentage({ present, absent }: Marks): number | null 
   return marked === 0 ? null : Math.floor((present * 100) / marked)
 }
 
-/** Who was never marked is not below anything. */
+/** A student who was never marked is below no minimum. */
 export function isBelowMinimum({ present, absent }: Marks, minimumPercent: number | null): boolean {
   if (minimumPercent === null || present + absent === 0) return false
   return present * 100 < minimumPercent * (present + absent)

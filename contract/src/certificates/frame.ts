@@ -2,7 +2,7 @@
 export const CERTIFICATE_WIDTH = 297
 export const CERTIFICATE_HEIGHT = 210
 
-/** The same in dark mode: a certificate stays on white. */
+/** Colours of the frame, in dark mode too: a certificate stays on white. */
 export const CERTIFICATE_COLOURS = {
   ink: '#101A16',
   bone: '#F3F6F4',

@@ -34,7 +34,7 @@ export const invitation = z.object({
   sentAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   acceptedAt: z.iso.datetime().nullable(),
-  /** Who came of it. */
+  /** The account that was opened with the invitation. */
   userId: z.string().nullable(),
 })
 export type Invitation = z.infer<typeof invitation>
@@ -50,7 +50,7 @@ const draft = z.object({
 export type InvitationDraft = z.input<typeof draft>
 
 export const judgedLine = z.object({
-  /** Of the list, from 1. */
+  /** The line of the list, from 1. */
   line: z.number(),
   name: z.string(),
   email: z.string(),

@@ -4,7 +4,7 @@ export const INVITATIONS_MAX = 1000
 export const INVITATIONS_BULK_MAX = 200
 export const INVITATION_COURSES_MAX = 20
 export const INVITATION_DAYS = 7
-/** Of a pasted or uploaded list. */
+/** The most that a pasted or uploaded list may hold. */
 export const INVITATION_LIST_MAX_BYTES = 900_000
 
 /** As a row is stored. */

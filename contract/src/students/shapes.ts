@@ -12,7 +12,7 @@ export const student = person.extend({
   completedLectures: z.number(),
   allLectures: z.number(),
   enrolledAt: z.iso.datetime(),
-  /** Null: never came. */
+  /** Null: the student never came. */
   lastActive: z.iso.datetime().nullable(),
   isOnline: z.boolean(),
   risks: z.array(z.enum(RISKS)),

@@ -27,7 +27,7 @@ export interface Services {
   config: Config
   /** The academy's settings as this node saw them last. */
   academy: AcademySettings
-  /** Where they come from. */
+  /** Where the settings come from, and how they are looked at anew. */
   liveSettings: LiveSettings
   /** The academy's settings as visitors see them now: figures counted where they say so. */
   academyFacts: () => Promise<AcademyFacts>
@@ -57,7 +57,7 @@ export interface SignedIn {
   role: EffectiveRole
   sessionId: string
 }
-/** Null is a visitor. */
+/** Who makes the call; null is a visitor. */
 export type Caller = SignedIn | null
 
 /** What an action works with. Inside a write `db` is the transaction; mail, jobs and events leave only with its commit. */
@@ -100,7 +100,7 @@ export function systemContext(services: Services): Context {
   return contextFor(services, null, { ...NO_REQUEST, network: 'system', device: 'system' }, services.log)
 }
 
-/** The same for a command of the operator: the audit log says which. */
+/** A context of nobody's for a command of the operator, which the audit log names. */
 export function operatorContext(services: Services, command: string): Context {
   const origin = { ...NO_REQUEST, network: 'operator', device: `academy ${command}` }
   return contextFor(services, null, origin, services.log)

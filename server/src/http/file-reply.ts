@@ -30,7 +30,7 @@ export async function sendFile(
   reply.header('content-disposition', disposition(file)).header('content-security-policy', INERT)
   if ('stream' in source) {
     if (request.method === 'HEAD') {
-      // Nobody reads it: it does not begin.
+      // A file that nobody reads any more is not opened.
       source.stream.destroy()
       return reply.type(contentType).send()
     }

@@ -6,7 +6,7 @@ import { VERSION } from '../version.ts'
 import type { Services } from './context.ts'
 import type { Draining } from './draining.ts'
 
-/** What the database needs for its next piece of journal. */
+/** Room that the database needs for its next piece of journal. */
 const ROOM_TO_WRITE_BYTES = 16 * 1024 * 1024
 
 /** `/healthz`: the process lives. `/readyz`: database and storage answer and have room, so a balancer may send people here. */

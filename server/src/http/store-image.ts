@@ -28,7 +28,7 @@ export async function storeImage(
   return { key, width: image.width, height: image.height, sizeBytes }
 }
 
-/** The same with a file that has just come. */
+/** Stores an image that has just come with a form. */
 export async function storeUploadedImage(
   { files }: Context,
   file: UploadedFile | null,

@@ -11,7 +11,7 @@ interface Passed {
   admin: SignedIn
 }
 
-/** Asked for the day after the exam, approved another day later, and handed over at once. Nobody gets mail of the past. */
+/** Asked for the day after the exam, approved another day later, and handed over at once. No mail leaves: these days are over. */
 export async function certify(
   ctx: Context,
   { courseId, submissionId, student, teacher, admin }: Passed,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DAY_MS } from './demo-time.ts'
 
 const HOUR_MS = DAY_MS / 24
-/** Of Kigali, which has no summer time. */
+/** The hours that Kigali is ahead of UTC; it has no summer time. */
 const ZONE_MS = 2 * HOUR_MS
 /** The first of January 1970 was a Thursday. */
 const MONDAY_MS = 4 * DAY_MS

@@ -4,7 +4,7 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The same transaction as that person, at that moment. */
+/** A context of the same transaction in which that person acts, at that moment. */
 export function as(ctx: Context, caller: SignedIn, atMs: number): Context {
   const theirs: Context = {
     ...ctx,

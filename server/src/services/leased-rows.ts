@@ -23,7 +23,7 @@ export interface LeasedTable<Row> {
 
 const nobody = sql`lease = null, lease_until = null`
 
-/** Nobody else sends it until the lease is over. Null where it has left, or is in somebody's hand. */
+/** Nobody else sends the row until the lease is over. Null where it has left, or is in somebody's hand. */
 async function claimRow<Row>(
   db: LeasedDb,
   leased: LeasedTable<Row>,
@@ -38,7 +38,7 @@ async function claimRow<Row>(
   return rows[0] ? { row: rows[0], lease } : null
 }
 
-/** Also when the lease is over: until somebody claims it anew nobody knows whether it left. */
+/** A row is in hand also when its lease is over: until somebody claims it anew nobody knows whether it left. */
 export async function isRowInHand(
   db: LeasedDb,
   { table }: LeasedTable<unknown>,
@@ -50,7 +50,7 @@ export async function isRowInHand(
   return rows.length > 0
 }
 
-/** It did not leave: the next try may be anybody's. */
+/** A row that did not leave waits again: the next try may be anybody's. */
 async function putRowBack(
   db: LeasedDb,
   { table }: LeasedTable<unknown>,
@@ -61,7 +61,7 @@ async function putRowBack(
     where id = ${id} and lease = ${lease}`.execute(db)
 }
 
-/** Whoever holds it now: what has left has left. */
+/** Notes what has become of a row, whoever holds it by now: what has left has left. */
 async function settleRow(
   db: LeasedDb,
   { table, cleared }: LeasedTable<unknown>,

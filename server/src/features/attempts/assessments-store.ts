@@ -61,6 +61,6 @@ export async function hasAttempts(db: Db, assessmentId: string): Promise<boolean
   return row !== undefined
 }
 
-/** Who teaches the course of an assessment or an attempt. */
+/** The course's teacher, for whoever owns an assessment or an attempt of it. */
 export const findTeacherOf = (db: Db, courseId: string | null) =>
   db.selectFrom('courses').select('instructor_id').where('id', '=', courseId).executeTakeFirst()

@@ -17,7 +17,7 @@ export interface SubmissionScope {
   /** Days in Kigali, both included. */
   from?: string | undefined
   to?: string | undefined
-  /** Only these. */
+  /** Only the submissions with these ids. */
   ids?: readonly string[] | undefined
 }
 /** A scope as the statements want it. */

@@ -13,7 +13,7 @@ export interface CourseFilter {
   course?: string | undefined
   type?: CourseType | undefined
   category?: string | undefined
-  /** Only these. */
+  /** Only the courses with these ids. */
   ids?: readonly string[] | undefined
   /** Whose courses; absent is everybody's. */
   instructorId?: string | undefined
@@ -78,7 +78,7 @@ function matchesCourse(search: string): Expression<SqlBool> {
 
 const only = ({ instructorId: _, ...filter }: CourseFilter) => Object.values(filter).some(Boolean)
 
-/** Of one instructor, counted in their own index, or all, kept. */
+/** Courses of one instructor, counted in their own index, or of all, as they are kept. */
 export async function countCourses(db: Db, instructorId?: string): Promise<number> {
   if (!instructorId) return (await academyTotals(db)).courses
   const own = db.selectFrom('courses').where('instructor_id', '=', instructorId)

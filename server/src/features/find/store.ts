@@ -15,9 +15,9 @@ import type { Row, Source } from './sources-store.ts'
 
 /** Half of the threes of letters in common: 'Erik' finds 'Éric', 'Oline' finds 'Aline'. */
 const LIKENESS = 0.5
-/** Of so many that come into question the best are told. */
+/** As many rows are ranked; the best of them are told. */
 const CANDIDATES = 200
-/** Likeness is dear: of so many that are alike the most alike are told. */
+/** Likeness is dear: as many rows that are alike are ranked, and the most alike are told. */
 const ALIKE = 100
 
 type Ranked<K extends keyof Finds> = Row<K> & { rank: number }

@@ -90,7 +90,7 @@ async function take(ctx: Context, token: string): Promise<InvitationRow> {
 
 async function settle(ctx: Context, row: InvitationRow, user: UserRow, isAllowed: boolean): Promise<void> {
   const courses = isAllowed ? await coursesOf(ctx.db, row.id) : []
-  // What somebody else has come to teach meanwhile stays theirs.
+  // A course that somebody else has come to teach meanwhile stays theirs.
   const given = courses.filter(({ instructor_id }) => user.role !== 'instructor' || instructor_id === null)
   const courseIds = given.map(({ id }) => id)
   await giveCourses(ctx, user, courseIds)

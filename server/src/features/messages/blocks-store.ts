@@ -36,7 +36,7 @@ export const insertBlock = (db: Db, blockerId: string, blockedId: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** False when there was none. */
+/** False when there was no such block. */
 export async function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('message_blocks')

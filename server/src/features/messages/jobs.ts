@@ -34,7 +34,7 @@ export async function scheduleForgettingAttachments(services: Services, runAt?: 
   await systemContext(services).jobs.add(forgetJob, null, { key: forgetJob.name, runAt })
 }
 
-/** Their files become orphans, which the storage's own job removes. */
+/** The files of forgotten attachments become orphans, which the storage's own job removes. */
 export async function forgetUnsentAttachments({ db, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - UNSENT_ATTACHMENT_KEPT_HOURS * HOUR_MS)
   while ((await deleteUnsentAttachments(db, before, ROWS_AT_A_TIME)) === ROWS_AT_A_TIME);

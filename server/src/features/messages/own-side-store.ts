@@ -3,7 +3,7 @@ import type { Db } from '../../http/context.ts'
 
 type Conversation = RawBuilder<unknown>
 
-/** False when nothing waited. */
+/** False when no message waited to be read. */
 export async function markRead(db: Db, userId: string, conversation: Conversation): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update conversation_sides set unread = 0, read_position = last_position, mail_due_at = null

@@ -15,7 +15,7 @@ import { keepPresence } from './presence.ts'
 const BEAT_EVERY_MS = 20_000
 /** A stream is begun anew now and then, so that its right to listen is looked at again. */
 const LONGEST_MS = 30 * 60_000
-/** Who reads this slowly reads no more. */
+/** A browser that leaves so much of its stream unread is cut off. */
 const WAITING_MAX_BYTES = 16_384
 const RETRY_SECONDS = 60
 

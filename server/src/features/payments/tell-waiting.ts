@@ -16,7 +16,7 @@ export const waitingJob = (services: Services): JobHandler =>
     systemContext(services).write((ctx) => gather(ctx, 'payments-wait', arrived, () => read(ctx))),
   )
 
-/** As many as the list of those that wait says. */
+/** How many payments wait, as their list says. */
 async function read({ db }: Context) {
   const count = Number((await keptOfState(db, 'payments', 'pending')).count)
   if (count === 0) return null

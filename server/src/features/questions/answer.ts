@@ -49,7 +49,7 @@ export async function deleteAnswer(ctx: Context, id: string) {
   return { message: M.answerDeleted }
 }
 
-/** Nobody marks or hides it until the transaction ends. */
+/** Locks an answer: nobody marks or hides it until the transaction ends. */
 async function lockUnmarked(ctx: Context, id: string): Promise<QuestionRow> {
   const { answer: seen } = await answerForReader(ctx, id)
   assertAuthor(ctx, seen)

@@ -14,7 +14,7 @@ interface Answered {
 }
 const tellAnswerJob = defineJob<Answered>('tell-lecture-answers')
 
-/** Who answers does not wait until everybody who follows is told. */
+/** Followers are told by a job: whoever answers does not wait for it. */
 export const tellOfAnswers = (ctx: Context, questionId: string, arrived: string | null) =>
   ctx.jobs.add(
     tellAnswerJob,

@@ -1,5 +1,6 @@
 import type { AcademyFacts } from '@academy/contract/academy'
 import type { CourseWithOutline } from '@academy/contract/courses'
+import { escapeHtml } from '@academy/contract/text'
 import { courseData } from './course-data.ts'
 import { shortDescription, HEAD_WORDS as WORDS } from './head-words.ts'
 import { ACADEMY_PICTURE, coursePicture, type PagePicture } from './page-picture.ts'
@@ -35,7 +36,7 @@ export function headOf(page: string, of: HeadOf): string {
   const head = headFor(of)
   return page
     .replace(DESCRIPTION, '')
-    .replace(TITLE, () => `<title>${escapeText(head.title)}</title>${tagsOf(head, of)}`)
+    .replace(TITLE, () => `<title>${escapeHtml(head.title)}</title>${tagsOf(head, of)}`)
 }
 
 export function headFor(of: HeadOf): Head {
@@ -108,13 +109,13 @@ function headOfCourse(course: CourseWithOutline, { facts, publicUrl }: HeadOf): 
 function tagsOf(head: Head, { facts, publicUrl }: HeadOf): string {
   const { canonical, picture } = head
   const at = (path: string) => publicUrl + path
-  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}" />`
+  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`
   const open = (property: string, content: string) =>
-    `<meta property="og:${property}" content="${escapeText(content)}" />`
+    `<meta property="og:${property}" content="${escapeHtml(content)}" />`
   const tags = [
     named('description', head.description),
     ...(head.isListed ? [] : [named('robots', 'noindex')]),
-    ...(canonical ? [`<link rel="canonical" href="${escapeText(at(canonical))}" />`] : []),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(at(canonical))}" />`] : []),
     open('type', 'website'),
     open('site_name', facts.name),
     open('title', head.sharedTitle),
@@ -138,6 +139,3 @@ const jsonInPage = (value: object): string =>
     .replaceAll('>', '\\u003e')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
-
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

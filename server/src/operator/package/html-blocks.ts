@@ -52,7 +52,7 @@ export function innerOf({ html }: Block): string {
   return html.slice(html.indexOf('>') + 1, html.lastIndexOf('</'))
 }
 
-/** The same element around other content. */
+/** An element like it around other content. */
 export function wrapped({ html }: Block, inner: string): string {
   return html.slice(0, html.indexOf('>') + 1) + inner + html.slice(html.lastIndexOf('</'))
 }

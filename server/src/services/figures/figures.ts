@@ -39,7 +39,7 @@ export interface Figures {
   calls(): Promise<CountsByCall>
   liveConnections: { opened(): void; closed(): void; open(): number }
   pool(): PoolFigures
-  /** Of DATA_DIR. */
+  /** Room on the disk of DATA_DIR. */
   disk(): Promise<DiskRoom>
   /** A page that everybody gets: from memory, drawn anew, or left to the browser because drawing failed. */
   pageDrawn(outcome: 'kept' | 'drawn' | 'failed'): void

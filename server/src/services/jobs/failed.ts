@@ -17,7 +17,7 @@ interface FailedJob {
   error: SafeFailure | null
 }
 
-/** One that is tried anew has no attempts behind it. */
+/** A job that is tried anew has no attempts behind it. */
 const FAILED = sql`jobs.locked_at is null and jobs.attempts > 0
   and (jobs.attempts >= jobs.max_attempts or jobs.last_error is not null)`
 const FOR_GOOD = sql`jobs.attempts >= jobs.max_attempts`

@@ -29,7 +29,7 @@ export type OAuthStart = { url: string; state: string; codeVerifier: string }
 
 export type OAuthCallback = {
   query: { code?: string; state?: string; error?: string }
-  /** What `start` gave, or null when nothing was kept. */
+  /** The state and verifier that `start` gave, or null when nothing was kept. */
   expected: { state: string; codeVerifier: string } | null
 }
 

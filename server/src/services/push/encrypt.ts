@@ -13,7 +13,7 @@ const SALT_BYTES = 16
 const TAG_BYTES = 16
 /** One record holds the whole message: services take 4096 bytes at most. */
 const RECORD_BYTES = 4096
-/** Of the last record: its padding begins here, and there is none. */
+/** Ends the last record, where its padding would begin; there is none. */
 const LAST_RECORD = Buffer.from([2])
 
 /** False for what lies beside the curve. */

@@ -51,7 +51,7 @@ export async function dropLateText(db: TextsDb, id: string): Promise<void> {
 
 export const freeTextsInHand = (db: TextsDb): Promise<void> => freeRowsInHand(db, TEXTS)
 
-/** What waits for somebody who wants no text messages any more. */
+/** Drops the texts that wait for somebody who wants none any more. */
 export async function dropTextsTo(db: TextsDb, userId: string): Promise<void> {
   await sql`update text_messages set state = 'refused', number = null, body = null
     where user_id = ${userId} and state = 'waiting'`.execute(db)

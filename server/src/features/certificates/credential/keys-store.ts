@@ -4,11 +4,11 @@ import type { Db } from '../../../http/context.ts'
 
 export type IssuerKeyRow = Selectable<IssuerKeysTable>
 
-/** Of all keys the one that signs. */
+/** The one of the academy's keys that signs now. */
 export const findActiveKey = (db: Db): Promise<IssuerKeyRow | undefined> =>
   db.selectFrom('issuer_keys').selectAll().where('retired_at', 'is', null).executeTakeFirst()
 
-/** Of several nodes that insert at once, one does. */
+/** Where several nodes insert a key at once, one of them does. */
 export async function insertKey(
   db: Db,
   key: Pick<IssuerKeyRow, 'id' | 'public_key' | 'private_key'>,

@@ -25,7 +25,7 @@ export async function mountCredentials(app: FastifyInstance, services: Services)
   await app.register(async (open) => {
     open.addHook('onSend', async (_request, reply) => {
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
-      // What is not there may be out in a minute.
+      // A credential that is not there may be issued in a minute.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
     const get = (url: string, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>

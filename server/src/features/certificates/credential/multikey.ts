@@ -21,7 +21,7 @@ export function multikeyOf(key: KeyObject): string {
   return multibase58(Buffer.concat([ED25519_PUBLIC, raw]))
 }
 
-/** The same key for those who read JSON Web Keys. */
+/** The public key for programs that read JSON Web Keys. */
 export function jwkOf(multikey: string) {
   let number = 0n
   for (const digit of multikey.slice(1)) number = number * 58n + BigInt(ALPHABET.indexOf(digit))

@@ -9,7 +9,7 @@ import { findRequestOf, selectWaiting } from './store.ts'
 export async function listOwn(ctx: Context) {
   const { id } = signedIn(ctx)
   const [held, waiting] = await Promise.all([selectHeld(ctx.db, id), selectWaiting(ctx.db, id)])
-  // One that was revoked before it came out is waited for no more.
+  // A certificate that was revoked before it came out is waited for no more.
   const coming = waiting.filter(({ revoked_at }) => revoked_at === null)
   return { certificates: held.map((row) => viewCertificate(ctx, row)), waiting: coming.map(viewWaiting) }
 }

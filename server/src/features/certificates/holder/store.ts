@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../http/context.ts'
 import { type RequestRow, selectRequests } from '../requests/store.ts'
 
-/** What somebody waits for, the newest first. */
+/** Certificates that somebody waits for, the newest first. */
 export const selectWaiting = (db: Db, studentId: string): Promise<RequestRow[]> =>
   selectRequests(
     db,

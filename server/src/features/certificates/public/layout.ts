@@ -4,7 +4,7 @@ import { drawn, type Html, html } from './html.ts'
 import { STYLE } from './style.ts'
 import type { PageTexts } from './texts.ts'
 
-/** What every page knows. */
+/** What every public page of a certificate says of the academy. */
 export interface PageFrame {
   texts: PageTexts
   academy: Pick<AcademySettings, 'name' | 'location' | 'email'>

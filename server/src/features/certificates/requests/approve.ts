@@ -81,7 +81,7 @@ async function approve(
   return issued.filter(({ request_id }) => !problems.get(request_id ?? '')).map(({ id }) => id)
 }
 
-/** Those of one course hear the same. */
+/** Students of one course are told the same. */
 async function tellApproved(ctx: Context, rows: readonly RequestRow[]): Promise<void> {
   const byCourse = new Map<string, RequestRow[]>()
   for (const row of rows) {

@@ -28,7 +28,7 @@ function matchesName(search: string): RawBuilder<unknown> {
 
 const STATE = sql`listed_status(status, is_revoked)`
 
-/** Of everything as the writes keep it. */
+/** Counts of requests by state: of all as the writes keep them, of those found by looking. */
 export async function countRequests(db: Db, sought: Sought): Promise<Counts> {
   const isAll = !sought.search && !sought.student
   const found = isAll ? await keptCounts(db, 'certifications') : await countByState(db, sought)

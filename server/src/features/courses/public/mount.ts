@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { ID_LETTERS } from '@academy/contract/http'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../http/context.ts'
 import { COVERS, coursePicture } from '../../../http/pages/page-picture.ts'
@@ -9,7 +10,7 @@ import { sitemap } from './sitemap.ts'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
-const COVER = /^([0-9a-f]{24})-[0-9a-f]{16}\.png$/
+const COVER = new RegExp(`^(${ID_LETTERS})-[0-9a-f]{16}\\.png$`)
 
 /** What search engines and chats ask for beside the pages themselves. */
 export function mountCourseFinding(app: FastifyInstance, { db, config }: Services): void {

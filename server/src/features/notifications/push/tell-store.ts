@@ -11,7 +11,7 @@ export interface PushNote {
 export interface NewPush {
   kind: NoteKind
   about: string
-  /** Each sends it once. */
+  /** Each browser is sent it once. */
   event: string
   /** Those for whom the bell says it, and those for whom nothing does. */
   byBell: readonly string[]

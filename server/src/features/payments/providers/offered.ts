@@ -17,7 +17,7 @@ export function assertOffered(config: Config, provider: PaymentProvider, payerNu
   if (!payerNumber) throw invalid(M.payerNumberRequired, { payerNumber: M.payerNumberRequired })
 }
 
-/** One client a configuration, because it keeps its token. */
+/** One client of a provider for each configuration, because it keeps its token. */
 const clients = new WeakMap<Config, PaymentProviderClient>()
 
 /** Null when it was switched off since: a person decides then. */

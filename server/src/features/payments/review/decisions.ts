@@ -16,7 +16,7 @@ export async function rejectPayment(ctx: Context, id: string, reason: string) {
   return answer(ctx, await rejectRequest(ctx, id, signedIn(ctx), reason), M.rejected)
 }
 
-/** Who repeats a decision hears who took it, and when. */
+/** An admin who repeats a decision hears who took it, and when. */
 async function answer(ctx: Context, { changed, row }: Decided, done: string) {
   const reviewRow = await findReviewRow(ctx.db, row.id)
   if (!reviewRow) throw notFound(M.notFound)

@@ -138,7 +138,7 @@ function receivedOf(row: NearRow): Received {
   }
 }
 
-/** Those that wait, behind the one with that id. */
+/** Requests that wait, in the order of their ids, behind one. */
 export const selectMatchable = (db: Db, after: string, limit: number): Promise<MatchableRow[]> =>
   db
     .selectFrom('payment_requests')

@@ -67,7 +67,7 @@ export const childrenNamed = (node: MarkupNode, name: string): MarkupNode[] =>
 export const childNamed = (node: MarkupNode | undefined, name: string): MarkupNode | undefined =>
   node && childrenNamed(node, name)[0]
 
-/** Answers for places that only grow, so the text is gone through once. */
+/** The line of a place in the text. The reader asks for places that only grow, so the text is gone through once. */
 function lineCounter(text: string): (at: number) => number {
   let line = 1
   let next = text.indexOf('\n')

@@ -73,7 +73,7 @@ function ChangePassword() {
   )
 }
 
-/** Whoever came with Google or GitHub has none; the mailed link sets the first. */
+/** An account opened with Google or GitHub has no password; a mailed link sets the first. */
 function AskForPassword({ email }: { email: string }) {
   const [answer, setAnswer] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
