@@ -1,5 +1,6 @@
 // npm run bench [-- NAME]: our handlers beside bare ones doing the same work, in the same run; sittings under load and by chance.
 import { mkdirSync, rmSync } from 'node:fs'
+import { ensureChromium } from './lib/chromium.mjs'
 import { checkNode, install } from './lib/install.mjs'
 import { bin, mustRun, root, run } from './lib/run.mjs'
 import { copyServerFiles, serverBundle } from './lib/server-bundle.mjs'
@@ -15,7 +16,15 @@ await build({ ...serverBundle(folder), input: { bench: `${root}/server/bench/mai
 copyServerFiles(folder)
 const names = process.argv.slice(2)
 const measured = await run([process.execPath, '--enable-source-maps', `${folder}/bench.js`, ...names])
-process.exit(measured || (await simulate()))
+process.exit(measured || (await visitPages()) || (await simulate()))
+
+/** Pages in a real browser on shaped lines, beside static ones: BENCH_ROUNDS visits each, BENCH_PAGE a part of the address of some. */
+async function visitPages() {
+  if (names.length > 0 && !names.some((name) => 'pages'.includes(name))) return 0
+  const CHROMIUM = await ensureChromium()
+  const playwright = [...bin('@playwright/test/cli.js'), 'test', '--config', 'bench.config.ts']
+  return run(playwright, { cwd: `${root}/e2e`, env: { CHROMIUM } })
+}
 
 /** Many more schedules of sittings than the tests have time for; SIM_SEED looks elsewhere. */
 async function simulate() {

@@ -1,12 +1,19 @@
+import type { Page } from '@playwright/test'
 import { aNewcomer } from '../support/register.ts'
 import { screensOf, walkers } from '../support/screens.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { shoot, shootSettled } from './shoot.ts'
 
+/** From another page: the server draws the first one with its data. */
+async function toCatalogue(page: Page): Promise<void> {
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Explore Courses' }).click()
+}
+
 test('waiting for the catalogue', async ({ page }) => {
   await page.route('**/api/course/all*', () => undefined)
-  await page.goto('/courses')
+  await toCatalogue(page)
   await expect(page.getByText('Loading').first()).toBeAttached()
   await expect(page.locator('.skeleton').first()).toBeVisible()
   await shoot(page, 'state-courses-loading')
@@ -16,7 +23,7 @@ test('the catalogue cannot be loaded', async ({ page }) => {
   await page.route('**/api/course/all*', (route) =>
     route.fulfill({ status: 500, json: { message: 'It broke' } }),
   )
-  await page.goto('/courses')
+  await toCatalogue(page)
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await shoot(page, 'state-courses-error')
 })

@@ -88,7 +88,7 @@ test('who is signed in gets the same page, and then their own in it, without a j
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Account', includeHidden: true }).first()).toBeAttached()
     await expect(
-      page.getByRole('link', { name: /^Notifications/, includeHidden: true }).first(),
+      page.getByRole('button', { name: /^Notifications/, includeHidden: true }).first(),
     ).toBeAttached()
     await settled(page)
     const { total, by } = await shiftsOf(page)

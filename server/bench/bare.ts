@@ -9,6 +9,7 @@ import { newId } from '../src/db/ids.ts'
 import { checkSignature, signedPath } from '../src/services/files/index.ts'
 import { hashToken, randomToken } from '../src/services/tokens.ts'
 import { serveMessages } from './bare-messages.ts'
+import { servePages } from './bare-pages.ts'
 import { serveSittings } from './bare-sitting.ts'
 import {
   CALLER,
@@ -122,6 +123,7 @@ export async function serveBare(env: NodeJS.ProcessEnv): Promise<void> {
   }
   serveSittings(bare)
   serveMessages(bare)
+  if (env.PAGES_OF) servePages(bare, env.PAGES_OF)
   await app.listen({ host: '127.0.0.1', port: Number(env.PORT) })
   process.once('SIGTERM', async () => {
     await app.close()

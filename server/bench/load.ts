@@ -37,11 +37,15 @@ export async function load(address: string, count: number, callOf: (n: number) =
 }
 
 /** One call's body, for comparing what both sides answer. */
-export async function answerOf(address: string, call: Call): Promise<string> {
+export const answerOf = async (address: string, call: Call): Promise<string> =>
+  (await answerBytes(address, call)).toString('utf8')
+
+/** The bytes as they came, packed or not. */
+export async function answerBytes(address: string, call: Call): Promise<Buffer> {
   const agent = new Agent()
   const chunks: Buffer[] = []
   await send(agent, address, call, (chunk) => chunks.push(chunk))
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 export function send(

@@ -11,6 +11,7 @@ import { asTeacher, classPath, seedClass } from './class-seed.ts'
 import { type Comparison, compare } from './compare.ts'
 import { compareSizes } from './growth.ts'
 import { measureMessages } from './messages.ts'
+import { measurePages } from './pages.ts'
 import { measurePortals } from './portals.ts'
 import { type Served, startBare, startOurs } from './processes.ts'
 import { quiet } from './quiet.ts'
@@ -53,6 +54,11 @@ async function bench(): Promise<void> {
   if (isWanted('analytics')) reportFigures(await measureAnalytics(effort.share))
   if (isWanted('messages')) await reportMessages(effort)
   if (isWanted('reviews')) reportFigures(await measureReviews(effort.share))
+  if (isWanted('pages')) {
+    const { comparisons, figures } = await measurePages(effort)
+    reportComparisons(comparisons)
+    reportFigures(figures)
+  }
   if (isWanted('announcements')) reportFigures(await measureAnnouncements(effort.share))
   if (isWanted('rest') || isWanted('import')) {
     const { startSeconds, idleMegabytes } = await measureRest()
@@ -68,9 +74,19 @@ async function bench(): Promise<void> {
 const isApart = () =>
   positionals.length > 0 &&
   positionals.every((word) =>
-    ['portals', 'messages', 'sitting', 'reviews', 'announcements', 'analytics', 'rest', 'import'].includes(
-      word,
-    ),
+    [
+      ...[
+        'portals',
+        'messages',
+        'sitting',
+        'reviews',
+        'announcements',
+        'analytics',
+        'pages',
+        'rest',
+        'import',
+      ],
+    ].includes(word),
   )
 
 async function compareWithBare(

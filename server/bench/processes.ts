@@ -22,8 +22,12 @@ export async function startOurs(dataDir: string, databaseUrl: string | null): Pr
   return start(ACADEMY, [], { ...settings, ...database })
 }
 
-export const startBare = (dataDir: string, databaseUrl: string): Promise<Served> =>
-  start(SELF, ['--bare'], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET })
+export const startBare = (
+  dataDir: string,
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<Served> =>
+  start(SELF, ['--bare'], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET, ...env })
 
 /** Starts a server and answers as soon as it does. Its log goes nowhere, but it is written. */
 async function start(file: string, args: string[], env: Record<string, string>): Promise<Served> {

@@ -38,6 +38,8 @@ export interface Seeded {
 }
 
 const id = (kind: string, n: number) => kind.padEnd(4, '0') + n.toString(16).padStart(20, '0')
+/** Of the courses of an academy that was filled here, from 0. */
+export const courseIdOf = (n: number) => id('c', n)
 const SYLLABLES = ['ka', 'mi', 'ro', 'tu', 'be', 'nzi', 'ga', 'hu', 'se', 'wo']
 /** Neighbours have little in common: a word of one syllable again and again would be in every title by its letters in threes. */
 const wordOf = (n: number) =>

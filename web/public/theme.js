@@ -11,4 +11,11 @@
   const isDark =
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  // The sheets of a drawn page come behind its words, and hold all at once.
+  const hold = (isTime) => {
+    const sheets = [...document.querySelectorAll('link[data-late]')]
+    if (isTime || sheets.every(({ sheet }) => sheet)) for (const sheet of sheets) sheet.media = 'all'
+  }
+  document.addEventListener('load', () => hold(false), true)
+  document.addEventListener('DOMContentLoaded', () => hold(true))
 })()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { criticalStyles, readSheet } from './critical-style.ts'
+import { criticalStyle, readSheet } from './critical-style.ts'
 
-const styleOf = (css: string, html: string) => criticalStyles([readSheet(css)], html).join('')
+const styleOf = (css: string, html: string) => criticalStyle([readSheet(css)], html)
 const PAGE = '<main class="wrap md:flex [&amp;&gt;svg]:size-4"><p>Muraho</p></main>'
 
 it('keeps the rules of what stands in the markup, in their order', () => {

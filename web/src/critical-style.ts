@@ -115,14 +115,12 @@ function partsOf(html: string): ReadonlySet<string> {
   return parts
 }
 
-/** Of each sheet the rules that the markup needs, in their order and in their layers; last the animations and properties that any of
- * them names. */
-export function criticalStyles(sheets: readonly Sheet[], html: string): string[] {
+/** The rules that the markup needs, in their order and in their layers. */
+export function criticalStyle(sheets: readonly Sheet[], html: string): string {
   const parts = partsOf(html)
-  const styles = sheets.map((sheet) => rulesFor(sheet, parts))
-  const rules = styles.join('')
+  const rules = sheets.map((sheet) => rulesFor(sheet, parts)).join('')
   const named = sheets.flatMap((sheet) => namedIn(sheet)).filter(({ name }) => rules.includes(name))
-  return [...styles, named.map(({ text }) => text).join('')]
+  return rules + named.map(({ text }) => text).join('')
 }
 
 function rulesFor(nodes: Sheet, parts: ReadonlySet<string>): string {

@@ -8,7 +8,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { Screens } from './app/App.tsx'
 import { pageAt } from './app/router.tsx'
-import { criticalStyles, readSheet, type Sheet } from './critical-style.ts'
+import { criticalStyle, readSheet, type Sheet } from './critical-style.ts'
 import own from './draw-page.css?inline'
 import { setAcademy } from './lib/academy.ts'
 import { type DrawnAnswers, type DrawnCall, setDrawnAnswers } from './lib/drawn-answers.ts'
@@ -22,8 +22,8 @@ export interface PageWork {
   /** The style sheets of the page, by their names. */
   sheets: readonly string[]
 }
-/** What belongs inside `#root` with the rules that it needs, sheet by sheet and then those of none, or the calls without which it would be a skeleton. */
-export type Drawing = { html: string; styles: string[] } | { missing: DrawnCall[] }
+/** What belongs inside `#root` with the rules that it needs, or the calls without which it would be a skeleton. */
+export type Drawing = { html: string; style: string } | { missing: DrawnCall[] }
 
 const known = new Map<string, Sheet>()
 
@@ -55,5 +55,5 @@ export async function drawPage({ location, facts, answers, sheets }: PageWork): 
   const html = await new Response(prelude).text()
   if (missing.size > 0) return { missing: [...missing.values()] }
   const needed = sheets.map((name) => known.get(name) ?? [])
-  return { html, styles: [...criticalStyles(needed, html), own] }
+  return { html, style: criticalStyle(needed, html) + own }
 }

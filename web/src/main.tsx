@@ -4,7 +4,6 @@ import './index.css'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { pageAt } from './app/router.tsx'
-import { loadShell } from './app/Shell.tsx'
 import { startSession } from './features/users/index.ts'
 import { loadAcademy } from './lib/academy.ts'
 import { preferredLanguage, startLanguage } from './lib/language.tsx'
@@ -29,7 +28,7 @@ async function begin(root: HTMLElement): Promise<Root> {
 
 /** The server draws a page as a visitor reads it in English. It becomes the person's own, and of their language, once it lives. */
 async function hydrate(root: HTMLElement): Promise<Root> {
-  await Promise.all([loadAcademy(), startLanguage('en'), pageAt(location.pathname).preload(), loadShell()])
+  await Promise.all([loadAcademy(), startLanguage('en'), pageAt(location.pathname).preload()])
   const app = hydrateRoot(root, <App />)
   await startLanguage(preferredLanguage())
   return app

@@ -30,6 +30,7 @@ export async function serveWebApp(
   })
   const manifest = JSON.parse(readFileSync(join(directory, 'manifest.webmanifest'), 'utf8')) as object
   const pages = pageAnswers(readBuild(directory), services, ask)
+  app.addHook('onListen', async () => void pages.warmUp())
   app.addHook('onClose', pages.close)
 
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) => {

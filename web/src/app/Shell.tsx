@@ -1,18 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../features/users/index.ts'
-import { keptLazy } from '../lib/lazy-page.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { Header } from './Header.tsx'
 import { LazyBanners } from './LazyBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-const Footer = keptLazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 const BottomTabs = lazy(async () => ({ default: (await import('./BottomTabs.tsx')).BottomTabs }))
-
-/** What a drawn page shows of it besides the header. */
-export const loadShell = () => Footer.preload()
 
 /** Header, page, footer; bottom tabs for students on phones. Home ends with its own partner strip instead of the footer. */
 export function Shell() {

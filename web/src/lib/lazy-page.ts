@@ -68,27 +68,17 @@ export function lazyPlainPage<K extends string>(rooms: Rooms, load: Load<K>, nam
 }
 
 function lazily(rooms: Rooms, make: () => Promise<ComponentType>, load: () => Promise<unknown>): LazyPage {
-  let hasCome = false
-  const get = async () => {
-    const [page] = await counted(Promise.all([reloadOnceFor(make()), ...[rooms].flat().map(loadMessages)]))
-    hasCome = true
-    return { default: page }
-  }
-  return Object.assign(keptLazy(get), { load, hasCome: () => hasCome })
-}
-
-/** A part that renders at once when it has come before: hydration would throw away what is drawn where a part waits, even for a moment. */
-export function keptLazy<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  let come: { default: ComponentType<Props> } | undefined
+  let come: { default: ComponentType } | undefined
   const preload = async () => {
-    come = await load()
+    const [page] = await counted(Promise.all([reloadOnceFor(make()), ...[rooms].flat().map(loadMessages)]))
+    come = { default: page }
     return come
   }
-  // React takes any thenable; a promise would tell what is known only after a turn of the loop.
-  // biome-ignore lint/suspicious/noThenProperty: it is one on purpose
-  const known = { then: (take: (part: typeof come) => void) => take(come) } as ReturnType<typeof load>
+  // What has come renders at once: hydration throws away what is drawn where a page waits, even for a moment. React takes any thenable.
+  // biome-ignore lint/suspicious/noThenProperty: a promise would tell what is known only after a turn of the loop
+  const known = { then: (take: (page: typeof come) => void) => take(come) } as ReturnType<typeof preload>
   return Object.assign(
     lazy(() => (come ? known : preload())),
-    { preload },
+    { preload, load, hasCome: () => !!come },
   )
 }

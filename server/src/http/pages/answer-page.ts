@@ -16,6 +16,8 @@ export interface PageAnswers {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** The page that draws itself. */
   empty(reply: FastifyReply): Promise<FastifyReply>
+  /** Draws what has one address, so that nobody waits for the drawing to begin. */
+  warmUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -54,9 +56,18 @@ export function pageAnswers(build: Build, services: Services, ask: VisitorCalls)
     }
   }
 
+  async function warmUp(): Promise<void> {
+    const facts = factsOf(await services.academyFacts())
+    for (const { path } of build.pages) {
+      const view = path.includes(':') ? null : viewOf(find(path), '')
+      if (view) await drawn?.read(view, facts)
+    }
+  }
+
   return {
     answer,
     empty: async (reply) => withType(reply).send(emptyPage(build, factsOf(await services.academyFacts()))),
+    warmUp: () => warmUp().catch((err) => services.log.warn({ err }, 'the public pages could not be drawn')),
     close: async () => drawn?.close(),
   }
 }

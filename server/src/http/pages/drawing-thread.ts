@@ -15,8 +15,8 @@ export type Drawing =
   | {
       /** What belongs inside `#root`. */
       html: string
-      /** Of each sheet, in their order, the rules that the markup needs; then those that stand in none. */
-      styles: readonly string[]
+      /** The rules that the markup needs. */
+      style: string
     }
   | { missing: PageCall[] }
 
@@ -30,6 +30,8 @@ export interface DrawingThread {
 const MOST_WAITING = 200
 const PATIENCE_MS = 5_000
 const MAX_HEAP_MB = 192
+/** A page's rubbish is small, and collected often it leaves the process small. */
+const MAX_YOUNG_HEAP_MB = 8
 
 /** The build's own file draws; the thread only calls it, one page after the other. */
 const WORK = `
@@ -81,7 +83,7 @@ export function createDrawingThread(script: string, sheets: Readonly<Record<stri
     const started = new Worker(WORK, {
       eval: true,
       workerData: { script: pathToFileURL(script).href, sheets },
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
     })
     started.on('message', ({ id, drawn, fault }: { id: number; drawn?: Drawing; fault?: string }) =>
       settle(id, ({ resolve, reject }) => (drawn ? resolve(drawn) : reject(new Error(fault)))),

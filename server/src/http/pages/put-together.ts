@@ -45,8 +45,7 @@ export interface DrawnParts {
   location: string
   status: number
   html: string
-  /** Sheet by sheet, then what stands in none. */
-  styles: readonly string[]
+  style: string
   files: PageFiles
   answers: Readonly<Record<string, PageAnswer>>
   publicUrl: string
@@ -63,12 +62,12 @@ export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): st
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
     ),
     hints,
-    `<style>${parts.styles.join('')}</style>`,
+    `<style>${parts.style}</style>`,
   ]
   const body = [
     `<div id="root">${parts.html.slice(hints.length)}</div>`,
     `<script type="application/json" id="drawn">${jsonInPage(parts.answers)}</script>`,
-    ...sheets.map((file, at) => sheetLink(file, parts.styles.slice(at + 1, sheets.length))),
+    sheetLinks(sheets),
     ...scripts
       .filter((file) => !entry.includes(`/${file}"`))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -80,11 +79,12 @@ export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): st
     .replace(ROOT_PLACE, () => body.join(''))
 }
 
-/** A sheet that has come stands behind the rules in the head: those of the sheets after it are said once more, or for a moment it would win
- * over them, and the page would jump. */
-const sheetLink = (file: string, later: readonly string[]): string => {
-  const again = later.join('')
-  return `<link rel="stylesheet" crossorigin href="/${file}">${again && `<style>${again}</style>`}`
+/** They wait for one another (`data-late`, see the web's `theme.js`): one alone would win over rules in the head that another brings back, and
+ * the page would jump. */
+const sheetLinks = (files: readonly string[]): string => {
+  const links = (more: string) =>
+    files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"${more}>`).join('')
+  return `${links(' media="print" data-late')}<noscript>${links('')}</noscript>`
 }
 
 /** Nothing in it ends a script or begins a comment. */

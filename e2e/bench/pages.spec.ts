@@ -1,0 +1,97 @@
+import type { Browser } from '@playwright/test'
+import { logIn } from '../support/api.ts'
+import { people } from '../support/people.ts'
+import { placesOf } from '../support/places.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signIn, test } from '../support/test.ts'
+import { type Line, SLOW_3G, SLOW_4G, shapedLine } from './shaped-line.ts'
+import { servePages, staticCopy } from './static-pages.ts'
+import { type Visit, visit, watchPaints } from './visit.ts'
+
+/** Times of the static page, and shift, that a page may take: drawn ones, and those of signed-in people. */
+const DRAWN = { ratio: 1.2, shift: 0.02 }
+const SIGNED_IN = { ratio: 1.8, shift: 0.05 }
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+
+test('pages stand as soon as static ones of their look', async ({ browser, request, baseURL = '' }) => {
+  const { free, paid } = await placesOf(request)
+  const student = await logIn(request, people.busyStudent)
+  const wanted = [
+    ...['/', '/courses', `/course/${paid._id}`, '/login'].map((path) => ({ path, who: null, may: DRAWN })),
+    ...[`/course/study/${free._id}`, `/course/${free._id}/quizzes`].map((path) => ({
+      ...{ path, who: student, may: SIGNED_IN },
+    })),
+  ].filter(({ path }) => path.includes(process.env.BENCH_PAGE ?? ''))
+  const served = await servePages(baseURL)
+  for (const { path, who } of wanted) {
+    const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    if (who) await signIn(page, who)
+    await page.goto(path)
+    await settled(page)
+    served.keep(`/static${path}`, await staticCopy(page))
+    await context.close()
+  }
+
+  for (const line of [SLOW_4G, SLOW_3G]) {
+    for (const { path, who, may } of wanted) {
+      const rounds: { still: Visit; cold: Visit; repeat: Visit }[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const [still] = await visitsTo(browser, served.port, line, `/static${path}`, null)
+        const [cold, repeat] = await visitsTo(browser, served.port, line, path, who, { isRepeated: true })
+        if (still && cold && repeat) rounds.push({ still, cold, repeat })
+      }
+      const middle = (of: (round: (typeof rounds)[number]) => number) =>
+        rounds.map(of).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? Number.NaN
+      const first = middle(({ still, cold }) => cold.firstPaintMs / still.firstPaintMs)
+      const largest = middle(({ still, cold }) => cold.largestPaintMs / still.largestPaintMs)
+      const shift = middle(({ cold }) => cold.shift)
+      const name = path.replace(/[0-9a-f]{24}/, ':id')
+      console.log(
+        `${line.name} ${name}: FCP ${first.toFixed(2)}, LCP ${largest.toFixed(2)} of the static page, shift ${shift.toFixed(3)}`,
+      )
+      for (const kind of ['still', 'cold', 'repeat'] as const)
+        console.log(`  ${kind.padEnd(6)} ${told((of) => middle((round) => of(round[kind])))}`)
+      expect.soft(first, `${line.name} ${name}: first paint`).toBeLessThanOrEqual(may.ratio)
+      expect.soft(largest, `${line.name} ${name}: largest paint`).toBeLessThanOrEqual(may.ratio)
+      expect.soft(shift, `${line.name} ${name}: shift`).toBeLessThanOrEqual(may.shift)
+    }
+  }
+  served.close()
+})
+
+function told(middle: (of: (one: Visit) => number) => number): string {
+  const ms = (of: (one: Visit) => number) => `${Math.round(middle(of))} ms`
+  return [
+    `FCP ${ms((one) => one.firstPaintMs)}`,
+    `LCP ${ms((one) => one.largestPaintMs)}`,
+    `${middle((one) => one.requests)} requests`,
+    `${middle((one) => one.scripts)} scripts`,
+    `${Math.round(middle((one) => one.kilobytes))} kB`,
+  ].join(', ')
+}
+
+/** A browser that was never here, and where it is asked for, that browser once more. */
+async function visitsTo(
+  browser: Browser,
+  port: number,
+  line: Line,
+  path: string,
+  who: Awaited<ReturnType<typeof logIn>> | null,
+  { isRepeated = false } = {},
+): Promise<Visit[]> {
+  const shaped = await shapedLine(port, line)
+  const context = await browser.newContext({ baseURL: shaped.url })
+  try {
+    const page = await context.newPage()
+    await watchPaints(page)
+    if (who) await signIn(page, who)
+    const visits = [await visit(page, shaped.url + path)]
+    await page.goto('about:blank')
+    if (isRepeated) visits.push(await visit(page, shaped.url + path))
+    return visits
+  } finally {
+    await context.close()
+    shaped.close()
+  }
+}

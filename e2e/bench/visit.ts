@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+
+export interface Visit {
+  firstPaintMs: number
+  largestPaintMs: number
+  shift: number
+  requests: number
+  scripts: number
+  kilobytes: number
+}
+
+const SLOW_PHONE = 4
+/** A page stands when nothing has been asked for so long. */
+const QUIET_MS = 1_500
+
+interface Paints {
+  first: number
+  largest: number
+  shift: number
+}
+
+/** Once for each page of the browser. */
+export async function watchPaints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const paints: Paints = { first: 0, largest: 0, shift: 0 }
+    Object.assign(window, { paints })
+    const watch = (type: string, take: (entry: PerformanceEntry & { value: number }) => void) =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) take(entry as PerformanceEntry & { value: number })
+      }).observe({ type, buffered: true })
+    watch('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') paints.first = startTime
+    })
+    watch('largest-contentful-paint', ({ startTime }) => {
+      paints.largest = startTime
+    })
+    watch('layout-shift', ({ value }) => {
+      paints.shift += value
+    })
+  })
+}
+
+/** Opens a page on a slow phone and waits until it stands. */
+export async function visit(page: Page, url: string): Promise<Visit> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE })
+  const seen = { requests: 0, scripts: 0, bytes: 0, lastAtMs: performance.now() }
+  const note = () => {
+    seen.lastAtMs = performance.now()
+  }
+  client.on('Network.requestWillBeSent', ({ type }) => {
+    note()
+    seen.requests += 1
+    if (type === 'Script') seen.scripts += 1
+  })
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    note()
+    seen.bytes += encodedDataLength
+  })
+  await page.goto(url)
+  while (performance.now() - seen.lastAtMs < QUIET_MS) await page.waitForTimeout(100)
+  const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints)
+  await client.detach()
+  return {
+    firstPaintMs: paints.first,
+    largestPaintMs: paints.largest,
+    shift: paints.shift,
+    requests: seen.requests,
+    scripts: seen.scripts,
+    kilobytes: seen.bytes / 1000,
+  }
+}

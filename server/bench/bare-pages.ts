@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { answerBytes } from './load.ts'
+import { CATALOGUE_COUNTS, CATALOGUE_PAGE, PUBLIC_COURSE } from './statements.ts'
+
+interface Bare {
+  app: FastifyInstance
+  ask: (text: string, values?: unknown[]) => Promise<unknown[]>
+}
+
+/** The pages' bytes as the academy at `from` sends them, each fetched once, and before each answer what the page asks of the database. */
+export function servePages({ app, ask }: Bare, from: string): void {
+  const pages = new Map<string, Buffer>()
+  const send = async (path: string, reply: FastifyReply) => {
+    const page = pages.get(path) ?? (await fetchPacked(from + path))
+    pages.set(path, page)
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-encoding', 'br')
+      .send(page)
+  }
+  app.get('/courses', async (_request, reply) => {
+    await ask(CATALOGUE_COUNTS, [0])
+    await ask(CATALOGUE_PAGE, [12, 0])
+    return send('/courses', reply)
+  })
+  app.get<{ Params: { id: string } }>('/course/:id', async ({ params: { id } }, reply) => {
+    await ask(PUBLIC_COURSE, ['final-exam', id])
+    return send(`/course/${id}`, reply)
+  })
+}
+
+/** Not unpacked on the way, as `fetch` would. */
+function fetchPacked(address: string): Promise<Buffer> {
+  return answerBytes(address, {
+    method: 'GET',
+    path: '',
+    headers: { accept: 'text/html', 'accept-encoding': 'br' },
+  })
+}
