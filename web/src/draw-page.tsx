@@ -11,7 +11,7 @@ import { pageAt } from './app/router.tsx'
 import { criticalStyle, readSheet, type Sheet } from './critical-style.ts'
 import own from './draw-page.css?inline'
 import { setAcademy } from './lib/academy.ts'
-import { type DrawnAnswers, type DrawnCall, setDrawnAnswers } from './lib/drawn-answers.ts'
+import { type DrawnAnswers, setDrawnAnswers } from './lib/drawn-answers.ts'
 import { queryClient } from './lib/query-client.ts'
 
 export interface PageWork {
@@ -21,6 +21,13 @@ export interface PageWork {
   answers: DrawnAnswers
   /** The style sheets of the page, by their names. */
   sheets: readonly string[]
+}
+/** A call that the page makes first, and its address with all parts filled in. */
+export interface DrawnCall {
+  address: string
+  params: object
+  query: object
+  url: string
 }
 /** What belongs inside `#root` with the rules that it needs, or the calls without which it would be a skeleton. */
 export type Drawing = { html: string; style: string } | { missing: DrawnCall[] }
@@ -37,7 +44,9 @@ export async function drawPage({ location, facts, answers, sheets }: PageWork): 
   const missing = new Map<string, DrawnCall>()
   const faults: unknown[] = []
   setAcademy(facts)
-  setDrawnAnswers(answers, (call) => missing.set(call.url, call))
+  setDrawnAnswers(answers, (address, { params = {}, query = {} }, url) =>
+    missing.set(url, { address, params, query, url }),
+  )
   queryClient.clear()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   await pageAt(new URL(location, 'http://academy').pathname).preload()

@@ -37,7 +37,7 @@ export function Header({ isAuthenticated, user }: { isAuthenticated: boolean; us
         </Link>
         <nav className="top-nav" aria-label={t`Main`}>
           {links.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/'} data-visitor={to === '/login' || undefined}>
+            <NavLink key={to} to={to} end={to === '/'}>
               {label}
             </NavLink>
           ))}

@@ -38,12 +38,14 @@ export function Router() {
 
 /** The page that visitors see at an address. */
 export function pageAt(pathname: string): LazyPage {
-  const found = matchRoutes([...pageRoutes], pathname)?.[0]?.route as PageRoute | undefined
-  return found?.page ?? NotFoundPage
+  return routeAt(pathname)?.page ?? NotFoundPage
 }
 
 /** An address of everybody's, or of nobody's: staff see both without leaving their portal. */
 function isShared(pathname: string): boolean {
-  const found = matchRoutes([...pageRoutes], pathname)?.[0]?.route as PageRoute | undefined
+  const found = routeAt(pathname)
   return !found || found.frame === 'by-role'
 }
+
+const routeAt = (pathname: string) =>
+  matchRoutes([...pageRoutes], pathname)?.[0]?.route as PageRoute | undefined

@@ -8,63 +8,45 @@ export interface DrawnAnswer {
   status: number
   body: unknown
 }
-/** A call of a page, and its address with all parts filled in. */
-export interface DrawnCall {
-  address: CallAddress
-  params: object
-  query: object
-  url: string
-}
 export type DrawnAnswers = Readonly<Record<string, DrawnAnswer>>
-
-/** How long after its arrival queries begin with what the page was drawn with; later they ask. */
-const KEPT_MS = 10_000
+type Input<A extends CallAddress> = Pick<CallInput<A>, 'params' | 'query'>
+type OnMissing = (address: CallAddress, input: { params?: object; query?: object }, url: string) => void
 
 let answers: DrawnAnswers | undefined
-let arrivedAt = 0
 /** Of a copy, when it was made: its data are asked for anew. */
 let drawnAt = 0
-let onMissing: ((call: DrawnCall) => void) | undefined
+let onMissing: OnMissing | undefined
 
-/** On the server; `missing` hears of the calls that the page wants besides. */
-export function setDrawnAnswers(known: DrawnAnswers, missing: (call: DrawnCall) => void): void {
+/** On the server; `missing` hears of the calls that the page wants besides, with their addresses filled in. */
+export function setDrawnAnswers(known: DrawnAnswers, missing: OnMissing): void {
   answers = known
-  arrivedAt = drawnAt = Date.now()
+  drawnAt = Date.now()
   onMissing = missing
 }
 
-/** In the browser they stand in the page. */
-function known(): DrawnAnswers {
-  if (answers) return answers
-  const block = document.getElementById('drawn')
-  arrivedAt = Date.now()
-  drawnAt = Date.parse(block?.dataset.copiedAt ?? '') || arrivedAt
-  answers = JSON.parse(block?.textContent || '{}') as DrawnAnswers
-  return answers
+/** Undefined for what the page was not drawn with. In the browser the answers stand in the page. */
+export function drawnAnswer<A extends CallAddress>(address: A, input: Input<A>): DrawnAnswer | undefined {
+  if (!answers) {
+    const block = document.getElementById('drawn')
+    drawnAt = Date.parse(block?.dataset.copiedAt ?? '') || Date.now()
+    answers = JSON.parse(block?.textContent || '{}') as DrawnAnswers
+  }
+  const url = urlOf(address.slice('GET '.length), input.params, input.query)
+  if (!answers[url]) onMissing?.(address, input, url)
+  return answers[url]
 }
 
-/** Undefined for what the page was not drawn with. */
-export function drawnAnswer<A extends CallAddress>(
-  address: A,
-  { params, query }: Pick<CallInput<A>, 'params' | 'query'>,
-): DrawnAnswer | undefined {
-  const url = urlOf(address.slice('GET '.length), params, query)
-  const answer = known()[url]
-  if (!answer) onMissing?.({ address, params: params ?? {}, query: query ?? {}, url })
-  return answer
-}
-
-/** A query of a drawn page begins with what the page was drawn with: `queryOptions({ queryKey, queryFn, ...drawnFirst(…) })`. */
+/** A query of a drawn page begins with what the page was drawn with, and asks when that has grown old:
+ * `queryOptions({ queryKey, queryFn, ...drawnFirst(…) })`. */
 export function drawnFirst<A extends CallAddress, Data>(
   address: A,
-  input: Pick<CallInput<A>, 'params' | 'query'>,
+  input: Input<A>,
   dataOf: (reply: CallReply<A>) => Data,
 ) {
   return {
     initialData: (): Data | undefined => {
       const answer = drawnAnswer(address, input)
-      const isFresh = Date.now() - arrivedAt < KEPT_MS
-      return answer?.status === 200 && isFresh ? dataOf(answer.body as CallReply<A>) : undefined
+      return answer?.status === 200 ? dataOf(answer.body as CallReply<A>) : undefined
     },
     initialDataUpdatedAt: () => drawnAt,
   }

@@ -46,7 +46,8 @@ export function pageAnswers(build: Build, services: Services, ask: VisitorCalls)
     // A build without its list of pages knows of none that is missing.
     const status = found || build.pages.length === 0 ? 200 : 404
     const view = viewOf(found, search)
-    if (!drawn || !view) return empty(reply, found && hasUnsoundId(found) ? 404 : status, facts, path)
+    if (!drawn || !view)
+      return empty(reply, found && hasUnsoundId(found) ? 404 : status, facts, plainPath(path))
     try {
       return await send(request, reply, await drawn.read(view, facts))
     } catch (err) {
@@ -77,6 +78,9 @@ function splitAddress(url: string): [path: string, search: string] {
   const path = at < 0 ? url : url.slice(0, at)
   return [path, at < 0 ? '' : url.slice(at + 1)]
 }
+
+/** With one slash in front and nothing in it that an address could not be made of: two slashes would name a host. */
+const plainPath = (path: string) => `/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
 
 /** What a drawn page shows at an address; null for a page that draws itself. */
 function viewOf(found: FoundPage<BuiltPage> | null, search: string): PageView | null {

@@ -248,7 +248,7 @@ describe('what does not exist', () => {
   })
 
   test('pages of signed-in people are there, and draw themselves', async () => {
-    for (const path of ['/account', '/admin/users', '/index.html']) {
+    for (const path of ['/account', '/admin/users', '/index.html', '//:/dashboard']) {
       const answer = await get(path)
       expect([answer.statusCode, answer.payload.includes('<div id="root"></div>')]).toEqual([200, true])
     }

@@ -30,7 +30,7 @@ export function EnrolButton({ course, variant, size, className = '' }: EnrolButt
   }
   return (
     <>
-      <Button {...look} busy={isEnrolling} onClick={enrol} data-visitor={user ? undefined : ''}>
+      <Button {...look} busy={isEnrolling} onClick={enrol}>
         {isEnrolling ? (
           <Trans>Enrolling...</Trans>
         ) : isFreeCourse(course) ? (
