@@ -7,6 +7,44 @@ const side = (workspace) => (workspace === 'contract' ? 'contract/src' : `${work
 const door = (workspace) => (workspace === 'contract' ? '/(index|rules|messages)\\.ts$' : '/index\\.ts$')
 const PAGES = '^web/src/features/[^/]+/pages/'
 
+/** What pages show of rooms below their own, since that is where people look for it. A page of any other room looks only up. */
+const PAGES_LOOK_DOWN = {
+  // An account, and an admin's page of a person: what each room knows of them.
+  users: [
+    'notifications',
+    'courses',
+    'enrolments',
+    'invitations',
+    'payments',
+    'attendance',
+    'certificates',
+    'messages',
+  ],
+  // What of a course is paid for already.
+  courses: ['payments'],
+  // A student's first page: what waits to be paid, what was reached.
+  enrolments: ['payments', 'certificates'],
+  // The home of a course for its students: how far they are, and what belongs to a lecture or to the course.
+  lectures: ['progress', 'questions', 'announcements', 'quizzes', 'certificates'],
+  // A passed exam leads to the certificate.
+  'final-exams': ['certificates'],
+  // Who is in a list can be written to.
+  students: ['messages'],
+}
+
+const pagesOrder = rooms.map((room, at) => ({
+  name: `web-${room}-pages-look-only-up`,
+  comment: `A page of ${room} shows these rooms nowhere: fill a slot, move the page, or say why in PAGES_LOOK_DOWN.`,
+  severity: 'error',
+  from: { path: `^web/src/features/${room}/pages/` },
+  to: {
+    path: rooms
+      .slice(at + 1)
+      .filter((lower) => !PAGES_LOOK_DOWN[room]?.includes(lower))
+      .map((lower) => `^web/src/features/${lower}/`),
+  },
+}))
+
 const order = ['contract', 'server', 'web'].flatMap((workspace) =>
   rooms.map((room, at) => ({
     name: `${workspace}-${room}-looks-only-up`,
@@ -33,7 +71,7 @@ const ENGINE = '^web/src/features/attempts/engine/'
 
 module.exports = {
   forbidden: [
-    ...order.filter(({ to }) => to.path.length > 0),
+    ...[...order, ...pagesOrder].filter(({ to }) => to.path.length > 0),
     ...doors,
     {
       name: 'frame-uses-doors',
@@ -111,6 +149,13 @@ module.exports = {
           ...rooms.filter((room) => room !== 'academy').map((room) => `^contract/src/${room}/`),
         ],
       },
+    },
+    {
+      name: 'drawing-knows-no-ui',
+      comment: 'The patterns are drawn below everything: the primitives use them.',
+      severity: 'error',
+      from: { path: '^web/src/imigongo/' },
+      to: { path: '^web/src/(ui|features|app)/' },
     },
     {
       name: 'contract-types-only-in-the-browser',

@@ -25,6 +25,7 @@ const ALLOWED = {
   'web/src/features/courses/index.ts':
     "import type { User } from '@academy/contract/users'\nimport { MAX } from '@academy/contract/users/rules'\nexport const list: User[] = [String(MAX)]\n",
   'web/src/features/courses/pages/list-page.tsx': 'export const page = 2\n',
+  'web/src/features/lectures/index.ts': 'export const lectures = 3\n',
 }
 
 /** Each fault alone, planted into that project, and the rule that must see it. */
@@ -32,6 +33,11 @@ const FAULTS = [
   ['contract-users-looks-only-up', 'contract/src/users/late.ts', "import '../courses/index.ts'"],
   ['server-users-looks-only-up', 'server/src/features/users/late.ts', "import '../courses/index.ts'"],
   ['web-users-looks-only-up', 'web/src/features/users/late.ts', "import '../courses/index.ts'"],
+  [
+    'web-courses-pages-look-only-up',
+    'web/src/features/courses/pages/late-page.tsx',
+    "import '../../lectures/index.ts'",
+  ],
   ['contract-rooms-have-doors', 'contract/src/courses/thief.ts', "import '../users/contract.ts'"],
   ['server-rooms-have-doors', 'server/src/features/courses/thief.ts', "import '../users/store.ts'"],
   [
@@ -60,6 +66,7 @@ const FAULTS = [
     'server/src/http/web.ts',
     "import '../../../web/src/ui/Button.tsx'",
   ],
+  ['drawing-knows-no-ui', 'web/src/imigongo/cover.tsx', "import '../ui/Button.tsx'"],
   ['ui-knows-no-room', 'web/src/ui/Card.tsx', "import '../features/users/index.ts'"],
   ['ui-knows-no-room', 'web/src/ui/Price.tsx', "import '@academy/contract/users/rules'"],
   [

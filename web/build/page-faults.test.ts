@@ -61,7 +61,7 @@ it('reads the pages of the academy with their files, without running one', async
     kind: 'learner',
     offline: 'kept',
     isPortal: false,
-    file: 'src/features/attempts/pages/take-quiz-page.tsx',
+    file: 'src/features/quizzes/pages/take-quiz-page.tsx',
   })
   expect(pages).toContainEqual(
     expect.objectContaining({

@@ -42,7 +42,7 @@ it('puts together what pages of one kind share', () => {
 })
 
 it('gives a sitting what most learners need, and none of their cards', () => {
-  const sitting = page('attempts/pages/take-quiz')
+  const sitting = page('quizzes/pages/take-quiz')
   const most = [courses, dashboard, study, lecture, page('courses/pages/course')]
   expect(chunkOf('skeleton', [sitting, ...most])).toBe('learner')
   expect(chunkOf('dialog', [sitting, study])).toBeNull()

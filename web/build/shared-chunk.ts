@@ -39,15 +39,16 @@ const LISTS =
   /^(courses\/(admin|instructor)-courses|lectures\/admin-lectures|quizzes\/(admin|instructor)-quizzes|certificates\/admin|overview\/|students\/|questions\/)/
 /** Its own rows and panel in place of tables: it needs nothing of theirs at once. */
 const REVIEW = /^payments\/admin/
-const PAPERS = /^(quizzes\/(admin|instructor|manage)|final-exams\/(?!manage-exam-submission))/
+const PAPERS =
+  /^(quizzes\/(admin|instructor|manage)|final-exams\/(?!manage-exam-submission|final-exam|preview))/
 /** A day of class and its code: nothing of a course's form. */
 const ATTENDANCE = /^attendance\/instructor/
-const SITTING = /^attempts\/(?!quiz-result|preview)/
+const SITTING = /^(quizzes\/take-quiz|final-exams\/final-exam)-page$/
 /** Learners' pages without a course's card: paying, one's own certificates, and messages. */
 const APART = /^(certificates|payments|messages)\/(?!admin)/
 /** Loaded by need, and as heavy as pages: they count as such. */
 const SITTING_PART = /[\\/]attempts[\\/]components[\\/]sitting-place\.tsx$/
-const RESULT_PART = /[\\/]attempts[\\/](result[\\/]exam-result|pages[\\/]quiz-result-page)\.tsx$/
+const RESULT_PART = /[\\/](attempts[\\/]result[\\/]exam-result|quizzes[\\/]pages[\\/]quiz-result-page)\.tsx$/
 /** A single page keeps what only it needs. */
 const ENOUGH_PAGES = 2
 const MANY_PAGES = 5

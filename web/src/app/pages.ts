@@ -1,9 +1,9 @@
 import { announcementRoutes } from '../features/announcements/routes.tsx'
-import { attemptRoutes } from '../features/attempts/routes.tsx'
 import { attendanceRoutes } from '../features/attendance/routes.tsx'
 import { certificateRoutes } from '../features/certificates/routes.tsx'
 import { courseRoutes } from '../features/courses/routes.tsx'
 import { enrolmentRoutes } from '../features/enrolments/routes.tsx'
+import { finalExamRoutes } from '../features/final-exams/routes.tsx'
 import { lectureRoutes } from '../features/lectures/routes.tsx'
 import { messageRoutes } from '../features/messages/routes.tsx'
 import { notificationRoutes } from '../features/notifications/routes.tsx'
@@ -24,8 +24,8 @@ export const pageRoutes: readonly PageRoute[] = [
   ...lectureRoutes,
   ...attendanceRoutes,
   ...announcementRoutes,
-  ...attemptRoutes,
   ...quizRoutes,
+  ...finalExamRoutes,
   ...certificateRoutes,
   ...messageRoutes,
   ...siteRoutes,

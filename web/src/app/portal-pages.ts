@@ -1,7 +1,6 @@
 import { academyPortalRoutes } from '../features/academy/portal-routes.tsx'
 import { analyticsPortalRoutes } from '../features/analytics/portal-routes.tsx'
 import { announcementPortalRoutes } from '../features/announcements/portal-routes.tsx'
-import { attemptPortalRoutes } from '../features/attempts/portal-routes.tsx'
 import { attendancePortalRoutes } from '../features/attendance/portal-routes.tsx'
 import { auditPortalRoutes } from '../features/audit/portal-routes.tsx'
 import { certificatePortalRoutes } from '../features/certificates/portal-routes.tsx'
@@ -27,7 +26,6 @@ export const portalRoutes: readonly PageRoute[] = [
   ...attendancePortalRoutes,
   ...questionPortalRoutes,
   ...announcementPortalRoutes,
-  ...attemptPortalRoutes,
   ...quizPortalRoutes,
   ...gradingRoutes,
   ...finalExamPortalRoutes,

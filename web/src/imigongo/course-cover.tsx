@@ -1,6 +1,5 @@
 import { memo, useState } from 'react'
 import { useDataSaver } from '../lib/data-saver.ts'
-import { classNames } from '../ui/class-names.ts'
 import { coverGround, LazyCover } from './lazy-cover.tsx'
 
 const ratios = {
@@ -29,7 +28,7 @@ type CourseCoverProps = {
 export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
   const { id, category, ratio = 'card', image, eager, className } = props
   const [brokenImage, setBrokenImage] = useState<string>()
-  const box = classNames('block w-full', ratios[ratio], className)
+  const box = `block w-full ${ratios[ratio]} ${className ?? ''}`
   const isSpared = useDataSaver() && !image?.startsWith('blob:')
   if (!image || isSpared || image === brokenImage)
     return <LazyCover seed={id} category={category} width={ratio === 'panel' ? 480 : 640} className={box} />
@@ -41,7 +40,7 @@ export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
       height={360}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={classNames(box, 'object-cover')}
+      className={`${box} object-cover`}
       style={{ backgroundColor: coverGround(category) }}
       onError={() => setBrokenImage(image)}
       // A prerendered image may have failed before React listens.

@@ -1,6 +1,5 @@
 import { formatPercent } from '@academy/contract/text'
 import type { CSSProperties, ReactNode } from 'react'
-import { classNames } from '../ui/class-names.ts'
 
 type WovenProgressProps = {
   /** 0 to 100. */
@@ -29,7 +28,7 @@ export function WovenProgress({ percent, label, words, detail, celebrate, classN
         {detail && <span>{detail}</span>}
       </div>
       <div
-        className={classNames('woven', celebrate && 'woven-fill')}
+        className={celebrate ? 'woven woven-fill' : 'woven'}
         style={{ '--done': `${value}%` } as CSSProperties}
         role="progressbar"
         aria-label={label}

@@ -1,7 +1,24 @@
-// Attempts: the sitting of a quiz or an exam, which loses no answer, and its result. What a quiz or an exam is, who made
-// it and how it is graded are the rooms below.
+// Attempts: the sitting of a quiz or an exam, which loses no answer, what stands before it and its result. What a quiz or an
+// exam is, who made it, its pages and how it is graded are the rooms below.
+export { ASKED_ANEW } from './asked-anew.ts'
+export { LazySitting, type SittingEnd, usePreloadedSitting } from './components/lazy-sitting.tsx'
+export { CheckRow } from './lobby/before-start.tsx'
+export { FocusMessage } from './lobby/focus-message.tsx'
+export { Lobby } from './lobby/lobby.tsx'
+export { LobbySkeleton } from './lobby/lobby-skeleton.tsx'
+export { useGoBack } from './lobby/use-go-back.ts'
+export type { SatPaper } from './papers.ts'
+export { PreviewedPaper } from './preview/previewed-paper.tsx'
 export { plainQuestion } from './question-markup.ts'
 export { QuestionHeading, QuestionText } from './question-text.tsx'
+export { reviewedQuestions } from './result/answer-marks.ts'
+export { LazyExamResult } from './result/lazy-exam-result.ts'
+export { ResultHead } from './result/result-head.tsx'
+export { ResultSkeleton } from './result/result-skeleton.tsx'
+export { Feedback } from './result/review-item.tsx'
+export { ReviewList } from './result/review-list.tsx'
 export { LateNote } from './sittings/late-note.tsx'
 export { SittingsPanel } from './sittings/sittings-panel.tsx'
+export { useKeptSitting } from './use-kept-sitting.ts'
+export { useLastPerson } from './use-last-person.ts'
 export { useLeftovers } from './use-leftovers.ts'

@@ -39,6 +39,11 @@ const MarkExamQuestionPage = lazyPage(
   () => import('./pages/mark-exam-question-page.tsx'),
   'MarkExamQuestionPage',
 )
+const PreviewExamPage = lazyPage(
+  ['final-exams', 'attempts', 'lectures'],
+  () => import('./pages/preview-exam-page.tsx'),
+  'PreviewExamPage',
+)
 
 const marking = { guard: 'teachers-only', frame: 'focus', kind: 'portal', offline: 'none' } as const
 const teaching = {
@@ -67,9 +72,10 @@ const pagesOfCourse = (address: string, portal: typeof teaching | typeof running
   { ...portal, path: `${address}/edit`, page: EditExamPage },
 ]
 
-/** Exams as those who teach see them, and as admins do; sitting one is attempts. */
+/** Exams as those who teach see them, and as admins do. */
 export const finalExamPortalRoutes: readonly PageRoute[] = [
   { ...teaching, path: EXAMS_ADDRESS, page: InstructorFinalExamsPage },
+  { ...marking, path: '/instructor/final-exam/:courseId/preview', page: PreviewExamPage },
   ...pagesBelow(EXAMS_ADDRESS, teaching),
   ...pagesOfCourse(`${EXAMS_ADDRESS}/:courseId`, teaching),
   ...pagesBelow(ADMIN_EXAMS_ADDRESS, running),

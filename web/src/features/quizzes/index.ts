@@ -1,5 +1,5 @@
-// Quizzes outside of a sitting: what a course asks, how a student stands, how quizzes are written, listed and graded. Taking
-// one and its result are attempts. The form of a paper and the page where it is marked are shared with the final exams.
+// Quizzes: what a course asks, how a student stands, takes one and did, how they are written, listed and graded. The sitting
+// itself is attempts. The form of a paper and the page where it is marked are shared with the final exams.
 export { courseQuizzesAsStudentQuery, courseQuizzesQuery } from './api.ts'
 export { QuizLines } from './components/quiz-lines.tsx'
 export { type CourseAsks, courseAsks } from './course-asks.ts'

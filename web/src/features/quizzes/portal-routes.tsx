@@ -25,6 +25,12 @@ const CourseQuizzesPage = lazyPage(
 const NewPage = lazyPage('quizzes', () => import('./pages/new-quiz-page.tsx'), 'NewQuizPage')
 const EditPage = lazyPage('quizzes', () => import('./pages/edit-quiz-page.tsx'), 'EditQuizPage')
 
+const PreviewPage = lazyPage(
+  ['quizzes', 'attempts', 'lectures'],
+  () => import('./pages/preview-quiz-page.tsx'),
+  'PreviewQuizPage',
+)
+
 const listing = { frame: 'portal', kind: 'portal', offline: 'none', place: 'quizzes' } as const
 const writing = { ...listing, guard: 'teachers-only', trail: courseTrail } as const
 
@@ -51,6 +57,14 @@ export const quizPortalRoutes: readonly PageRoute[] = [
     trail: courseTrail,
     tab: { name: 'quizzes', course: ':courseId' },
     page: CourseQuizzesPage,
+  },
+  {
+    path: '/instructor/quizzes/:id/preview',
+    guard: 'teachers-only',
+    frame: 'focus',
+    kind: 'portal',
+    offline: 'none',
+    page: PreviewPage,
   },
   { ...writing, path: '/admin/quiz/:id/edit', guard: 'admins-only', page: EditPage },
 ]

@@ -7,9 +7,37 @@ const ListPage = lazyPage(
   'QuizListPage',
 )
 
+const TakeQuizPage = lazyPage(
+  ['quizzes', 'attempts'],
+  () => import('./pages/take-quiz-page.tsx'),
+  'TakeQuizPage',
+)
+const QuizResultPage = lazyPage(
+  ['quizzes', 'attempts'],
+  () => import('./pages/quiz-result-page.tsx'),
+  'QuizResultPage',
+)
+
 const learning = { guard: 'students-only', frame: 'public', kind: 'learner', offline: 'read' } as const
 
 export const quizRoutes: readonly PageRoute[] = [
+  // The sitting has a frame of its own: no navigation, and nothing that would interrupt.
+  {
+    path: '/take-quiz/:id',
+    guard: 'students-only',
+    frame: 'bare',
+    kind: 'learner',
+    offline: 'kept',
+    page: TakeQuizPage,
+  },
+  {
+    path: '/quiz/result/:quizId',
+    guard: 'logged-in',
+    frame: 'public',
+    kind: 'learner',
+    offline: 'kept',
+    page: QuizResultPage,
+  },
   { ...learning, path: '/quiz/course/:courseId', page: ListPage },
   { ...learning, path: '/course/:courseId/quizzes', page: ListPage },
   {

@@ -1,23 +1,21 @@
+import type { StudentExamSubmission } from '@academy/contract/final-exams'
 import { EXAM_PASSING_DEFAULT_PERCENT } from '@academy/contract/final-exams/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { studyAddress } from '../../courses/index.ts'
-import type { ExamResult } from '../api.ts'
 import { FocusTop } from '../components/focus-top.tsx'
 import { useGoBack } from '../lobby/use-go-back.ts'
 import { reviewedQuestions } from './answer-marks.ts'
 import { ResultHead } from './result-head.tsx'
 import { Feedback } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
-import '../components/palette.css'
 import '../components/sitting.css'
-import './result.css'
 
 /** The exam once it is handed in: to two decimals, and only when every written answer is marked. */
 type ExamResultViewProps = {
-  submission: ExamResult
+  submission: StudentExamSubmission
   /** How far the certificate of a passed exam is. */
   certificate?: ReactNode
 }

@@ -5,6 +5,7 @@ import { StatusPill } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { RingProgress } from '../../../ui/ring-progress.tsx'
 import { shownPercent } from './answer-marks.ts'
+import './result.css'
 
 export interface ResultFacts {
   title: string

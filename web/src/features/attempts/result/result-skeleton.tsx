@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import './result.css'
 
 export function ResultSkeleton() {
   return (

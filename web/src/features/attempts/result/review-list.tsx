@@ -6,6 +6,8 @@ import '../../../ui/styles/choice-list.css'
 import { filterReviewed, firstFilter, type ReviewedQuestion, type ReviewFilter } from './answer-marks.ts'
 import { MarksByQuestion } from './marks-by-question.tsx'
 import { ReviewItem } from './review-item.tsx'
+import '../components/palette.css'
+import './result.css'
 
 const SHOWN_FIRST = 10
 

@@ -6,12 +6,10 @@ import { useNavigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { LobbySkeleton, PreviewedPaper, type SatPaper } from '../../attempts/index.ts'
 import { studyAddress } from '../../courses/index.ts'
 import { PreviewFrame } from '../../lectures/index.ts'
-import { examPreviewQuery } from '../api.ts'
-import { LobbySkeleton } from '../lobby/lobby-skeleton.tsx'
-import type { SatPaper } from '../papers.ts'
-import { PreviewedPaper } from '../preview/previewed-paper.tsx'
+import { examPreviewQuery } from '../student/api.ts'
 
 /** The lobby and the questions of a final exam as a student has them. */
 export function PreviewExamPage() {

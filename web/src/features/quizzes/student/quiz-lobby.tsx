@@ -7,11 +7,8 @@ import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { quizLobbyQuery } from '../api.ts'
-import { FocusMessage } from './focus-message.tsx'
-import { Lobby } from './lobby.tsx'
-import { LobbySkeleton } from './lobby-skeleton.tsx'
-import { useGoBack } from './use-go-back.ts'
+import { FocusMessage, Lobby, LobbySkeleton, useGoBack } from '../../attempts/index.ts'
+import { quizLobbyQuery } from './api.ts'
 
 type QuizLobbyProps = { id: string; problem: string | null; onStart: () => void }
 

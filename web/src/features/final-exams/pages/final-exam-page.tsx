@@ -9,14 +9,18 @@ import { toast } from '../../../lib/toast.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import {
+  FocusMessage,
+  LazySitting,
+  LobbySkeleton,
+  type SittingEnd,
+  useGoBack,
+  useKeptSitting,
+  useLastPerson,
+  usePreloadedSitting,
+} from '../../attempts/index.ts'
 import { isCourseId, studyAddress } from '../../courses/index.ts'
-import { LazySitting, type SittingEnd, usePreloadedSitting } from '../components/lazy-sitting.tsx'
-import { ExamLobby } from '../lobby/exam-lobby.tsx'
-import { FocusMessage } from '../lobby/focus-message.tsx'
-import { LobbySkeleton } from '../lobby/lobby-skeleton.tsx'
-import { useGoBack } from '../lobby/use-go-back.ts'
-import { useKeptSitting } from '../use-kept-sitting.ts'
-import { useLastPerson } from '../use-last-person.ts'
+import { ExamLobby } from '../student/exam-lobby.tsx'
 
 const ExamCertificate = lazy(async () => {
   const [part] = await Promise.all([import('./exam/exam-certificate.tsx'), loadMessages('certificates')])

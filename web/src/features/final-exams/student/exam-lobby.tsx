@@ -1,27 +1,20 @@
+import type { StudentExamSubmission } from '@academy/contract/final-exams'
 import * as FINAL_EXAM_MESSAGES from '@academy/contract/final-exams/messages'
 import { Plural } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
+import { CheckRow, LazyExamResult, Lobby, LobbySkeleton, useGoBack } from '../../attempts/index.ts'
 import { useCourseProgress } from '../../progress/index.ts'
-import { type ExamResult, examLobbyQuery } from '../api.ts'
-import { CheckRow } from './before-start.tsx'
+import { examLobbyQuery } from './api.ts'
 import { ExamFailed } from './exam-failed.tsx'
-import { Lobby } from './lobby.tsx'
-import { LobbySkeleton } from './lobby-skeleton.tsx'
-import { useGoBack } from './use-go-back.ts'
-
-/** Most who come here have it still before them. */
-const ExamResultView = lazy(async () => ({
-  default: (await import('../result/exam-result.tsx')).ExamResultView,
-}))
 
 type ExamLobbyProps = {
   courseId: string
   problem: string | null
   /** Under a passed result. */
-  certificateOf: (submission: ExamResult) => ReactNode
+  certificateOf: (submission: StudentExamSubmission) => ReactNode
   onStart: () => void
 }
 
@@ -43,7 +36,7 @@ export function ExamLobby({ courseId, problem, certificateOf, onStart }: ExamLob
     return (
       // The certificate's code comes with it: what stands below would be pushed down.
       <Suspense fallback={<LobbySkeleton onLeave={goBack} />}>
-        <ExamResultView submission={data.submission} certificate={certificateOf(data.submission)} />
+        <LazyExamResult submission={data.submission} certificate={certificateOf(data.submission)} />
       </Suspense>
     )
   const { finalExam, running, serverNow } = data

@@ -4,14 +4,18 @@ import { useCallback, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { quizListAddress } from '../../quizzes/index.ts'
-import { LazySitting, type SittingEnd, usePreloadedSitting } from '../components/lazy-sitting.tsx'
-import { FocusMessage } from '../lobby/focus-message.tsx'
-import { LobbySkeleton } from '../lobby/lobby-skeleton.tsx'
-import { QuizLobby } from '../lobby/quiz-lobby.tsx'
-import { useGoBack } from '../lobby/use-go-back.ts'
-import { useKeptSitting } from '../use-kept-sitting.ts'
-import { useLastPerson } from '../use-last-person.ts'
+import {
+  FocusMessage,
+  LazySitting,
+  LobbySkeleton,
+  type SittingEnd,
+  useGoBack,
+  useKeptSitting,
+  useLastPerson,
+  usePreloadedSitting,
+} from '../../attempts/index.ts'
+import { quizListAddress } from '../places.ts'
+import { QuizLobby } from '../student/quiz-lobby.tsx'
 
 /** /take-quiz/:id: the lobby, then the sitting; straight into the sitting where this device holds one. */
 export function TakeQuizPage() {

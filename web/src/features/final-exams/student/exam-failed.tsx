@@ -7,9 +7,8 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { FocusMessage, useGoBack } from '../../attempts/index.ts'
 import { studyAddress } from '../../courses/index.ts'
-import { FocusMessage } from './focus-message.tsx'
-import { useGoBack } from './use-go-back.ts'
 
 type ExamFailedProps = { courseId: string; error: unknown; retrying: boolean; onRetry: () => void }
 

@@ -1,0 +1,21 @@
+import * as FINAL_EXAM_MESSAGES from '@academy/contract/final-exams/messages'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
+
+const FinalExamPage = lazyPage(
+  ['final-exams', 'attempts'],
+  () => import('./pages/final-exam-page.tsx'),
+  'FinalExamPage',
+)
+
+export const finalExamRoutes: readonly PageRoute[] = [
+  {
+    path: '/final-exam/:courseId?',
+    guard: 'students-only',
+    frame: 'bare',
+    kind: 'learner',
+    offline: 'kept',
+    loginNote: FINAL_EXAM_MESSAGES.logInFirst,
+    page: FinalExamPage,
+  },
+]
