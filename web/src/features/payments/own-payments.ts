@@ -18,7 +18,7 @@ const pendingIn = (payments: readonly OwnPayment[]) =>
   payments.flatMap(({ status, course }) => (status === 'pending' && course._id ? [course._id] : []))
 
 /** What is here already waits no longer for them. */
-const WAIT_MS = 700
+const WAIT_MS = 400
 
 /** Whether there is nothing more to wait for: what stands below the pending payments would be pushed down by them. Asked once is
  * enough, whatever came: without a line each part that mounts asks again, and the page would wait for ever, as it would on a line that hangs. */
