@@ -84,6 +84,22 @@ module.exports = {
       to: { path: '/src/features/', pathNot: '/src/features/[^/]+/(index|[a-z-]*routes)\\.tsx?$' },
     },
     {
+      name: 'frame-knows-no-room',
+      comment:
+        "What is under the rooms asks none of them, and says none of their sentences: the room hands it in (`Services`, a room's `refusals.ts`).",
+      severity: 'error',
+      from: {
+        path: '^server/src/(http|services|db|storage|config)/',
+        pathNot: ['\\.test\\.ts$', '^server/src/db/upgrade/'],
+      },
+      to: {
+        path: [
+          '^server/src/features/',
+          ...rooms.filter((room) => room !== 'academy').map((room) => `^contract/src/${room}/messages\\.ts$`),
+        ],
+      },
+    },
+    {
       name: 'nobody-imports-a-page',
       comment: "A page is reached by its address; what two pages share belongs into the room's components.",
       severity: 'error',

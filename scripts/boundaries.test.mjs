@@ -13,6 +13,7 @@ const ALLOWED = {
   'contract/src/users/contract.ts':
     "import { z } from 'zod'\nexport const user = z.string()\nexport type User = string\n",
   'contract/src/users/rules.ts': 'export const MAX = 1\n',
+  'contract/src/users/messages.ts': "export const gone = 'Gone'\n",
   'contract/src/courses/index.ts': "export { user as owner } from '../users/index.ts'\n",
   'server/src/features/users/index.ts': "export * from './store.ts'\n",
   'server/src/features/users/store.ts':
@@ -46,6 +47,8 @@ const FAULTS = [
     "import '../../users/routes.tsx'",
   ],
   ['frame-uses-doors', 'server/src/http/thief.ts', "import '../features/users/store.ts'"],
+  ['frame-knows-no-room', 'server/src/http/curious.ts', "import '../features/users/index.ts'"],
+  ['frame-knows-no-room', 'server/src/db/says.ts', "import '@academy/contract/users/messages'"],
   ['nobody-imports-a-page', 'web/src/app/thief.ts', "import '../features/users/pages/login-page.tsx'"],
   ['nobody-imports-a-page', 'web/src/features/users/thief.ts', "import './pages/login-page.tsx'"],
   [
