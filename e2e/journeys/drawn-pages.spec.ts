@@ -73,7 +73,7 @@ test('a page that came drawn goes on living: a search asks, and the way back lea
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place)
   await page.getByRole('searchbox', { name: 'Search courses' }).fill('shop')
   await expect(page.getByRole('status').filter({ hasText: 'for “shop”' })).toBeVisible()
-  expect(calls.filter((path) => path === '/api/course/all')).toHaveLength(1)
+  await expect.poll(() => calls.filter((path) => path === '/api/course/all')).toHaveLength(1)
 })
 
 test('who is signed in gets the same page, and then their own in it, without a jump', async ({

@@ -11,11 +11,13 @@
   const isDark =
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
-  // The sheets of a drawn page come behind its words, and hold all at once.
-  const hold = (isTime) => {
+  // The sheets of a drawn page come behind its words, and hold all at once: when all are named, and have come or failed.
+  const hold = ({ type, target }) => {
+    if (type === 'error' && target.matches('[data-late]')) target.dataset.late = 'failed'
+    if (document.readyState === 'loading') return
     const sheets = [...document.querySelectorAll('link[data-late]')]
-    if (isTime || sheets.every(({ sheet }) => sheet)) for (const sheet of sheets) sheet.media = 'all'
+    if (sheets.every(({ sheet, dataset }) => sheet || dataset.late))
+      for (const sheet of sheets) sheet.media = 'all'
   }
-  document.addEventListener('load', () => hold(false), true)
-  document.addEventListener('DOMContentLoaded', () => hold(true))
+  for (const type of ['load', 'error', 'readystatechange']) document.addEventListener(type, hold, true)
 })()

@@ -62,9 +62,10 @@ export function inlineScriptHashes(directory: string): string[] {
     .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }
 
+/** Without its comments and indents: it is sent with every page. */
 function themeScript(directory: string): string {
   const file = join(directory, 'theme.js')
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return existsSync(file) ? readFileSync(file, 'utf8').replace(/^\s*(\/\/.*)?/gm, '') : ''
 }
 
 function filesOf(modules: readonly string[], manifest: Manifest): PageFiles {
