@@ -40,7 +40,11 @@ export async function measurePages(effort: { rounds: number; share: number }): P
     for (const scenario of [catalogue, course])
       comparisons.push(await compare(scenario, { ours, bare }, effort))
     const first = await read(ours, COURSES, (n) => n)
-    const kept = await read(ours, READERS * PAGES_EACH * effort.share, (n) => (n * 7919) % COURSES)
+    const readers = (address: string) =>
+      read(address, READERS * PAGES_EACH * effort.share, (n) => (n * 7919) % COURSES)
+    const kept = await readers(ours)
+    await read(bare, COURSES, (n) => n)
+    const fromBare = await readers(bare)
     return {
       comparisons,
       figures: [
@@ -55,6 +59,12 @@ export async function measurePages(effort: { rounds: number; share: number }): P
           value: quantile(kept, 0.99),
           unit: 'ms',
           max: 100,
+        },
+        {
+          name: '  the same from the bare handler',
+          value: quantile(fromBare, 0.99),
+          unit: 'ms',
+          max: Number.POSITIVE_INFINITY,
         },
         { name: 'other calls while pages are drawn, p99', value: await beside(ours), unit: 'ms', max: 100 },
       ],
