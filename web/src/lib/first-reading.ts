@@ -7,7 +7,8 @@ const MAX_ANSWERS = 60
 export const firstAnswers: KeptAnswer[] = []
 
 export function noteAnswer(url: string, token: string | null, { ok, headers }: Response, text: string): void {
-  const isFirst = navigator.serviceWorker?.controller === null && firstAnswers.length < MAX_ANSWERS
+  const isFirst =
+    globalThis.navigator?.serviceWorker?.controller === null && firstAnswers.length < MAX_ANSWERS
   if (isFirst && ok && headers.get('offline-copy') === 'allowed')
     firstAnswers.push({ url, token, text, at: headers.get('date') ?? '' })
 }
