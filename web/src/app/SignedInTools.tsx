@@ -5,14 +5,14 @@ import { lazyPart } from '../lib/lazy-part.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
 /** Asks and follows: it comes behind the page. */
-const LateTools = lazyPart('Messages', async () => (await import('./LateTools.tsx')).LateTools)
+const LazyTools = lazyPart('Messages', async () => (await import('./LazyTools.tsx')).LazyTools)
 
 /** The right end of the header for signed-in people; visitors do not download it. What comes late comes at its left end: nothing moves. */
 export function SignedInTools({ user }: { user: User }) {
   return (
     <>
       <Suspense>
-        <LateTools />
+        <LazyTools />
       </Suspense>
       <Bell />
       <AccountMenu user={user} />

@@ -1,4 +1,5 @@
 import { isAnswered } from '@academy/contract/attempts/rules'
+import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -12,7 +13,6 @@ import { LeaveDialog, useBackButton, useUnloadGuard } from './leave.tsx'
 import { SavedState } from './saved-state.tsx'
 import { useSittingKeys } from './sitting-keys.ts'
 import { SittingPages } from './sitting-pages.tsx'
-import { SkipTo } from './skip-to.tsx'
 import { TimeAnnouncer, Timer } from './timer.tsx'
 import { Weave } from './weave.tsx'
 import './palette.css'
@@ -113,4 +113,12 @@ function useFocusOn(place: number): void {
     scrollTo({ top: 0 })
     document.querySelector<HTMLElement>('#question .qt-head')?.focus({ preventScroll: true })
   }, [place])
+}
+
+function SkipTo({ id }: { id: string }) {
+  return (
+    <a className="focus-skip" href={`#${id}`}>
+      <Trans>Skip to question</Trans>
+    </a>
+  )
 }

@@ -3,9 +3,9 @@ import { formatFileSize } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Play, RotateCw } from 'lucide-react'
 import { useCallback } from 'react'
+import { DrawnCover } from '../../../imigongo/drawn-cover.tsx'
 import { readStorage } from '../../../lib/device/storage.ts'
 import { useMediaSelector } from './media-store.ts'
-import { PlayerCover } from './player-cover.tsx'
 import type { PlayerProps } from './player-props.ts'
 
 type MediaStageProps = Pick<PlayerProps, 'lecture' | 'course'> & {
@@ -91,5 +91,18 @@ export function MediaStage({
         </p>
       )}
     </div>
+  )
+}
+
+/** The course's art, where there is no picture or none yet. It downloads no picture. */
+function PlayerCover({ course }: Pick<PlayerProps, 'course'>) {
+  return (
+    <DrawnCover
+      seed={course._id}
+      category={course.category}
+      width={640}
+      className="media-cover"
+      align="xMidYMid"
+    />
   )
 }

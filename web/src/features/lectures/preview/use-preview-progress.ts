@@ -1,7 +1,6 @@
 import { type ProgressSummary, progressOf } from '@academy/contract/progress/rules'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Completion } from './completion.ts'
 
 /** What was ticked while looking: in memory only, gone with a reload. */
 const tickedQuery = (courseId: string) =>
@@ -26,4 +25,9 @@ export function usePreviewProgress(courseId: string, lectures: readonly { _id: s
       ])
     return { completed, progress, complete }
   }, [ticked, lectures, queryClient])
+}
+
+interface Completion {
+  courseId: string
+  lectureId: string
 }

@@ -1,13 +1,13 @@
+import { isId } from '@academy/contract/http/rules'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useLive } from '../../../lib/live.ts'
 import { useMedia } from '../../../ui/use-media.ts'
-import { conversationId } from '../address.ts'
+import { conversationId, type Pair } from '../address.ts'
 import { messagesKey } from '../api.ts'
 import { ConversationList } from '../list/conversation-list.tsx'
 import styles from '../messages.module.css'
-import { pairOf } from '../pair.ts'
 import { usePresence } from '../presence.ts'
 import { NoConversation, NoSuchConversation } from '../thread/no-conversation.tsx'
 import { ThreadSkeleton } from '../thread/thread-skeleton.tsx'
@@ -50,4 +50,11 @@ export function MessagesPage() {
       </div>
     </div>
   )
+}
+
+/** What an address says; null where it says nothing that could be a conversation. */
+function pairOf(other: string | undefined, course: string | undefined): Pair | null {
+  if (!isId(other)) return null
+  if (course === undefined || course === 'null') return { other: other.toLowerCase(), course: null }
+  return isId(course) ? { other: other.toLowerCase(), course: course.toLowerCase() } : null
 }

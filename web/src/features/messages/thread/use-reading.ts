@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Pair } from '../address.ts'
 import { markRead } from '../api.ts'
 import type { KnownThread } from './known.ts'
 import { type UnreadLine, unreadLineOf } from './rows.ts'
-import { useVisible } from './use-visible.ts'
 
 interface Reading {
   pair: Pair
@@ -41,3 +40,11 @@ export function useReading({ pair, self, known, isFresh }: Reading): UnreadLine 
   }, [newestUnread, pair, self])
   return line
 }
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** Whether somebody may be looking at the page. */
+const useVisible = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden)

@@ -2,6 +2,7 @@ import * as M from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { failureMessage } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
+import { KeyLine } from '../../../ui/data-table/key-line.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
@@ -13,7 +14,6 @@ import { QueueList } from './queue-list.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 import { QueueTools } from './queue-tools.tsx'
 import { RequestPanel } from './request-panel.tsx'
-import { ReviewKeyLine } from './review-key-line.tsx'
 import { isFiltered } from './review-view.ts'
 import { type PendingReview, usePendingReview } from './use-pending-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -124,3 +124,16 @@ function Queue({ review }: { review: PendingReview }) {
     </>
   )
 }
+
+const ReviewKeyLine = () => (
+  <KeyLine
+    hints={[
+      { keys: ['J', 'K'], does: <Trans>move</Trans> },
+      { keys: ['X'], does: <Trans>select</Trans> },
+      { keys: ['A'], does: <Trans>approve</Trans> },
+      { keys: ['R'], does: <Trans>reject</Trans> },
+      { keys: ['Z'], does: <Trans>undo</Trans> },
+      { keys: ['/'], does: <Trans>search</Trans> },
+    ]}
+  />
+)

@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { MoreButton } from './more-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import styles from './questions.module.css'
 
 interface PagesProps {
   /** One page behind `after`; at its end stands what `more` makes of where it ended. */
@@ -15,5 +17,14 @@ export function Pages({ children }: PagesProps) {
       (next) =>
         next && at === afters.length - 1 && <MoreButton onMore={() => setAfters([...afters, next])} />,
     ),
+  )
+}
+
+/** At the end of a page that has a next one. */
+function MoreButton({ onMore }: { onMore: () => void }) {
+  return (
+    <Button className={styles.more} onClick={onMore}>
+      <Trans>Show more</Trans>
+    </Button>
   )
 }

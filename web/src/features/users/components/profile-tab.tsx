@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { academy } from '../../../lib/academy.ts'
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
 import { useSignedIn } from '../session/index.ts'
 import { AccountGroup } from './account-group.tsx'
-import { InfoLine } from './info-line.tsx'
 import { NameForm } from './name-form.tsx'
 import { RoleWord } from './role-word.tsx'
 
@@ -62,5 +62,19 @@ export function ProfileTab() {
         </AccountGroup>
       )}
     </>
+  )
+}
+
+type InfoLineProps = { label: ReactNode; action?: ReactNode; children: ReactNode }
+
+function InfoLine({ label, action, children }: InfoLineProps) {
+  return (
+    <div className="acct-line">
+      <div>
+        <small>{label}</small>
+        <b>{children}</b>
+      </div>
+      {action}
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/react'
 import { Bold, ChevronDown, Code, Italic, List, ListOrdered, Underline } from 'lucide-react'
+import { useEffect, useReducer } from 'react'
 import { Menu } from '../../../../ui/menu.tsx'
 import { ColourTool } from './colour-tool.tsx'
 import { LinkTool } from './link-tool.tsx'
 import { Tool } from './tool.tsx'
-import { useEditorTick } from './use-editor-tick.ts'
 
 /** What is under the caret, and the ways to change it. */
 export function TextTools({ editor, ink }: { editor: Editor | null; ink: string }) {
@@ -102,4 +102,16 @@ function BlockMenu({ editor }: { editor: Editor | null }) {
       items={blocks.map(({ label, onSelect }) => ({ label, onSelect: () => void onSelect() }))}
     />
   )
+}
+
+/** Draws again with every step of the rich text: its selection decides which tools are pressed. */
+function useEditorTick(editor: Editor | null): void {
+  const [, tick] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (!editor) return
+    editor.on('transaction', tick)
+    return () => {
+      editor.off('transaction', tick)
+    }
+  }, [editor])
 }

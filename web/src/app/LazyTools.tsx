@@ -3,7 +3,7 @@ import { useSession } from '../features/users/index.ts'
 import { MessagesLink } from './MessagesLink.tsx'
 
 /** What the header shows of what happens elsewhere, beside its bell. */
-export function LateTools() {
+export function LazyTools() {
   const isStudent = useSession().role === 'student'
   return (
     <>

@@ -1,4 +1,0 @@
-export interface Completion {
-  courseId: string
-  lectureId: string
-}
