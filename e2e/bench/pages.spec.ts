@@ -13,7 +13,7 @@ const DRAWN = { ratio: 1.2, shift: 0.02 }
 const SIGNED_IN = { ratio: 1.8, shift: 0.05 }
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 
-test('pages stand as soon as static ones of their look', async ({ browser, request, baseURL = '' }) => {
+test('pages stand as soon as static ones of their look', async ({ browser, request, baseURL }) => {
   const { free, paid } = await placesOf(request)
   const student = await logIn(request, people.busyStudent)
   const wanted = [
@@ -22,7 +22,7 @@ test('pages stand as soon as static ones of their look', async ({ browser, reque
       ...{ path, who: student, may: SIGNED_IN },
     })),
   ].filter(({ path }) => path.includes(process.env.BENCH_PAGE ?? ''))
-  const served = await servePages(baseURL)
+  const served = await servePages(baseURL ?? '')
   for (const { path, who } of wanted) {
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
     const page = await context.newPage()
