@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { doorImports } from './build/door-imports.ts'
-import { iconImports } from './build/icon-imports.ts'
+import { iconMaker } from './build/icon-maker.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { virtualPages } from './build/virtual-pages.ts'
 
 /** src/draw-page.tsx for the server: everything it needs in one file, because it runs far from node_modules' development builds. */
 export default defineConfig({
-  plugins: [doorImports(), iconImports(), messagesPlugin(), virtualPages(), react()],
+  plugins: [iconMaker(), messagesPlugin(), virtualPages(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: { noExternal: true },

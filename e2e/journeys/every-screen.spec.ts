@@ -4,6 +4,7 @@ import { partsOf, screensOf, type Walker, walkers } from '../support/screens.ts'
 import { settled } from '../support/settled.ts'
 import { goToQuestion, startQuiz } from '../support/sitting.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+import { expectKnownVisit, VISITS_DIR } from '../support/visits.ts'
 
 const NARROWEST = { width: 320, height: 640 }
 
@@ -19,6 +20,9 @@ for (const walker of Object.keys(walkers) as Walker[]) {
         if (!names.includes(name)) continue
         await test.step(name, async () => {
           await page.goto(path)
+          await settled(page)
+          await expectKnownVisit(page)
+          if (VISITS_DIR) return
           await expectSound(page, { darkOnPhones: name === names[0] })
           const lost = page.getByRole('heading', { name: 'This path ends here.' })
           await expect(lost).toHaveCount(name === 'not-found' ? 1 : 0)

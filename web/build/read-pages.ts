@@ -1,12 +1,18 @@
 import { join, relative } from 'node:path'
-import { createServer, type Plugin } from 'vite'
-import type { PageRead, PageRoute } from '../src/lib/page-route.ts'
-import { doorImports } from './door-imports.ts'
+import { build, type Plugin, type Rollup } from 'vite'
+import type { PageKind, PageRead, PageRoute } from '../src/lib/page-route.ts'
 import { messagesPlugin } from './messages-plugin.ts'
 import { pageFaults } from './page-faults.ts'
 
 export const VIRTUAL_PAGES = 'virtual:pages'
 const ROOT = join(import.meta.dirname, '..')
+const LISTS = 'virtual:lists'
+const LISTED = [
+  ['pageRoutes', 'pages.ts'],
+  ['portalRoutes', 'portal-pages.ts'],
+  ['keptParts', 'kept-parts.ts'],
+]
+const PART = '\0part:'
 
 /** A page as the build and the server need it: what its route says, and the file it lives in, from the web's folder. */
 export type BuiltPage = Pick<PageRoute, 'path' | 'frame' | 'kind' | 'offline'> & {
@@ -29,52 +35,89 @@ export function readPages(): Promise<BuiltPage[]> {
   return known
 }
 
+/** What signed-in people's and portals' pages have of the frame before they work, from the project's folder. */
+export function framePartsOf(kind: PageKind | undefined): readonly string[] {
+  if (kind === 'public') return []
+  const signedIn = ['web/src/app/SignedInTools.tsx', 'web/src/lib/queries.tsx']
+  if (kind === 'learner' || kind === 'player') return signedIn
+  return [...signedIn, 'web/src/app/PortalRouter.tsx', 'web/src/app/PortalShell.tsx']
+}
+
+interface Lists {
+  pageRoutes: PageRoute[]
+  portalRoutes: PageRoute[]
+  keptParts: (() => Promise<unknown>)[]
+}
+
+/** The files of the parts that are kept with the shell. */
+export async function readKeptParts(): Promise<string[]> {
+  const { keptParts } = await importLists()
+  return await Promise.all(
+    keptParts.map(async (load) => relative(ROOT, ((await load()) as { file: string }).file)),
+  )
+}
+
 async function importPages(): Promise<BuiltPage[]> {
-  let isReadingFiles = false
-  // Once the lists are there, a page is asked only for its file's name: its code stays unread.
-  const pageFiles: Plugin = {
-    name: 'page-files',
+  const { pageRoutes, portalRoutes } = await importLists()
+  const faults = pageFaults(pageRoutes, portalRoutes)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return await Promise.all(
+    [...pageRoutes, ...portalRoutes].map(async (route) => {
+      const { path, frame, kind, offline, drawn } = route
+      const { file } = (await route.page.load()) as { file: string }
+      return {
+        path,
+        frame,
+        kind,
+        offline,
+        isPortal: portalRoutes.includes(route),
+        file: relative(ROOT, file),
+        ...(drawn && { drawn: drawn === true ? [] : drawn }),
+        ...(route.reads && { reads: route.reads(NAMED) }),
+      }
+    }),
+  )
+}
+
+let lists: Promise<Lists> | undefined
+const importLists = () => (lists ??= bundleLists())
+
+/** The lists alone, bundled and run here: what loads by need says only which file it is. */
+async function bundleLists(): Promise<Lists> {
+  const plugin: Plugin = {
+    name: 'lists-of-pages',
     enforce: 'pre',
-    resolveId: (id) => (id === VIRTUAL_PAGES ? id : null),
+    resolveId: (id) => (id.endsWith(LISTS) ? LISTS : id === VIRTUAL_PAGES ? id : null),
+    async resolveDynamicImport(source, importer) {
+      const found = typeof source === 'string' && (await this.resolve(source, importer))
+      return found ? `${PART}${found.id}` : null
+    },
     load: (id) => {
+      if (id === LISTS)
+        return LISTED.map(([name, file]) => `export { ${name} } from '${ROOT}/src/app/${file}'`).join('\n')
       if (id === VIRTUAL_PAGES) return 'export const portalWords = []'
-      return isReadingFiles ? `export const file = ${JSON.stringify(id)}` : null
+      if (id.startsWith(PART)) return `export const file = ${JSON.stringify(id.slice(PART.length))}`
+      return null
     },
   }
-  const server = await createServer({
+  const built = await build({
     configFile: false,
     root: ROOT,
-    appType: 'custom',
+    publicDir: false,
     logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [pageFiles, doorImports(), messagesPlugin()],
+    ssr: { noExternal: true },
+    plugins: [plugin, messagesPlugin()],
+    build: {
+      ssr: LISTS,
+      write: false,
+      rolldownOptions: {
+        treeshake: { moduleSideEffects: false },
+        experimental: { lazyBarrel: true },
+        output: { codeSplitting: false },
+      },
+    },
   })
-  try {
-    const { pageRoutes } = (await server.ssrLoadModule('/src/app/pages.ts')) as { pageRoutes: PageRoute[] }
-    const { portalRoutes } = (await server.ssrLoadModule('/src/app/portal-pages.ts')) as {
-      portalRoutes: PageRoute[]
-    }
-    const faults = pageFaults(pageRoutes, portalRoutes)
-    if (faults.length > 0) throw new Error(faults.join('\n'))
-    isReadingFiles = true
-    return await Promise.all(
-      [...pageRoutes, ...portalRoutes].map(async (route) => {
-        const { path, frame, kind, offline, drawn } = route
-        const { file } = (await route.page.load()) as { file: string }
-        return {
-          path,
-          frame,
-          kind,
-          offline,
-          isPortal: portalRoutes.includes(route),
-          file: relative(ROOT, file),
-          ...(drawn && { drawn: drawn === true ? [] : drawn }),
-          ...(route.reads && { reads: route.reads(NAMED) }),
-        }
-      }),
-    )
-  } finally {
-    await server.close()
-  }
+  const [{ output }] = [built].flat() as [Rollup.RollupOutput]
+  const code = Buffer.from(output[0].code).toString('base64')
+  return (await import(`data:text/javascript;base64,${code}`)) as Lists
 }

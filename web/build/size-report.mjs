@@ -11,7 +11,9 @@ export const bytesOf = ({ files }, ending) =>
 
 /** 'over', 'nearly full' or nothing. */
 export function fullness(page) {
-  const shares = [bytesOf(page, '.js') / page.limit.js, bytesOf(page, '.css') / page.limit.css]
+  const { limit } = page
+  const shares = [bytesOf(page, '.js') / limit.js, bytesOf(page, '.css') / limit.css, page.sent / limit.sent]
+  if (page.scripts > limit.scripts) return 'over'
   if (shares.some((share) => share > 1)) return 'over'
   return shares.some((share) => share >= NEARLY_FULL) ? 'nearly full' : ''
 }
@@ -22,11 +24,13 @@ export function tableOf(pages) {
     .map((page) => ({ ...page, js: bytesOf(page, '.js'), css: bytesOf(page, '.css') }))
     .sort((a, b) => a.kind.localeCompare(b.kind) || b.js - a.js)
     .map((page) => {
-      const [js, css] = [figure(page.js, page.limit.js, 13), figure(page.css, page.limit.css, 12)]
-      return `${page.name.padEnd(44)} ${page.kind.padEnd(8)} ${js} ${css}  ${fullness(page)}`.trimEnd()
+      const { js, css, sent, scripts, limit } = page
+      const figures = [figure(js, limit.js, 13), figure(css, limit.css, 12), figure(sent, limit.sent, 13)]
+      const files = `${scripts} / ${limit.scripts}`.padStart(8)
+      return `${page.name.padEnd(44)} ${page.kind.padEnd(8)} ${figures.join(' ')} ${files}  ${fullness(page)}`.trimEnd()
     })
   return [
-    `${'page'.padEnd(44)} ${'kind'.padEnd(8)} ${'JS kB'.padStart(13)} ${'CSS kB'.padStart(12)}`,
+    `${'page'.padEnd(44)} ${'kind'.padEnd(8)} ${'JS kB'.padStart(13)} ${'CSS kB'.padStart(12)} ${'visit kB'.padStart(13)} ${'files'.padStart(8)}`,
     ...rows,
   ]
 }
@@ -46,6 +50,7 @@ export function pageReport(page, before, { onlyChanges = false } = {}) {
   return [
     `${page.name} (${page.kind})`,
     ...['js', 'css'].map((ending) => `  ${roomIn(page, before, ending)}`),
+    `  A visit: ${page.scripts} files of script of ${page.limit.scripts}, ${page.sent} bytes of ${page.limit.sent / 1000} kB`,
     ...shown.flatMap(({ name, bytes, grown, file, known }) => [
       `  ${number(bytes)} ${change(grown)}  ${name}`,
       ...sourceLines(file.sources, before && (known?.sources ?? {})),

@@ -6,8 +6,10 @@ const file = (bytes: number, sources: Sources = {}) => ({ bytes, sources })
 const pageOf = (files: Record<string, { bytes: number; sources: Sources }>) => ({
   name: 'courses/course-page',
   kind: 'learner',
-  limit: { js: 1_000, css: 100 },
+  limit: { js: 1_000, css: 100, sent: 2_000, scripts: 3 },
   files,
+  sent: 1_500,
+  scripts: 2,
 })
 const before = pageOf({
   'core.js': file(500, { 'web/src/lib/call.ts': 400, 'web/src/lib/theme.ts': 100 }),
@@ -22,7 +24,15 @@ it('warns from 99 % on, before a page is over', () => {
   expect(fullness(filled(1_000))).toBe('nearly full')
   expect(fullness(filled(1_001))).toBe('over')
   expect(fullness(pageOf({ 'core.js': file(1), 'course.css': file(101) }))).toBe('over')
-  expect(tableOf([filled(990)])[1]).toMatch(/1\.0 \/ 1 +0\.0 \/ 0\.1 {2}nearly full$/)
+  expect(tableOf([filled(990)])[1]).toMatch(/1\.0 \/ 1 +0\.0 \/ 0\.1 +1\.5 \/ 2 +2 \/ 3 {2}nearly full$/)
+})
+
+it('counts all of a visit, its parts and its files', () => {
+  const light = pageOf({ 'core.js': file(1) })
+  expect(fullness(light)).toBe('')
+  expect(fullness({ ...light, sent: 2_001 })).toBe('over')
+  expect(fullness({ ...light, scripts: 3 })).toBe('')
+  expect(fullness({ ...light, scripts: 4 })).toBe('over')
 })
 
 it('names the excess, the file that grew and the source in it', () => {
@@ -38,6 +48,7 @@ it('names the excess, the file that grew and the source in it', () => {
     'courses/course-page (learner)',
     'JS: 1040 bytes, 40 bytes over, +450 since',
     'CSS: 40 bytes, 60 bytes free of 0.1 kB, ±0 since',
+    'A visit: 2 files of script of 3, 1500 bytes of 2 kB',
     // What grew most, not what is largest.
     '500 +500 menu.js',
     '500 +500 web/src/ui/menu.tsx',
@@ -50,7 +61,7 @@ it('names the excess, the file that grew and the source in it', () => {
 
 it('shows the heaviest sources where no earlier build is known', () => {
   const lines = pageReport(before, undefined).map((line) => line.trim().replace(/ +/g, ' '))
-  expect(lines.slice(1, 5)).toEqual([
+  expect(lines.filter((line) => !line.startsWith('A visit')).slice(1, 5)).toEqual([
     'JS: 590 bytes, 410 bytes free of 1 kB',
     'CSS: 40 bytes, 60 bytes free of 0.1 kB',
     '500 core.js',

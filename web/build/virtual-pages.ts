@@ -1,10 +1,14 @@
-import type { Plugin } from 'vite'
+import { relative } from 'node:path'
+import type { Plugin, Rollup } from 'vite'
 import { firstWord } from './page-faults.ts'
-import { type BuiltPage, readPages, VIRTUAL_PAGES } from './read-pages.ts'
+import { type BuiltPage, framePartsOf, readPages, VIRTUAL_PAGES } from './read-pages.ts'
 
+const ROOT = new URL('../..', import.meta.url).pathname
+const ENTRY = 'web/src/main.tsx'
 const RESOLVED = `\0${VIRTUAL_PAGES}`
 
-/** `virtual:pages` is what the entry must know of pages whose list it does not carry; `.vite/pages.json` is for the budgets. */
+/** `virtual:pages` is what the entry must know of pages whose list it does not carry; `.vite/pages.json` is for the budgets, and for the
+ * server: what a page needs before it works is named in its head. */
 export function virtualPages(read: () => Promise<BuiltPage[]> = readPages): Plugin {
   return {
     name: 'virtual-pages',
@@ -14,8 +18,39 @@ export function virtualPages(read: () => Promise<BuiltPage[]> = readPages): Plug
       const words = (await read()).filter(({ isPortal }) => isPortal).map(({ path }) => firstWord(path))
       return `export const portalWords = ${JSON.stringify([...new Set(words)])}`
     },
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(await read()) })
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const filesOf = filesIn(bundle)
+        const pages = (await read()).map((page) => {
+          const frameParts = framePartsOf(page.kind)
+          return { ...page, frameParts, ...filesOf([ENTRY, `web/${page.file}`, ...frameParts]) }
+        })
+        this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages) })
+      },
     },
+  }
+}
+
+/** The files of some sources with all that these import, what is imported first. */
+function filesIn(bundle: Rollup.OutputBundle) {
+  const chunkOf = new Map<string, string>()
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk')
+      for (const id of chunk.moduleIds) chunkOf.set(relative(ROOT, id), chunk.fileName)
+  return (sources: readonly string[]) => {
+    const scripts = new Set<string>()
+    const sheets = new Set<string>()
+    const seen = new Set<string>()
+    const take = (name: string | undefined) => {
+      const chunk = name === undefined || seen.has(name) ? undefined : bundle[name]
+      if (chunk?.type !== 'chunk') return
+      seen.add(chunk.fileName)
+      chunk.imports.forEach(take)
+      scripts.add(chunk.fileName)
+      for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
+    }
+    for (const source of sources) take(chunkOf.get(source))
+    return { scripts: [...scripts], sheets: [...sheets] }
   }
 }

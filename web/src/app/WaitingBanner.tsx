@@ -2,6 +2,8 @@ import { Plural } from '@lingui/react/macro'
 import { CloudUpload } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLeftovers } from '../features/attempts/index.ts'
+import { loadAttendanceWork } from '../features/attendance/index.ts'
+import { loadMessageWork } from '../features/messages/index.ts'
 import { registerProgressWork } from '../features/progress/index.ts'
 import { setOutboxPerson, startOutbox, useOutbox } from '../lib/device/outbox/index.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -20,18 +22,12 @@ export function WaitingBanner({ person }: { person: string }) {
   useEffect(() => {
     if (!hasAttendance) return
     // Its code comes only where such work waits; without a line it comes with the next look.
-    import('../features/attendance/index.ts').then(
-      ({ loadAttendanceWork }) => loadAttendanceWork(),
-      (failure) => console.warn('How attendance is sent is not here', failure),
-    )
+    loadAttendanceWork().catch((failure) => console.warn('How attendance is sent is not here', failure))
   }, [hasAttendance])
   const hasMessages = items.some(({ kind }) => kind === 'message')
   useEffect(() => {
     if (!hasMessages) return
-    import('../features/messages/index.ts').then(
-      ({ loadMessageWork }) => loadMessageWork(),
-      (failure) => console.warn('How messages are sent is not here', failure),
-    )
+    loadMessageWork().catch((failure) => console.warn('How messages are sent is not here', failure))
   }, [hasMessages])
   if (waiting === 0) return null
   return (

@@ -19,7 +19,7 @@ const FAULT_WORDS = {
 /** No SMS leaves unread: its balance would go with it, for instance when the press comes before the reader does. */
 async function withReading(form: PaidForm): Promise<PaidForm> {
   if (!form.sms.trim()) return form
-  const { readSms } = await import('./sms/index.ts')
+  const { readSms } = await import('./sms/read-sms.ts')
   return { ...form, reading: readSms(form.sms, new Date()) }
 }
 

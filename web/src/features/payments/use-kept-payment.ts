@@ -62,7 +62,7 @@ export function useKeptPayment(
     let isCurrent = true
     if (!sms.trim()) change({ type: 'read', sms, reading: null })
     else
-      void import('./sms/index.ts').then(
+      void import('./sms/read-sms.ts').then(
         ({ readSms }) => isCurrent && change({ type: 'read', sms, reading: readSms(sms, new Date()) }),
       )
     return () => {

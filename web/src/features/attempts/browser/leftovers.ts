@@ -2,22 +2,8 @@ import { createSitting } from '../engine/index.ts'
 import { assessmentKey, readAssessmentKey } from '../papers.ts'
 import { browserClock, newDeviceId } from './clock.ts'
 import { createBrowserJournal } from './journal.ts'
-import { database, ofSitting, storedSittings } from './store.ts'
+import { storedSittings } from './store.ts'
 import { browserWire } from './wire.ts'
-
-/** Sittings of somebody on this device that still hold something the server has not confirmed. */
-export async function unsentSittings(person: string): Promise<number> {
-  const db = await database()
-  let count = 0
-  for (const { id } of await storedSittings(person)) {
-    const [answers, handIn] = await Promise.all([
-      db.getAll('answers', ofSitting(id)),
-      db.get('parts', [id, 'handIn']),
-    ])
-    if (handIn || answers.some(({ isSettled }) => !isSettled)) count += 1
-  }
-  return count
-}
 
 /**
  * Sends what earlier visits left: answers, a pending hand-in, evidence of what came too late. A sitting that runs stays in

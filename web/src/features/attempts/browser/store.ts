@@ -38,3 +38,17 @@ export async function storedSittings(person: string): Promise<StoredSitting[]> {
   const found = await (await database()).getAllFromIndex('sittings', 'person', person)
   return found.sort((one, other) => other.beganAtMs - one.beganAtMs)
 }
+
+/** Sittings of somebody on this device that still hold something the server has not confirmed. */
+export async function unsentSittings(person: string): Promise<number> {
+  const db = await database()
+  let count = 0
+  for (const { id } of await storedSittings(person)) {
+    const [answers, handIn] = await Promise.all([
+      db.getAll('answers', ofSitting(id)),
+      db.get('parts', [id, 'handIn']),
+    ])
+    if (handIn || answers.some(({ isSettled }) => !isSettled)) count += 1
+  }
+  return count
+}
