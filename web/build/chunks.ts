@@ -39,7 +39,8 @@ export function chunks() {
       const parts = JSON.parse(readFileSync(VISITS_FILE, 'utf8')) as Record<string, string[][]>
       const visits = visitsOf(await readPages(), parts, await readKeptParts())
       const own = new Map([...modules].filter(([id]) => !VENDOR.test(id)))
-      const files = arrange(pieces(own, needs, visits), weightsOf(visits))
+      const all = pieces(own, needs, visits)
+      const files = arrange(all, weightsOf(visits, all))
       for (const [id, name] of namesOf(files, own, needs, visits)) names.set(id, name)
     },
   }
@@ -51,7 +52,7 @@ export function chunks() {
   return { plugin, nameOf }
 }
 
-/** Files are called by the kinds of pages that they are for; a page or a part that nothing was put to keeps its own name. */
+/** What several load is numbered; a page or a part that nothing was put to keeps its own name. */
 function namesOf(
   all: readonly Piece[],
   modules: ReadonlyMap<string, ModuleFacts>,
@@ -70,11 +71,9 @@ function namesOf(
       own.length === 1 &&
       piece.modules.every((id) => roots.has(id) || users.get(id)?.every((user) => inPiece.has(user)))
     if (isRootsOwn || piece.isPage) return []
-    const seen = piece.all.some(Boolean) ? piece.all : piece.maybe
-    const of = visits.filter(({ page }, at) => page && seen[at])
-    const isOfAll = of.length === visits.filter(({ page }) => page).length
-    const kinds = isOfAll ? 'core' : [...new Set(of.map(({ kind }) => kind))].sort().join('-') || 'kept'
-    const name = piece.first.some(Boolean) ? kinds : `${kinds}-later`
+    // Short: the core names every file.
+    const isOfAll = visits.every(({ page }, at) => !page || piece.first[at])
+    const name = isOfAll ? 'core' : 's'
     const at = (taken.get(name) ?? 0) + 1
     taken.set(name, at)
     return piece.modules.map((id): [string, string] => [id, at === 1 ? name : `${name}-${at}`])

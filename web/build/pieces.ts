@@ -49,13 +49,18 @@ export function visitsOf(
   return [...visits, { kind: 'kept', first: [], later: [ENTRY, ...kept.map((file) => `web/${file}`)] }]
 }
 
-export function weightsOf(visits: readonly Visit[]): Weight[] {
-  return visits.map(({ kind }) => {
+/** A page that needs more than others of its kind has the fullest budget: its bytes count more. */
+export function weightsOf(visits: readonly Visit[], pieces: readonly Piece[]): Weight[] {
+  const needed = visits.map((_, at) => sum(pieces.map(({ first, bytes }) => (first[at] ? bytes : 0))))
+  return visits.map(({ kind }, at) => {
     const { files, bytes } = WEIGHTS[kind] ?? { files: 1, bytes: 1 }
-    const many = visits.filter((visit) => visit.kind === kind).length
-    return { files: files / many, bytes: bytes / many }
+    const alike = needed.filter((_, other) => visits[other]?.kind === kind)
+    const above = Math.max(1, ((needed[at] ?? 0) * alike.length) / (sum(alike) || 1))
+    return { files: files / alike.length, bytes: (bytes / alike.length) * above ** 2 }
   })
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 /** The modules of the browser's script, together where the same visits need them at the same moment. */
 export function pieces(modules: Modules, needs: Needs, visits: readonly Visit[]): Piece[] {

@@ -8,9 +8,9 @@ export const VIRTUAL_PAGES = 'virtual:pages'
 const ROOT = join(import.meta.dirname, '..')
 const LISTS = 'virtual:lists'
 const LISTED = [
-  ['pageRoutes', 'pages.ts'],
-  ['portalRoutes', 'portal-pages.ts'],
-  ['keptParts', 'kept-parts.ts'],
+  ['pageRoutes', 'src/app/pages.ts'],
+  ['portalRoutes', 'src/app/portal-pages.ts'],
+  ['keptParts', 'build/kept-parts.ts'],
 ]
 const PART = '\0part:'
 
@@ -94,7 +94,7 @@ async function bundleLists(): Promise<Lists> {
     },
     load: (id) => {
       if (id === LISTS)
-        return LISTED.map(([name, file]) => `export { ${name} } from '${ROOT}/src/app/${file}'`).join('\n')
+        return LISTED.map(([name, file]) => `export { ${name} } from '${ROOT}/${file}'`).join('\n')
       if (id === VIRTUAL_PAGES) return 'export const portalWords = []'
       if (id.startsWith(PART)) return `export const file = ${JSON.stringify(id.slice(PART.length))}`
       return null

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { statementsChanged } from '../review/api.ts'
 import { PendingTab } from '../review/pending-tab.tsx'
 import { ReviewActs } from '../review/review-acts.tsx'
 import { decider } from '../review/review-decider.ts'
-import { ReviewHelp } from '../review/review-help.tsx'
 import { ReviewTabs } from '../review/review-tabs.tsx'
 import { PAYMENT_REQUESTS_ADDRESS, viewIn } from '../review/review-view.ts'
 import { StatementLine } from '../review/statement-words.tsx'
@@ -16,6 +16,8 @@ import { useSendOnLeave } from '../review/use-decisions.ts'
 import '../review/review.css'
 
 const AllTab = lazy(async () => ({ default: (await import('../review/all-tab.tsx')).AllTab }))
+/** Keys are told behind the page. */
+const ReviewHelp = lazyPart('The keys', async () => (await import('../review/review-help.tsx')).ReviewHelp)
 const ImportDialog = lazy(async () => ({
   default: (await import('../review/import-dialog.tsx')).ImportDialog,
 }))
@@ -68,7 +70,7 @@ export function AdminPaymentsPage() {
         )}
         {dialog === 'statements' && <StatementsDialog onClose={() => setDialog(null)} onImport={onImport} />}
       </Suspense>
-      {tab === 'pending' && <ReviewHelp />}
+      <Suspense>{tab === 'pending' && <ReviewHelp />}</Suspense>
     </>
   )
 }

@@ -1,14 +1,17 @@
 import type { PaymentRequest } from '@academy/contract/payments'
 import { Trans } from '@lingui/react/macro'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { decidedWords } from './gone-row.tsx'
 import { KeyCap } from './key-cap.tsx'
-import { NoteForm } from './note-form.tsx'
 import { isBare, isUsed, whyUsed } from './picked.ts'
-import { RejectForm } from './reject-form.tsx'
 import type { ReviewPlace } from './review-place.ts'
+
+/** Written by few decisions; their code comes when one asks for it. */
+const NoteForm = lazyPart('The note', async () => (await import('./note-form.tsx')).NoteForm)
+const RejectForm = lazyPart('The reasons', async () => (await import('./reject-form.tsx')).RejectForm)
 
 interface PanelFootProps {
   request: PaymentRequest
@@ -32,12 +35,19 @@ export function PanelFoot({ request, note, asks, onApprove, onAsk, onReject }: P
           {note}
         </p>
       )}
-      {asks === 'reason' && (
-        <RejectForm key={request._id} request={request} onReject={onReject} onCancel={putAway} />
-      )}
-      {asks === 'note' && (
-        <NoteForm key={request._id} names={[request.student.name]} onApprove={onApprove} onCancel={putAway} />
-      )}
+      <Suspense>
+        {asks === 'reason' && (
+          <RejectForm key={request._id} request={request} onReject={onReject} onCancel={putAway} />
+        )}
+        {asks === 'note' && (
+          <NoteForm
+            key={request._id}
+            names={[request.student.name]}
+            onApprove={onApprove}
+            onCancel={putAway}
+          />
+        )}
+      </Suspense>
       {asks !== 'reason' && asks !== 'note' && (
         <Acts request={request} onApprove={onApprove} onReject={() => onAsk('reason')} />
       )}

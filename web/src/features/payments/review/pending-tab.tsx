@@ -1,13 +1,12 @@
 import * as M from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { KeyLine } from '../../../ui/data-table/key-line.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { BulkOutcome } from './bulk-outcome.tsx'
-import { BulkBar, BulkPanel } from './bulk-panel.tsx'
-import { FirstHint } from './first-hint.tsx'
 import { NoneFound } from './none-found.tsx'
 import { NothingWaits } from './nothing-waits.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -17,6 +16,14 @@ import { RequestPanel } from './request-panel.tsx'
 import { isFiltered } from './review-view.ts'
 import { type PendingReview, usePendingReview } from './use-pending-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+
+const FirstHint = lazyPart('The hint', async () => (await import('./first-hint.tsx')).FirstHint)
+const BulkOutcome = lazyPart(
+  'What became of them',
+  async () => (await import('./bulk-outcome.tsx')).BulkOutcome,
+)
+const BulkPanel = lazyPart('The selected requests', async () => (await import('./bulk-panel.tsx')).BulkPanel)
+const BulkBar = lazyPart('The selected requests', async () => (await import('./bulk-panel.tsx')).BulkBar)
 
 interface PendingTabProps {
   /** Another one reads the list anew, in order. */
@@ -55,20 +62,24 @@ export function PendingTab({ readings, onImport }: PendingTabProps) {
             retrying={found.isFetching}
           />
         )}
-        {decisions.bulk && <BulkOutcome outcome={decisions.bulk} />}
-        {found.data && <FirstHint pending={found.data.total} onImport={onImport} />}
+        <Suspense>
+          {decisions.bulk && <BulkOutcome outcome={decisions.bulk} />}
+          {found.data && <FirstHint pending={found.data.total} onImport={onImport} />}
+        </Suspense>
         <Queue review={review} />
       </section>
-      {hasPicked && isBeside && (
-        <BulkPanel
-          {...bulk}
-          onDrop={(id) => {
-            const request = picked.get(id)
-            if (request) review.pick(request, false)
-          }}
-        />
-      )}
-      {hasPicked && !isBeside && <BulkBar {...bulk} />}
+      <Suspense>
+        {hasPicked && isBeside && (
+          <BulkPanel
+            {...bulk}
+            onDrop={(id) => {
+              const request = picked.get(id)
+              if (request) review.pick(request, false)
+            }}
+          />
+        )}
+        {hasPicked && !isBeside && <BulkBar {...bulk} />}
+      </Suspense>
       {open && !(hasPicked && isBeside) && (
         <RequestPanel
           id={open}
