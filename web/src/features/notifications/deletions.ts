@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { CallFailure, call, failureMessage } from '../../lib/call.ts'
 import { forgetOnPersonChange } from '../../lib/person-change.ts'
 import { toast } from '../../lib/toast.ts'
-import { registerUnsent } from '../../lib/unsent.ts'
+import { registerUnsent, whenPageHides } from '../../lib/unsent.ts'
 import { change } from './known.ts'
 import { createPendingDeletions } from './pending-deletions.ts'
 
@@ -27,10 +27,7 @@ async function send(id: string): Promise<void> {
   }))
 }
 
-const sendWhenHidden = () => document.hidden && void deletions.sendAll()
-// A phone that puts the page away may never say that it closes it.
-document.addEventListener('visibilitychange', sendWhenHidden)
-window.addEventListener('pagehide', () => void deletions.sendAll())
+whenPageHides(() => void deletions.sendAll())
 // A logout sends what waits while the session lives; a notification that stays is no loss.
 registerUnsent(async () => {
   await deletions.sendAll()

@@ -1,7 +1,7 @@
 import { forgetOnPersonChange } from '../../../lib/person-change.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
-import { registerUnsent } from '../../../lib/unsent.ts'
+import { registerUnsent, whenPageHides } from '../../../lib/unsent.ts'
 import { requestsChangedSoon, takeOffPending } from './api.ts'
 import { createDecider } from './decider.ts'
 import { sendDecision } from './send-decision.ts'
@@ -25,10 +25,7 @@ export const decider = createDecider({
   },
 })
 
-const sendWhenHidden = () => document.visibilityState === 'hidden' && void decider.sendAll()
-// A phone that puts the page away may never say that it closes it.
-document.addEventListener('visibilitychange', sendWhenHidden)
-window.addEventListener('pagehide', () => void decider.sendAll())
+whenPageHides(() => void decider.sendAll())
 
 // A logout asks what is still unsent: everything goes out while the session lives, and nothing stays.
 registerUnsent(async () => {
