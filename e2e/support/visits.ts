@@ -25,16 +25,13 @@ export async function expectKnownVisit(page: Page): Promise<void> {
   const loaded = await scriptsOf(page)
   const file = pageAt(new URL(page.url()).pathname)
   if (!file) return
-  const parts = partsAmong(loaded, file)
   if (VISITS_DIR) {
+    const parts = partsAmong(loaded, file, [])
     writeFileSync(join(VISITS_DIR, `${crypto.randomUUID()}.json`), JSON.stringify({ [file]: parts }))
     return
   }
   const known = (read<Record<string, string[][]>>('visits.json')[file] ?? []).flat()
-  // Parts that share a file come with each other: that one of them is known of tells why the file is there.
-  const fileOf = read<Record<string, string>>('dist/.vite/parts.json')
-  const knownFiles = new Set(known.map((part) => fileOf[part]))
-  const unknown = parts.filter((part) => !knownFiles.has(fileOf[part]))
+  const unknown = partsAmong(loaded, file, known)
   expect.soft(unknown, `parts of ${file} that web/visits.json does not name: run npm run visits`).toEqual([])
 }
 
@@ -66,8 +63,8 @@ function pageAt(pathname: string): string | undefined {
   return found.sort((a, b) => words(b) - words(a))[0]?.file
 }
 
-/** The parts in files that the page does not bring along itself. */
-function partsAmong(loaded: readonly string[], file: string): string[] {
+/** The parts in files that neither the page nor what is known to come with it brings along. */
+function partsAmong(loaded: readonly string[], file: string, known: readonly string[]): string[] {
   const manifest = read<Record<string, Chunk>>('dist/.vite/manifest.json')
   const parts = read<Record<string, string>>('dist/.vite/parts.json')
   const routes = read<Route[]>('dist/.vite/pages.json')
@@ -80,7 +77,7 @@ function partsAmong(loaded: readonly string[], file: string): string[] {
   }
   const pages = new Set(routes.map((route) => `web/${route.file}`))
   const frameParts = routes.find((route) => route.file === file)?.frameParts ?? []
-  for (const part of [`web/${file}`, ...frameParts]) take(parts[part])
+  for (const part of [`web/${file}`, ...frameParts, ...known]) take(parts[part])
   for (const { file: name } of Object.values(manifest).filter((chunk) => 'isEntry' in chunk)) take(name)
   return Object.entries(parts)
     .filter(([part, name]) => loaded.includes(name) && !there.has(name) && !pages.has(part))
