@@ -6,7 +6,7 @@ import { type BuiltPage, framePartsOf } from './read-pages.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 const ENTRY = 'web/src/main.tsx'
-const SCRIPT = /\.(m?[jt]sx?|module\.css)$|^\0virtual:|\?worker&url$/
+const SCRIPT = /\.(m?[jt]sx?|module\.css)$|^\0virtual:|\?(worker&)?url$/
 /** Minified and packed, of a source. */
 const PACKED = 1 / 5
 /** What the visits of a kind weigh together: a byte counts the more the smaller the kind's budget is. */
