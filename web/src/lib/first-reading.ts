@@ -5,10 +5,11 @@ import type { KeptAnswer } from './page-copies.ts'
 
 const MAX_ANSWERS = 60
 export const firstAnswers: KeptAnswer[] = []
+/** Open from a page's start without a worker until what was on its way when the worker came has been told as well. */
+export const noting = { isOpen: globalThis.navigator?.serviceWorker?.controller === null }
 
 export function noteAnswer(url: string, token: string | null, { ok, headers }: Response, text: string): void {
-  const isFirst =
-    globalThis.navigator?.serviceWorker?.controller === null && firstAnswers.length < MAX_ANSWERS
-  if (isFirst && ok && headers.get('offline-copy') === 'allowed')
+  const mayNote = noting.isOpen && firstAnswers.length < MAX_ANSWERS
+  if (mayNote && ok && headers.get('offline-copy') === 'allowed')
     firstAnswers.push({ url, token, text, at: headers.get('date') ?? '' })
 }

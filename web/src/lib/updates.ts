@@ -1,8 +1,8 @@
 // The service worker of a newer release waits until the person reloads; nobody is interrupted.
 import { academy, setAcademy } from './academy.ts'
 import type { DrawnAnswer } from './drawn-answers.ts'
-import { firstAnswers } from './first-reading.ts'
-import { ACADEMY_CHANGED, academyIn, type FirstReading, SHELL_PAGE } from './page-copies.ts'
+import { firstAnswers, noting } from './first-reading.ts'
+import { ACADEMY_CHANGED, academyIn, type FirstReading, type KeptAnswer, SHELL_PAGE } from './page-copies.ts'
 import { sessionToken } from './session-token.ts'
 import { ownScript } from './trusted.ts'
 
@@ -28,7 +28,25 @@ export function activateUpdate(): void {
   waiting?.postMessage('activate')
 }
 
-/** Whoever has left since is not told of. What the page was drawn with is everybody's. */
+/** What was asked for before the worker came has been answered by then, or it is given up. */
+const ON_THE_WAY_MS = 8_000
+
+/** Whoever has left since is not told of. */
+function answersNoted(): KeptAnswer[] {
+  const token = sessionToken()
+  return firstAnswers.splice(0).filter((answer) => answer.token === null || answer.token === token)
+}
+
+function tellFirstReading(): void {
+  const tell = (reading: FirstReading) => navigator.serviceWorker.controller?.postMessage(reading)
+  tell(firstReading())
+  setTimeout(() => {
+    noting.isOpen = false
+    tell({ answers: answersNoted(), assets: [], page: null })
+  }, ON_THE_WAY_MS)
+}
+
+/** What the page was drawn with is everybody's. */
 function firstReading(): FirstReading {
   const token = sessionToken()
   const [page] = performance.getEntriesByType('navigation')
@@ -37,7 +55,7 @@ function firstReading(): FirstReading {
   const at = new Date(performance.timeOrigin).toUTCString()
   return {
     answers: [
-      ...firstAnswers.splice(0).filter((answer) => answer.token === null || answer.token === token),
+      ...answersNoted(),
       ...drawn
         .filter(([, { status }]) => status === 200)
         .map(([url, { body }]) => ({ url, token, text: JSON.stringify(body), at })),
@@ -68,12 +86,7 @@ export async function startServiceWorker(onAcademyChange: () => void): Promise<v
   if (document.readyState !== 'complete')
     await new Promise((done) => addEventListener('load', done, { once: true }))
   if (navigator.serviceWorker.controller) followAcademy(onAcademyChange)
-  else
-    navigator.serviceWorker.addEventListener(
-      'controllerchange',
-      () => navigator.serviceWorker.controller?.postMessage(firstReading()),
-      { once: true },
-    )
+  else navigator.serviceWorker.addEventListener('controllerchange', tellFirstReading, { once: true })
   // Some browsers keep no workers (private windows): the academy then works with a line only.
   const registration = await navigator.serviceWorker.register(ownScript('/sw.js')).catch(() => null)
   if (!registration) return
