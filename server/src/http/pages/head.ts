@@ -3,6 +3,7 @@ import type { CourseWithOutline } from '@academy/contract/courses'
 import { escapeHtml } from '@academy/contract/text'
 import { courseData } from './course-data.ts'
 import { shortDescription, HEAD_WORDS as WORDS } from './head-words.ts'
+import { jsonInPage } from './json-in-page.ts'
 import { ACADEMY_PICTURE, coursePicture, type PagePicture } from './page-picture.ts'
 
 export interface HeadOf {
@@ -131,11 +132,3 @@ function tagsOf(head: Head, { facts, publicUrl }: HeadOf): string {
   ]
   return tags.join('')
 }
-
-/** Nothing in it ends a script or begins a comment. */
-const jsonInPage = (value: object): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('>', '\\u003e')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')

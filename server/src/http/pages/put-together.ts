@@ -3,6 +3,7 @@ import type { AcademyFacts } from '@academy/contract/academy'
 import { escapeHtml } from '@academy/contract/text'
 import type { Build, PageFiles } from './build.ts'
 import { headOf } from './head.ts'
+import { jsonInPage } from './json-in-page.ts'
 import type { PageAnswer } from './visitor-calls.ts'
 
 const SETTINGS_PLACE = '<script type="application/json" id="academy"></script>'
@@ -86,10 +87,3 @@ const sheetLinks = (files: readonly string[]): string => {
     files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"${more}>`).join('')
   return `${links(' media="print" data-late')}<noscript>${links('')}</noscript>`
 }
-
-/** Nothing in it ends a script or begins a comment. */
-const jsonInPage = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
