@@ -196,7 +196,10 @@ describe('naughty strings', () => {
         const found = await client.send('GET /api/course/all', { query: { q: kept } })
         expectNoFailure(found, text)
         if (found.status === 200 && kept)
-          expect(found.body.courses.map((course: { _id: string }) => course._id)).toContain(params.id)
+          expect(
+            found.body.courses.map((course: { _id: string }) => course._id),
+            text,
+          ).toContain(params.id)
       }
     },
   )

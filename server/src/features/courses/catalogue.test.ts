@@ -76,6 +76,7 @@ describe('search', () => {
       category: 'Game Development',
     })
     await aCourse(academy, { title: 'Ｆｕｌｌｗｉｄｔｈ letters', category: 'Web Development' })
+    await aCourse(academy, { title: 'ウェブを学ぶ 웹 개발', category: 'Web Development' })
   })
 
   test.each([
@@ -84,6 +85,8 @@ describe('search', () => {
     ['CAFÉ', 'ÉCOLE du Soir'],
     ['  soir ', 'ÉCOLE du Soir'],
     ['fullwidth', 'Ｆｕｌｌｗｉｄｔｈ letters'],
+    ['を学ぶ', 'ウェブを学ぶ 웹 개발'],
+    ['웹', 'ウェブを学ぶ 웹 개발'],
     ['100%', '100% Canvas_Games'],
     ['s_g', '100% Canvas_Games'],
     ['c:\\t', '100% Canvas_Games'],
