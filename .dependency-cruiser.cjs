@@ -1,5 +1,5 @@
 /** The rooms' rules, made from rooms.json: a room uses only the doors of rooms above it. */
-const rooms = require('./rooms.json')
+const rooms = Object.keys(require('./rooms.json'))
 
 const side = (workspace) => (workspace === 'contract' ? 'contract/src' : `${workspace}/src/features`)
 

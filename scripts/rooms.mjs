@@ -13,7 +13,7 @@ const NO_ROOMS = {
 
 /** What rooms.json and the folders of a project laid out like this one do not say alike. */
 export function roomFaults(project = root) {
-  const named = JSON.parse(readFileSync(`${project}/rooms.json`, 'utf8'))
+  const named = Object.keys(JSON.parse(readFileSync(`${project}/rooms.json`, 'utf8')))
   const folders = PLACES.flatMap((place) =>
     existsSync(`${project}/${place}`)
       ? readdirSync(`${project}/${place}`, { withFileTypes: true })

@@ -7,7 +7,11 @@ import { roomFaults } from './rooms.mjs'
 const place = mkdtempSync(join(tmpdir(), 'academy-rooms-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 const put = (folder) => mkdirSync(join(place, folder), { recursive: true })
-const name = (...rooms) => writeFileSync(join(place, 'rooms.json'), JSON.stringify(rooms))
+const name = (...rooms) =>
+  writeFileSync(
+    join(place, 'rooms.json'),
+    JSON.stringify(Object.fromEntries(rooms.map((room) => [room, []]))),
+  )
 
 test('a folder that rooms.json does not name is seen in every workspace, and a name without a folder', () => {
   for (const folder of ['http', 'text', 'course-package', 'users']) put(`contract/src/${folder}`)

@@ -1,10 +1,11 @@
-// Statements stand in stores, and a table has one owner: who else reads it stands below the owner in rooms.json, nobody else writes it.
+// Statements stand in stores, and a table has one owner, named in rooms.json: who else reads it stands below the owner there, nobody else writes it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { root } from './lib/run.mjs'
 
 const FEATURES = 'server/src/features'
 const MIGRATIONS = 'server/src/db/migrations'
-const OWNERS = 'server/src/db/table-owners.json'
+const OWNERS = 'rooms.json'
+/** `frame`: tables of no room. `exceptions`: "room reads table" or "room writes table", and why. */
 const EXCEPTIONS = 'server/src/db/table-exceptions.json'
 /** Tables of no room: any room may read and write them through what the frame offers. */
 const FRAME = 'frame'
@@ -88,20 +89,21 @@ const sources = (project) =>
 /** What is wrong with the statements of a project laid out like this one. */
 export function statementFaults(project = root) {
   const json = (file) => JSON.parse(readFileSync(`${project}/${file}`, 'utf8'))
-  const rooms = json('rooms.json')
   const owners = json(OWNERS)
-  const exceptions = json(EXCEPTIONS)
+  const rooms = Object.keys(owners)
+  const { frame, exceptions } = json(EXCEPTIONS)
   const tables = tablesOf(project)
   const ownerOf = new Map(
-    Object.entries(owners).flatMap(([room, names]) => names.map((name) => [name, room])),
+    Object.entries({ ...owners, [FRAME]: frame }).flatMap(([room, names]) =>
+      names.map((name) => [name, room]),
+    ),
   )
   const faults = []
 
   for (const table of tables) if (!ownerOf.has(table)) faults.push(`${OWNERS} names no owner of ${table}`)
-  for (const [table, room] of ownerOf) {
-    if (!tables.has(table)) faults.push(`${OWNERS} names ${table}, which no migration makes`)
-    if (room !== FRAME && !rooms.includes(room)) faults.push(`${OWNERS} names ${room}, which is no room`)
-  }
+  for (const [table, room] of ownerOf)
+    if (!tables.has(table))
+      faults.push(`${room === FRAME ? EXCEPTIONS : OWNERS} names ${table}, which no migration makes`)
 
   const used = new Set()
   for (const file of sources(project)) {

@@ -11,17 +11,18 @@ const put = (file, text) => {
   writeFileSync(join(place, file), text)
 }
 const feature = (file, text) => put(`server/src/features/${file}`, text)
-const tables = (file, value) => put(`server/src/db/${file}.json`, JSON.stringify(value))
+const rooms = (owners) => put('rooms.json', JSON.stringify(owners))
+const except = (exceptions, frame = ['limits']) =>
+  put('server/src/db/table-exceptions.json', JSON.stringify({ frame, exceptions }))
 
 beforeEach(() => {
   rmSync(place, { recursive: true, force: true })
-  put('rooms.json', '["users", "courses"]')
+  rooms({ users: ['users'], courses: ['courses'] })
   put(
     'server/src/db/migrations/0001.sql',
     'create table users (id text);\ncreate table courses (id text);\ncreate table old (id text);\ndrop table old;\ncreate table limits (id text);',
   )
-  tables('table-owners', { frame: ['limits'], users: ['users'], courses: ['courses'] })
-  tables('table-exceptions', {})
+  except({})
   feature('users/store.ts', "db.selectFrom('users')")
   feature('courses/list-store.ts', 'sql`select from courses c join users u on u.id = c.id`')
   feature('courses/limit-store.ts', "db.insertInto('limits')")
@@ -61,7 +62,7 @@ test.each([
   expect(statementFaults(place)).toEqual([
     expect.stringContaining(`users/store.ts ${verb} courses, which is of courses`),
   ])
-  tables('table-exceptions', { [`users ${verb} courses`]: 'It must.' })
+  except({ [`users ${verb} courses`]: 'It must.' })
   expect(statementFaults(place)).toEqual([])
 })
 
@@ -71,15 +72,16 @@ test('nobody writes the table of a room above either', () => {
 })
 
 test('what is excepted for nothing, has no owner or is no table is said', () => {
-  tables('table-exceptions', { 'users reads courses': 'It must.' })
+  except({ 'users reads courses': 'It must.' })
   expect(statementFaults(place)).toEqual([expect.stringContaining('which nothing needs')])
-  tables('table-exceptions', {})
-  tables('table-owners', { frame: ['limits', 'gone'], users: ['users'], library: ['courses'] })
+  except({}, ['limits', 'gone'])
+  rooms({ users: ['users'], courses: ['courses', 'lost'] })
   expect(statementFaults(place)).toEqual([
-    expect.stringContaining('names gone, which no migration makes'),
-    expect.stringContaining('names library, which is no room'),
+    expect.stringContaining('rooms.json names lost, which no migration makes'),
+    expect.stringContaining('table-exceptions.json names gone, which no migration makes'),
   ])
-  tables('table-owners', { users: ['users'], courses: ['courses'] })
+  rooms({ users: ['users'], courses: ['courses'] })
+  except({}, [])
   expect(statementFaults(place)).toContainEqual(expect.stringContaining('names no owner of limits'))
 })
 

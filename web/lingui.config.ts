@@ -15,6 +15,6 @@ export default defineConfig({
   format: formatter({ lineNumbers: false }),
   catalogs: [
     catalogue('shell', '<rootDir>/src/app', '<rootDir>/src/lib', '<rootDir>/src/ui'),
-    ...rooms.map((room) => catalogue(room, `<rootDir>/src/features/${room}`)),
+    ...Object.keys(rooms).map((room) => catalogue(room, `<rootDir>/src/features/${room}`)),
   ],
 })
