@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { aFinishedStudent, aTaughtCourse } from '../support/assessments.ts'
 import { aTitle } from '../support/made.ts'
 import { people } from '../support/people.ts'
@@ -107,3 +108,84 @@ test('a person leads admins to their page, and an instructor to the student in t
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(dialog.getByRole('option', { name: taught.course.title })).toBeVisible()
 })
+
+test('what is typed right after the key is the search’s and no shortcut’s, also while its part is on the way', async ({
+  page,
+}) => {
+  await signIn(page, people.admin)
+  await page.goto('/admin/course')
+  const opener = page.locator('button[aria-keyshortcuts]')
+  await expect(opener).toBeVisible()
+  const list = page.getByRole('searchbox').first()
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') })
+    .last()
+  await expect(row).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Quick find' })
+  const field = dialog.getByRole('combobox')
+  const isUntouched = async () => {
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await expect(list).toHaveValue('')
+    await expect(page).toHaveURL(/\/admin\/course$/)
+  }
+
+  let release = await holdScripts(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('jx/ Kig')
+  await page.keyboard.press('Backspace')
+  await expect(opener).toHaveText(/^jx\/ Ki/)
+  await expect(dialog).toBeHidden()
+  await release()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('x')
+  await expect(field).toHaveValue('jx/ Kix')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await isUntouched()
+
+  await list.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('add cou')
+  await expect(field).toHaveValue('add cou')
+  await expect(dialog.getByRole('option', { name: 'Add course' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(list).toBeFocused()
+  await isUntouched()
+
+  await page.reload()
+  await expect(row).toBeVisible()
+  release = await holdScripts(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('jx')
+  await page.keyboard.press('Escape')
+  await expect(opener).toHaveText(/^Quick find/)
+  await release()
+  await isUntouched()
+  await page.keyboard.press('/')
+  await expect(list).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('a')
+  await expect(field).toHaveValue('a')
+})
+
+/** Scripts asked for from here on wait. The answer lets them go, and is back when the page has them. */
+async function holdScripts(page: Page) {
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const arrived: Promise<unknown>[] = []
+  const isScript = /\/assets\/.*\.js/
+  await page.route(isScript, async (route) => {
+    arrived.push(route.request().response())
+    await released
+    await route.continue()
+  })
+  return async () => {
+    expect(arrived.length, 'parts on their way').toBeGreaterThan(0)
+    letGo()
+    await Promise.all(arrived)
+    await page.unroute(isScript)
+  }
+}

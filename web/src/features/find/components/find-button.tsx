@@ -1,13 +1,15 @@
 import type { EffectiveRole } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { forgetStored } from '../../../lib/device/stored-names.ts'
 import { loadMessages } from '../../../lib/language.tsx'
 import { onTokenChange, sessionToken } from '../../../lib/session-token.ts'
 import { toast } from '../../../lib/toast.ts'
 import { isCovered } from '../../../ui/typing.ts'
 import type { FindPlace } from '../places.ts'
+import { listenAhead } from '../typed-ahead.ts'
 import styles from './find-button.module.css'
 import type { FindDialogProps } from './find-dialog.tsx'
 
@@ -17,22 +19,34 @@ interface FindButtonProps {
   places: readonly FindPlace[]
 }
 
+/** Once it is here it opens in the very press that asks for it. */
+let FindDialog: ComponentType<FindDialogProps> | null = null
+
 /** Ctrl K opens it from anywhere, also while something is typed; over another dialog it rests. */
 export function FindButton({ role, personId, places }: FindButtonProps) {
   const { t } = useLingui()
-  const [Dialog, setDialog] = useState<ComponentType<FindDialogProps> | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  /** What the dialog's field begins with; null while it is shut. */
+  const [typed, setTyped] = useState<string | null>(null)
+  /** What was typed while it is on its way; null when nobody waits. */
+  const [ahead, setAhead] = useState<string | null>(null)
+  const stopWaiting = useRef<() => unknown>(() => {})
   const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent)
 
   const open = useCallback(async () => {
+    // At once: the next key is for the field already.
+    if (FindDialog) return flushSync(() => setTyped(''))
+    const arrive = listenAhead(setAhead)
+    stopWaiting.current = arrive
     try {
       const [part] = await Promise.all([import('./find-dialog.tsx'), loadMessages('find')])
-      setDialog(() => part.FindDialog)
-      setIsOpen(true)
+      FindDialog = part.FindDialog
+      const text = arrive()
+      if (text !== null) flushSync(() => setTyped(text))
     } catch {
-      toast.error(t`You are offline. Quick find needs a connection.`)
+      if (arrive() !== null) toast.error(t`You are offline. Quick find needs a connection.`)
     }
   }, [t])
+  useEffect(() => () => void stopWaiting.current(), [])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -55,16 +69,21 @@ export function FindButton({ role, personId, places }: FindButtonProps) {
         className={styles.find}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
+        aria-busy={ahead !== null || undefined}
         onClick={() => void open()}
       >
         <Search aria-hidden="true" />
-        <span>
-          <Trans>Quick find</Trans>
-        </span>
+        <span>{ahead || <Trans>Quick find</Trans>}</span>
         <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      {Dialog && isOpen && (
-        <Dialog role={role} personId={personId} places={places} onClose={() => setIsOpen(false)} />
+      {FindDialog && typed !== null && (
+        <FindDialog
+          role={role}
+          personId={personId}
+          places={places}
+          typed={typed}
+          onClose={() => setTyped(null)}
+        />
       )}
     </>
   )

@@ -20,6 +20,8 @@ export interface FindDialogProps {
   role: EffectiveRole
   personId: string
   places: readonly FindPlace[]
+  /** What was typed before it was here. */
+  typed: string
   onClose: () => void
 }
 
@@ -27,12 +29,12 @@ const MAX_LENGTH = 100
 const PAUSE_MS = 120
 
 /** Focus stays in the field; the arrows move through everything found. */
-export function FindDialog({ role, personId, places, onClose }: FindDialogProps) {
+export function FindDialog({ role, personId, places, typed: typedAhead, onClose }: FindDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const listId = useId()
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  const [typed, setTyped] = useState(typedAhead.slice(0, MAX_LENGTH))
+  const [asked, setAsked] = useState(typed.trim())
   const [at, setAt] = useState(0)
   const ask = useDebounced(setAsked, PAUSE_MS)
   const isOnline = useOnline()
