@@ -1,4 +1,5 @@
 // Where the review stands, as the address says it: which tab, which filters, which request is open.
+import { isId } from '@academy/contract/http/rules'
 import type { MatchKind, PaymentStatus } from '@academy/contract/payments'
 import { PAYMENT_STATUSES } from '@academy/contract/payments/rules'
 
@@ -47,6 +48,7 @@ const dayOf = (value: string | null): string => (value && /^\d{4}-\d{2}-\d{2}$/.
 
 export function viewIn(params: URLSearchParams): ReviewView {
   const page = Number(params.get('page'))
+  const open = params.get('open')
   return {
     tab: params.get('tab') === 'all' ? 'all' : 'pending',
     search: params.get('q')?.trim() ?? '',
@@ -56,7 +58,7 @@ export function viewIn(params: URLSearchParams): ReviewView {
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    open: /^[0-9a-f]{24}$/i.exec(params.get('open') ?? '')?.[0].toLowerCase() ?? '',
+    open: isId(open) ? open.toLowerCase() : '',
   }
 }
 
