@@ -78,19 +78,19 @@ test('a route that does not load the sentences of a part it shows is named', () 
   )
   expect(messageFaults(web)).toEqual([
     'features/quizzes/routes.tsx loads features/quizzes/page.tsx, which shows sentences of courses (features/courses/card.tsx): ' +
-      "name 'courses' in lazyPage, or await loadMessages('courses') beside the import",
+      "name 'courses' in lazyPage, or among the rooms of lazyPart",
   ])
 })
 
-test('a lazy part of another room needs its own loadMessages', () => {
-  const lazyPart = (load) => `export const LazyPart = lazy(async () => {
-    const [part] = await Promise.all([import('../courses/card.tsx')${load}])
-    return { default: part.Card }
-  })`
+test('a lazy part brings the sentences of its room', () => {
+  const lazyPart = (options) =>
+    `export const LazyCard = lazyPart(() => import('../courses/card.tsx'), 'Card'${options})`
   write('features/quizzes/lazy.ts', lazyPart(''))
   expect(messageFaults(web)).toEqual([
     expect.stringMatching(/^features\/quizzes\/lazy\.ts loads .* of courses/),
   ])
-  write('features/quizzes/lazy.ts', lazyPart(", loadMessages('courses')"))
+  write('features/quizzes/lazy.ts', lazyPart(", { rooms: 'courses' }"))
+  expect(messageFaults(web)).toEqual([])
+  write('features/quizzes/lazy.ts', lazyPart(", { rooms: ['users', 'courses'] }"))
   expect(messageFaults(web)).toEqual([])
 })

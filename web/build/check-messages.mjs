@@ -84,18 +84,22 @@ function messagesOf(file) {
     .map(([message, context]) => keyOf(message, context))
 }
 
-/** Each `import()`, with all that comes with it at once, against the catalogues that its file or its route loads beside it. */
+const OF_PAGE = /^lazy(Plain)?Page$/
+const OF_PART = /^lazy(Asking)?Part$/
+
+/** Each `import()`, with all that comes with it at once, against the catalogues that its file, its part or its route loads beside it. */
 function unloaded(src, sources, catalogueOf) {
   const roomsOfPages = new Map()
   const loads = []
   for (const [file, { later, calls }] of sources) {
     const here = calls.filter(({ name }) => name === 'loadMessages').flatMap(({ rooms }) => rooms)
     for (const { from, at } of later) {
-      const route = calls.find(
-        ({ name, start, end }) => /^lazy(Plain)?Page$/.test(name) && start < at && at < end,
-      )
+      const around = (names) =>
+        calls.find(({ name, start, end }) => names.test(name) && start < at && at < end)
+      const route = around(OF_PAGE)
       if (route) roomsOfPages.set(from, [...(roomsOfPages.get(from) ?? []), ...route.rooms])
-      loads.push({ file, from, rooms: route ? route.rooms : [catalogueOf(file), ...here] })
+      const rooms = route?.rooms ?? [catalogueOf(file), ...here, ...(around(OF_PART)?.rooms ?? [])]
+      loads.push({ file, from, rooms })
     }
   }
   return loads.flatMap(({ file, from, rooms }) => {
@@ -106,7 +110,7 @@ function unloaded(src, sources, catalogueOf) {
     const room = catalogueOf(strange)
     return [
       `${relative(src, file)} loads ${relative(src, from)}, which shows sentences of ${room} (${relative(src, strange)}): ` +
-        `name '${room}' in lazyPage, or await loadMessages('${room}') beside the import`,
+        `name '${room}' in lazyPage, or among the rooms of lazyPart`,
     ]
   })
 }

@@ -15,7 +15,7 @@ export function sourcesIn(folder) {
 }
 
 /** `sentences`: the code of each outermost macro. `imports`: at once; `later`: `import()`. `exports`: what a door passes on.
- * `calls`: of functions by their name, with the words of the first argument. */
+ * `calls`: of functions by their name, with the words among their arguments, `rooms` of their options among them. */
 export function readSource(file) {
   const code = readFileSync(file, 'utf8')
   const source = { sentences: [], imports: [], later: [], exports: [], calls: [] }
@@ -45,7 +45,7 @@ export function readSource(file) {
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier')
       source.calls.push({
         name: node.callee.name,
-        rooms: roomsIn(node.arguments[0]),
+        rooms: node.arguments.flatMap(wordsIn),
         start: node.start,
         end: node.end,
       })
@@ -69,7 +69,9 @@ function isMacro(node, macros) {
   return node.type === 'CallExpression' && isNamed(node.callee)
 }
 
-const roomsIn = (node) =>
-  (node?.type === 'ArrayExpression' ? node.elements : [node]).flatMap((one) =>
-    typeof one?.value === 'string' ? [one.value] : [],
-  )
+function wordsIn(node) {
+  if (node?.type === 'ArrayExpression') return node.elements.flatMap(wordsIn)
+  if (node?.type === 'ObjectExpression')
+    return node.properties.flatMap(({ key, value }) => (key?.name === 'rooms' ? wordsIn(value) : []))
+  return typeof node?.value === 'string' ? [node.value] : []
+}

@@ -1,11 +1,11 @@
 import type { User } from '@academy/contract/users'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { Avatar } from '../ui/avatar.tsx'
 
-const loadItems = () => import('./AccountMenuItems.tsx')
-const AccountMenuItems = lazy(async () => ({ default: (await loadItems()).AccountMenuItems }))
+const AccountMenuItems = lazyPart(() => import('./AccountMenuItems.tsx'), 'AccountMenuItems')
 
 /** The browser's own popover: it closes on Esc and on a press outside, and costs no library on public pages. */
 export function AccountMenu({ user }: { user: User }) {
@@ -26,8 +26,8 @@ export function AccountMenu({ user }: { user: User }) {
         popoverTarget={id}
         aria-label={t`Your menu`}
         title={user.name}
-        onPointerEnter={loadItems}
-        onFocus={loadItems}
+        onPointerEnter={AccountMenuItems.preload}
+        onFocus={AccountMenuItems.preload}
       >
         <Avatar name={user.name} />
       </button>

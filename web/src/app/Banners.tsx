@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../features/users/index.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useOnline } from '../lib/online.ts'
 import type { PageRoute } from '../lib/page-route.ts'
 import { hasSessionEnded, onSessionEnd, setSessionEnded } from '../lib/session-token.ts'
@@ -10,9 +11,7 @@ import { whenOnline } from '../lib/when-online.ts'
 import { Banner } from '../ui/banner.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
-const WaitingBanner = lazy(() =>
-  whenOnline(async () => ({ default: (await import('./WaitingBanner.tsx')).WaitingBanner })),
-)
+const WaitingBanner = lazyPart(() => whenOnline(() => import('./WaitingBanner.tsx')), 'WaitingBanner')
 
 export interface BannersProps {
   /** What the page has without a line; absent where copies are the rule. */

@@ -1,20 +1,18 @@
 import type { User } from '@academy/contract/users'
 import { useLingui } from '@lingui/react/macro'
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Logo } from '../imigongo/logo.tsx'
 import { academy } from '../lib/academy.ts'
-import { loadMessages } from '../lib/language.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useMainLinks } from './main-links.ts'
 import { useScrolledLook } from './scrolled-look.ts'
 
-const loadMenu = () => import('./MobileMenu.tsx')
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
-const SignedInTools = lazy(async () => {
-  const [part] = await Promise.all([import('./SignedInTools.tsx'), loadMessages('notifications')])
-  return { default: part.SignedInTools }
+const MobileMenu = lazyPart(() => import('./MobileMenu.tsx'), 'MobileMenu')
+const SignedInTools = lazyPart(() => import('./SignedInTools.tsx'), 'SignedInTools', {
+  rooms: 'notifications',
 })
 
 /** `isAuthenticated` as soon as there is a token; `user` once the server has said whose it is. */
@@ -52,7 +50,7 @@ export function Header({ isAuthenticated, user }: { isAuthenticated: boolean; us
           label={t`Open menu`}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          onPointerDown={loadMenu}
+          onPointerDown={MobileMenu.preload}
           onClick={() => setIsMenuOpen(true)}
         >
           <MenuIcon aria-hidden="true" />

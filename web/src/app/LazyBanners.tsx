@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { whenOnline } from '../lib/when-online.ts'
 import type { BannersProps } from './Banners.tsx'
 
-const Banners = lazy(() => whenOnline(async () => ({ default: (await import('./Banners.tsx')).Banners })))
+const Banners = lazyPart(() => whenOnline(() => import('./Banners.tsx')), 'Banners')
 
 /** Nothing of it belongs to the first paint, and most visits need none of it. */
 export function LazyBanners(props: BannersProps) {

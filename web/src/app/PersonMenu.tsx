@@ -2,13 +2,13 @@ import type { User } from '@academy/contract/users'
 import { effectiveRole } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './person-menu.module.css'
 
-const loadItems = () => import('./PersonMenuItems.tsx')
-const PersonMenuItems = lazy(async () => ({ default: (await loadItems()).PersonMenuItems }))
+const PersonMenuItems = lazyPart(() => import('./PersonMenuItems.tsx'), 'PersonMenuItems')
 
 /** Who is signed in, at the foot of the sidebar; a press opens what is theirs: account, theme, language, logout. */
 export function PersonMenu({ user }: { user: User }) {
@@ -29,8 +29,8 @@ export function PersonMenu({ user }: { user: User }) {
         popoverTarget={id}
         aria-label={t`Your menu`}
         title={user.name}
-        onPointerEnter={loadItems}
-        onFocus={loadItems}
+        onPointerEnter={PersonMenuItems.preload}
+        onFocus={PersonMenuItems.preload}
       >
         <Avatar name={user.name} />
         <span className={styles.who}>

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { PortalPlaces, type PortalPlacesProps } from './PortalPlaces.tsx'
 
-const PersonMenuItems = lazy(async () => ({
-  default: (await import('./PersonMenuItems.tsx')).PersonMenuItems,
-}))
+const PersonMenuItems = lazyPart(() => import('./PersonMenuItems.tsx'), 'PersonMenuItems')
 
 interface PortalDrawerProps extends PortalPlacesProps {
   open: boolean

@@ -1,17 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../features/users/index.ts'
-import { loadMessages } from '../lib/language.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import type { PageRoute, TrailFacts } from '../lib/page-route.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 
-const PortalShell = lazy(async () => {
-  const [part] = await Promise.all([
-    import('./PortalShell.tsx'),
-    loadMessages('notifications'),
-    loadMessages('find'),
-  ])
-  return { default: part.PortalShell }
+const PortalShell = lazyPart(() => import('./PortalShell.tsx'), 'PortalShell', {
+  rooms: ['notifications', 'find'],
 })
 
 interface PortalFrameProps {

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../features/users/index.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { Header } from './Header.tsx'
 import { LazyBanners } from './LazyBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
-const BottomTabs = lazy(async () => ({ default: (await import('./BottomTabs.tsx')).BottomTabs }))
+const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer')
+const BottomTabs = lazyPart(() => import('./BottomTabs.tsx'), 'BottomTabs')
 
 /** Header, page, footer; bottom tabs for students on phones. Home ends with its own partner strip instead of the footer. */
 export function Shell() {

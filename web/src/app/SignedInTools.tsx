@@ -1,11 +1,11 @@
 import type { User } from '@academy/contract/users'
 import { Suspense } from 'react'
 import { Bell } from '../features/notifications/index.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyPart, Nothing } from '../lib/lazy-part.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
 /** Asks and follows: it comes behind the page. */
-const LazyTools = lazyPart('Messages', async () => (await import('./LazyTools.tsx')).LazyTools)
+const LazyTools = lazyPart(() => import('./LazyTools.tsx'), 'LazyTools', { missing: Nothing })
 
 /** The right end of the header for signed-in people; visitors do not download it. What comes late comes at its left end: nothing moves. */
 export function SignedInTools({ user }: { user: User }) {

@@ -21,13 +21,14 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react'
-import { type ComponentType, lazy, useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { sentAnnouncementsAddress } from '../features/announcements/index.ts'
 import { CERTIFICATIONS_ADDRESS, CertificationsCount } from '../features/certificates/index.ts'
 import { MESSAGE_REPORTS_ADDRESS, MESSAGES_ADDRESS } from '../features/messages/index.ts'
 import { PaymentsCount } from '../features/payments/index.ts'
 import { QUESTIONS_ADDRESS } from '../features/questions/index.ts'
 import { STUDENTS_ADDRESS } from '../features/students/index.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import type { Place } from '../lib/page-route.ts'
 
 interface PlaceLine {
@@ -44,7 +45,7 @@ export interface PlaceGroup {
 }
 
 /** For the sidebar, which asks for nothing itself: comes after the page. */
-const PortalUnread = lazy(async () => ({ default: (await import('./PortalUnread.tsx')).PortalUnread }))
+const PortalUnread = lazyPart(() => import('./PortalUnread.tsx'), 'PortalUnread')
 
 /** Every line, in the order of the sidebar. */
 export const linesOf = (groups: readonly PlaceGroup[]): PlaceLine[] => groups.flatMap(({ places }) => places)

@@ -1,9 +1,10 @@
 import { portalWords } from 'virtual:pages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { matchRoutes, Route, Routes, useLocation } from 'react-router'
 import { NotFoundPage } from '../features/site/routes.tsx'
 import { useSession } from '../features/users/index.ts'
 import type { LazyPage } from '../lib/lazy-page.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import type { PageRoute } from '../lib/page-route.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { FocusFrame } from './FocusFrame.tsx'
@@ -12,7 +13,7 @@ import { pageRoutes } from './pages.ts'
 import { Shell } from './Shell.tsx'
 
 /** The portals bring the list of their screens themselves: a phone of a student does without. */
-const PortalRouter = lazy(async () => ({ default: (await import('./PortalRouter.tsx')).PortalRouter }))
+const PortalRouter = lazyPart(() => import('./PortalRouter.tsx'), 'PortalRouter')
 
 export function Router() {
   const { pathname } = useLocation()

@@ -1,9 +1,10 @@
 import { motifFor, palettes } from '@academy/contract/courses/cover/palettes'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useIsLive } from '../lib/use-is-live.ts'
 import type { DrawnCoverProps } from './drawn-cover.tsx'
 
-const DrawnCover = lazy(async () => ({ default: (await import('./drawn-cover.tsx')).DrawnCover }))
+const DrawnCover = lazyPart(() => import('./drawn-cover.tsx'), 'DrawnCover')
 
 /** The ground of a category's covers, for panels that the drawing merges with. */
 export const coverGround = (category: string): string => palettes[motifFor(category)].ground

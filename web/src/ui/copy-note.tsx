@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useOnline } from '../lib/online.ts'
 import { useReachable } from '../lib/reachable.ts'
 
-const CopyLine = lazy(async () => ({ default: (await import('./copy-line.tsx')).CopyLine }))
+const CopyLine = lazyPart(() => import('./copy-line.tsx'), 'CopyLine')
 
 /** Above a list, without a line or while the academy does not answer: of when the copy being read is. `address` is the call that
  * filled the list. Most visits download nothing of it. */

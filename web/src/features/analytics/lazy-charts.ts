@@ -1,14 +1,15 @@
-import { lazy } from 'react'
-import { loadMessages } from '../../lib/language.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 /** What draws charts is heavy: a page shows all else first. */
-export const LazyAnalyticsCharts = lazy(async () => {
-  const [part] = await Promise.all([import('./charts/analytics-charts.tsx'), loadMessages('analytics')])
-  return { default: part.AnalyticsCharts }
-})
+export const LazyAnalyticsCharts = lazyPart(
+  () => import('./charts/analytics-charts.tsx'),
+  'AnalyticsCharts',
+  { rooms: 'analytics' },
+)
 
 /** On the dashboard. */
-export const LazyEnrolmentsChart = lazy(async () => {
-  const [part] = await Promise.all([import('./charts/dashboard-enrolments.tsx'), loadMessages('analytics')])
-  return { default: part.DashboardEnrolments }
-})
+export const LazyEnrolmentsChart = lazyPart(
+  () => import('./charts/dashboard-enrolments.tsx'),
+  'DashboardEnrolments',
+  { rooms: 'analytics' },
+)

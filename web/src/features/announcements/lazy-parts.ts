@@ -1,6 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 /** On the page of a course, which loads this room's sentences with its own: where something is pinned. */
-export const PinnedAnnouncements = lazy(async () => ({
-  default: (await import('./reading/pinned-announcements.tsx')).PinnedAnnouncements,
-}))
+export const PinnedAnnouncements = lazyPart(
+  () => import('./reading/pinned-announcements.tsx'),
+  'PinnedAnnouncements',
+)

@@ -1,8 +1,4 @@
-import { lazy } from 'react'
-import { loadMessages } from '../../lib/language.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 /** On the page of a person, a course or the settings; nobody waits for it. */
-export const LazyAuditOf = lazy(async () => {
-  const [part] = await Promise.all([import('./components/audit-of.tsx'), loadMessages('audit')])
-  return { default: part.AuditOf }
-})
+export const LazyAuditOf = lazyPart(() => import('./components/audit-of.tsx'), 'AuditOf', { rooms: 'audit' })

@@ -1,8 +1,6 @@
-import { lazy } from 'react'
-import { loadMessages } from '../../lib/language.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 /** In the account's settings; few have blocked anybody. */
-export const LazyBlockedPeople = lazy(async () => {
-  const [part] = await Promise.all([import('./blocks/blocked-people.tsx'), loadMessages('messages')])
-  return { default: part.BlockedPeople }
+export const LazyBlockedPeople = lazyPart(() => import('./blocks/blocked-people.tsx'), 'BlockedPeople', {
+  rooms: 'messages',
 })

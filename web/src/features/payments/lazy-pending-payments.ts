@@ -1,8 +1,8 @@
-import { lazy } from 'react'
-import { loadMessages } from '../../lib/language.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 /** On the dashboard; nobody waits for it. */
-export const LazyPendingPayments = lazy(async () => {
-  const [part] = await Promise.all([import('./components/pending-payments.tsx'), loadMessages('payments')])
-  return { default: part.PendingPayments }
-})
+export const LazyPendingPayments = lazyPart(
+  () => import('./components/pending-payments.tsx'),
+  'PendingPayments',
+  { rooms: 'payments' },
+)

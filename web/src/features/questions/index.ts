@@ -1,3 +1,3 @@
 // Lecture questions: what students ask under a lecture, one question with its answers, and the list of who teaches.
 export { QUESTIONS_ADDRESS, taughtQuestionAddress } from './address.ts'
-export { loadLectureQuestions } from './lazy-parts.ts'
+export { LazyLectureQuestions } from './lazy-parts.ts'

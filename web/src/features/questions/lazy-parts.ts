@@ -1,7 +1,9 @@
-import { loadMessages } from '../../lib/language.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { whenOnline } from '../../lib/when-online.ts'
 
 /** Under a lecture, when somebody comes near. */
-export async function loadLectureQuestions() {
-  const [part] = await Promise.all([import('./components/questions-place.tsx'), loadMessages('questions')])
-  return { default: part.QuestionsPlace }
-}
+export const LazyLectureQuestions = lazyPart(
+  () => whenOnline(() => import('./components/questions-place.tsx')),
+  'QuestionsPlace',
+  { rooms: 'questions' },
+)

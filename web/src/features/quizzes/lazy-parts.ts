@@ -1,4 +1,8 @@
-/** Loaded by the pages of other rooms when they are about to show it. */
-export const loadPracticeQuizzes = async () => ({
-  default: (await import('./components/practice-quizzes.tsx')).PracticeQuizzes,
-})
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { whenOnline } from '../../lib/when-online.ts'
+
+/** On the pages of lectures. */
+export const LazyPracticeQuizzes = lazyPart(
+  () => whenOnline(() => import('./components/practice-quizzes.tsx')),
+  'PracticeQuizzes',
+)

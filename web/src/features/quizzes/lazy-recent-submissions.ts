@@ -1,8 +1,8 @@
-import { lazy } from 'react'
-import { loadMessages } from '../../lib/language.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 /** On the dashboards, below what waits. */
-export const LazyRecentSubmissions = lazy(async () => {
-  const [part] = await Promise.all([import('./grading/recent-submissions.tsx'), loadMessages('quizzes')])
-  return { default: part.RecentSubmissions }
-})
+export const LazyRecentSubmissions = lazyPart(
+  () => import('./grading/recent-submissions.tsx'),
+  'RecentSubmissions',
+  { rooms: 'quizzes' },
+)

@@ -1,13 +1,9 @@
-import { lazy } from 'react'
-import { loadMessages } from '../../lib/language.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 /** On the superadmin's dashboard; nobody waits for it. */
-export const LazySystemPanel = lazy(async () => {
-  const [part] = await Promise.all([import('./components/system-panel.tsx'), loadMessages('system')])
-  return { default: part.SystemPanel }
+export const LazySystemPanel = lazyPart(() => import('./components/system-panel.tsx'), 'SystemPanel', {
+  rooms: 'system',
 })
 
 /** What draws charts is heavy: the page shows all else first. */
-export const LazyAnswersChart = lazy(async () => ({
-  default: (await import('./components/answers-chart.tsx')).AnswersChart,
-}))
+export const LazyAnswersChart = lazyPart(() => import('./components/answers-chart.tsx'), 'AnswersChart')

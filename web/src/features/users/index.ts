@@ -2,9 +2,6 @@
 // Other rooms and the frame ask it who somebody is; it asks no other room anything.
 
 export type { SignInAgainProps } from './components/sign-in-again.tsx'
+export { LazySignInAgain } from './lazy-sign-in-again.ts'
 export { personAddress } from './people/person-address.ts'
 export * from './session/index.ts'
-/** With the form's code, so only when it is needed. */
-export const loadSignInAgain = async () => ({
-  default: (await import('./components/sign-in-again.tsx')).SignInAgain,
-})

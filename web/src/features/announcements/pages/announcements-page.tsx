@@ -1,15 +1,12 @@
 import { isTeacher } from '@academy/contract/users/rules'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { AnnouncementsWait } from '../reading/announcements-wait.tsx'
 
-const AnnouncementList = lazy(async () => ({
-  default: (await import('../reading/announcement-list.tsx')).AnnouncementList,
-}))
-const OpenAnnouncement = lazy(async () => ({
-  default: (await import('../reading/open-announcement.tsx')).OpenAnnouncement,
-}))
+const AnnouncementList = lazyPart(() => import('../reading/announcement-list.tsx'), 'AnnouncementList')
+const OpenAnnouncement = lazyPart(() => import('../reading/open-announcement.tsx'), 'OpenAnnouncement')
 
 /** /announcements and /announcements/{id}: students see them as pages, staff in the portal. */
 export function AnnouncementsPage() {

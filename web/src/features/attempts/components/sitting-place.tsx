@@ -1,14 +1,12 @@
 import type { AssessmentKind } from '@academy/contract/attempts'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
-import { loadSignInAgain } from '../../users/index.ts'
+import { LazySignInAgain } from '../../users/index.ts'
 import type { SatSubmission } from '../papers.ts'
 import { useLastPerson } from '../use-last-person.ts'
 import { type PageSitting, useSitting, useSnapshot } from '../use-sitting.ts'
 import { SittingScreen } from './sitting-screen.tsx'
-
-const SignInAgain = lazy(loadSignInAgain)
 
 export interface SittingEnd {
   /** What this page handed in; null where it ended otherwise. */
@@ -57,11 +55,11 @@ function Sat({ sitting, leaveTo, onEnd, onFailed }: SatProps) {
       <SittingScreen sitting={sitting} paper={paper} leaveTo={leaveTo(paper.course)} />
       {isOut && (
         <Suspense>
-          <SignInAgain email={user.email}>
+          <LazySignInAgain email={user.email}>
             <Trans>
               Your session has ended. Your answers are saved on this phone, and the clock keeps running.
             </Trans>
-          </SignInAgain>
+          </LazySignInAgain>
         </Suspense>
       )}
     </>

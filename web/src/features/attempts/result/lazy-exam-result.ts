@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
 /** Most who come to an exam have it still before them. */
-export const LazyExamResult = lazy(async () => ({
-  default: (await import('./exam-result.tsx')).ExamResultView,
-}))
+export const LazyExamResult = lazyPart(() => import('./exam-result.tsx'), 'ExamResultView')

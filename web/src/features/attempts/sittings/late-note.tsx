@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-const EvidenceDialog = lazy(async () => ({ default: (await import('./evidence-dialog.tsx')).EvidenceDialog }))
+const EvidenceDialog = lazyPart(() => import('./evidence-dialog.tsx'), 'EvidenceDialog')
 
 interface LateNoteProps {
   submission: { attempt: string; lateCount: number; isFinalised: boolean }

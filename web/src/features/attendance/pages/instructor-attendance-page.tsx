@@ -3,8 +3,9 @@ import { dayOf, isDay } from '@academy/contract/text/days'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Printer, QrCode } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useAddressView } from '../../../lib/use-address-view.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -18,9 +19,7 @@ import styles from '../attendance.module.css'
 import { DayView } from '../day/day-view.tsx'
 import { useAttendancePlaces } from '../places.ts'
 
-const SummaryView = lazy(async () => ({
-  default: (await import('../summary/summary-view.tsx')).SummaryView,
-}))
+const SummaryView = lazyPart(() => import('../summary/summary-view.tsx'), 'SummaryView')
 
 /** Attendance of one course: a day to mark, or the days so far. */
 export function InstructorAttendancePage() {

@@ -1,22 +1,19 @@
-import { lazy } from 'react'
-import { loadMessages } from '../../../lib/language.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
-export const LazyAttendanceWarning = lazy(async () => {
-  const [part] = await Promise.all([import('./attendance-warning.tsx'), loadMessages('attendance')])
-  return { default: part.AttendanceWarning }
+export const LazyAttendanceWarning = lazyPart(() => import('./attendance-warning.tsx'), 'AttendanceWarning', {
+  rooms: 'attendance',
 })
 
-export const LazyClassAttendanceWarning = lazy(async () => {
-  const [part] = await Promise.all([import('./attendance-warning.tsx'), loadMessages('attendance')])
-  return { default: part.ClassAttendanceWarning }
+export const LazyClassAttendanceWarning = lazyPart(
+  () => import('./attendance-warning.tsx'),
+  'ClassAttendanceWarning',
+  { rooms: 'attendance' },
+)
+
+export const LazyOwnAttendances = lazyPart(() => import('./own-attendances.tsx'), 'OwnAttendances', {
+  rooms: 'attendance',
 })
 
-export const LazyOwnAttendances = lazy(async () => {
-  const [part] = await Promise.all([import('./own-attendances.tsx'), loadMessages('attendance')])
-  return { default: part.OwnAttendances }
-})
-
-export const LazyStudentAttendance = lazy(async () => {
-  const [part] = await Promise.all([import('./student-attendance.tsx'), loadMessages('attendance')])
-  return { default: part.StudentAttendance }
+export const LazyStudentAttendance = lazyPart(() => import('./student-attendance.tsx'), 'StudentAttendance', {
+  rooms: 'attendance',
 })

@@ -2,14 +2,15 @@ import * as M from '@academy/contract/certificates/messages'
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { certifiableQuery } from '../api.ts'
 import { askable, type CertifiableList } from './askable.ts'
 
-const AskManyDialog = lazy(async () => ({ default: (await import('./ask-many-dialog.tsx')).AskManyDialog }))
+const AskManyDialog = lazyPart(() => import('./ask-many-dialog.tsx'), 'AskManyDialog')
 
 /** On the management of an exam: certificates for those who passed. */
 export function BulkCertify({ courseId, courseTitle }: { courseId: string; courseTitle: string }) {

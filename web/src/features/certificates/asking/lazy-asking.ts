@@ -1,12 +1,11 @@
-import { lazy } from 'react'
-import { loadMessages } from '../../../lib/language.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
-export const LazyBulkCertify = lazy(async () => {
-  const [part] = await Promise.all([import('./bulk-certify.tsx'), loadMessages('certificates')])
-  return { default: part.BulkCertify }
+export const LazyBulkCertify = lazyPart(() => import('./bulk-certify.tsx'), 'BulkCertify', {
+  rooms: 'certificates',
 })
 
-export const LazyRequestCertification = lazy(async () => {
-  const [part] = await Promise.all([import('./request-certification.tsx'), loadMessages('certificates')])
-  return { default: part.RequestCertification }
-})
+export const LazyRequestCertification = lazyPart(
+  () => import('./request-certification.tsx'),
+  'RequestCertification',
+  { rooms: 'certificates' },
+)

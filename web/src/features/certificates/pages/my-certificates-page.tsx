@@ -1,8 +1,9 @@
 import * as M from '@academy/contract/certificates/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useLive } from '../../../lib/live.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { CopyNote } from '../../../ui/copy-note.tsx'
@@ -15,9 +16,7 @@ import { OwnCertificates } from '../holder/own-certificates.tsx'
 import '../holder/own-certificates.css'
 import '../holder/print.css'
 
-const PreviewDialog = lazy(async () => ({
-  default: (await import('../holder/preview-dialog.tsx')).PreviewDialog,
-}))
+const PreviewDialog = lazyPart(() => import('../holder/preview-dialog.tsx'), 'PreviewDialog')
 
 /** /my-certificates: what was earned, large and framed, and what is on its way. */
 export function MyCertificatesPage() {

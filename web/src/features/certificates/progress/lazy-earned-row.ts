@@ -1,7 +1,5 @@
-import { lazy } from 'react'
-import { loadMessages } from '../../../lib/language.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
-export const LazyEarnedRow = lazy(async () => {
-  const [part] = await Promise.all([import('./earned-row.tsx'), loadMessages('certificates')])
-  return { default: part.EarnedRow }
+export const LazyEarnedRow = lazyPart(() => import('./earned-row.tsx'), 'EarnedRow', {
+  rooms: 'certificates',
 })

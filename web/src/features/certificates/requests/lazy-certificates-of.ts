@@ -1,8 +1,6 @@
-import { lazy } from 'react'
-import { loadMessages } from '../../../lib/language.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
 /** On the page of a person. */
-export const LazyCertificatesOf = lazy(async () => {
-  const [part] = await Promise.all([import('./certificates-of.tsx'), loadMessages('certificates')])
-  return { default: part.CertificatesOf }
+export const LazyCertificatesOf = lazyPart(() => import('./certificates-of.tsx'), 'CertificatesOf', {
+  rooms: 'certificates',
 })

@@ -1,12 +1,8 @@
-import { createElement, lazy } from 'react'
-import { loadMessages } from '../../../lib/language.tsx'
+import { lazyAskingPart } from '../../../lib/lazy-part.ts'
 
-/** For the sidebar, which asks for nothing itself: comes after the page. */
-export const CertificationsCount = lazy(async () => {
-  const [{ CertificationsCount: Count }, { Queries }] = await Promise.all([
-    import('./certifications-count.tsx'),
-    import('../../../lib/queries.tsx'),
-    loadMessages('certificates'),
-  ])
-  return { default: () => createElement(Queries, null, createElement(Count)) }
-})
+/** For the sidebar: comes after the page. */
+export const CertificationsCount = lazyAskingPart(
+  () => import('./certifications-count.tsx'),
+  'CertificationsCount',
+  { rooms: 'certificates' },
+)

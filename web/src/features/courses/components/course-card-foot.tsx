@@ -2,7 +2,8 @@ import type { Course } from '@academy/contract/courses'
 import { isFreeCourse } from '@academy/contract/courses/rules'
 import { leftToDo } from '@academy/contract/enrolments/rules'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useSession } from '../../users/index.ts'
@@ -18,9 +19,7 @@ import { CourseProgressBand } from './course-progress-band.tsx'
 import { EnrolButton } from './enrol-button.tsx'
 
 /** For those who may: a learner's phone does without. */
-const DeleteCourseButton = lazy(async () => ({
-  default: (await import('./delete-course-button.tsx')).DeleteCourseButton,
-}))
+const DeleteCourseButton = lazyPart(() => import('./delete-course-button.tsx'), 'DeleteCourseButton')
 
 type CourseCardFootProps = { course: Course; state: CardState; progress?: CourseProgress }
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Megaphone, Pencil, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import type { CourseTabName } from '../../../lib/page-route.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { announceAddress } from '../course-tab-addresses.ts'
@@ -10,7 +11,7 @@ import { adminEditCourseAddress, coursePreviewAddress, isCourseId } from '../pla
 import { instructorCourseQuery } from '../teaching-api.ts'
 import styles from './course-tabs.module.css'
 
-const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'), 'AssignDialog')
 
 interface CourseHomeActsProps {
   courseId: string

@@ -3,7 +3,8 @@ import { isFreeCourse, outlineTotals } from '@academy/contract/courses/rules'
 import { formatFileSize, formatMinutes } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download, ListVideo, Play } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { catalogueAddress } from '../catalogue-view.ts'
 import { splitDescription } from '../course-text.ts'
@@ -12,9 +13,7 @@ import { CourseOutline } from './course-outline.tsx'
 import { CourseTeacher } from './course-teacher.tsx'
 
 /** The last thing on the page, for those who read that far. */
-const HowPayingWorks = lazy(async () => ({
-  default: (await import('./how-paying-works.tsx')).HowPayingWorks,
-}))
+const HowPayingWorks = lazyPart(() => import('./how-paying-works.tsx'), 'HowPayingWorks')
 
 /** What the course is, in reading order. */
 export function CourseMain({ course }: { course: CourseWithOutline }) {

@@ -1,14 +1,13 @@
 import type { Course } from '@academy/contract/courses'
 import { useLingui } from '@lingui/react/macro'
 import { EllipsisVertical } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useDeleteCourse } from './use-delete-course.tsx'
 
 /** Menus weigh as much as all the rest of this page: they come after the list. */
-const ManagedCourseMenu = lazy(async () => ({
-  default: (await import('./managed-course-menu.tsx')).ManagedCourseMenu,
-}))
+const ManagedCourseMenu = lazyPart(() => import('./managed-course-menu.tsx'), 'ManagedCourseMenu')
 
 interface ManagedCourseMoreProps {
   course: Pick<Course, '_id' | 'title'>

@@ -1,8 +1,9 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,9 +13,7 @@ import { CourseList } from '../components/course-list.tsx'
 import { ADD_COURSE_ADDRESS, adminCourseAddress, studyAddress } from '../places.ts'
 
 /** Whoever looks at the list needs no form. */
-const AdminAddCourse = lazy(async () => ({
-  default: (await import('../components/admin-add-course.tsx')).AdminAddCourse,
-}))
+const AdminAddCourse = lazyPart(() => import('../components/admin-add-course.tsx'), 'AdminAddCourse')
 
 /** The list and the Add Course form share one address; `?add` shows the form. */
 export function AdminCoursesPage() {

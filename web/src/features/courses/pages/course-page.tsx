@@ -1,8 +1,8 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -17,9 +17,7 @@ import '../course-page.css'
 import '../components/course-card.css'
 
 /** Few ever see it. */
-const CourseNotFound = lazy(async () => ({
-  default: (await import('../components/course-not-found.tsx')).CourseNotFound,
-}))
+const CourseNotFound = lazyPart(() => import('../components/course-not-found.tsx'), 'CourseNotFound')
 
 /** The public page of a course. The guard leads those who may study it to the study page. */
 export function CoursePage() {

@@ -1,9 +1,9 @@
 import * as FINAL_EXAM_MESSAGES from '@academy/contract/final-exams/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { loadMessages } from '../../../lib/language.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -22,9 +22,8 @@ import {
 import { isCourseId, studyAddress } from '../../courses/index.ts'
 import { ExamLobby } from '../student/exam-lobby.tsx'
 
-const ExamCertificate = lazy(async () => {
-  const [part] = await Promise.all([import('./exam/exam-certificate.tsx'), loadMessages('certificates')])
-  return { default: part.ExamCertificate }
+const ExamCertificate = lazyPart(() => import('./exam/exam-certificate.tsx'), 'ExamCertificate', {
+  rooms: 'certificates',
 })
 
 /** /final-exam/:courseId: the lobby, the sitting, and the result once there is one. */

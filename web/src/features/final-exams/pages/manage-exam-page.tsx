@@ -1,8 +1,9 @@
 import * as M from '@academy/contract/final-exams/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
@@ -16,9 +17,7 @@ import { NoExam } from '../components/no-exam.tsx'
 import { useManagedExam } from '../use-managed-exam.ts'
 import '../final-exams.css'
 
-const ExamSittings = lazy(async () => ({
-  default: (await import('../components/exam-sittings.tsx')).ExamSittings,
-}))
+const ExamSittings = lazyPart(() => import('../components/exam-sittings.tsx'), 'ExamSittings')
 
 /** One exam: figures, submissions, and who is sitting it. */
 export function ManageExamPage() {

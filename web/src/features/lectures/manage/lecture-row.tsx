@@ -1,14 +1,15 @@
 import type { LectureInList } from '@academy/contract/lectures'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil } from 'lucide-react'
-import { type HTMLAttributes, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { previewOf } from '../../courses/index.ts'
 import { LectureFacts, TypeIcon } from './lecture-facts.tsx'
 import type { RowAct } from './row-act.ts'
 
 /** Menus weigh as much as all the rest of this page: they come after the list. */
-const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }))
+const RowMenu = lazyPart(() => import('./row-menu.tsx'), 'RowMenu')
 
 const PREVIEW_LETTERS = 100
 

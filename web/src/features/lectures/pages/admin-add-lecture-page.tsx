@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -10,9 +11,7 @@ import { LectureForm } from '../manage/lecture-form.tsx'
 import { slidesAddress } from '../manage/places.ts'
 import '../manage/manage.css'
 
-const SeveralFiles = lazy(async () => ({
-  default: (await import('../several/several-files.tsx')).SeveralFiles,
-}))
+const SeveralFiles = lazyPart(() => import('../several/several-files.tsx'), 'SeveralFiles')
 
 export function AdminAddLecturePage() {
   const { t } = useLingui()

@@ -3,19 +3,19 @@ import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { whenOnline } from '../../../lib/when-online.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { WhenSeen } from '../../../ui/when-seen.tsx'
 import { courseAddress, courseQuery } from '../../courses/index.ts'
 import { useCompletion, useCourseProgress, useStudyRecord } from '../../progress/index.ts'
-import { loadLectureQuestions } from '../../questions/index.ts'
-import { loadPracticeQuizzes } from '../../quizzes/index.ts'
+import { LazyLectureQuestions } from '../../questions/index.ts'
+import { LazyPracticeQuizzes } from '../../quizzes/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { lectureFailure, lectureQuery, lecturesFailure, lecturesQuery } from '../api.ts'
 import '../components/lecture-list.css'
@@ -26,11 +26,7 @@ import '../player/player.css'
 import '../player/player-frame.css'
 import { PlayerSkeleton } from '../player/player-skeleton.tsx'
 
-const PracticeQuizzes = lazy(() => whenOnline(loadPracticeQuizzes))
-const LectureQuestions = lazy(() => whenOnline(loadLectureQuestions))
-const LectureOfCourse = lazy(async () => ({
-  default: (await import('./study/lecture-of-course.tsx')).LectureOfCourse,
-}))
+const LectureOfCourse = lazyPart(() => import('./study/lecture-of-course.tsx'), 'LectureOfCourse')
 
 /** /lectures/:id, for students of the course and for admins looking on. The id of a course opens what comes next in it. */
 export function LecturePage() {
@@ -98,11 +94,11 @@ export function LecturePage() {
       practice={
         <>
           <Suspense>
-            <PracticeQuizzes lectureId={id} isComplete={completed.has(id)} isPreview={isAdmin} />
+            <LazyPracticeQuizzes lectureId={id} isComplete={completed.has(id)} isPreview={isAdmin} />
           </Suspense>
           <WhenSeen key={id} isSeen={hasQuestion}>
             <Suspense>
-              <LectureQuestions lectureId={id} />
+              <LazyLectureQuestions lectureId={id} />
             </Suspense>
           </WhenSeen>
         </>

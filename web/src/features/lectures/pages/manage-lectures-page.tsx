@@ -2,9 +2,10 @@ import type { Lecture } from '@academy/contract/lectures'
 import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { usePortalPage } from '../../../lib/portal-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -20,11 +21,9 @@ import { slidesAddress } from '../manage/places.ts'
 import { DropTarget } from '../several/drop-target.tsx'
 import '../manage/manage.css'
 
-const AddPanel = lazy(async () => ({ default: (await import('../manage/lecture-panel.tsx')).AddPanel }))
-const SeveralPanel = lazy(async () => ({
-  default: (await import('../manage/lecture-panel.tsx')).SeveralPanel,
-}))
-const EditPanel = lazy(async () => ({ default: (await import('../manage/lecture-panel.tsx')).EditPanel }))
+const AddPanel = lazyPart(() => import('../manage/lecture-panel.tsx'), 'AddPanel')
+const SeveralPanel = lazyPart(() => import('../manage/lecture-panel.tsx'), 'SeveralPanel')
+const EditPanel = lazyPart(() => import('../manage/lecture-panel.tsx'), 'EditPanel')
 
 /** The open panel is in the address, so that a reload comes back to it. */
 export function ManageLecturesPage() {

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
 
 /** What students load is loaded as a part: beside the portals' own it would be too much for one page. */
-const PreviewedLecture = lazy(async () => ({
-  default: (await import('./preview/previewed-lecture.tsx')).PreviewedLecture,
-}))
+const PreviewedLecture = lazyPart(() => import('./preview/previewed-lecture.tsx'), 'PreviewedLecture')
 
 export function PreviewLecturePage() {
   const id = (useParams().id ?? '').toLowerCase()

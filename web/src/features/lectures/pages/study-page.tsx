@@ -2,10 +2,10 @@ import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import * as ENROLMENT_MESSAGES from '@academy/contract/enrolments/messages'
 import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
-import { loadMessages } from '../../../lib/language.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
@@ -21,12 +21,9 @@ import '../study/study.css'
 import { StudyHome } from '../study/study-home.tsx'
 import { StudySkeleton } from '../study/study-skeleton.tsx'
 
-const MissingCourse = lazy(async () => ({
-  default: (await import('./study/missing-course.tsx')).MissingCourse,
-}))
-const StudyCertificate = lazy(async () => {
-  const [part] = await Promise.all([import('./study/study-certificate.tsx'), loadMessages('certificates')])
-  return { default: part.StudyCertificate }
+const MissingCourse = lazyPart(() => import('./study/missing-course.tsx'), 'MissingCourse')
+const StudyCertificate = lazyPart(() => import('./study/study-certificate.tsx'), 'StudyCertificate', {
+  rooms: 'certificates',
 })
 
 /** /course/study/:id. The guard has sent away whoever has not got the course; the server has the last word. */

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen, Download, ExternalLink } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { LECTURE_ICONS, useLectureFacts } from '../components/lecture-facts.ts'
 import { useWide } from '../components/use-wide.ts'
 import type { PlayerProps } from './player-props.ts'
 
-const PdfReader = lazy(async () => ({ default: (await import('./pdf-reader.tsx')).PdfReader }))
+const PdfReader = lazyPart(() => import('./pdf-reader.tsx'), 'PdfReader')
 
 /**
  * A PDF in a frame on laptops, page by page on phones; a presentation as its drawn pages, else in the academy's viewer.

@@ -1,22 +1,22 @@
 import type { Lecture } from '@academy/contract/lectures'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import type { PlayerProps } from './player-props.ts'
 
 // Each kind of lecture downloads its own player only.
-const loads = {
-  media: async () => ({ default: (await import('./media-player.tsx')).MediaPlayer }),
-  document: async () => ({ default: (await import('./document-player.tsx')).DocumentPlayer }),
-  notes: async () => ({ default: (await import('./slides-player.tsx')).SlidesPlayer }),
+const players = {
+  media: lazyPart(() => import('./media-player.tsx'), 'MediaPlayer'),
+  document: lazyPart(() => import('./document-player.tsx'), 'DocumentPlayer'),
+  notes: lazyPart(() => import('./slides-player.tsx'), 'SlidesPlayer'),
 }
-const players = { media: lazy(loads.media), document: lazy(loads.document), notes: lazy(loads.notes) }
 
 const kindOf = (lectureType: Lecture['lectureType']) =>
   lectureType === 'video' || lectureType === 'audio' ? 'media' : lectureType
 
 /** As soon as the kind is known, beside what else the page asks for. */
 export const preloadPlayer = (lectureType: Lecture['lectureType']) =>
-  void loads[kindOf(lectureType)]().catch(() => undefined)
+  void players[kindOf(lectureType)].preload().catch(() => undefined)
 
 /** The player that fits the lecture. What stands below comes with it: nobody knows before how high slides are. */
 export function LectureStage({ below, ...props }: PlayerProps & { below: ReactNode }) {

@@ -2,7 +2,8 @@ import type { Course } from '@academy/contract/courses'
 import type { MyCourse } from '@academy/contract/enrolments'
 import type { LectureInList } from '@academy/contract/lectures'
 import type { ProgressSummary } from '@academy/contract/progress/rules'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { CourseProgressBand } from '../../courses/index.ts'
 import { type CoursePlacesProps, CourseSidebar, CourseTabs } from './course-places.tsx'
 import type { ExamOfCourse } from './exam-of-course.ts'
@@ -10,10 +11,10 @@ import { LectureOutline } from './lecture-outline.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { whereToGoOn } from './where-to-go-on.ts'
 
-const StudyEnd = lazy(async () => ({ default: (await import('./study-end.tsx')).StudyEnd }))
-const ExamHint = lazy(async () => ({ default: (await import('./study-end.tsx')).ExamHint }))
-const NoLectures = lazy(async () => ({ default: (await import('./study-end.tsx')).NoLectures }))
-const CompletionCard = lazy(async () => ({ default: (await import('./completion-card.tsx')).CompletionCard }))
+const StudyEnd = lazyPart(() => import('./study-end.tsx'), 'StudyEnd')
+const ExamHint = lazyPart(() => import('./study-end.tsx'), 'ExamHint')
+const NoLectures = lazyPart(() => import('./study-end.tsx'), 'NoLectures')
+const CompletionCard = lazyPart(() => import('./completion-card.tsx'), 'CompletionCard')
 
 type StudyHomeProps = Pick<CoursePlacesProps, 'quizzes'> & {
   course: Course

@@ -2,8 +2,9 @@ import * as M from '@academy/contract/messages/messages'
 import { MESSAGE_SEARCH_MIN_LENGTH } from '@academy/contract/messages/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -22,8 +23,8 @@ import { isSamePair, pairOfConversation, pinnedFirst } from './pinned-first.ts'
 import { useConversations } from './use-conversations.ts'
 
 /** They come with the first search. */
-const FoundMessages = lazy(async () => ({ default: (await import('./found-messages.tsx')).FoundMessages }))
-const BeginDialog = lazy(async () => ({ default: (await import('../begin/begin-dialog.tsx')).BeginDialog }))
+const FoundMessages = lazyPart(() => import('./found-messages.tsx'), 'FoundMessages')
+const BeginDialog = lazyPart(() => import('../begin/begin-dialog.tsx'), 'BeginDialog')
 
 interface ConversationListProps {
   open: Pair | null

@@ -1,7 +1,8 @@
 import { isId } from '@academy/contract/http/rules'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useLive } from '../../../lib/live.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { conversationId, type Pair } from '../address.ts'
@@ -13,9 +14,8 @@ import { NoConversation, NoSuchConversation } from '../thread/no-conversation.ts
 import { ThreadSkeleton } from '../thread/thread-skeleton.tsx'
 
 /** On their way with the page where the address names a conversation; a phone with a slow line has its list before that. */
-const loadThread = () => import('../thread/thread.tsx')
-const Thread = lazy(async () => ({ default: (await loadThread()).Thread }))
-const AboutPane = lazy(async () => ({ default: (await import('../about/about-pane.tsx')).AboutPane }))
+const Thread = lazyPart(() => import('../thread/thread.tsx'), 'Thread')
+const AboutPane = lazyPart(() => import('../about/about-pane.tsx'), 'AboutPane')
 
 /** /messages: who writes to whom on the left, what they write in the middle, and who it is on the right. A phone shows one of them. */
 export function MessagesPage() {

@@ -2,8 +2,9 @@ import type { Conversation } from '@academy/contract/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Ban, Bell, BellOff, Ellipsis, Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { toast } from '../../../lib/toast.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { MenuItem } from '../../../ui/menu.tsx'
@@ -13,8 +14,8 @@ import { conversationsChanged, mute } from '../api.ts'
 import { isStudent } from '../role-words.ts'
 import { useUnblock } from '../use-unblock.ts'
 
-const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }))
-const LazyMenu = lazy(async () => ({ default: (await import('../../../ui/menu.tsx')).Menu }))
+const BlockDialog = lazyPart(() => import('./block-dialog.tsx'), 'BlockDialog')
+const LazyMenu = lazyPart(() => import('../../../ui/menu.tsx'), 'Menu')
 
 interface ConversationMenuProps {
   pair: Pair

@@ -2,8 +2,9 @@ import type { Conversation } from '@academy/contract/messages'
 import { formatRelativeTime } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, Info } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -15,7 +16,7 @@ import { useNow } from '../use-now.ts'
 import { ConversationMenu } from './conversation-menu.tsx'
 import styles from './thread.module.css'
 
-const AboutSheet = lazy(async () => ({ default: (await import('../about/about-sheet.tsx')).AboutSheet }))
+const AboutSheet = lazyPart(() => import('../about/about-sheet.tsx'), 'AboutSheet')
 
 interface ThreadHeadProps {
   pair: Pair

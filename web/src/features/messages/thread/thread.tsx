@@ -1,8 +1,9 @@
 import * as M from '@academy/contract/messages/messages'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -28,7 +29,7 @@ import { usePart } from './use-part.ts'
 import { useReading } from './use-reading.ts'
 
 const WIDE = '(width >= 47.5rem)'
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
 
 registerMessageWork()
 

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
-import { loadMessages } from '../../../lib/language.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
 /** What one hears of, by which way and when: a part of the account that few open. */
-export const NotificationChoices = lazy(async () => {
-  const [part] = await Promise.all([import('./notification-choices.tsx'), loadMessages('notifications')])
-  return { default: part.NotificationChoices }
-})
+export const NotificationChoices = lazyPart(
+  () => import('./notification-choices.tsx'),
+  'NotificationChoices',
+  { rooms: 'notifications' },
+)

@@ -2,11 +2,11 @@ import { capCount } from '@academy/contract/text'
 import { useLingui } from '@lingui/react/macro'
 import { Bell as BellIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart, Nothing } from '../../../lib/lazy-part.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 /** Asks, follows and shows: nothing of it belongs to the first paint. */
-const LiveBell = lazyPart('Notifications', async () => (await import('./live-bell.tsx')).LiveBell)
+const LiveBell = lazyPart(() => import('./live-bell.tsx'), 'LiveBell', { missing: Nothing })
 
 export function Bell() {
   const { t } = useLingui()

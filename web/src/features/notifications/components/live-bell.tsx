@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useLive } from '../../../lib/live.ts'
 import { watchRole } from '../../users/index.ts'
 import { useNotifications } from '../api.ts'
 import { useClickedPushes } from '../follow-clicks.ts'
 import { queryKey } from '../known.ts'
 
-const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
+const Panel = lazyPart(() => import('./panel.tsx'), 'Panel')
 
 interface LiveBellProps {
   isOpen: boolean

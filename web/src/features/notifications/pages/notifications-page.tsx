@@ -1,6 +1,7 @@
 import { isTeacher } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -8,8 +9,8 @@ import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { useSignedIn } from '../../users/index.ts'
 import { NotesWait } from '../components/notes-wait.tsx'
 
-const NotesActs = lazy(async () => ({ default: (await import('../components/notes-acts.tsx')).NotesActs }))
-const NotesBody = lazy(async () => ({ default: (await import('../components/notes-body.tsx')).NotesBody }))
+const NotesActs = lazyPart(() => import('../components/notes-acts.tsx'), 'NotesActs')
+const NotesBody = lazyPart(() => import('../components/notes-body.tsx'), 'NotesBody')
 
 /** /notifications: everything behind the bell, by day; students see it as a page, staff in the portal. The page itself is light, so that
  * no other page pays for the names of what it loads. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -12,9 +13,10 @@ import { InstructorWaiting } from '../components/instructor-waiting.tsx'
 import { MyCourses } from '../components/my-courses.tsx'
 import styles from './instructor-dashboard-page.module.css'
 
-const RecentQuizSubmissions = lazy(async () => ({
-  default: (await import('../components/recent-quiz-submissions.tsx')).RecentQuizSubmissions,
-}))
+const RecentQuizSubmissions = lazyPart(
+  () => import('../components/recent-quiz-submissions.tsx'),
+  'RecentQuizSubmissions',
+)
 
 /** Where an instructor's day begins: what waits first, then her numbers, places and courses. Each part loads and fails alone. */
 export function InstructorDashboardPage() {

@@ -1,19 +1,22 @@
 import type { Course } from '@academy/contract/courses'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Standing } from '../api.ts'
 import { howToPay } from '../how-to-pay.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { MissingPart } from './missing-part.tsx'
 import { PaymentCode } from './payment-code.tsx'
 import { PaymentHelp } from './payment-help.tsx'
 import { PaymentOrder } from './payment-order.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
 // The code and the name stand without them.
-const PaymentForm = lazyPart(() => import('./payment-form.tsx'), 'PaymentForm')
-const PaymentClosed = lazyPart(() => import('./payment-closed.tsx'), 'PaymentClosed')
-const PhonePayment = lazyPart(() => import('./phone-payment.tsx'), 'PhonePayment')
+const PaymentForm = lazyPart(() => import('./payment-form.tsx'), 'PaymentForm', { missing: MissingPart })
+const PaymentClosed = lazyPart(() => import('./payment-closed.tsx'), 'PaymentClosed', {
+  missing: MissingPart,
+})
+const PhonePayment = lazyPart(() => import('./phone-payment.tsx'), 'PhonePayment', { missing: MissingPart })
 
 type PaymentBeginProps = { course: Course; standing: Standing | undefined; isStudent: boolean }
 

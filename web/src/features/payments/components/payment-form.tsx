@@ -2,18 +2,19 @@ import type { Course } from '@academy/contract/courses'
 import type { OwnPayment } from '@academy/contract/payments'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, Suspense, useEffect } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { lazyPart } from '../lazy-part.tsx'
 import { useIPaid } from '../use-i-paid.ts'
+import { MissingPart } from './missing-part.tsx'
 import { ScreenshotField } from './screenshot-field.tsx'
 import { SmsField } from './sms-field.tsx'
 
 // With the reader of SMS, which most of those who come here do not need.
-const SmsReadout = lazyPart(() => import('./sms-readout.tsx'), 'SmsReadout')
+const SmsReadout = lazyPart(() => import('./sms-readout.tsx'), 'SmsReadout', { missing: MissingPart })
 
 type PaymentFormProps = {
   course: Course

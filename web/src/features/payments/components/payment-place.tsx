@@ -4,18 +4,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { courseAddress } from '../../courses/index.ts'
 import type { Standing } from '../api.ts'
-import { lazyPart } from '../lazy-part.tsx'
 import { useStatusNews } from '../use-status-news.ts'
+import { MissingPart } from './missing-part.tsx'
 import { PaymentBegin } from './payment-begin.tsx'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 
-const PaymentUnderway = lazyPart(() => import('./payment-underway.tsx'), 'PaymentUnderway')
+const PaymentUnderway = lazyPart(() => import('./payment-underway.tsx'), 'PaymentUnderway', {
+  missing: MissingPart,
+})
 
 type PaymentPlaceProps = { course: Course; status: UseQueryResult<Standing>; isStudent: boolean }
 

@@ -2,12 +2,13 @@ import type { Course } from '@academy/contract/courses'
 import type { OwnPayment } from '@academy/contract/payments'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSignedIn } from '../../users/index.ts'
 import type { Standing } from '../api.ts'
 import { keptIdOf, readKept } from '../kept-payments.ts'
-import { lazyPart } from '../lazy-part.tsx'
 import { CodeAndSteps } from './code-and-steps.tsx'
+import { MissingPart } from './missing-part.tsx'
 import { PaymentHelp } from './payment-help.tsx'
 import { PaymentOrder } from './payment-order.tsx'
 import { PaymentPending } from './payment-pending.tsx'
@@ -16,8 +17,8 @@ import { PaymentSent } from './payment-sent.tsx'
 import { PaymentVerified } from './payment-verified.tsx'
 import '../payment-status.css'
 
-const PaymentForm = lazyPart(() => import('./payment-form.tsx'), 'PaymentForm')
-const PhonePayment = lazyPart(() => import('./phone-payment.tsx'), 'PhonePayment')
+const PaymentForm = lazyPart(() => import('./payment-form.tsx'), 'PaymentForm', { missing: MissingPart })
+const PhonePayment = lazyPart(() => import('./phone-payment.tsx'), 'PhonePayment', { missing: MissingPart })
 
 type PaymentUnderwayProps = {
   course: Course

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart, Nothing } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { statementsChanged } from '../review/api.ts'
@@ -15,15 +15,11 @@ import { StatementLine } from '../review/statement-words.tsx'
 import { useSendOnLeave } from '../review/use-decisions.ts'
 import '../review/review.css'
 
-const AllTab = lazy(async () => ({ default: (await import('../review/all-tab.tsx')).AllTab }))
+const AllTab = lazyPart(() => import('../review/all-tab.tsx'), 'AllTab')
 /** Keys are told behind the page. */
-const ReviewHelp = lazyPart('The keys', async () => (await import('../review/review-help.tsx')).ReviewHelp)
-const ImportDialog = lazy(async () => ({
-  default: (await import('../review/import-dialog.tsx')).ImportDialog,
-}))
-const StatementsDialog = lazy(async () => ({
-  default: (await import('../review/statements-dialog.tsx')).StatementsDialog,
-}))
+const ReviewHelp = lazyPart(() => import('../review/review-help.tsx'), 'ReviewHelp', { missing: Nothing })
+const ImportDialog = lazyPart(() => import('../review/import-dialog.tsx'), 'ImportDialog')
+const StatementsDialog = lazyPart(() => import('../review/statements-dialog.tsx'), 'StatementsDialog')
 
 /** The review: what students say they paid, beside what the statements say, and the decision. */
 export function AdminPaymentsPage() {

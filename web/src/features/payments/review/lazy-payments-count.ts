@@ -1,12 +1,6 @@
-import { createElement, lazy } from 'react'
-import { loadMessages } from '../../../lib/language.tsx'
+import { lazyAskingPart } from '../../../lib/lazy-part.ts'
 
-/** For the sidebar, which asks for nothing itself: comes after the page. */
-export const PaymentsCount = lazy(async () => {
-  const [{ PaymentsCount: Count }, { Queries }] = await Promise.all([
-    import('./payments-count.tsx'),
-    import('../../../lib/queries.tsx'),
-    loadMessages('payments'),
-  ])
-  return { default: () => createElement(Queries, null, createElement(Count)) }
+/** For the sidebar: comes after the page. */
+export const PaymentsCount = lazyAskingPart(() => import('./payments-count.tsx'), 'PaymentsCount', {
+  rooms: 'payments',
 })

@@ -1,8 +1,4 @@
-import { lazy } from 'react'
-import { loadMessages } from '../../../lib/language.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
 /** On the page of a person. */
-export const LazyPaymentsOf = lazy(async () => {
-  const [part] = await Promise.all([import('./payments-of.tsx'), loadMessages('payments')])
-  return { default: part.PaymentsOf }
-})
+export const LazyPaymentsOf = lazyPart(() => import('./payments-of.tsx'), 'PaymentsOf', { rooms: 'payments' })

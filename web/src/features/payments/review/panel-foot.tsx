@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '@academy/contract/payments'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useId } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart, Nothing } from '../../../lib/lazy-part.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { decidedWords } from './gone-row.tsx'
@@ -10,8 +10,8 @@ import { isBare, isUsed, whyUsed } from './picked.ts'
 import type { ReviewPlace } from './review-place.ts'
 
 /** Written by few decisions; their code comes when one asks for it. */
-const NoteForm = lazyPart('The note', async () => (await import('./note-form.tsx')).NoteForm)
-const RejectForm = lazyPart('The reasons', async () => (await import('./reject-form.tsx')).RejectForm)
+const NoteForm = lazyPart(() => import('./note-form.tsx'), 'NoteForm', { missing: Nothing })
+const RejectForm = lazyPart(() => import('./reject-form.tsx'), 'RejectForm', { missing: Nothing })
 
 interface PanelFootProps {
   request: PaymentRequest

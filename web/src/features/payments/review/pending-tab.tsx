@@ -2,7 +2,7 @@ import * as M from '@academy/contract/payments/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart, Nothing } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { KeyLine } from '../../../ui/data-table/key-line.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -17,13 +17,10 @@ import { isFiltered } from './review-view.ts'
 import { type PendingReview, usePendingReview } from './use-pending-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
-const FirstHint = lazyPart('The hint', async () => (await import('./first-hint.tsx')).FirstHint)
-const BulkOutcome = lazyPart(
-  'What became of them',
-  async () => (await import('./bulk-outcome.tsx')).BulkOutcome,
-)
-const BulkPanel = lazyPart('The selected requests', async () => (await import('./bulk-panel.tsx')).BulkPanel)
-const BulkBar = lazyPart('The selected requests', async () => (await import('./bulk-panel.tsx')).BulkBar)
+const FirstHint = lazyPart(() => import('./first-hint.tsx'), 'FirstHint', { missing: Nothing })
+const BulkOutcome = lazyPart(() => import('./bulk-outcome.tsx'), 'BulkOutcome', { missing: Nothing })
+const BulkPanel = lazyPart(() => import('./bulk-panel.tsx'), 'BulkPanel', { missing: Nothing })
+const BulkBar = lazyPart(() => import('./bulk-panel.tsx'), 'BulkBar', { missing: Nothing })
 
 interface PendingTabProps {
   /** Another one reads the list anew, in order. */

@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
 /** Students do without it. */
-export const TeacherLinks = lazy(async () => ({
-  default: (await import('./teacher-links.tsx')).TeacherLinks,
-}))
+export const TeacherLinks = lazyPart(() => import('./teacher-links.tsx'), 'TeacherLinks')

@@ -1,8 +1,8 @@
 import type { QuestionType } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
-import { type Dispatch, lazy, Suspense, useId, useState } from 'react'
-import { loadMessages } from '../../../lib/language.tsx'
+import { type Dispatch, Suspense, useId, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -12,9 +12,8 @@ import type { PaperAction } from './paper-reducer.ts'
 import type { QuestionDraft } from './paper-values.ts'
 import { QuestionPicture } from './question-picture.tsx'
 
-const QuestionPreview = lazy(async () => {
-  const [part] = await Promise.all([import('./question-preview.tsx'), loadMessages('attempts')])
-  return { default: part.QuestionPreview }
+const QuestionPreview = lazyPart(() => import('./question-preview.tsx'), 'QuestionPreview', {
+  rooms: 'attempts',
 })
 
 export interface QuestionErrors {

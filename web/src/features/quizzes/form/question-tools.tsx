@@ -2,15 +2,16 @@ import * as QUIZ_MESSAGES from '@academy/contract/quizzes/messages'
 import type { QuestionFormat } from '@academy/contract/quizzes/rules'
 import { Trans } from '@lingui/react/macro'
 import { Download, FileUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call, failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { QuestionDraft } from './paper-values.ts'
 
-const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx')).ExportMenu }))
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+const ExportMenu = lazyPart(() => import('./export-menu.tsx'), 'ExportMenu')
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
 
 type QuestionToolsProps = {
   exportId: string | undefined

@@ -2,9 +2,10 @@ import * as M from '@academy/contract/quizzes/messages'
 import { isAdmin } from '@academy/contract/users/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
@@ -18,9 +19,7 @@ import { useSubmissionView } from '../grading/submission-view.ts'
 import { ViewTabs } from '../grading/view-tabs.tsx'
 import '../grading/submissions.css'
 
-const QuizSittings = lazy(async () => ({
-  default: (await import('../grading/quiz-sittings.tsx')).QuizSittings,
-}))
+const QuizSittings = lazyPart(() => import('../grading/quiz-sittings.tsx'), 'QuizSittings')
 
 /** The submissions of one quiz, and who is sitting it; which of the two stands in the address. */
 export function ManageSubmissionsPage() {

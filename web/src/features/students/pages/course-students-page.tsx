@@ -1,9 +1,10 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
@@ -12,9 +13,7 @@ import { conversationAddress } from '../../messages/index.ts'
 import { StudentsWaiting } from '../components/students-waiting.tsx'
 
 /** Comes while the course is asked for. */
-const StudentList = lazy(async () => ({
-  default: (await import('../components/student-list.tsx')).StudentList,
-}))
+const StudentList = lazyPart(() => import('../components/student-list.tsx'), 'StudentList')
 
 /** The class of the course in the address, for admins. */
 export function CourseStudentsPage() {

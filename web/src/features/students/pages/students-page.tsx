@@ -2,9 +2,10 @@ import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,9 +17,7 @@ import { conversationAddress } from '../../messages/index.ts'
 import { StudentsWaiting } from '../components/students-waiting.tsx'
 
 /** Comes while the courses are asked for. */
-const StudentList = lazy(async () => ({
-  default: (await import('../components/student-list.tsx')).StudentList,
-}))
+const StudentList = lazyPart(() => import('../components/student-list.tsx'), 'StudentList')
 
 /** An instructor's students, course by course; the chosen course stands in the address, the newest where none does. */
 export function StudentsPage() {

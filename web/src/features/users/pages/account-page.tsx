@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loadMessages } from '../../../lib/language.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
@@ -19,21 +19,13 @@ import '../account.css'
 
 /** The tab that is shown is downloaded, beside what it shows. */
 const TABS = {
-  '/account': lazy(async () => ({ default: (await import('../components/profile-tab.tsx')).ProfileTab })),
-  '/account/courses': lazy(async () => {
-    const [part] = await Promise.all([import('./account/courses-tab.tsx'), loadMessages('courses')])
-    return { default: part.CoursesTab }
+  '/account': lazyPart(() => import('../components/profile-tab.tsx'), 'ProfileTab'),
+  '/account/courses': lazyPart(() => import('./account/courses-tab.tsx'), 'CoursesTab', { rooms: 'courses' }),
+  '/account/progress': lazyPart(() => import('./account/progress-tab.tsx'), 'ProgressTab'),
+  '/account/payments': lazyPart(() => import('./account/payments-tab.tsx'), 'PaymentsTab', {
+    rooms: 'payments',
   }),
-  '/account/progress': lazy(async () => ({
-    default: (await import('./account/progress-tab.tsx')).ProgressTab,
-  })),
-  '/account/payments': lazy(async () => ({
-    default: (await Promise.all([import('./account/payments-tab.tsx'), loadMessages('payments')]))[0]
-      .PaymentsTab,
-  })),
-  '/account/settings': lazy(async () => ({
-    default: (await import('./account/settings-tab.tsx')).SettingsTab,
-  })),
+  '/account/settings': lazyPart(() => import('./account/settings-tab.tsx'), 'SettingsTab'),
   '/account/notifications': NotificationChoices,
 }
 

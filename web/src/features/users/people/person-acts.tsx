@@ -1,7 +1,8 @@
 import type { ListedUser } from '@academy/contract/users'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, KeyRound, Trash2, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { MenuItem } from '../../../ui/menu.tsx'
@@ -9,7 +10,7 @@ import styles from './people.module.css'
 import { personAddress } from './person-address.ts'
 
 /** Menus weigh as much as all the rest of the list: they come after it. */
-const LazyMenu = lazy(async () => ({ default: (await import('../../../ui/menu.tsx')).Menu }))
+const LazyMenu = lazyPart(() => import('../../../ui/menu.tsx'), 'Menu')
 
 export type PersonAct = 'role' | 'courses' | 'delete' | 'reset'
 export type PersonAsk = (act: PersonAct, person: ListedUser) => void

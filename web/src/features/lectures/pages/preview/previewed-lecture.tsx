@@ -1,11 +1,11 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { failureMessage } from '../../../../lib/call.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { courseQuery } from '../../../courses/index.ts'
 import { useStudyRecord } from '../../../progress/index.ts'
-import { loadPracticeQuizzes } from '../../../quizzes/index.ts'
+import { LazyPracticeQuizzes } from '../../../quizzes/index.ts'
 import { useSignedIn } from '../../../users/index.ts'
 import { lectureFailure, lectureQuery, lecturesFailure, lecturesQuery } from '../../api.ts'
 import { LecturePlayer } from '../../player/lecture-player.tsx'
@@ -16,8 +16,6 @@ import { usePreviewProgress } from '../../preview/use-preview-progress.ts'
 import '../../components/lecture-list.css'
 import '../../player/player.css'
 import '../../player/player-frame.css'
-
-const PracticeQuizzes = lazy(loadPracticeQuizzes)
 
 /** A lecture in its player, as a student has it; what is watched and ticked stays on the screen. */
 export function PreviewedLecture({ id }: { id: string }) {
@@ -64,7 +62,12 @@ export function PreviewedLecture({ id }: { id: string }) {
           addAddress={undefined}
           practice={
             <Suspense>
-              <PracticeQuizzes lectureId={id} isComplete={completed.has(id)} isPreview={false} isAsStudent />
+              <LazyPracticeQuizzes
+                lectureId={id}
+                isComplete={completed.has(id)}
+                isPreview={false}
+                isAsStudent
+              />
             </Suspense>
           }
         />

@@ -1,16 +1,17 @@
 import { SLIDE_CANVAS } from '@academy/contract/lectures/rules'
 import { useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/react'
-import { type CSSProperties, lazy, Suspense } from 'react'
+import { type CSSProperties, Suspense } from 'react'
 import { textWidthOf } from '../slide-layout.ts'
 import '../slide-view.css'
+import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { slideHtml } from '../../../../lib/trusted.ts'
 import { TITLE_MAX_LENGTH } from './deck.ts'
 import { ImageBox } from './image-box.tsx'
 import type { Studio } from './use-studio.ts'
 
 /** The rich text editor is most of the studio's weight: the slide shows before it has come. */
-const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
+const RichText = lazyPart(() => import('./rich-text.tsx'), 'RichText')
 
 type CanvasProps = { studio: Studio; keepsRatio: boolean; onEditor: (editor: Editor | null) => void }
 
