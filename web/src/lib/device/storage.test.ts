@@ -54,6 +54,9 @@ it('drops what cannot be read', () => {
   writeStorage('draft:course:1', '{"title":')
   expect(readStoredJson('draft:course:1')).toBeNull()
   expect(readStorage('draft:course:1')).toBeNull()
+  visit.write('lecture-form:1', '{"draft":')
+  expect(visit.readJson('lecture-form:1')).toBeNull()
+  expect(visit.read('lecture-form:1')).toBeNull()
 })
 
 it('forgets what begins with a name, and nothing else', () => {

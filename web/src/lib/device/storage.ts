@@ -26,12 +26,15 @@ export function writeStorage(key: StorageKey, value: string | null): void {
 }
 
 export function readStoredJson<T>(key: StorageKey): T | null {
-  const text = readStorage(key)
-  if (text === null) return null
+  return parsedOr(readStorage(key), () => writeStorage(key, null))
+}
+
+/** Null for what is not there and for what cannot be read, which is thrown away. */
+function parsedOr<T>(text: string | null, drop: () => void): T | null {
   try {
-    return JSON.parse(text) as T
+    return text === null ? null : (JSON.parse(text) as T)
   } catch {
-    writeStorage(key, null)
+    drop()
     return null
   }
 }
@@ -44,6 +47,9 @@ export const visit = {
     } catch {
       return null
     }
+  },
+  readJson<T>(key: string): T | null {
+    return parsedOr(visit.read(key), () => visit.delete(key))
   },
   write(key: string, value: string): boolean {
     try {

@@ -19,13 +19,8 @@ const keyOf = (form: string) => `lecture-form:${form}`
 
 /** What was typed and sent in this tab before the page was reloaded. */
 export function readKeptForm(form: string): KeptForm | null {
-  try {
-    const kept = JSON.parse(visit.read(keyOf(form)) ?? 'null') as KeptForm | null
-    return kept && LECTURE_TYPES.includes(kept.draft.lectureType) ? kept : null
-  } catch {
-    visit.delete(keyOf(form))
-    return null
-  }
+  const kept = visit.readJson<KeptForm>(keyOf(form))
+  return kept && LECTURE_TYPES.includes(kept.draft?.lectureType) ? kept : null
 }
 
 export const keepForm = (form: string, kept: KeptForm): boolean =>

@@ -98,3 +98,35 @@ it('keeps work that comes before the shell has said who is signed in, shows it, 
   await vi.waitFor(() => expect(server.sent).toEqual(['from Aline again']))
   expect(store.rows.size).toBe(0)
 })
+
+it('sends in the same run what comes while another is being sent', async () => {
+  const { store, outbox, server, notes } = aDevice()
+  outbox.setOutboxPerson('aline')
+  server.whenSent = () => {
+    server.whenSent = () => {}
+    void outbox.enqueue('aline', notes, 'b', 'second')
+  }
+  await outbox.enqueue('aline', notes, 'a', 'first')
+  await vi.waitFor(() => expect(server.sent).toEqual(['first', 'second']))
+  expect(store.rows.size).toBe(0)
+})
+
+it('tries at once when the line came back while a try was failing', async () => {
+  const { outbox, server } = aDevice()
+  let fails = 1
+  const slow: OutboxKind<string> = {
+    kind: 'slow',
+    send: async (text) => {
+      if (fails-- > 0) {
+        void outbox.flushOutbox()
+        throw new CallFailure(0, '')
+      }
+      server.sent.push(text)
+    },
+  }
+  outbox.registerOutboxKind(slow)
+  outbox.setOutboxPerson('aline')
+  await outbox.enqueue('aline', slow, 'a', 'from Aline')
+  await outbox.flushOutbox()
+  expect(server.sent).toEqual(['from Aline'])
+})

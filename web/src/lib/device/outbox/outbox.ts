@@ -45,10 +45,10 @@ export function createOutbox(openStore: () => Promise<OutboxStore>) {
     return () => listeners.delete(listener)
   }
 
-  async function refresh(): Promise<void> {
+  async function refresh(): Promise<readonly OutboxItem[]> {
     const items = person ? await (await openStore()).readItems(person) : []
-    if (items.length === 0 && waiting.length === 0) return
-    show(items)
+    if (items.length > 0 || waiting.length > 0) show(items)
+    return items
   }
 
   function show(items: readonly OutboxItem[]): void {
@@ -105,36 +105,37 @@ export function createOutbox(openStore: () => Promise<OutboxStore>) {
   }
 
   async function lockedFlush(): Promise<void> {
+    if (globalThis.navigator?.locks) await navigator.locks.request('outbox', sendAll)
+    else await sendAll()
+  }
+
+  /** One after the other, each read when it is its turn. What fails rests, unless somebody asked meanwhile: the line may be back. */
+  async function sendAll(): Promise<void> {
     clearTimeout(retryTimer)
     while (isFlushWanted) {
       isFlushWanted = false
-      if (globalThis.navigator?.locks) await navigator.locks.request('outbox', sendAll)
-      else await sendAll()
+      const item = await nextToSend()
+      if (!item) failures = 0
+      else if (await sendOne(item)) isFlushWanted = true
+      else if (!isFlushWanted) retryLater()
     }
   }
 
-  async function sendAll(): Promise<void> {
-    const sender = person
-    if (!sender) return
-    for (const item of await (await openStore()).readItems(sender)) {
-      if (person !== sender) return
-      const kind = kinds.get(item.kind)
-      if (kind && !(await sendOne(kind, item))) return retryLater()
-    }
-    failures = 0
-    await refresh()
+  async function nextToSend(): Promise<OutboxItem | undefined> {
+    if (!person) return undefined
+    return (await refresh()).find((item) => item.person === person && kinds.has(item.kind))
   }
 
   /** False: no use going on now. */
-  async function sendOne(kind: OutboxKind<never>, item: OutboxItem): Promise<boolean> {
+  async function sendOne(item: OutboxItem): Promise<boolean> {
+    const kind = kinds.get(item.kind)
     try {
-      await kind.send(item.payload as never)
+      await kind?.send(item.payload as never)
     } catch (failure) {
       if (mayPass(failure) || isSignInNeeded(failure)) return false
-      kind.onRefused?.(item.payload as never, failure)
+      kind?.onRefused?.(item.payload as never, failure)
     }
     await (await openStore()).removeItem(item)
-    await refresh()
     return true
   }
 
