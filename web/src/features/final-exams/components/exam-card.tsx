@@ -5,6 +5,7 @@ import { StatusPill } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { previewOf } from '../../courses/index.ts'
 import { useExamPlaces } from '../places.ts'
+import styles from './exam-card.module.css'
 
 export type CourseWithExam = CallReply<'GET /api/instructor/final-exams'>['courses'][number]
 const PREVIEW_LETTERS = 100
@@ -14,12 +15,12 @@ export function ExamCard({ course, onDelete }: { course: CourseWithExam; onDelet
   const { _id, title, description, finalExam } = course
   const places = useExamPlaces()
   return (
-    <li className="card exam-card" data-empty={finalExam ? undefined : ''}>
+    <li className={`card ${styles.card}`} data-empty={finalExam ? undefined : ''}>
       <h2>{title}</h2>
-      <p className="exam-about">{previewOf(description, PREVIEW_LETTERS)}</p>
+      <p className={styles.about}>{previewOf(description, PREVIEW_LETTERS)}</p>
       {finalExam ? (
         <>
-          <div className="exam-facts">
+          <div className={styles.facts}>
             <Award aria-hidden="true" />
             <div>
               <b>{finalExam.title}</b>
@@ -35,7 +36,7 @@ export function ExamCard({ course, onDelete }: { course: CourseWithExam; onDelet
               </StatusPill>
             )}
           </div>
-          <div className="exam-acts">
+          <div className={styles.acts}>
             <ButtonLink size="sm" variant="soft" to={places.home(_id)}>
               <Trans>Manage</Trans>
               <span className="vh">{title}</span>
@@ -51,7 +52,7 @@ export function ExamCard({ course, onDelete }: { course: CourseWithExam; onDelet
           </div>
         </>
       ) : (
-        <div className="exam-acts">
+        <div className={styles.acts}>
           <ButtonLink size="sm" variant="primary" to={places.create(_id)}>
             <Plus aria-hidden="true" />
             <Trans>Create Final Exam</Trans>

@@ -7,6 +7,7 @@ import { DayAndTime } from '../../../ui/date-time.tsx'
 import { StudentName } from '../../enrolments/index.ts'
 import { useExamPlaces } from '../places.ts'
 import { ExamBadge } from './exam-badge.tsx'
+import styles from './exam-submissions.module.css'
 
 /** Of the exam of a course; `from` is where leaving the marks leads. */
 export function useExamColumns(courseId: string, from: string): Column<ExamSubmissionInList>[] {
@@ -19,9 +20,9 @@ export function useExamColumns(courseId: string, from: string): Column<ExamSubmi
       id: 'student',
       header: t`Student`,
       onPhone: 'title',
-      className: 'exam-student',
+      className: styles.student,
       cell: ({ student }) => (
-        <span className="exam-who">
+        <span className={styles.who}>
           <Avatar soft name={student?.name ?? gone} />
           <span>
             <StudentName courseId={courseId} student={student} />
@@ -34,14 +35,14 @@ export function useExamColumns(courseId: string, from: string): Column<ExamSubmi
       id: 'submitted',
       header: t`Submitted`,
       onPhone: 'bare',
-      className: 'exam-date',
+      className: styles.date,
       cell: ({ submittedAt }) => <DayAndTime at={submittedAt} />,
     },
     {
       id: 'score',
       header: t`Score`,
       onPhone: 'bare',
-      className: 'exam-score',
+      className: styles.score,
       cell: ({ totalMarksAwarded, totalMarks, percentage, status }) => (
         <span className="num">
           <b>{totalMarksAwarded}</b>/{totalMarks}
@@ -53,7 +54,7 @@ export function useExamColumns(courseId: string, from: string): Column<ExamSubmi
       id: 'result',
       header: t`Result`,
       onPhone: 'bare',
-      className: 'exam-result',
+      className: styles.result,
       cell: ({ passed }) => <ExamBadge passed={passed} />,
     },
     {
@@ -61,7 +62,7 @@ export function useExamColumns(courseId: string, from: string): Column<ExamSubmi
       header: t`Action`,
       align: 'end',
       onPhone: 'bare',
-      className: 'exam-act',
+      className: styles.act,
       cell: ({ _id, student, status }) => (
         <ButtonLink
           size="sm"

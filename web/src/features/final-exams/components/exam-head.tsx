@@ -15,6 +15,7 @@ import { examPreviewAddress } from '../../lectures/index.ts'
 import { examSubmissionsQuery } from '../api.ts'
 import { useExamPlaces } from '../places.ts'
 import { DeleteExamDialog } from './delete-exam-dialog.tsx'
+import styles from './exam-head.module.css'
 
 type ExamStats = CallReply<'GET /api/instructor/final-exam/exam/{id}'>['stats']
 
@@ -28,7 +29,7 @@ export function ExamHead({ exam, stats, acts }: { exam: FinalExam; stats: ExamSt
   const [isDeleting, setIsDeleting] = useState(false)
   return (
     <>
-      <div className="exam-head">
+      <div className={styles.head}>
         <p className="num">
           <Plural value={exam.questionCount} one="# question" other="# questions" />
           {' · '}
@@ -38,7 +39,7 @@ export function ExamHead({ exam, stats, acts }: { exam: FinalExam; stats: ExamSt
           {' · '}
           <Trans>passed with {exam.passingScore}%</Trans>
         </p>
-        <div className="exam-head-acts">
+        <div className={styles.acts}>
           {acts}
           <IconLink
             to={examPreviewAddress(exam.course)}
@@ -58,7 +59,7 @@ export function ExamHead({ exam, stats, acts }: { exam: FinalExam; stats: ExamSt
           </div>
         </div>
       </div>
-      <Stats className="exam-stats">
+      <Stats className={styles.stats}>
         <Stat
           value={stats.totalSubmissions}
           label={<Trans>Submissions</Trans>}

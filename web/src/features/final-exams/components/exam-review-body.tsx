@@ -13,6 +13,7 @@ import { LateNote, QuestionText } from '../../attempts/index.ts'
 import { examsChanged } from '../api.ts'
 import { useExamPlaces } from '../places.ts'
 import { useExamReview } from '../use-exam-review.ts'
+import styles from './exam-review-body.module.css'
 import { ReviewAnswer } from './review-answer.tsx'
 import { ReviewBar } from './review-bar.tsx'
 
@@ -40,10 +41,10 @@ export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <div className="review">
+    <div className={styles.page}>
       <ReviewBar review={review} back={places.home(submission.course._id)} />
-      <main id="main" tabIndex={-1} className="review-main">
-        <div className="review-course">
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <div className={styles.course}>
           <p>{submission.course.title}</p>
           {submission.passed && !isEditing && certificate}
         </div>
@@ -81,7 +82,7 @@ export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps)
             <Trans>You have marks here that are not saved. They are kept on this device.</Trans>
           </Banner>
         )}
-        <ol className="review-answers">
+        <ol className={styles.answers}>
           {submission.questions.map((question, at) => {
             const answer = submission.answers.find(({ questionId }) => questionId === question._id)
             if (!answer) return null
@@ -97,7 +98,7 @@ export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps)
           })}
         </ol>
         {isEditing ? (
-          <section className="card review-overall">
+          <section className={`card ${styles.overall}`}>
             <Field label={<Trans>Overall feedback</Trans>} hint={<Trans>Shown with the result</Trans>}>
               <TextArea
                 rows={3}
@@ -108,7 +109,7 @@ export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps)
           </section>
         ) : (
           submission.feedback && (
-            <section className="card review-overall">
+            <section className={`card ${styles.overall}`}>
               <h2>
                 <Trans>Overall feedback</Trans>
               </h2>

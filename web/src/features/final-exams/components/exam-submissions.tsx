@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { examSubmissionsQuery } from '../api.ts'
 import { useExamPlaces } from '../places.ts'
 import { useExamColumns } from './exam-columns.tsx'
+import styles from './exam-submissions.module.css'
 
 const PAGE_ROWS = 50
 
@@ -44,7 +45,7 @@ export function ExamSubmissions({ examId, courseId }: { examId: string; courseId
   const csv = (query: typeof view.csvQuery | { ids: string }) =>
     callFile('GET /api/certification/final-exam/{id}/submissions/csv', { params: { id: examId }, query })
   return (
-    <section aria-labelledby="exam-submissions" className="exam-list">
+    <section aria-labelledby="exam-submissions" className={styles.list}>
       <h2 id="exam-submissions">
         {isAll ? <Trans>All submissions</Trans> : <Trans>Recent submissions</Trans>}
       </h2>
@@ -94,7 +95,7 @@ export function ExamSubmissions({ examId, courseId }: { examId: string; courseId
         }}
       />
       {more > 0 && (
-        <Link to="?all" className="link exam-more">
+        <Link to="?all" className={`link ${styles.more}`}>
           <Trans>And {more} more</Trans>
         </Link>
       )}

@@ -11,6 +11,7 @@ import { QuestionHeading, QuestionText } from '../../attempts/index.ts'
 import { AnswerOptions, WrittenAnswer } from '../../quizzes/index.ts'
 import { readExamMark } from '../exam-marks.ts'
 import type { ExamReview } from '../use-exam-review.ts'
+import styles from './review-answer.module.css'
 
 interface ReviewAnswerProps {
   review: ExamReview
@@ -26,9 +27,9 @@ export function ReviewAnswer({ review, question, number, answer }: ReviewAnswerP
   const max = question.marks
   const headId = `answer-${number}`
   return (
-    <li className="card review-answer">
+    <li className={`card ${styles.answer}`}>
       <section aria-labelledby={headId}>
-        <div className="review-answer-head">
+        <div className={styles.head}>
           <span className="num">
             <Trans>Question {number}</Trans>
           </span>
@@ -37,7 +38,7 @@ export function ReviewAnswer({ review, question, number, answer }: ReviewAnswerP
               <Trans>Not marked</Trans>
             </Badge>
           )}
-          <span className="review-mark num">
+          <span className={`${styles.mark} num`}>
             <b>{review.isEditing ? (review.editOf(answer).marks ?? '–') : (answer.marksAwarded ?? '–')}</b>/
             {max}
           </span>
@@ -57,7 +58,7 @@ export function ReviewAnswer({ review, question, number, answer }: ReviewAnswerP
           <EditAnswer review={review} answer={answer} number={number} max={max} />
         ) : (
           answer.feedback && (
-            <div className="review-feedback">
+            <div className={styles.feedback}>
               <h3>
                 <Trans>Feedback</Trans>
               </h3>
@@ -77,7 +78,7 @@ function EditAnswer({ review, answer, number, max }: EditAnswerProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { marks, feedback } = review.editOf(answer)
   return (
-    <div className="review-edit">
+    <div className={styles.edit}>
       <Field label={<Trans>Marks</Trans>} hint={<Trans>0 to {max}, whole marks</Trans>}>
         <TextInput
           inputMode="numeric"

@@ -6,6 +6,7 @@ import { IconLink } from '../../../ui/icon-button.tsx'
 import { StudentName } from '../../enrolments/index.ts'
 import type { ExamReview } from '../use-exam-review.ts'
 import { ExamBadge } from './exam-badge.tsx'
+import styles from './review-bar.module.css'
 
 /** Who, when, how many marks, passed or not; Edit Marks turns it into Save and Cancel. */
 export function ReviewBar({ review, back }: { review: ExamReview; back: string }) {
@@ -13,11 +14,11 @@ export function ReviewBar({ review, back }: { review: ExamReview; back: string }
   const { submission, score, isEditing, isSaving } = review
   const { student, submittedAt, totalMarks } = submission
   return (
-    <header className="review-bar">
+    <header className={styles.bar}>
       <IconLink label={t`Back`} to={back}>
         <X aria-hidden="true" />
       </IconLink>
-      <div className="review-name">
+      <div className={styles.name}>
         <h1 tabIndex={-1}>
           <StudentName courseId={submission.course._id} student={student} />
         </h1>
@@ -28,7 +29,7 @@ export function ReviewBar({ review, back }: { review: ExamReview; back: string }
           </Trans>
         </p>
       </div>
-      <div className="review-score" role="status">
+      <div className={styles.score} role="status">
         <p className="num">
           <b>
             {score.awarded}/{totalMarks}
@@ -37,7 +38,7 @@ export function ReviewBar({ review, back }: { review: ExamReview; back: string }
         </p>
         <ExamBadge passed={score.passed} />
       </div>
-      <div className="review-acts">
+      <div className={styles.acts}>
         {isEditing ? (
           <>
             <Button size="sm" disabled={isSaving} onClick={review.cancel}>

@@ -12,8 +12,8 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { examCardsQuery } from '../api.ts'
 import { DeleteExamDialog } from '../components/delete-exam-dialog.tsx'
+import styles from '../components/exam-card.module.css'
 import { type CourseWithExam, ExamCard } from '../components/exam-card.tsx'
-import '../final-exams.css'
 
 export function InstructorFinalExamsPage() {
   const { t } = useLingui()
@@ -28,7 +28,7 @@ export function InstructorFinalExamsPage() {
         <Trans>Final Exams Management</Trans>
       </PortalTitle>
       {!data && !error && (
-        <SkeletonGroup className="exam-cards">
+        <SkeletonGroup className={styles.cards}>
           {['a', 'b', 'c'].map((card) => (
             <Skeleton key={card} className="h-52 w-full rounded-3" />
           ))}
@@ -64,7 +64,7 @@ export function InstructorFinalExamsPage() {
               {withExam} of <Plural value={all} one="# course has" other="# courses have" /> a final exam
             </Trans>
           </p>
-          <ul className="exam-cards">
+          <ul className={styles.cards}>
             {data.map((course) => (
               <ExamCard key={course._id} course={course} onDelete={() => setDoomed(course)} />
             ))}

@@ -15,7 +15,6 @@ import { ExamHead } from '../components/exam-head.tsx'
 import { ExamSubmissions } from '../components/exam-submissions.tsx'
 import { NoExam } from '../components/no-exam.tsx'
 import { useManagedExam } from '../use-managed-exam.ts'
-import '../final-exams.css'
 
 const ExamSittings = lazyPart(() => import('../components/exam-sittings.tsx'), 'ExamSittings')
 

@@ -13,7 +13,6 @@ import { examSubmissionQuery } from '../api.ts'
 import { ExamReviewBody } from '../components/exam-review-body.tsx'
 import { idIn } from '../exam-ids.ts'
 import { useExamPlaces } from '../places.ts'
-import '../exam-review.css'
 
 /** What an exam got. One that waits for marks opens where it is marked. */
 export function ManageExamSubmissionPage() {
