@@ -8,6 +8,7 @@ import { markRead } from '../acts.ts'
 import { deletions } from '../deletions.ts'
 import { useNoteText } from '../say-note.ts'
 import { KindIcon } from './kind-icon.tsx'
+import styles from './notes.module.css'
 
 /** Certificates' public pages are drawn by the server, outside this app. */
 const SERVER_PAGE = /^\/certificate\//
@@ -29,7 +30,7 @@ export function NoteRow({ note, onOpen }: NoteRowProps) {
   const contents = (
     <>
       <KindIcon kind={kind} />
-      <span className="note-text">
+      <span className={styles.text}>
         <b>{title}</b>
         {!isRead && (
           <span className="vh">
@@ -37,8 +38,8 @@ export function NoteRow({ note, onOpen }: NoteRowProps) {
             <Trans>(unread)</Trans>
           </span>
         )}
-        {message && <span className="note-message">{message}</span>}
-        <RelativeTime at={createdAt} className="note-time" />
+        {message && <span className={styles.message}>{message}</span>}
+        <RelativeTime at={createdAt} className={styles.time} />
       </span>
     </>
   )
@@ -48,7 +49,7 @@ export function NoteRow({ note, onOpen }: NoteRowProps) {
         <Link
           to={link}
           reloadDocument={SERVER_PAGE.test(link)}
-          className="note-main"
+          className={styles.main}
           onClick={(event) => {
             read()
             // A new tab leaves this page, and its panel, as they are.
@@ -58,7 +59,7 @@ export function NoteRow({ note, onOpen }: NoteRowProps) {
           {contents}
         </Link>
       ) : (
-        <button type="button" className="note-main" onClick={read}>
+        <button type="button" className={styles.main} onClick={read}>
           {contents}
         </button>
       )}

@@ -9,7 +9,6 @@ import styles from './notes-body.module.css'
 import { NotesFilters } from './notes-filters.tsx'
 import { NotesFound } from './notes-found.tsx'
 import { NotesWait } from './notes-wait.tsx'
-import '../notifications.css'
 
 /** The filters and what they find. */
 export function NotesBody() {

@@ -12,7 +12,7 @@ import type { NotificationsState } from '../api.ts'
 import { groupByDay } from '../day-groups.ts'
 import { NOTIFICATIONS_ADDRESS } from '../places.ts'
 import { NoteList } from './note-list.tsx'
-import '../notifications.css'
+import styles from './notes.module.css'
 
 /** Under the bell on laptops, the whole screen on phones; in both a dialog that gives the focus back to the bell. */
 export function Panel({ onClose, ...state }: NotificationsState & { onClose: () => void }) {
@@ -32,7 +32,7 @@ export function Panel({ onClose, ...state }: NotificationsState & { onClose: () 
       onClose={onClose}
       title={t`Notifications`}
       from="full"
-      className="notes"
+      className={styles.notes}
       action={
         unreadCount > 0 && (
           <Button variant="quiet" size="sm" onClick={() => void readAll()}>
@@ -45,7 +45,7 @@ export function Panel({ onClose, ...state }: NotificationsState & { onClose: () 
         <Trans>{count} unread</Trans>
       </p>
       <Body {...state} onClose={onClose} />
-      <p className="notes-all">
+      <p className={styles.all}>
         <ButtonLink to={NOTIFICATIONS_ADDRESS} variant="quiet" onClick={onClose}>
           <Trans>See all</Trans>
         </ButtonLink>
@@ -65,7 +65,7 @@ function Body({
 }: NotificationsState & { onClose: () => void }) {
   if (isPending) {
     return (
-      <SkeletonGroup className="notes-wait">
+      <SkeletonGroup className={styles.wait}>
         <SkeletonText />
         <SkeletonText />
       </SkeletonGroup>
@@ -73,7 +73,7 @@ function Body({
   }
   if (isMissing) {
     return (
-      <div className="notes-wait">
+      <div className={styles.wait}>
         <p>
           <Trans>Your notifications are not here yet. They show as soon as the academy can be reached.</Trans>
         </p>
@@ -113,7 +113,7 @@ function ShowOlder() {
     setIsComing(false)
   }
   return (
-    <p className="notes-more">
+    <p className={styles.more}>
       <Button variant="secondary" busy={isComing} onClick={() => void show()}>
         <Trans>Show older</Trans>
       </Button>

@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { useSignedIn } from '../../users/index.ts'
+import styles from '../components/notes.module.css'
 import { NotesWait } from '../components/notes-wait.tsx'
 
 const NotesActs = lazyPart(() => import('../components/notes-acts.tsx'), 'NotesActs')
@@ -27,7 +28,7 @@ export function NotificationsPage() {
     </div>
   )
   return (
-    <div className={classNames('notes', isTeacher(role) ? undefined : 'wrap')}>
+    <div className={classNames(styles.notes, isTeacher(role) ? undefined : 'wrap')}>
       {isTeacher(role) ? (
         <>
           <PortalTitle>{title}</PortalTitle>
