@@ -73,7 +73,7 @@ test('from the passed exam to a certificate that a stranger checks, and its revo
         .certificates[0]?.downloadCount
     }
     await expect.poll(countDownloads).toBe(1)
-    address = await readQr(page.locator('.cert-qr-code').first())
+    address = await readQr(page.locator('[data-certificate] svg[shape-rendering]').first())
     expect(address).toMatch(/\/certificate\/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
     await expect(page.getByRole('link', { name: /\/certificate/ })).toHaveAttribute('href', address)
   })
@@ -148,8 +148,10 @@ async function passTheExam(
 async function expectNameBesideSeal(page: Page): Promise<void> {
   const { nameEnds, sealBegins, lines } = await page.evaluate(() => {
     const range = document.createRange()
-    range.selectNodeContents(document.querySelector('.cert-name') as Element)
-    const seal = document.querySelector('.cert-seal')?.getBoundingClientRect()
+    range.selectNodeContents(document.querySelector('[data-certificate] [style*="--name"]') as Element)
+    const seal = document
+      .querySelector('[data-certificate] svg:has([href="#certificate-seal"])')
+      ?.getBoundingClientRect()
     return {
       nameEnds: range.getBoundingClientRect().right,
       sealBegins: seal?.left ?? 0,

@@ -56,7 +56,7 @@ export function ExamResultView({ submission, certificate }: ExamResultViewProps)
             <Feedback text={feedback} />
           </div>
         )}
-        {passed && certificate}
+        {passed && <div className="mt-8">{certificate}</div>}
         <ReviewList items={items} />
       </main>
     </div>

@@ -12,7 +12,6 @@ import { certificatesChanged } from '../api.ts'
 import { AskOutcome } from './ask-outcome.tsx'
 import { askable, type CertifiableList } from './askable.ts'
 import { PassedList } from './passed-list.tsx'
-import './asking.css'
 
 interface AskManyDialogProps {
   courseId: string

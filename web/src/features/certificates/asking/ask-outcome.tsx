@@ -1,5 +1,6 @@
 import * as M from '@academy/contract/certificates/messages'
 import type { CallReply } from '../../../lib/call.ts'
+import styles from './asking.module.css'
 
 /** How many were asked for, and who could not be and why. */
 export function AskOutcome({
@@ -14,7 +15,7 @@ export function AskOutcome({
         {failed.length > 0 && <p className="font-semibold text-danger">{M.requestsFailed(failed.length)}</p>}
       </div>
       {failed.length > 0 && (
-        <ul className="ask-failed">
+        <ul className={styles.failed}>
           {failed.map(({ submissionId, student, message }) => (
             <li key={submissionId}>
               <b>{student}</b>

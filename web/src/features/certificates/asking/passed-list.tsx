@@ -5,6 +5,7 @@ import { toggled } from '../../../ui/data-table/selection.ts'
 import { StudentName } from '../../enrolments/index.ts'
 import type { Passed } from './askable.ts'
 import { AskedPill } from './asked-pill.tsx'
+import styles from './asking.module.css'
 
 interface PassedListProps {
   courseId: string
@@ -32,7 +33,7 @@ export function PassedList({ courseId, all, open, openCount, chosen, onChange }:
     )
   return (
     <>
-      <div className="ask-all">
+      <div className={styles.all}>
         <Checkbox
           checked={isWhole}
           label={<Trans>All who passed</Trans>}
@@ -69,7 +70,7 @@ interface RowsProps {
 
 function Rows({ courseId, label, rows, chosen, onToggle }: RowsProps) {
   return (
-    <ul aria-label={label} className="ask-rows">
+    <ul aria-label={label} className={styles.rows}>
       {rows.map(({ submissionId, student, percentage, status, isRevoked }) => (
         <li key={submissionId}>
           {status === null && (
@@ -80,7 +81,7 @@ function Rows({ courseId, label, rows, chosen, onToggle }: RowsProps) {
               onChange={() => onToggle?.(submissionId)}
             />
           )}
-          <p className="ask-who">
+          <p className={styles.who}>
             <StudentName courseId={courseId} student={student} />
             <small className="num">{percentage}%</small>
           </p>

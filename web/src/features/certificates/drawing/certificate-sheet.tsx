@@ -5,9 +5,9 @@ import type { CSSProperties } from 'react'
 import { academy } from '../../../lib/academy.ts'
 import { QrPicture } from '../../../ui/qr-picture.tsx'
 import { checkPageWords } from '../holder/check-page.ts'
+import styles from './certificate-sheet.module.css'
 import { Ornament } from './certificate-symbols.tsx'
 import { useNameSize } from './use-name-size.ts'
-import './certificate.css'
 
 interface CertificateSheetProps {
   certificate: Certificate
@@ -23,24 +23,24 @@ export function CertificateSheet({ certificate, isPicture, isSmall }: Certificat
   const { holderName, courseTitle } = certificate
   const nameSize = useNameSize(holderName)
   return (
-    <article className="cert" lang="en" aria-hidden={isPicture || undefined}>
-      <div className="cert-page">
-        <Ornament name="frame" className="cert-frame" />
-        <div className="cert-top">
-          <span className="cert-brand">
-            <Ornament name="mark" className="cert-mark" />
+    <article className={styles.sheet} data-certificate="" lang="en" aria-hidden={isPicture || undefined}>
+      <div className={styles.page}>
+        <Ornament name="frame" className={styles.frame} />
+        <div className={styles.top}>
+          <span className={styles.brand}>
+            <Ornament name="mark" className={styles.mark} />
             <span>{academy().name}</span>
           </span>
-          <Ornament name="seal" className="cert-seal" />
+          <Ornament name="seal" className={styles.seal} />
         </div>
-        <div className="cert-middle">
-          <p className="cert-kind">{W.kind}</p>
-          <p className="cert-name" style={{ '--name': nameSize } as CSSProperties}>
+        <div className={styles.middle}>
+          <p className={styles.kind}>{W.kind}</p>
+          <p className={styles.name} style={{ '--name': nameSize } as CSSProperties}>
             {holderName}
           </p>
-          <p className="cert-deed">{W.achieved}</p>
-          <p className="cert-course">{courseTitle}</p>
-          <p className="cert-about">{W.about(certificate)}</p>
+          <p className={styles.deed}>{W.achieved}</p>
+          <p className={styles.course}>{courseTitle}</p>
+          <p className={styles.about}>{W.about(certificate)}</p>
         </div>
         <SheetFoot certificate={certificate} hasCode={!isSmall} />
       </div>
@@ -51,8 +51,8 @@ export function CertificateSheet({ certificate, isPicture, isSmall }: Certificat
 function SheetFoot({ certificate, hasCode }: { certificate: Certificate; hasCode: boolean }) {
   const { signatoryName, signatoryTitle, place, issuedDate, certificateNumber, checkUrl } = certificate
   return (
-    <div className="cert-foot">
-      <p className="cert-signatory">
+    <div className={styles.foot}>
+      <p className={styles.signatory}>
         <b>{signatoryName}</b>
         <br />
         {signatoryTitle}
@@ -64,11 +64,11 @@ function SheetFoot({ certificate, hasCode }: { certificate: Certificate; hasCode
         </div>
         <div>
           <dt>{W.number}</dt>
-          <dd className="cert-number">{certificateNumber}</dd>
+          <dd className={styles.number}>{certificateNumber}</dd>
         </div>
       </dl>
-      <div className="cert-check">
-        {hasCode && <QrPicture text={checkUrl} className="cert-qr-code" />}
+      <div className={styles.check}>
+        {hasCode && <QrPicture text={checkUrl} className={styles.qrCode} />}
         <p>
           {W.scan}
           <br />

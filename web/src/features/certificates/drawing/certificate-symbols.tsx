@@ -36,7 +36,7 @@ function Piece({ name, shapes }: { name: keyof typeof SQUARES; shapes: readonly 
 }
 
 /** A piece of the ornament where it stands. */
-export function Ornament({ name, className }: { name: 'frame' | keyof typeof SQUARES; className: string }) {
+export function Ornament({ name, className }: { name: 'frame' | keyof typeof SQUARES; className?: string }) {
   const box = name === 'frame' ? FRAME_BOX : `0 0 ${SQUARES[name]} ${SQUARES[name]}`
   return (
     <svg className={className} viewBox={box} aria-hidden="true" focusable="false">

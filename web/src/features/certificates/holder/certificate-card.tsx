@@ -3,6 +3,7 @@ import { DESCRIPTION_PREVIEW_LETTERS } from '@academy/contract/certificates/rule
 import { DateOnly } from '../../../ui/date-time.tsx'
 import { DownloadButton, ShareButton } from './certificate-acts.tsx'
 import { FramedPicture } from './framed-picture.tsx'
+import styles from './own-certificates.module.css'
 import { previewWords } from './preview-words.ts'
 import { RevokedWords } from './revoked-words.tsx'
 
@@ -12,20 +13,20 @@ type CertificateCardProps = { certificate: Certificate; onShow: () => void }
 export function CertificateCard({ certificate, onShow }: CertificateCardProps) {
   const { courseTitle, courseDescription, certificateNumber, issuedDate, revokedAt } = certificate
   return (
-    <li className="own-card" data-revoked={revokedAt ? '' : undefined}>
+    <li className={styles.card} data-revoked={revokedAt ? '' : undefined}>
       <FramedPicture certificate={certificate} onShow={onShow} />
-      <div className="own-words">
+      <div className={styles.words}>
         <h2>{courseTitle}</h2>
-        <p className="own-line">
-          <span className="own-number">#{certificateNumber}</span>
+        <p className={styles.line}>
+          <span className={styles.number}>#{certificateNumber}</span>
           <DateOnly at={issuedDate} />
         </p>
         {revokedAt ? (
-          <RevokedWords {...certificate} className="own-revoked" />
+          <RevokedWords {...certificate} className={styles.revoked} />
         ) : (
-          <p className="own-about">{previewWords(courseDescription, DESCRIPTION_PREVIEW_LETTERS)}</p>
+          <p className={styles.about}>{previewWords(courseDescription, DESCRIPTION_PREVIEW_LETTERS)}</p>
         )}
-        <div className="own-acts">
+        <div className={styles.acts}>
           <DownloadButton size="sm" variant="soft" certificate={certificate} />
           {!revokedAt && <ShareButton size="sm" variant="quiet" certificate={certificate} />}
         </div>

@@ -1,10 +1,11 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import styles from './own-certificates.module.css'
 
 /** The grid of certificates before it is known which there are. */
 export function CertificatesSkeleton() {
   return (
     <SkeletonGroup>
-      <div className="newest">
+      <div className={styles.newest}>
         <Skeleton className="aspect-[297/210] w-full" />
         <div className="grid gap-4">
           <Skeleton className="h-6 w-20" />
@@ -13,7 +14,7 @@ export function CertificatesSkeleton() {
           <Skeleton className="h-12 w-3/5" />
         </div>
       </div>
-      <div className="own-certs">
+      <div className={styles.cards}>
         {['a', 'b', 'c'].map((card) => (
           <div key={card} className="grid gap-3">
             <Skeleton className="aspect-[297/210] w-full" />

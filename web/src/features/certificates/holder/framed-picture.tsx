@@ -1,6 +1,7 @@
 import type { Certificate } from '@academy/contract/certificates'
 import { Trans } from '@lingui/react/macro'
 import { CertificateSheet } from '../drawing/certificate-sheet.tsx'
+import styles from './own-certificates.module.css'
 
 type FramedPictureProps = { certificate: Certificate; onShow: () => void }
 
@@ -8,9 +9,9 @@ type FramedPictureProps = { certificate: Certificate; onShow: () => void }
 export function FramedPicture({ certificate, onShow }: FramedPictureProps) {
   const { courseTitle } = certificate
   return (
-    <div className="own-picture">
+    <div className={styles.picture}>
       <CertificateSheet certificate={certificate} isPicture />
-      <button type="button" className="own-zoom" onClick={onShow}>
+      <button type="button" className={styles.zoom} onClick={onShow}>
         <span className="vh">
           <Trans>Preview certificate, {courseTitle}</Trans>
         </span>

@@ -7,6 +7,7 @@ import { DateOnly } from '../../../ui/date-time.tsx'
 import { DownloadButton, LinkedInButton, ShareButton } from './certificate-acts.tsx'
 import { checkPageWords } from './check-page.ts'
 import { FramedPicture } from './framed-picture.tsx'
+import styles from './own-certificates.module.css'
 import { previewWords } from './preview-words.ts'
 
 type NewestCertificateProps = { certificate: Certificate; onShow: () => void }
@@ -15,15 +16,15 @@ type NewestCertificateProps = { certificate: Certificate; onShow: () => void }
 export function NewestCertificate({ certificate, onShow }: NewestCertificateProps) {
   const { courseTitle, courseDescription, issuedDate, certificateNumber, checkUrl } = certificate
   return (
-    <section className="newest" aria-labelledby="newest-title">
+    <section className={styles.newest} aria-labelledby="newest-title">
       <FramedPicture certificate={certificate} onShow={onShow} />
-      <div className="newest-words">
+      <div className={styles.newestWords}>
         <Badge tone="good" icon={Check}>
           <Trans>Newest</Trans>
         </Badge>
         <h2 id="newest-title">{courseTitle}</h2>
-        <p className="newest-about">{previewWords(courseDescription, DESCRIPTION_PREVIEW_LETTERS)}</p>
-        <dl className="newest-facts">
+        <p className={styles.newestAbout}>{previewWords(courseDescription, DESCRIPTION_PREVIEW_LETTERS)}</p>
+        <dl className={styles.newestFacts}>
           <div>
             <dt>
               <Trans>Issued</Trans>
@@ -36,7 +37,7 @@ export function NewestCertificate({ certificate, onShow }: NewestCertificateProp
             <dt>
               <Trans>Number</Trans>
             </dt>
-            <dd className="own-number">#{certificateNumber}</dd>
+            <dd className={styles.number}>#{certificateNumber}</dd>
           </div>
           <div>
             <dt>
@@ -53,7 +54,7 @@ export function NewestCertificate({ certificate, onShow }: NewestCertificateProp
             </dd>
           </div>
         </dl>
-        <div className="newest-acts">
+        <div className={styles.newestActs}>
           <DownloadButton variant="primary" certificate={certificate} />
           <LinkedInButton certificate={certificate} />
           <ShareButton variant="quiet" certificate={certificate} />

@@ -7,6 +7,7 @@ import { CertificateSymbols } from '../drawing/certificate-symbols.tsx'
 import { arrangeCertificates } from './arrange-certificates.ts'
 import { CertificateCard } from './certificate-card.tsx'
 import { NewestCertificate } from './newest-certificate.tsx'
+import styles from './own-certificates.module.css'
 import { WaitingCard } from './waiting-card.tsx'
 
 interface OwnCertificatesProps {
@@ -26,7 +27,7 @@ export function OwnCertificates({ certificates, waiting, onShow }: OwnCertificat
       {certificates.length > 0 && <CertificateSymbols />}
       {newest && <NewestCertificate certificate={newest} onShow={() => onShow(newest._id)} />}
       {others.length + waiting.length + revoked.length > 0 && (
-        <ul className="own-certs" data-alone={newest ? undefined : ''}>
+        <ul className={styles.cards} data-alone={newest ? undefined : ''}>
           {others.map(cardOf)}
           {waiting.map((one) => (
             <WaitingCard key={one._id} waiting={one} />

@@ -6,8 +6,9 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CertificateSheet } from '../drawing/certificate-sheet.tsx'
 import { DownloadButton, LinkedInButton, ShareButton } from './certificate-acts.tsx'
+import ownCertificates from './own-certificates.module.css'
+import styles from './preview-dialog.module.css'
 import { RevokedWords } from './revoked-words.tsx'
-import './preview.css'
 
 type PreviewDialogProps = { certificate: Certificate; onClose: () => void }
 
@@ -33,17 +34,17 @@ export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
     <Dialog
       open
       wide
-      className={classNames('preview', revokedAt && 'preview-revoked')}
+      className={classNames(styles.preview, revokedAt && styles.revoked)}
       onClose={onClose}
       title={
         <>
           {courseTitle}
-          <small className="own-number">#{certificateNumber}</small>
+          <small className={ownCertificates.number}>#{certificateNumber}</small>
         </>
       }
       footer={
         <>
-          <div className="preview-facts">
+          <div className={styles.facts}>
             <p>{isUploaded ? <Trans>PDF, {size}</Trans> : <Trans>A4 landscape PDF, {size}</Trans>}</p>
             {!revokedAt && <ProofLinks number={certificateNumber} />}
           </div>
@@ -57,9 +58,9 @@ export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
         </>
       }
     >
-      <RevokedWords {...certificate} className="preview-note" />
+      <RevokedWords {...certificate} className={styles.note} />
       {isUploaded && !revokedAt && (
-        <p className="preview-note">
+        <p className={styles.note}>
           <Trans>The academy uploaded its own PDF for this certificate. It may look different.</Trans>
         </p>
       )}

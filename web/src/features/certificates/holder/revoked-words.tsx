@@ -4,7 +4,7 @@ import { StatusPill } from '../../../ui/badge.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
 
 interface RevokedWordsProps extends Pick<Certificate, 'revokedAt' | 'revokedReason'> {
-  className: string
+  className?: string
 }
 
 /** That it was revoked, when and why; nothing of one that is valid. */

@@ -12,12 +12,12 @@ import { ApproveManyDialog } from '../requests/approve-many-dialog.tsx'
 import { BatchProgress } from '../requests/batch-progress.tsx'
 import { RequestPanel, RequestSheet } from '../requests/request-beside.tsx'
 import { type AskedAct, type OpenAct, RequestDialogs } from '../requests/request-dialogs.tsx'
+import styles from '../requests/request-list.module.css'
 import { RequestList, type RequestPage } from '../requests/request-list.tsx'
 import { RequestTools } from '../requests/request-tools.tsx'
 import { useChosenRequests } from '../requests/use-chosen-requests.ts'
 import { useNextWhenGone } from '../requests/use-next-when-gone.ts'
 import { useRequestView } from '../requests/use-request-view.ts'
-import '../requests/requests.css'
 
 type Request = Parameters<OpenAct>[1]
 /** Null for all that wait and are found. */
@@ -44,7 +44,7 @@ export function AdminCertificationsPage() {
   useEscape(isWide && row.open !== undefined, row.close)
   const approveCurrent = (request: Request | undefined) => {
     if (chosen.pending.length > 0) approveChosen()
-    else if (isWide && row.open) document.querySelector<HTMLElement>('.request-panel [data-approve]')?.click()
+    else if (isWide && row.open) document.querySelector<HTMLElement>('aside [data-approve]')?.click()
     else if (request) row.show(request)
   }
   const waiting = data?.counts.pending ?? 0
@@ -63,8 +63,8 @@ export function AdminCertificationsPage() {
       <PortalTitle actions={approveAll}>
         <Trans>Certifications</Trans>
       </PortalTitle>
-      <div className="requests-beside" data-open={isWide && row.open ? '' : undefined}>
-        <div className="requests-main min-w-0">
+      <div className={styles.beside} data-open={isWide && row.open ? '' : undefined}>
+        <div className={`${styles.main} min-w-0`}>
           <BatchProgress newest={data?.batch ?? started} />
           <RequestTools view={view} counts={data?.counts} />
           {approveAll && <div className="portal-action">{approveAll}</div>}

@@ -12,9 +12,8 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { ownCertificatesQuery } from '../api.ts'
 import { CertificatesSkeleton } from '../holder/certificates-skeleton.tsx'
+import styles from '../holder/own-certificates.module.css'
 import { OwnCertificates } from '../holder/own-certificates.tsx'
-import '../holder/own-certificates.css'
-import '../holder/print.css'
 
 const PreviewDialog = lazyPart(() => import('../holder/preview-dialog.tsx'), 'PreviewDialog')
 
@@ -27,7 +26,7 @@ export function MyCertificatesPage() {
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = data?.certificates.find(({ _id }) => _id === shownId)
   return (
-    <div className="wrap own-page">
+    <div className={`wrap ${styles.page}`}>
       <PageHeader
         title={<Trans>My certificates</Trans>}
         lead={<Trans>Each one has a number and a page where anyone can check it.</Trans>}

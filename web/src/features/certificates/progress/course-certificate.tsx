@@ -11,9 +11,9 @@ import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { certificationStatusQuery } from '../api.ts'
 import { DownloadButton } from '../holder/certificate-acts.tsx'
 import { MY_CERTIFICATES_ADDRESS } from '../places.ts'
+import styles from './course-certificate.module.css'
 import { waySteps } from './way-steps.ts'
 import { type ExamSoFar, ExamWords, RequestedWords, StatusWords } from './way-words.tsx'
-import './course-certificate.css'
 
 interface CourseCertificateProps {
   courseId: string
@@ -35,8 +35,8 @@ export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertif
   const isRevoked = Boolean(certificate?.revokedAt)
   const steps = waySteps({ isPassed: exam?.passed === true, status, isRevoked })
   return (
-    <section className="course-certificate" aria-labelledby="course-certificate">
-      <div className="course-certificate-head">
+    <section aria-labelledby="course-certificate">
+      <div className={styles.head}>
         <h2 id="course-certificate">
           <Trans>Certificate</Trans>
         </h2>
@@ -44,7 +44,7 @@ export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertif
           <StatusWords data={data} />
         </p>
       </div>
-      <ol className="way">
+      <ol className={styles.way}>
         <Step state={steps.lectures} title={<Trans>Lectures</Trans>}>
           {lectureCount ? (
             <Plural value={lectureCount} one="# of # complete" other="# of # complete" />
@@ -71,7 +71,7 @@ export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertif
         </Step>
       </ol>
       {certificate && (
-        <div className="course-certificate-acts">
+        <div className={styles.acts}>
           {!isRevoked && <DownloadButton variant="primary" certificate={certificate} />}
           <ButtonLink to={MY_CERTIFICATES_ADDRESS}>
             <Trans>My certificates</Trans>
@@ -103,18 +103,18 @@ function Step({ state, title, children }: StepProps) {
 /** As high as what comes, so that nothing below moves. */
 function Waiting({ isPassed }: { isPassed: boolean }) {
   return (
-    <SkeletonGroup className="course-certificate">
-      <div className="course-certificate-head">
+    <SkeletonGroup>
+      <div className={styles.head}>
         <Skeleton className="h-7 w-40" />
         <Skeleton className="h-6 w-56" />
       </div>
-      <div className="way">
+      <div className={styles.way}>
         {[1, 2, 3, 4].map((step) => (
-          <Skeleton key={step} className="way-wait" />
+          <Skeleton key={step} className={styles.wait} />
         ))}
       </div>
       {isPassed && (
-        <div className="course-certificate-acts">
+        <div className={styles.acts}>
           <Skeleton className="h-12 w-full" />
         </div>
       )}

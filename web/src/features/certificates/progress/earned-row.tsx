@@ -7,7 +7,7 @@ import { CertificateSheet } from '../drawing/certificate-sheet.tsx'
 import { CertificateSymbols } from '../drawing/certificate-symbols.tsx'
 import { arrangeCertificates } from '../holder/arrange-certificates.ts'
 import { MY_CERTIFICATES_ADDRESS } from '../places.ts'
-import './earned-row.css'
+import styles from './earned-row.module.css'
 
 const SHOWN = 4
 
@@ -30,7 +30,7 @@ export function EarnedRow() {
           </Link>
         </p>
       </div>
-      <ul className="earned">
+      <ul className={styles.earned}>
         {[newest, ...others].slice(0, SHOWN).map((certificate) => (
           <li key={certificate._id}>
             <CertificateSheet certificate={certificate} isPicture isSmall />

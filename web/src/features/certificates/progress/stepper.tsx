@@ -1,7 +1,7 @@
 import type { CertificationStatus } from '@academy/contract/certificates/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { stepStates } from './step-states.ts'
-import './stepper.css'
+import styles from './stepper.module.css'
 
 type StepperProps = {
   status: CertificationStatus
@@ -28,7 +28,7 @@ export function Stepper({ status, words, isStuck }: StepperProps) {
     ),
   ]
   return (
-    <ol className="stepper" data-stuck={isStuck || undefined} aria-label={t`Progress`}>
+    <ol className={styles.stepper} data-stuck={isStuck || undefined} aria-label={t`Progress`}>
       {steps.map((state, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three steps in their order
         <li key={at} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { certificatesChanged } from '../api.ts'
+import styles from './approve-many-dialog.module.css'
 import { studentOf } from './request-words.tsx'
 import { waitingRequests } from './waiting-requests.ts'
 
@@ -88,7 +89,7 @@ function NotApproved({ failed, onClose }: { failed: readonly Failed[]; onClose: 
         </Button>
       }
     >
-      <ul className="request-failed">
+      <ul className={styles.failed}>
         {failed.map(({ _id, name, message }) => (
           <li key={_id}>
             <b>{name || _id}</b> {message}

@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { batchQuery } from '../api.ts'
+import styles from './batch-progress.module.css'
 
 /** How far the drawing of many is; once it is done it says so until it is put away. */
 export function BatchProgress({ newest }: { newest: DrawingBatch | null | undefined }) {
@@ -22,7 +23,7 @@ export function BatchProgress({ newest }: { newest: DrawingBatch | null | undefi
   const { total, drawn, refused } = data
   const isDone = drawn + refused >= total
   return (
-    <section className="batch" aria-label={t`Drawing of certificates`}>
+    <section className={styles.batch} aria-label={t`Drawing of certificates`}>
       <p role="status" className="num">
         {isDone ? (
           <Plural

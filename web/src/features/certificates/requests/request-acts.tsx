@@ -2,6 +2,7 @@ import type { CertificationRequest } from '@academy/contract/certificates'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
 import { ApproveButton } from './approve-button.tsx'
+import styles from './request-beside.module.css'
 import type { OpenAct } from './request-dialogs.tsx'
 import { actsOf, type RequestAct } from './request-state.ts'
 
@@ -21,7 +22,7 @@ export function RequestActs({ request, onAct }: { request: CertificationRequest;
         request={request}
         data-approve=""
       >
-        <kbd>A</kbd>
+        <kbd className={styles.key}>A</kbd>
       </ApproveButton>
     ) : (
       <Button

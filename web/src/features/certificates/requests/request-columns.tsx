@@ -7,7 +7,9 @@ import { RelativeTime } from '../../../ui/date-time.tsx'
 import { StudentName } from '../../enrolments/index.ts'
 import { ApproveButton } from './approve-button.tsx'
 import type { OpenAct } from './request-dialogs.tsx'
+import styles from './request-list.module.css'
 import { requestState } from './request-state.ts'
+import requestWho from './request-who.module.css'
 import { RequestProgress, studentOf } from './request-words.tsx'
 
 interface ColumnSetup {
@@ -22,14 +24,14 @@ export function useRequestColumns({ onAct, onOpen }: ColumnSetup): Column<Certif
       id: 'student',
       header: t`Student`,
       onPhone: 'title',
-      className: 'request-student',
+      className: styles.student,
       cell: (request) => (
-        <span className="request-who">
+        <span className={requestWho.who}>
           <Avatar soft name={studentOf(request)} />
           <span>
             <StudentName courseId={request.course._id} student={request.student} />
-            <small className="request-mail">{request.student?.email}</small>
-            <small className="request-under">{request.course.title}</small>
+            <small className={styles.mail}>{request.student?.email}</small>
+            <small className={styles.under}>{request.course.title}</small>
           </span>
         </span>
       ),
@@ -38,7 +40,7 @@ export function useRequestColumns({ onAct, onOpen }: ColumnSetup): Column<Certif
       id: 'course',
       header: t`Course`,
       onPhone: 'bare',
-      className: 'request-course',
+      className: styles.course,
       cell: ({ course, percentage }) => (
         <span>
           {course.title}
@@ -52,14 +54,14 @@ export function useRequestColumns({ onAct, onOpen }: ColumnSetup): Column<Certif
       id: 'progress',
       header: t`Status`,
       onPhone: 'bare',
-      className: 'request-steps',
+      className: styles.steps,
       cell: (request) => <RequestProgress request={request} />,
     },
     {
       id: 'requested',
       header: t`Requested`,
       onPhone: 'bare',
-      className: 'request-asked',
+      className: styles.asked,
       cell: ({ requestedAt, requestedBy }) => (
         <span>
           <RelativeTime at={requestedAt} />
@@ -72,7 +74,7 @@ export function useRequestColumns({ onAct, onOpen }: ColumnSetup): Column<Certif
       header: t`Action`,
       align: 'end',
       onPhone: 'bare',
-      className: 'request-act',
+      className: styles.act,
       cell: (request) => <MainAct request={request} onAct={onAct} onOpen={onOpen} />,
     },
   ]

@@ -12,7 +12,9 @@ import { LazyAttendanceWarning } from '../../attendance/index.ts'
 import { StudentName } from '../../enrolments/index.ts'
 import { useDownload } from '../holder/use-download.ts'
 import { Stepper } from '../progress/stepper.tsx'
+import styles from './request-detail.module.css'
 import { requestState } from './request-state.ts'
+import requestWho from './request-who.module.css'
 import { studentOf } from './request-words.tsx'
 
 /** Everything about one request, beside the list or in a sheet. */
@@ -21,14 +23,14 @@ export function RequestDetail({ request }: { request: CertificationRequest }) {
   const state = requestState(request)
   return (
     <>
-      <div className="request-who request-who-big">
+      <div className={`${requestWho.who} ${requestWho.big}`}>
         <Avatar soft size="lg" name={studentOf(request)} />
         <span>
           <StudentName courseId={course._id} student={student} />
           <small>{student?.email}</small>
         </span>
       </div>
-      <p className="request-of">
+      <p className={styles.of}>
         {course.title}
         <small className="num">
           <Trans>Final exam passed with {percentage}%</Trans>
@@ -41,19 +43,19 @@ export function RequestDetail({ request }: { request: CertificationRequest }) {
         </Suspense>
       )}
       {state === 'drawing' && (
-        <p className="request-drawing" role="status">
+        <p className={styles.drawing} role="status">
           <span className="spinner" aria-hidden="true" />
           <Trans>The academy is drawing the certificate.</Trans>
         </p>
       )}
       {state === 'lost' ? (
-        <p className="request-problem">{M.holderGone}</p>
+        <p className={styles.problem}>{M.holderGone}</p>
       ) : (
-        problem && <p className="request-problem">{problem}</p>
+        problem && <p className={styles.problem}>{problem}</p>
       )}
       <History request={request} />
       {notes && (
-        <p className="request-notes">
+        <p className={styles.notes}>
           <b>
             <Trans>Notes</Trans>
           </b>
@@ -70,7 +72,7 @@ export function RequestDetail({ request }: { request: CertificationRequest }) {
 function History({ request }: { request: CertificationRequest }) {
   const { requestedAt, requestedBy, approvedAt, approvedBy, completedAt } = request
   return (
-    <dl className="request-facts">
+    <dl className={styles.facts}>
       <Fact label={<Trans>Requested</Trans>} at={requestedAt} by={requestedBy} />
       {approvedAt && <Fact label={<Trans>Approved</Trans>} at={approvedAt} by={approvedBy} />}
       {completedAt && <Fact label={<Trans>Completed</Trans>} at={completedAt} />}
@@ -105,8 +107,8 @@ function Issued({ certificate, isOut, hasFile }: IssuedProps) {
   const { _id, certificateNumber, holderName, checkUrl, isUploaded, revokedAt, revokedReason } = certificate
   const download = useDownload(_id)
   return (
-    <div className="request-issued" data-revoked={revokedAt ? '' : undefined}>
-      <p className="request-number">#{certificateNumber}</p>
+    <div className={styles.issued} data-revoked={revokedAt ? '' : undefined}>
+      <p className={styles.number}>#{certificateNumber}</p>
       <p>
         <Trans>In the name of {holderName}</Trans>
       </p>
@@ -126,7 +128,7 @@ function Issued({ certificate, isOut, hasFile }: IssuedProps) {
         </>
       )}
       {isOut && (
-        <div className="request-looks">
+        <div className={styles.looks}>
           {hasFile && (
             <Button size="sm" busy={download.busy} onClick={download.start}>
               <Download aria-hidden="true" />

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PAGE_ROWS } from '../api.ts'
 import { useRequestColumns } from './request-columns.tsx'
 import type { OpenAct } from './request-dialogs.tsx'
+import styles from './request-list.module.css'
 import { studentOf } from './request-words.tsx'
 import type { RequestView } from './use-request-view.ts'
 
@@ -36,7 +37,7 @@ export function RequestList(props: RequestListProps) {
   const { data } = found
   const isQueue = view.filters.status === 'pending' && view.q === '' && data?.counts.all !== 0
   return (
-    <div className="requests">
+    <div className={styles.requests}>
       <ListTable
         label={t`Certification requests`}
         view={view}

@@ -3,6 +3,7 @@ import * as USER_MESSAGES from '@academy/contract/users/messages'
 import { Trans } from '@lingui/react/macro'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Stepper } from '../progress/stepper.tsx'
+import styles from './request-list.module.css'
 import { requestState } from './request-state.ts'
 
 export const studentOf = ({ student }: Pick<CertificationRequest, 'student'>): string =>
@@ -12,7 +13,7 @@ export const studentOf = ({ student }: Pick<CertificationRequest, 'student'>): s
 export function RequestProgress({ request }: { request: CertificationRequest }) {
   const state = requestState(request)
   return (
-    <span className="request-progress">
+    <span className={styles.progress}>
       {state === 'revoked' ? (
         <StatusPill tone="bad">
           <Trans>Revoked</Trans>

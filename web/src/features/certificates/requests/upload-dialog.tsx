@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
+import styles from './request-detail.module.css'
 import { studentOf } from './request-words.tsx'
 import { useRequestChange } from './use-request-change.ts'
 import type { RequestDialogProps } from './withdraw-dialog.tsx'
@@ -69,7 +70,7 @@ export function UploadDialog({ request, onClose }: RequestDialogProps) {
             <Trans>{name} gets it at once, by mail and on the page of their certificates.</Trans>
           )}
         </p>
-        {request.problem && <p className="request-problem">{request.problem}</p>}
+        {request.problem && <p className={styles.problem}>{request.problem}</p>}
         <Field group label={<Trans>Certificate</Trans>} error={isMissing && M.fileRequired}>
           <FileDrop
             accept={['.pdf', 'application/pdf']}
