@@ -111,5 +111,5 @@ export function decisionOf({ list }: Decisions): ReadonlyMap<string, Decision> {
 }
 
 /** The one that Undo takes back: the newest that has not been sent. */
-export const newestHeld = ({ list }: Decisions): Decision | undefined =>
+export const newestHeld = ({ list }: Pick<Decisions, 'list'>): Decision | undefined =>
   list.findLast(({ phase }) => phase === 'held')

@@ -32,15 +32,16 @@ interface PendingTabProps {
 export function PendingTab({ readings, onImport }: PendingTabProps) {
   const { t } = useLingui()
   const review = usePendingReview(readings)
-  useReviewKeys(review.act)
-  const { found, picked, open, isBeside, decisions } = review
+  const { found, place, open, isBeside, decisions, tell } = review
+  useReviewKeys((act) => tell({ type: 'key', act }))
+  const { picked } = place
   const hasPicked = picked.size > 0
   const bulk = {
     picked,
-    asksNote: review.asks === 'note-for-all',
-    onApprove: review.approvePicked,
-    onCancelNote: () => review.ask(null),
-    onClear: review.clearPicks,
+    asksNote: place.asks === 'note-for-all',
+    onApprove: (note?: string) => tell({ type: 'approve-picked', note }),
+    onCancelNote: () => tell({ type: 'ask', for: null }),
+    onClear: () => tell({ type: 'clear-picks' }),
   }
   // While the first answer is on its way the panel's place is kept.
   const hasPanel = isBeside && (hasPicked || open !== '' || found.isPending)
@@ -71,7 +72,7 @@ export function PendingTab({ readings, onImport }: PendingTabProps) {
             {...bulk}
             onDrop={(id) => {
               const request = picked.get(id)
-              if (request) review.pick(request, false)
+              if (request) tell({ type: 'pick', request, isRange: false })
             }}
           />
         )}
@@ -82,12 +83,12 @@ export function PendingTab({ readings, onImport }: PendingTabProps) {
           id={open}
           request={review.rows.find(({ request }) => request._id === open)?.request}
           isBeside={isBeside}
-          asks={review.asks}
-          onApprove={review.approveOne}
-          onAsk={review.ask}
-          onReject={review.rejectOne}
+          asks={place.asks}
+          onApprove={(request, note) => tell({ type: 'approve', request, note })}
+          onAsk={(what) => tell({ type: 'ask', for: what })}
+          onReject={(request, reason) => tell({ type: 'reject', request, reason })}
           onImport={onImport}
-          onClose={review.close}
+          onClose={() => tell({ type: 'close' })}
         />
       )}
     </div>
@@ -95,7 +96,7 @@ export function PendingTab({ readings, onImport }: PendingTabProps) {
 }
 
 function Queue({ review }: { review: PendingReview }) {
-  const { found, rows, decisions } = review
+  const { found, rows, decisions, place, tell } = review
   if (!found.data) {
     return found.error ? (
       <ErrorPanel
@@ -114,14 +115,14 @@ function Queue({ review }: { review: PendingReview }) {
       <QueueList
         rows={rows}
         decisions={decisions}
-        picked={review.picked}
-        at={review.isBeside ? (review.at ?? '') : ''}
+        picked={place.picked}
+        at={review.isBeside ? (place.at ?? '') : ''}
         isStale={found.isPlaceholderData}
-        onPick={review.pick}
-        onStand={review.stand}
-        onOpen={review.show}
-        onUndo={review.onUndo}
-        onSweep={review.sweep}
+        onPick={(request, isRange) => tell({ type: 'pick', request, isRange })}
+        onStand={(id) => tell({ type: 'stand', id })}
+        onOpen={(id) => tell({ type: 'open', id })}
+        onUndo={(decision) => tell({ type: 'undone', decision })}
+        onSweep={(...ids) => tell({ type: 'sweep', ids })}
       />
       {review.hasMore && (
         <Button className="mt-3" busy={found.isFetching} onClick={review.showMore}>

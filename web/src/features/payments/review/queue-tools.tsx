@@ -20,7 +20,7 @@ export function QueueTools({ review }: { review: PendingReview }) {
   const active = countFilters(view)
   const [isOpen, setIsOpen] = useState(false)
   const exactCount = review.waiting.filter(isExact).length
-  const isPressed = hasAllExact(review.picked, review.waiting)
+  const isPressed = hasAllExact(review.place.picked, review.waiting)
   return (
     <div className="pay-tools">
       <SearchBox
@@ -40,7 +40,12 @@ export function QueueTools({ review }: { review: PendingReview }) {
         {active > 0 && <span className="portal-count">{active}</span>}
       </Button>
       {exactCount > 0 && (
-        <Button size="sm" variant="soft" aria-pressed={isPressed} onClick={review.pickExact}>
+        <Button
+          size="sm"
+          variant="soft"
+          aria-pressed={isPressed}
+          onClick={() => review.tell({ type: 'pick-exact' })}
+        >
           <Check aria-hidden="true" />
           {isPressed ? <Trans>{exactCount} exact selected</Trans> : <Trans>Select {exactCount} exact</Trans>}
         </Button>
@@ -92,7 +97,7 @@ function NewOnes({ review }: { review: PendingReview }) {
   return (
     <div role="status" className="pay-new">
       {count > 0 && (
-        <Button size="sm" variant="quiet" onClick={review.readNew}>
+        <Button size="sm" variant="quiet" onClick={() => review.tell({ type: 'read-new' })}>
           <Plural value={count} one="# new request below" other="# new requests below" />
         </Button>
       )}

@@ -1,13 +1,6 @@
 import type { PaymentRequest } from '@academy/contract/payments'
 import { useState } from 'react'
-import {
-  openIn,
-  type ReviewEvent,
-  type ReviewPlace,
-  reviewAfter,
-  reviewAt,
-  settledIn,
-} from './review-place.ts'
+import { openIn, type ReviewPlace, reviewAfter, reviewAt, settledIn } from './review-place.ts'
 import { useOpenRequest } from './use-open-request.ts'
 import type { useQueue } from './use-queue.ts'
 
@@ -19,7 +12,7 @@ interface Surroundings {
 }
 
 /** Where one stands, kept in step with the rows and with the address, which says what is open.
- * @returns the place, and how it changes: with the place after it */
+ * @returns the place, and what changes it */
 export function useReviewPlace({ queue, waiting, taken, isBeside }: Surroundings) {
   const { rows, reading } = queue
   const address = useOpenRequest()
@@ -41,8 +34,7 @@ export function useReviewPlace({ queue, waiting, taken, isBeside }: Surroundings
   current = settledIn(current, waiting, over, isBeside)
   if (current !== place) setPlace(current)
 
-  const tell = (event: ReviewEvent): ReviewPlace => {
-    const next = reviewAfter(current, event)
+  const put = (next: ReviewPlace): void => {
     setPlace(next)
     // What opens by itself is not in the address; what was moved to is.
     if (next.at !== current.at || next.isOpen !== current.isOpen) {
@@ -50,7 +42,6 @@ export function useReviewPlace({ queue, waiting, taken, isBeside }: Surroundings
       setWritten(open)
       address.show(open || null)
     }
-    return next
   }
-  return [current, tell] as const
+  return [current, put] as const
 }

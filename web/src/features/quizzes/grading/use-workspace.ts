@@ -1,23 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useState } from 'react'
-import { CallFailure, failureMessage } from '../../../lib/call.ts'
-import { toast } from '../../../lib/toast.ts'
+import { useEffect, useReducer } from 'react'
 import type { GradingKind, Opened } from './grading-kind.ts'
-import { openedQuery } from './grading-queries.ts'
 import type { KeptMarks } from './journal.ts'
-import {
-  differences,
-  gradeBodyOf,
-  NO_MARK,
-  stepGrading,
-  storedGrading,
-  totalOf,
-  unmarkedIn,
-  withDraft,
-} from './marks.ts'
+import { baseOf, begunMarking, newerIn, stepMarking } from './marking.ts'
+import { NO_MARK, totalOf, unmarkedIn } from './marks.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 import { useMarkField } from './use-mark-field.ts'
 import { useQuestionPlace } from './use-question-place.ts'
+import { useSaving } from './use-saving.ts'
 
 export interface WorkspaceSetup {
   kind: GradingKind
@@ -32,78 +21,31 @@ export interface WorkspaceSetup {
 /** Everything of one submission being graded: marks, place, drafts, saving, and two graders at once. */
 export function useWorkspace({ kind, opened, kept, personId, onSaved }: WorkspaceSetup) {
   const { submission, paper } = opened
-  const queryClient = useQueryClient()
-  const [base, setBase] = useState(() => {
-    const stored = storedGrading(paper, submission)
-    return { version: kept?.body.version ?? opened.draft?.version ?? submission.version, stored }
-  })
-  const [grading, tell] = useReducer(stepGrading, null, () => {
-    if (kept) return { ...withDraft(base.stored, kept.body), edits: 1 }
-    return opened.draft ? withDraft(base.stored, opened.draft) : base.stored
-  })
-  const ids = paper.questions.map(({ _id }) => _id)
-  const place = useQuestionPlace(paper.questions, unmarkedIn(grading, ids)[0], kind.firstShown)
-  const drafts = useDraftSaving({
-    kind,
-    submissionId: submission._id,
-    personId,
+  const [marking, tell] = useReducer(stepMarking, null, () => begunMarking(opened, kept?.body ?? null))
+  const { grading, base } = marking
+  const { version } = base
+  const unmarked = unmarkedIn(
     grading,
-    version: base.version,
-  })
-  const question = paper.questions[place.at]
-  const field = useMarkField(
-    { id: question?._id ?? '', max: question?.marks ?? 0, step: kind.step },
-    (marks) => {
-      if (question) tell({ type: 'mark', questionId: question._id, marks })
-    },
+    paper.questions.map(({ _id }) => _id),
   )
+  const place = useQuestionPlace(paper.questions, unmarked[0], kind.firstShown)
+  const drafts = useDraftSaving({ kind, submissionId: submission._id, personId, grading, version })
+  const question = paper.questions[place.at]
+  const marked = { id: question?._id ?? '', max: question?.marks ?? 0, step: kind.step }
+  const field = useMarkField(marked, (marks) => {
+    if (question) tell({ type: 'mark', questionId: question._id, marks })
+  })
+  const onStored = (stored: Opened['submission']) => tell({ type: 'agreed', base: baseOf(paper, stored) })
+  const { isSaving, saveFrom } = useSaving({ kind, opened, grading, drafts, onStored, onSaved })
 
-  const isNewer = submission.version !== base.version
-  const theirs = isNewer ? storedGrading(paper, submission) : null
-  const isOwnUnchanged =
-    differences(grading, base.stored, ids).length === 0 && grading.overall === base.stored.overall
-  const isSame =
-    theirs !== null && differences(grading, theirs, ids).length === 0 && grading.overall === theirs.overall
-  const adopt = () => {
-    const stored = storedGrading(paper, submission)
-    setBase({ version: submission.version, stored })
-    return stored
-  }
-  const mayAdopt = theirs !== null && (isOwnUnchanged || isSame)
+  const newer = newerIn(marking, paper, submission)
+  const mayAgree = newer !== null && !newer.isContested
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newer version
   useEffect(() => {
-    if (!mayAdopt) return
-    tell({ type: 'load', grading: adopt() })
+    if (!mayAgree) return
+    tell({ type: 'agreed', base: newer.base })
     drafts.done()
-  }, [mayAdopt, submission.version])
-
-  const saving = useMutation({
-    mutationFn: async (version: number) => {
-      const release = await drafts.hold()
-      try {
-        return await kind.save(opened, gradeBodyOf(grading, version))
-      } catch (failure) {
-        release()
-        throw failure
-      }
-    },
-    onSuccess: ({ submission: saved, message }) => {
-      toast.success(message, { id: 'graded' })
-      const stored = storedGrading(paper, saved)
-      setBase({ version: saved.version, stored })
-      tell({ type: 'load', grading: stored })
-      drafts.done()
-      const { queryKey } = openedQuery(kind, saved._id)
-      queryClient.setQueryData(queryKey, (before) => before && { ...before, submission: saved, draft: null })
-      onSaved(saved.status)
-      void kind.changed(queryClient)
-    },
-    onError: (failure) => {
-      if (failure instanceof CallFailure && failure.status === 409)
-        void queryClient.invalidateQueries({ queryKey: openedQuery(kind, submission._id).queryKey })
-      else toast.error(failureMessage(failure, kind.say.saveFailed))
-    },
-  })
+  }, [mayAgree, submission.version])
 
   return {
     kind,
@@ -116,19 +58,15 @@ export function useWorkspace({ kind, opened, kept, personId, onSaved }: Workspac
     question,
     mark: (question && grading.marks[question._id]) ?? NO_MARK,
     total: totalOf(grading),
-    unmarked: unmarkedIn(grading, ids),
-    isSaving: saving.isPending,
-    save: () =>
-      saving.mutateAsync(base.version).then(
-        () => true,
-        () => false,
-      ),
-    conflict: theirs && !mayAdopt ? { theirs, ids: differences(grading, theirs, ids) } : null,
+    unmarked,
+    isSaving,
+    save: () => saveFrom(version),
+    conflict: newer?.isContested ? { theirs: newer.base.stored, ids: newer.ids } : null,
     keepMine: async () => {
-      setBase({ version: submission.version, stored: theirs ?? base.stored })
-      await saving.mutateAsync(submission.version).catch(() => undefined)
+      if (newer) tell({ type: 'mine-kept', base: newer.base })
+      await saveFrom(submission.version)
     },
-    takeTheirs: () => tell({ type: 'load', grading: adopt(), isUnsent: true }),
+    takeTheirs: () => newer && tell({ type: 'theirs-taken', base: newer.base }),
   }
 }
 export type Workspace = ReturnType<typeof useWorkspace>
