@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
+import { className } from './build/class-name.ts'
 import { compress } from './build/compress.ts'
 import { iconMaker } from './build/icon-maker.ts'
 import { leanPreloads } from './build/lean-preloads.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     serviceWorker(),
     compress(),
   ],
+  css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2022',
     manifest: true,

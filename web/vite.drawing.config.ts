@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { className } from './build/class-name.ts'
 import { iconMaker } from './build/icon-maker.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { virtualPages } from './build/virtual-pages.ts'
@@ -8,6 +9,8 @@ import { virtualPages } from './build/virtual-pages.ts'
 export default defineConfig({
   plugins: [iconMaker(), messagesPlugin(), virtualPages(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
+  // The names of the browser's own build.
+  css: { modules: { generateScopedName: className } },
   publicDir: false,
   ssr: { noExternal: true },
   build: {
