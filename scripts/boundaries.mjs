@@ -1,4 +1,5 @@
 // The rooms' boundaries, by dependency-cruiser; a run that saw no module proves nothing and fails.
+import { readFileSync } from 'node:fs'
 import { bin, capture, root } from './lib/run.mjs'
 
 /** Cruises the sources under a folder laid out like the project. */
@@ -17,18 +18,36 @@ export async function cruise(cwd = root) {
     { cwd },
   )
   try {
-    const { summary } = JSON.parse(output.slice(output.indexOf('{')))
-    return { modules: summary.totalCruised, violations: summary.violations }
+    const { summary, modules } = JSON.parse(output.slice(output.indexOf('{')))
+    return { modules: summary.totalCruised, violations: summary.violations, shown: shownOnPages(modules) }
   } catch {
     throw new Error(`dependency-cruiser ended with ${code}: ${output}`)
   }
 }
 
+/** "users shows payments": the doors of other rooms that pages enter. */
+function shownOnPages(modules) {
+  const rooms = modules.flatMap(({ source, dependencies }) => {
+    const room = /^web\/src\/features\/([^/]+)\/pages\//.exec(source)?.[1]
+    return room ? dependencies.map(({ resolved }) => `${room} shows ${doorOf(resolved)}`) : []
+  })
+  return new Set(rooms)
+}
+const doorOf = (path) => /^web\/src\/features\/([^/]+)\/index\.ts$/.exec(path)?.[1]
+
+/** Exceptions that no page needs any more. */
+export const unused = (shown) =>
+  Object.keys(JSON.parse(readFileSync(`${root}/web/page-exceptions.json`, 'utf8'))).filter(
+    (pair) => !shown.has(pair),
+  )
+
 if (process.argv[1] === import.meta.filename) {
-  const { modules, violations } = await cruise()
+  const { modules, violations, shown } = await cruise()
+  const stale = unused(shown)
   for (const { rule, from, to, comment } of violations) {
     console.log(`${rule.name}: ${from} → ${to}${comment ? `\n  ${comment}` : ''}`)
   }
+  for (const pair of stale) console.log(`web/page-exceptions.json allows "${pair}", which no page needs`)
   console.log(`${modules} modules`)
-  process.exit(modules > 0 && violations.length === 0 ? 0 : 1)
+  process.exit(modules > 0 && violations.length === 0 && stale.length === 0 ? 0 : 1)
 }

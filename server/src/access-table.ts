@@ -151,6 +151,8 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'POST /api/instructor/assessments/{id}/fix-key': { cells: OWNER },
   'POST /api/instructor/question-image/upload': { cells: TEACHERS },
 
+  ...ACCESS_CERTIFICATES,
+
   'GET /api/quiz/course/{courseId}': { cells: INSIDE, scope: 'students: no question, own standing' },
   'GET /api/quiz/lecture/{lectureId}': { cells: INSIDE, scope: 'students: no question, own standing' },
   'GET /api/quiz/student/{id}': {
@@ -227,7 +229,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'GET /api/instructor/final-exam/exam/{id}/answers/{questionId}': { cells: OWNER },
   'PUT /api/instructor/final-exam/exam/{id}/answers/{questionId}': { cells: OWNER },
 
-  ...ACCESS_CERTIFICATES,
+  ...ACCESS_MESSAGES,
 
   'GET /api/instructor/courses/{id}/students': { cells: OWNER, scope: 'nothing of other courses' },
   'GET /api/instructor/courses/{id}/students/csv': { cells: OWNER, scope: 'the same' },
@@ -237,7 +239,6 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   },
   'GET /api/instructor/stats': { cells: TEACHERS, scope: 'of courses that the caller teaches' },
   'GET /api/instructor/waiting': { cells: TEACHERS, scope: 'of courses that the caller teaches' },
-  ...ACCESS_MESSAGES,
   ...ACCESS_FIND,
   ...ACCESS_ANALYTICS,
 
