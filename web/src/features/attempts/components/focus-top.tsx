@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import styles from './focus-top.module.css'
 
 type FocusTopProps = {
   title: ReactNode
@@ -17,14 +18,14 @@ export function FocusTop({ title, isHeading, under, onLeave, children }: FocusTo
   const { t } = useLingui()
   const Title = isHeading ? 'h1' : 'p'
   return (
-    <header className="focus-top">
+    <header className={styles.top}>
       <div>
         <IconButton label={t`Leave`} onClick={onLeave}>
           <X aria-hidden="true" />
         </IconButton>
-        <div className="focus-where">
-          <Title className="focus-title">{title}</Title>
-          {under && <p className="focus-under">{under}</p>}
+        <div className={styles.where}>
+          <Title className={styles.title}>{title}</Title>
+          {under && <p className={styles.under}>{under}</p>}
         </div>
         {children}
       </div>

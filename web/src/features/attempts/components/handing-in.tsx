@@ -3,6 +3,7 @@ import { CloudUpload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '../../../lib/online.ts'
 import { type PageSitting, useSnapshot } from '../use-sitting.ts'
+import styles from './handing-in.module.css'
 
 /** On its way, until the academy confirms. */
 export function HandingIn({ sitting, isExam }: { sitting: PageSitting; isExam: boolean }) {
@@ -12,7 +13,7 @@ export function HandingIn({ sitting, isExam }: { sitting: PageSitting; isExam: b
   useEffect(() => heading.current?.focus(), [])
   const isWaiting = !isOnline || !isReachable
   return (
-    <main id="question" className="handing-in">
+    <main id="question" className={styles.handingIn}>
       {isWaiting ? <CloudUpload aria-hidden="true" /> : <span className="spinner" />}
       <h2 ref={heading} tabIndex={-1} className="qt-head">
         {isAutoHandIn ? <Trans>Time is up</Trans> : <Trans>Handing in your answers</Trans>}

@@ -1,12 +1,13 @@
 import { optionLetter } from '@academy/contract/attempts/rules'
 import { Trans } from '@lingui/react/macro'
+import styles from './key-hint.module.css'
 
 /** The keys of the question on the screen. */
 export function KeyHint({ optionCount, hasFlag }: { optionCount: number; hasFlag: boolean }) {
   const last = optionLetter(Math.max(0, optionCount - 1))
   const hasOptionF = optionCount > 5
   return (
-    <p className="key-hint">
+    <p className={styles.hint}>
       {optionCount > 0 && (
         <Trans>
           Keys: <kbd>A</kbd> to <kbd>{last}</kbd> choose,

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { inOrder } from '../in-order.tsx'
+import styles from './palette.module.css'
 import type { PlaceState } from './weave.tsx'
 
 type PaletteProps = {
@@ -19,7 +20,7 @@ export function Palette({ places, current, onGo }: PaletteProps) {
   return (
     <>
       <PaletteSum places={places} />
-      <div className="palette num">
+      <div className={`${styles.palette} num`}>
         {inOrder(places, (place, at) => (
           <button
             type="button"
@@ -33,7 +34,7 @@ export function Palette({ places, current, onGo }: PaletteProps) {
           </button>
         ))}
       </div>
-      <p className="palette-key">
+      <p className={styles.key}>
         <span>
           <i data-is="answered" />
           <Trans>Answered</Trans>
@@ -56,7 +57,7 @@ function PaletteSum({ places }: { places: readonly PlaceState[] }) {
   const answered = places.filter(({ isAnswered }) => isAnswered).length
   const flagged = places.filter(({ isFlagged }) => isFlagged).length
   return (
-    <p className="palette-sum num">
+    <p className={`${styles.sum} num`}>
       <Trans>
         {answered} of {total} answered
       </Trans>

@@ -5,6 +5,7 @@ import { Flag } from 'lucide-react'
 import { ChoiceList } from '../../../ui/choice-list.tsx'
 import type { AnswerValue } from '../engine/index.ts'
 import { QuestionHeading, QuestionText } from '../question-text.tsx'
+import styles from './question-view.module.css'
 
 type QuestionViewProps = {
   question: AskedQuestion
@@ -22,7 +23,7 @@ export function QuestionView({ question, number, total, answer, onAnswer }: Ques
   const isChosen = answer.selectedOption !== null
   return (
     <>
-      <div className="question-head">
+      <div className={styles.head}>
         <p className="num">
           <b>
             <Trans>
@@ -35,7 +36,7 @@ export function QuestionView({ question, number, total, answer, onAnswer }: Ques
         </p>
         <button
           type="button"
-          className="flag"
+          className={styles.flag}
           aria-pressed={answer.flagged}
           onClick={() => onAnswer({ flagged: !answer.flagged })}
         >
@@ -44,7 +45,7 @@ export function QuestionView({ question, number, total, answer, onAnswer }: Ques
         </button>
       </div>
       <QuestionHeading text={question.question} id={headingId} />
-      {image && <img className="question-image" src={image.url} alt={image.alt} />}
+      {image && <img className={styles.image} src={image.url} alt={image.alt} />}
       {questionType === 'multiple-choice' ? (
         <>
           <ChoiceList
@@ -56,7 +57,7 @@ export function QuestionView({ question, number, total, answer, onAnswer }: Ques
           />
           <button
             type="button"
-            className="clear-answer"
+            className={styles.clear}
             data-shown={isChosen || undefined}
             onClick={() => onAnswer({ selectedOption: null })}
           >
@@ -65,7 +66,7 @@ export function QuestionView({ question, number, total, answer, onAnswer }: Ques
         </>
       ) : (
         <textarea
-          className="inp written-answer"
+          className={`inp ${styles.written}`}
           aria-labelledby={headingId}
           placeholder={t`Write your answer`}
           maxLength={WRITTEN_MAX_LENGTH}

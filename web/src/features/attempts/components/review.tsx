@@ -4,6 +4,7 @@ import { ChevronRight, Flag } from 'lucide-react'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { inOrder } from '../in-order.tsx'
 import { plainQuestion } from '../question-markup.ts'
+import styles from './review.module.css'
 import type { PlaceState } from './weave.tsx'
 
 type ReviewProps = {
@@ -23,7 +24,7 @@ export function Review({ questions, places, onGo }: ReviewProps) {
       <h2 className="qt-head" id="review" tabIndex={-1}>
         <Trans>Review your answers</Trans>
       </h2>
-      <div className="review-words num">
+      <div className={`${styles.words} num`}>
         {open.length === 0 ? (
           <p>
             <Trans>Every question is answered.</Trans>
@@ -39,20 +40,20 @@ export function Review({ questions, places, onGo }: ReviewProps) {
           </p>
         )}
       </div>
-      <ol className="review-list">
+      <ol className={styles.list}>
         {inOrder(questions, ({ question }, at) => (
           <li>
             <button type="button" onClick={() => onGo(at)}>
-              <span className="review-number num" data-answered={places[at]?.isAnswered || undefined}>
+              <span className={`${styles.number} num`} data-answered={places[at]?.isAnswered || undefined}>
                 {at + 1}
               </span>
-              <span className="review-question">{plainQuestion(question)}</span>
+              <span className={styles.question}>{plainQuestion(question)}</span>
               {places[at]?.isFlagged && (
                 <StatusPill tone="wait" icon={Flag}>
                   <Trans>Flagged</Trans>
                 </StatusPill>
               )}
-              <span className="review-state">
+              <span className={styles.state}>
                 {places[at]?.isAnswered ? <Trans>Answered</Trans> : <Trans>Not answered</Trans>}
               </span>
               <ChevronRight aria-hidden="true" />

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudAlert, CloudCheck, CloudUpload, Smartphone } from 'lucide-react'
 import type { Saved } from '../engine/index.ts'
+import styles from './saved-state.module.css'
 
 /** Where the answers are. On phones the words are for screen readers; trouble is also said on the page. */
 export function SavedState({ saved }: { saved: Saved }) {
   const [Icon, words] = stateOf(saved)
   return (
-    <span className="saved" data-saved={saved}>
+    <span className={styles.saved} data-saved={saved}>
       <Icon aria-hidden="true" />
       <span>{words}</span>
     </span>

@@ -6,6 +6,7 @@ import { useOnline } from '../../../lib/online.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { type PageSitting, useSecondsLeft, useSnapshot } from '../use-sitting.ts'
+import styles from './sitting-notes.module.css'
 
 /** What concerns the sitting as a whole: no line, nothing stored, time that was given. */
 export function SittingNotes({ sitting }: { sitting: PageSitting }) {
@@ -13,7 +14,7 @@ export function SittingNotes({ sitting }: { sitting: PageSitting }) {
   const seconds = useSecondsLeft(sitting)
   const isOnline = useOnline()
   return (
-    <div className="sitting-notes">
+    <div className={styles.notes}>
       {saved === 'memory' && (
         <Banner tone="bad" live="alert">
           <Trans>This device keeps no answers. Leave this page open until they are saved.</Trans>

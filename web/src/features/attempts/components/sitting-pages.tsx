@@ -9,10 +9,12 @@ import type { AnswerValue } from '../engine/index.ts'
 import type { SatPaper } from '../papers.ts'
 import type { PageSitting } from '../use-sitting.ts'
 import { KeyHint } from './key-hint.tsx'
+import palette from './palette.module.css'
 import { Palette } from './palette.tsx'
 import { QuestionView } from './question-view.tsx'
 import { Review } from './review.tsx'
 import { SittingNotes } from './sitting-notes.tsx'
+import styles from './sitting-pages.module.css'
 import type { PlaceState } from './weave.tsx'
 
 type SittingPagesProps = {
@@ -57,8 +59,8 @@ export function SittingPages({ sitting, paper, places, at, answer, onGo, onAnswe
     )
   return (
     <>
-      <main className="sitting">
-        <section id="question" className="question" tabIndex={-1} aria-label={t`Question`}>
+      <main className={styles.sitting}>
+        <section id="question" className={styles.question} tabIndex={-1} aria-label={t`Question`}>
           <SittingNotes sitting={sitting} />
           {question ? (
             <QuestionView
@@ -72,14 +74,14 @@ export function SittingPages({ sitting, paper, places, at, answer, onGo, onAnswe
           ) : (
             <Review questions={questions} places={places} onGo={onGo} />
           )}
-          <div className="question-nav">
+          <div className={styles.nav}>
             <Button disabled={at === 0} onClick={() => onGo(at - 1)}>
               <ChevronLeft aria-hidden="true" /> <Trans>Previous</Trans>
             </Button>
             {forward}
           </div>
         </section>
-        <aside className="sitting-side" aria-label={t`Question palette`}>
+        <aside className={palette.side} aria-label={t`Question palette`}>
           <h2>
             <Trans>Questions</Trans>
           </h2>
@@ -92,7 +94,7 @@ export function SittingPages({ sitting, paper, places, at, answer, onGo, onAnswe
           <KeyHint optionCount={question?.options.length ?? 0} hasFlag={question !== undefined} />
         </aside>
       </main>
-      <nav className="sitting-bar" aria-label={kind !== 'quiz' ? t`Exam` : t`Quiz`}>
+      <nav className={styles.bar} aria-label={kind !== 'quiz' ? t`Exam` : t`Quiz`}>
         <Button disabled={at === 0} aria-label={t`Previous`} onClick={() => onGo(at - 1)}>
           <ChevronLeft aria-hidden="true" />
         </Button>

@@ -7,6 +7,7 @@ import { keepPictures } from '../browser/pictures.ts'
 import { type AnswerValue, NO_ANSWER } from '../engine/index.ts'
 import type { SatPaper } from '../papers.ts'
 import { type PageSitting, useSnapshot } from '../use-sitting.ts'
+import styles from './focus-top.module.css'
 import { FocusTop } from './focus-top.tsx'
 import { HandingIn } from './handing-in.tsx'
 import { LeaveDialog, useBackButton, useUnloadGuard } from './leave.tsx'
@@ -15,8 +16,6 @@ import { useSittingKeys } from './sitting-keys.ts'
 import { SittingPages } from './sitting-pages.tsx'
 import { TimeAnnouncer, Timer } from './timer.tsx'
 import { Weave } from './weave.tsx'
-import './palette.css'
-import './sitting.css'
 
 type SittingScreenProps = {
   sitting: PageSitting
@@ -71,7 +70,7 @@ export function SittingScreen({ sitting, paper, leaveTo, isPreview = false }: Si
     return { isAnswered: isAnswered(given), isFlagged: given.flagged }
   })
   return (
-    <div className="focus">
+    <div className={styles.page}>
       <SkipTo id="question" />
       <FocusTop title={paper.title} isHeading under={paper.courseTitle} onLeave={leave}>
         <SavedState saved={saved} />
@@ -117,7 +116,7 @@ function useFocusOn(place: number): void {
 
 function SkipTo({ id }: { id: string }) {
   return (
-    <a className="focus-skip" href={`#${id}`}>
+    <a className={styles.skip} href={`#${id}`}>
       <Trans>Skip to question</Trans>
     </a>
   )

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { BatteryWarning, Check, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../../lib/online.ts'
+import styles from './before-start.module.css'
 import { useDeviceChecks } from './use-device-checks.ts'
 
 const LOW_PERCENT = 50
@@ -12,7 +13,7 @@ export function BeforeStart({ children }: { children?: ReactNode }) {
   const { battery, hasRoom } = useDeviceChecks()
   const percent = battery?.percent
   return (
-    <ul className="lobby-checks">
+    <ul className={styles.checks}>
       {children}
       {isOnline ? (
         <CheckRow

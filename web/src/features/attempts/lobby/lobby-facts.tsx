@@ -1,5 +1,6 @@
 import { formatCount } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
+import styles from './lobby-facts.module.css'
 
 export interface PaperFacts {
   /** Minutes. */
@@ -15,7 +16,7 @@ export interface PaperFacts {
 export function LobbyFacts({ timeLimit, questionCount, totalMarks, passingScore, marksStep }: PaperFacts) {
   const needed = Math.ceil((totalMarks * passingScore) / 100 / marksStep - 1e-6) * marksStep
   return (
-    <dl className="lobby-facts num">
+    <dl className={`${styles.facts} num`}>
       <div>
         <dt>
           <Plural value={timeLimit} one="minute" other="minutes" />

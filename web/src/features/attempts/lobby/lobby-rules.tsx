@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Clock, CloudCheck, Flag } from 'lucide-react'
+import styles from './lobby-rules.module.css'
 
 export function LobbyRules() {
   return (
-    <section className="lobby-rules" aria-labelledby="rules">
+    <section className={styles.rules} aria-labelledby="rules">
       <h2 id="rules">
         <Trans>How it works</Trans>
       </h2>

@@ -1,16 +1,17 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import styles from '../components/focus-top.module.css'
 import { FocusTop } from '../components/focus-top.tsx'
-import '../components/sitting.css'
-import './lobby.css'
+import weave from '../components/weave.module.css'
+import lobby from './lobby.module.css'
 
 export function LobbySkeleton({ onLeave }: { onLeave: () => void }) {
   return (
-    <div className="focus">
+    <div className={styles.page}>
       <FocusTop title={<Skeleton className="h-5 w-40" />} onLeave={onLeave} />
-      <div className="weave" />
+      <div className={weave.weave} />
       <main id="main">
-        <SkeletonGroup className="lobby">
-          <div className="lobby-skeleton">
+        <SkeletonGroup className={lobby.lobby}>
+          <div className="grid content-start gap-5">
             <Skeleton className="h-14 w-4/5" />
             <Skeleton className="h-6 w-3/5" />
             <Skeleton className="h-34 w-full" />

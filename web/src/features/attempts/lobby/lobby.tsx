@@ -8,13 +8,14 @@ import { useOnline } from '../../../lib/online.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import focusTop from '../components/focus-top.module.css'
 import { FocusTop } from '../components/focus-top.tsx'
+import savedState from '../components/saved-state.module.css'
 import { Weave } from '../components/weave.tsx'
 import { BeforeStart } from './before-start.tsx'
+import styles from './lobby.module.css'
 import { LobbyFacts, type PaperFacts } from './lobby-facts.tsx'
 import { LobbyRules } from './lobby-rules.tsx'
-import '../components/sitting.css'
-import './lobby.css'
 
 export interface Running {
   deadline: string
@@ -44,7 +45,7 @@ export function Lobby(props: LobbyProps) {
   const isExam = kind === 'final-exam'
   usePageTitle(title)
   return (
-    <div className="focus">
+    <div className={focusTop.page}>
       <FocusTop
         title={isExam ? <Trans>Final exam</Trans> : <Trans>Quiz</Trans>}
         under={under}
@@ -56,10 +57,10 @@ export function Lobby(props: LobbyProps) {
         current={null}
         places={Array.from({ length: facts.questionCount }, () => ({ isAnswered: false, isFlagged: false }))}
       />
-      <main id="main" className="lobby">
+      <main id="main" className={styles.lobby}>
         <div>
           <Heading title={title} />
-          <p className="lobby-lead">
+          <p className={styles.lead}>
             {isExam ? (
               <Trans>
                 Every lecture is done. When you are ready, find a quiet place and start. Nothing counts until
@@ -72,7 +73,7 @@ export function Lobby(props: LobbyProps) {
           <LobbyFacts {...facts} marksStep={isExam ? EXAM_MARKS_STEP : QUIZ_MARKS_STEP} />
           <LobbyRules />
         </div>
-        <aside className="lobby-start">
+        <aside className={styles.start}>
           <h2>{running ? <Trans>You have started</Trans> : <Trans>Before you start</Trans>}</h2>
           <BeforeStart>{checks}</BeforeStart>
           {problem && (
@@ -83,7 +84,7 @@ export function Lobby(props: LobbyProps) {
           <Button variant="primary" size="lg" className="w-full" busy={isStarting} onClick={onStart}>
             {startWords(isExam, running !== null)}
           </Button>
-          <p className="lobby-end num">
+          <p className={`${styles.end} num`}>
             <EndWords {...props} />
           </p>
         </aside>
@@ -118,7 +119,7 @@ function EndWords({ running, serverNow, facts }: Pick<LobbyProps, 'running' | 's
 function Connection() {
   const isOnline = useOnline()
   return (
-    <span className="saved" data-saved={isOnline ? undefined : 'device'}>
+    <span className={savedState.saved} data-saved={isOnline ? undefined : 'device'}>
       {isOnline ? <Wifi aria-hidden="true" /> : <WifiOff aria-hidden="true" />}
       <span>{isOnline ? <Trans>Connection is good</Trans> : <Trans>You are offline</Trans>}</span>
     </span>

@@ -5,13 +5,13 @@ import { type ReactNode, useMemo } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { studyAddress } from '../../courses/index.ts'
+import styles from '../components/focus-top.module.css'
 import { FocusTop } from '../components/focus-top.tsx'
 import { useGoBack } from '../lobby/use-go-back.ts'
 import { reviewedQuestions } from './answer-marks.ts'
 import { ResultHead } from './result-head.tsx'
-import { Feedback } from './review-item.tsx'
+import { OverallFeedback } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
-import '../components/sitting.css'
 
 /** The exam once it is handed in: to two decimals, and only when every written answer is marked. */
 type ExamResultViewProps = {
@@ -28,9 +28,9 @@ export function ExamResultView({ submission, certificate }: ExamResultViewProps)
   const { passed, passingScore, submittedAt, isFinalised } = submission
   const items = useMemo(() => reviewedQuestions(questions, answers), [questions, answers])
   return (
-    <div className="focus">
+    <div className={styles.page}>
       <FocusTop title={<Trans>Final exam</Trans>} onLeave={goBack} />
-      <main id="main" className="wrap result-page">
+      <main id="main" className="wrap pt-1 pb-8 md:pt-3 md:pb-16">
         <ResultHead
           decimals={2}
           ringLabel={t`Score`}
@@ -51,11 +51,7 @@ export function ExamResultView({ submission, certificate }: ExamResultViewProps)
             </ButtonLink>
           }
         />
-        {feedback && (
-          <div className="result-overall">
-            <Feedback text={feedback} />
-          </div>
-        )}
+        {feedback && <OverallFeedback text={feedback} />}
         {passed && <div className="mt-8">{certificate}</div>}
         <ReviewList items={items} />
       </main>

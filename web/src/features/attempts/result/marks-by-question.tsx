@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MarkState, ReviewedQuestion } from './answer-marks.ts'
+import styles from './marks-by-question.module.css'
 
 type MarksByQuestionProps = { items: readonly ReviewedQuestion[]; onGo: (number: number) => void }
 
@@ -13,16 +14,16 @@ export function MarksByQuestion({ items, onGo }: MarksByQuestionProps) {
     return state === 'none' ? t`Question ${number}, no marks` : t`Question ${number}, not marked yet`
   }
   return (
-    <aside className="sitting-side result-side" aria-label={t`Marks by question`}>
+    <aside className={styles.side} aria-label={t`Marks by question`}>
       <h2>
         <Trans>Marks by question</Trans>
       </h2>
-      <p className="palette-sum num">
+      <p className={`${styles.sum} num`}>
         <Trans>
           {full} full, {part} in part, {none} none
         </Trans>
       </p>
-      <div className="palette num">
+      <div className={`${styles.marks} num`}>
         {items.map(({ question, number, state }) => (
           <button
             key={question._id}
@@ -35,7 +36,7 @@ export function MarksByQuestion({ items, onGo }: MarksByQuestionProps) {
           </button>
         ))}
       </div>
-      <p className="palette-key">
+      <p className={styles.key}>
         <span>
           <i data-marks="full" />
           <Trans>Full</Trans>

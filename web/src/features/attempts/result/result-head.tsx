@@ -5,7 +5,7 @@ import { StatusPill } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { RingProgress } from '../../../ui/ring-progress.tsx'
 import { shownPercent } from './answer-marks.ts'
-import './result.css'
+import styles from './result-head.module.css'
 
 export interface ResultFacts {
   title: string
@@ -42,7 +42,7 @@ export function ResultHead({ facts, decimals, awaiting, advice, actions, ringLab
         ? (Math.floor(percentage * 100 + 1e-6) / 100).toFixed(2)
         : shownPercent(percentage, decimals)
   return (
-    <section className="result" aria-labelledby="result-title">
+    <section className={styles.result} aria-labelledby="result-title">
       {percentage !== null && (
         <RingProgress
           percent={percentage}
@@ -51,16 +51,16 @@ export function ResultHead({ facts, decimals, awaiting, advice, actions, ringLab
           size={160}
           tone={passed ? 'primary' : 'danger'}
         >
-          <span className="result-percent num" data-long={percent.length > 4 || undefined}>
+          <span className={`${styles.percent} num`} data-long={percent.length > 4 || undefined}>
             {percent}
             <small>%</small>
           </span>
         </RingProgress>
       )}
-      <div className="result-words">
+      <div className={styles.words}>
         <ResultPill passed={percentage === null ? null : passed} awaiting={awaiting} />
         <h1 id="result-title">{title}</h1>
-        <p className="result-line num">
+        <p className={`${styles.line} num`}>
           {percentage === null ? (
             <Trans>Your answers have arrived. The score comes when every answer is marked.</Trans>
           ) : passed ? (
@@ -82,7 +82,7 @@ export function ResultHead({ facts, decimals, awaiting, advice, actions, ringLab
           )}{' '}
           {passed === false && advice}
         </p>
-        <p className="result-when">
+        <p className={styles.when}>
           {isFinalised ? (
             <Trans>
               Handed in by itself at the end of the time, <DateTime at={submittedAt} />
@@ -94,7 +94,7 @@ export function ResultHead({ facts, decimals, awaiting, advice, actions, ringLab
           )}
         </p>
       </div>
-      <div className="result-acts">{actions}</div>
+      <div className={styles.acts}>{actions}</div>
     </section>
   )
 }

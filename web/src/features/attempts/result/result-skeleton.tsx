@@ -1,12 +1,12 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import './result.css'
+import styles from './review-list.module.css'
 
 export function ResultSkeleton() {
   return (
-    <SkeletonGroup className="result-page wrap">
+    <SkeletonGroup className="wrap pt-1 pb-8 md:pt-3 md:pb-16">
       <Skeleton className="mt-2 h-11 w-48" />
       <Skeleton className="mt-2 h-56 w-full rounded-4" />
-      <div className="result-grid">
+      <div className={styles.grid}>
         <div className="grid gap-4">
           <Skeleton className="h-10 w-60" />
           <Skeleton className="h-56 w-full rounded-3" />

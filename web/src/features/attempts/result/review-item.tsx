@@ -5,13 +5,14 @@ import { Badge } from '../../../ui/badge.tsx'
 import { inOrder } from '../in-order.tsx'
 import { QuestionHeading, QuestionText } from '../question-text.tsx'
 import type { ReviewedQuestion } from './answer-marks.ts'
+import styles from './review-item.module.css'
 
 /** One question as it was answered and marked. The right option is never known here. */
 export function ReviewItem({ item }: { item: ReviewedQuestion }) {
   const { question, number, answer } = item
   return (
-    <li className="review-item" id={`q${number}`} tabIndex={-1}>
-      <div className="review-item-head num">
+    <li className={styles.item} id={`q${number}`} tabIndex={-1}>
+      <div className={`${styles.head} num`}>
         <p>
           <Trans>Question {number}</Trans>
         </p>
@@ -19,7 +20,7 @@ export function ReviewItem({ item }: { item: ReviewedQuestion }) {
       </div>
       <QuestionHeading text={question.question} id={`asked-${question._id}`} tag="h3" />
       {question.image && (
-        <img className="question-image" src={question.image.url} alt={question.image.alt} loading="lazy" />
+        <img className={styles.image} src={question.image.url} alt={question.image.alt} loading="lazy" />
       )}
       {question.questionType === 'written' ? (
         <Written text={answer?.writtenAnswer ?? null} />
@@ -55,7 +56,7 @@ function Chosen({ item: { question, answer, state } }: { item: ReviewedQuestion 
   const chosen = answer?.selectedOption ?? null
   return (
     <>
-      <ul className="result-options">
+      <ul className={styles.options}>
         {inOrder(question.options, (option, at) => (
           <li data-chosen={at === chosen ? state : undefined}>
             <span className="choice-letter" aria-hidden="true">
@@ -63,7 +64,7 @@ function Chosen({ item: { question, answer, state } }: { item: ReviewedQuestion 
             </span>
             <QuestionText text={option} inline className="choice-words" />
             {at === chosen && (
-              <span className="result-own">
+              <span className={styles.own}>
                 <Trans>Your answer</Trans>
               </span>
             )}
@@ -77,18 +78,18 @@ function Chosen({ item: { question, answer, state } }: { item: ReviewedQuestion 
 
 function Written({ text }: { text: string | null }) {
   if (!text?.trim()) return <NoAnswer />
-  return <blockquote className="result-written">{text}</blockquote>
+  return <blockquote className={styles.written}>{text}</blockquote>
 }
 
 const NoAnswer = () => (
-  <p className="result-none">
+  <p className={styles.none}>
     <Trans>You gave no answer: 0</Trans>
   </p>
 )
 
-export function Feedback({ text }: { text: string }) {
+function Feedback({ text }: { text: string }) {
   return (
-    <div className="result-feedback">
+    <div className={styles.feedback}>
       <MessageSquareText aria-hidden="true" />
       <div>
         <p>
@@ -98,6 +99,15 @@ export function Feedback({ text }: { text: string }) {
         </p>
         <QuestionText text={text} />
       </div>
+    </div>
+  )
+}
+
+/** Of the whole paper, above its questions. */
+export function OverallFeedback({ text }: { text: string }) {
+  return (
+    <div className={styles.overall}>
+      <Feedback text={text} />
     </div>
   )
 }

@@ -6,8 +6,7 @@ import '../../../ui/styles/choice-list.css'
 import { filterReviewed, firstFilter, type ReviewedQuestion, type ReviewFilter } from './answer-marks.ts'
 import { MarksByQuestion } from './marks-by-question.tsx'
 import { ReviewItem } from './review-item.tsx'
-import '../components/palette.css'
-import './result.css'
+import styles from './review-list.module.css'
 
 const SHOWN_FIRST = 10
 
@@ -42,9 +41,9 @@ export function ReviewList({ items }: { items: readonly ReviewedQuestion[] }) {
     { value: 'all', label: t`All`, count: items.length },
   ].filter(({ value, count }) => value === 'all' || count > 0)
   return (
-    <div className="result-grid">
+    <div className={styles.grid}>
       <section aria-labelledby="your-answers">
-        <div className="result-bar">
+        <div className={styles.bar}>
           <h2 id="your-answers">
             <Trans>Your answers</Trans>
           </h2>
@@ -60,7 +59,7 @@ export function ReviewList({ items }: { items: readonly ReviewedQuestion[] }) {
             />
           )}
         </div>
-        <ol className="review-items">
+        <ol className={styles.items}>
           {shown.map((item) => (
             <ReviewItem key={item.question._id} item={item} />
           ))}

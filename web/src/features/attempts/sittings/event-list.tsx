@@ -1,11 +1,12 @@
 import type { AssessmentEvent } from '@academy/contract/attempts'
 import { Trans } from '@lingui/react/macro'
 import { DateTime } from '../../../ui/date-time.tsx'
+import styles from './event-list.module.css'
 
 /** The log, newest first: what was done, by whom, for whom, and why. */
 export function EventList({ events }: { events: readonly AssessmentEvent[] }) {
   return (
-    <ol className="sitting-events">
+    <ol className={styles.events}>
       {events.map(({ _id, event, actor, student, detail, reason, at }) => (
         <li key={_id}>
           <p>
@@ -15,8 +16,8 @@ export function EventList({ events }: { events: readonly AssessmentEvent[] }) {
             {student && <span>{student}</span>}
             {detail && <span>{detail}</span>}
           </p>
-          {reason && <p className="sitting-reason">{reason}</p>}
-          <p className="sitting-when">
+          {reason && <p className={styles.reason}>{reason}</p>}
+          <p className={styles.when}>
             <DateTime at={at} />
             {actor && <span>{actor}</span>}
           </p>

@@ -13,8 +13,8 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { evidenceQuery, sittingsChanged } from './api.ts'
+import styles from './evidence.module.css'
 import { EvidenceRow } from './evidence-row.tsx'
-import './sittings.css'
 
 interface EvidenceDialogProps {
   attemptId: string
@@ -95,7 +95,7 @@ export function EvidenceDialog({ attemptId, onClose, onAccepted }: EvidenceDialo
       )}
       {data && data.evidence.length > 0 && deadline && (
         <>
-          <ul className="evidence">
+          <ul className={styles.evidence}>
             {data.evidence.map((one) => (
               <EvidenceRow
                 key={one._id}

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { plainQuestion } from '../question-markup.ts'
+import styles from './evidence.module.css'
 
 interface EvidenceRowProps {
   evidence: EvidenceAnswer
@@ -25,7 +26,7 @@ export function EvidenceRow({ evidence, deadline, isChosen, onToggle }: Evidence
         <p className="py-2 font-semibold">{title}</p>
       )}
       <Given evidence={evidence} />
-      <p className="evidence-times">
+      <p className={styles.times}>
         <Badge tone={isAccepted ? 'good' : reason === 'late' ? 'wait' : 'plain'}>
           {isAccepted ? <Trans>Accepted</Trans> : <ReasonWords reason={reason} />}
         </Badge>
@@ -50,14 +51,14 @@ export function EvidenceRow({ evidence, deadline, isChosen, onToggle }: Evidence
 function Given({ evidence: { selectedOption, writtenAnswer } }: { evidence: EvidenceAnswer }) {
   if (selectedOption !== null) {
     return (
-      <p className="evidence-given">
+      <p className={styles.given}>
         <Trans>Option {optionLetter(selectedOption)}</Trans>
       </p>
     )
   }
-  if (writtenAnswer) return <p className="evidence-given">{writtenAnswer}</p>
+  if (writtenAnswer) return <p className={styles.given}>{writtenAnswer}</p>
   return (
-    <p className="evidence-given">
+    <p className={styles.given}>
       <Trans>Cleared</Trans>
     </p>
   )

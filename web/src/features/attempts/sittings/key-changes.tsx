@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CallReply } from '../../../lib/call.ts'
+import styles from './key-changes.module.css'
 
 type Changes = CallReply<'POST /api/instructor/assessments/{id}/fix-key'>['changes']
 
@@ -7,7 +8,7 @@ type Changes = CallReply<'POST /api/instructor/assessments/{id}/fix-key'>['chang
 export function KeyChanges({ changes }: { changes: Changes }) {
   const changing = changes.filter(({ isChanged }) => isChanged).length
   return (
-    <section className="key-changes" aria-live="polite">
+    <section className={styles.keyChanges} aria-live="polite">
       <p>
         <Plural
           value={changing}

@@ -7,6 +7,7 @@ import { StatusPill } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DateTime, RelativeTime } from '../../../ui/date-time.tsx'
 import { StudentName } from '../../enrolments/index.ts'
+import styles from './sitting-row.module.css'
 import { secondsLeft } from './time-left.ts'
 
 interface SittingRowProps {
@@ -31,9 +32,9 @@ export function SittingRow({
   const name = student?.name ?? t`Deleted user`
   const isOpen = state === 'open'
   return (
-    <li className="sitting-row">
+    <li className={styles.row}>
       <Avatar soft name={name} />
-      <div className="sitting-who">
+      <div className={styles.who}>
         <StudentName courseId={courseId} student={student} />
         <small className="num">
           <Plural value={answeredCount} one="# answer" other="# answers" />
@@ -51,10 +52,10 @@ export function SittingRow({
           )}
         </small>
       </div>
-      <div className="sitting-state">
+      <div>
         {isOpen ? <TimeLeft deadline={sitting.deadline} received={received} /> : <Ending state={state} />}
       </div>
-      <div className="sitting-acts">
+      <div className={styles.acts}>
         {lateCount > 0 && (
           <Button size="sm" onClick={onLate}>
             <Plural value={lateCount} one="# late answer" other="# late answers" />
@@ -98,7 +99,7 @@ function TimeLeft({ deadline, received }: Pick<SittingRowProps, 'received'> & { 
   }, [])
   const left = secondsLeft(deadline, received, Math.max(nowMs, received.receivedAtMs))
   return (
-    <span role="timer" className="sitting-left" data-short={left < 300 || undefined}>
+    <span role="timer" className={styles.left} data-short={left < 300 || undefined}>
       <b>{formatClock(left)}</b> <Trans>left</Trans>
     </span>
   )

@@ -17,7 +17,7 @@ import { EvidenceDialog } from './evidence-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { FixKeyDialog } from './fix-key-dialog.tsx'
 import { SittingRow } from './sitting-row.tsx'
-import './sittings.css'
+import styles from './sittings-panel.module.css'
 
 interface SittingsPanelProps {
   /** Of a quiz or a final exam. */
@@ -83,9 +83,9 @@ export function SittingsPanel(props: SittingsPanelProps) {
       />
     ))
   return (
-    <div className="sittings">
+    <div className={styles.sittings}>
       {error && <StaleBanner message={failed} retrying={isFetching} onRetry={refetch} />}
-      <div className="sittings-acts">
+      <div className={styles.acts}>
         <Button onClick={() => setOpen({ dialog: 'extend', student: null })}>
           <ClockPlus aria-hidden="true" />
           <Trans>Give more time</Trans>
@@ -95,19 +95,19 @@ export function SittingsPanel(props: SittingsPanelProps) {
           <Trans>Fix an answer key</Trans>
         </Button>
       </div>
-      <section className="card sittings-card" aria-labelledby="sittings-now">
+      <section className={`card ${styles.card}`} aria-labelledby="sittings-now">
         <h2 id="sittings-now">
           <Trans>At work now</Trans> <small className="num">{data.running}</small>
         </h2>
         {data.running === 0 && (
-          <p className="sittings-none">
+          <p className={styles.none}>
             <Trans>Nobody is working on this at the moment.</Trans>
           </p>
         )}
         {running.length > 0 && <ul>{rows(running)}</ul>}
       </section>
       {ended.length > 0 && (
-        <section className="card sittings-card" aria-labelledby="sittings-ended">
+        <section className={`card ${styles.card}`} aria-labelledby="sittings-ended">
           <h2 id="sittings-ended">
             <Trans>Ended</Trans> <small className="num">{data.total - data.running}</small>
           </h2>
@@ -120,7 +120,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
         to={addressOf(SITTINGS_PAGE)}
         label={t`Pages of attempts`}
       />
-      <section className="card sittings-card" aria-labelledby="sittings-log">
+      <section className={`card ${styles.card}`} aria-labelledby="sittings-log">
         <h2 id="sittings-log">
           <Trans>Log</Trans>
         </h2>

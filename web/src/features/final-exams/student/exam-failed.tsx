@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FocusMessage, useGoBack } from '../../attempts/index.ts'
 import { studyAddress } from '../../courses/index.ts'
+import styles from './exam-failed.module.css'
 
 type ExamFailedProps = { courseId: string; error: unknown; retrying: boolean; onRetry: () => void }
 
@@ -26,7 +27,7 @@ export function ExamFailed({ courseId, error, retrying, onRetry }: ExamFailedPro
           <EmptyState level={1} title={refusal?.message} className="pb-0">
             <Trans>These are left. The exam opens when the last one is complete.</Trans>
           </EmptyState>
-          <ul className="lobby-missing">
+          <ul className={styles.missing}>
             {missing.map(({ _id: id, title }) => (
               <li key={id}>
                 <Link to={`/lectures/${id}`}>

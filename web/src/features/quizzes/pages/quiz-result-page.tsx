@@ -11,7 +11,13 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { Feedback, ResultHead, ResultSkeleton, ReviewList, reviewedQuestions } from '../../attempts/index.ts'
+import {
+  OverallFeedback,
+  ResultHead,
+  ResultSkeleton,
+  ReviewList,
+  reviewedQuestions,
+} from '../../attempts/index.ts'
 import { studyAddress } from '../../courses/index.ts'
 import { quizListAddress } from '../places.ts'
 import { type QuizResult, quizResultQuery } from '../student/api.ts'
@@ -47,7 +53,7 @@ function Result({ data: { quiz }, id, submission }: ResultProps) {
   const items = useMemo(() => reviewedQuestions(quiz.questions ?? [], answers), [quiz, answers])
   const { lecture, lectureTitle } = quiz
   return (
-    <div className="wrap result-page">
+    <div className="wrap pt-1 pb-8 md:pt-3 md:pb-16">
       <BackLink to={quizListAddress(quiz.course)}>
         <Trans>Quizzes &amp; Assignments</Trans>
       </BackLink>
@@ -80,11 +86,7 @@ function Result({ data: { quiz }, id, submission }: ResultProps) {
           </>
         }
       />
-      {feedback && (
-        <div className="result-overall">
-          <Feedback text={feedback} />
-        </div>
-      )}
+      {feedback && <OverallFeedback text={feedback} />}
       <ReviewList items={items} />
     </div>
   )
@@ -92,7 +94,7 @@ function Result({ data: { quiz }, id, submission }: ResultProps) {
 
 function NothingSubmitted({ data: { quiz }, id }: { data: QuizResult; id: string }) {
   return (
-    <div className="wrap result-page">
+    <div className="wrap pt-1 pb-8 md:pt-3 md:pb-16">
       <BackLink to={quizListAddress(quiz.course)}>
         <Trans>Quizzes &amp; Assignments</Trans>
       </BackLink>
