@@ -1,5 +1,5 @@
 import { unguarded } from '@academy/contract/text/csv'
-import { parse } from 'csv-parse/sync'
+import { csvRows } from '@academy/contract/text/read-csv'
 
 /** A line of a list as it stands there; nothing is judged yet. */
 export interface WrittenLine {
@@ -14,7 +14,6 @@ export interface WrittenLine {
 
 type Columns = Record<'name' | 'email' | 'role' | 'courses', number>
 
-const SEPARATORS = [',', ';', '\t']
 const HEADINGS: Record<keyof Columns, RegExp> = {
   name: /^(?:full )?name$|^nom$|^amazina$/i,
   email: /^e-?mail(?: address)?$|^address$/i,
@@ -41,29 +40,11 @@ interface Row {
 }
 
 function rowsOf(text: string): Row[] {
-  const rows: Row[] = []
-  const read = parse(text, {
-    bom: true,
-    delimiter: separatorOf(text),
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error) => void rows.push({ line: Number(error?.lines ?? 0), cells: [], isBroken: true }),
-  }) as unknown as { info: { lines: number }; record: string[] }[]
-  for (const { info, record } of read) {
-    const cells = record.map((cell) => unguarded(cell).trim())
-    if (cells.some((cell) => cell !== '')) rows.push({ line: info.lines, cells, isBroken: false })
-  }
-  return rows.sort((one, other) => one.line - other.line)
-}
-
-/** The one that the first line has most of. */
-function separatorOf(text: string): string {
-  const [first = ''] = text.trimStart().split(/\r?\n/)
-  const count = (separator: string) => first.split(separator).length
-  return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best))
+  return [...csvRows(text)].map(({ line, cells, fault }) => ({
+    line,
+    cells: cells.map((cell) => unguarded(cell).trim()),
+    isBroken: fault === 'open-quote',
+  }))
 }
 
 function columnsOf(cells: string[]): Columns | null {

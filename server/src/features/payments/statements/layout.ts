@@ -1,9 +1,8 @@
 import { hasMonthFirst, PAYMENT_MESSAGES as M, readMoment, readRwf } from '@academy/contract/payments'
-import { parse } from 'csv-parse/sync'
 import { invalid } from '../../../http/problem.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { isMessage } from './read-message.ts'
-import { csvOptions, type Separator } from './records.ts'
+import { recordsIn, type Separator } from './records.ts'
 
 interface Table {
   separator: Separator
@@ -51,7 +50,7 @@ export function layoutOf(beginning: string, fileName: string): Layout {
 
 function sampleRows(text: string, separator: Separator): string[][] {
   try {
-    return parse(text, { ...csvOptions(separator), info: false }) as unknown as string[][]
+    return [...recordsIn(text, separator)].map(({ cells }) => cells)
   } catch {
     // Quotes that close nowhere: with this separator it is no table.
     return []

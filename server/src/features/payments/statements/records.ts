@@ -1,25 +1,13 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
-import { CsvError, type Options, parse } from 'csv-parse'
+import { type CsvRow, csvReader } from '@academy/contract/text/read-csv'
 import { invalid } from '../../../http/problem.ts'
 
 export type Separator = ',' | ';' | '\t' | '|'
 
 /** A line with an open quote would swallow the rest of the file: none is that long. */
 const RECORD_MAX_LENGTH = 20_000
-
-export function csvOptions(separator: Separator): Options {
-  return {
-    delimiter: separator,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-    max_record_size: RECORD_MAX_LENGTH,
-    info: true,
-  }
-}
 
 export interface StatementRecord {
   cells: string[]
@@ -39,19 +27,19 @@ export async function* linesOf(text: Readable): AsyncGenerator<StatementRecord> 
 /** One after the other, never all at once.
  * @throws Problem 400 when the quotes of the file close nowhere */
 export async function* recordsOf(text: Readable, separator: Separator): AsyncGenerator<StatementRecord> {
-  const parser = parse(csvOptions(separator))
-  text.on('error', (error) => parser.destroy(error))
-  text.pipe(parser)
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[]
-      info: { lines: number }
-    }>)
-      yield { cells: record, line: info.lines }
-  } catch (error) {
-    if (error instanceof CsvError) throw invalid(M.statementUnreadable)
-    throw error
-  } finally {
-    text.destroy()
-  }
+  const reader = csvReader(separator, RECORD_MAX_LENGTH)
+  for await (const piece of text as AsyncIterable<string>)
+    for (const row of reader.read(piece)) yield recordOf(row)
+  for (const row of reader.end()) yield recordOf(row)
+}
+
+/** The same of a text that is whole. */
+export function* recordsIn(text: string, separator: Separator): Generator<StatementRecord> {
+  const reader = csvReader(separator, RECORD_MAX_LENGTH)
+  for (const row of [...reader.read(text), ...reader.end()]) yield recordOf(row)
+}
+
+function recordOf({ line, cells, fault }: CsvRow): StatementRecord {
+  if (fault && fault !== 'stray-quote') throw invalid(M.statementUnreadable)
+  return { line, cells: cells.map((cell) => cell.trim()) }
 }

@@ -1,7 +1,7 @@
 import { OPTIONS_MAX, OPTIONS_MIN, optionLetter } from '@academy/contract/attempts'
 import { FORMAT_MESSAGES as M } from '@academy/contract/quizzes'
 import { CSV_BEGIN, csvLine, unguarded } from '@academy/contract/text/csv'
-import { type CsvRow, csvRows } from './csv-rows.ts'
+import { type CsvRow, csvRows } from '@academy/contract/text/read-csv'
 import {
   type Fault,
   type FormatOfQuestions,
@@ -42,7 +42,7 @@ function read(text: string): Found {
   for (const row of csvRows(text)) {
     const { line, fault } = row
     const made: Columns | FoundQuestion | Fault = fault
-      ? { line, message: fault }
+      ? { line, message: fault === 'stray-quote' ? M.csvStrayQuote : M.csvOpenQuote }
       : columns
         ? readLine(row, columns)
         : columnsOf(row)
