@@ -1,5 +1,6 @@
 import { formatPercent } from '@academy/contract/text'
 import type { CSSProperties, ReactNode } from 'react'
+import styles from './woven-progress.module.css'
 
 type WovenProgressProps = {
   /** 0 to 100. */
@@ -21,14 +22,14 @@ export function WovenProgress({ percent, label, words, detail, celebrate, classN
   const value = Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0
   return (
     <div className={className}>
-      <div className="woven-words">
+      <div className={styles.words}>
         <span>
           <b>{shown}</b> {words}
         </span>
         {detail && <span>{detail}</span>}
       </div>
       <div
-        className={celebrate ? 'woven woven-fill' : 'woven'}
+        className={celebrate ? `${styles.woven} ${styles.fill}` : styles.woven}
         style={{ '--done': `${value}%` } as CSSProperties}
         role="progressbar"
         aria-label={label}

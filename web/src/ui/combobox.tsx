@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import styles from './combobox.module.css'
 import { type ComboOption, nextEnabled, optionsMatching } from './combobox-options.ts'
 import { useFieldProps } from './field.tsx'
 
@@ -91,7 +92,7 @@ export function Combobox(props: ComboboxProps) {
         role="listbox"
         aria-label={t`Choices`}
         hidden={!isOpen}
-        className="pop combo-list"
+        className={`pop ${styles.list}`}
         data-popover={isOpen ? '' : undefined}
       >
         {shown.map((option, index) => (
@@ -117,7 +118,7 @@ export function Combobox(props: ComboboxProps) {
           </div>
         ))}
       </div>
-      <p role="status" className={isOpen && shown.length === 0 ? 'pop combo-list p-4 text-muted' : 'vh'}>
+      <p role="status" className={isOpen && shown.length === 0 ? `pop ${styles.list} p-4 text-muted` : 'vh'}>
         {isOpen &&
           shown.length === 0 &&
           (loading ? <Trans>Searching…</Trans> : (empty ?? <Trans>Nothing found</Trans>))}

@@ -1,5 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import { useFieldProps } from './field.tsx'
+import styles from './otp-input.module.css'
 
 type OtpInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string
@@ -12,7 +13,7 @@ export function OtpInput({ value, onChange, length = 6, ...rest }: OtpInputProps
   const field = useFieldProps(rest)
   const current = Math.min(value.length, length - 1)
   return (
-    <span className="otp block" style={{ '--cells': length } as CSSProperties}>
+    <span className={`${styles.input} block`} style={{ '--cells': length } as CSSProperties}>
       <span aria-hidden="true">
         {Array.from({ length }, (_, cell) => (
           <i

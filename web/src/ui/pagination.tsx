@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { pageSteps } from './page-numbers.ts'
+import styles from './pagination.module.css'
 
 type PaginationProps = {
   /** From 1. */
@@ -20,7 +21,7 @@ export function Pagination({ page, pageCount, to, label, className }: Pagination
   if (pageCount <= 1) return null
   let gaps = 0
   return (
-    <nav aria-label={label ?? t`Pages`} className={classNames('pager', className)}>
+    <nav aria-label={label ?? t`Pages`} className={classNames(styles.pages, className)}>
       <ul>
         {page > 1 && (
           <li>

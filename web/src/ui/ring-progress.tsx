@@ -1,5 +1,6 @@
 import { formatPercent } from '@academy/contract/text'
 import type { CSSProperties, ReactNode } from 'react'
+import styles from './ring-progress.module.css'
 
 const radius = 44
 const length = 2 * Math.PI * radius
@@ -30,7 +31,7 @@ export function RingProgress({
   const value = Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0
   return (
     <span
-      className="progress-ring"
+      className={styles.ring}
       style={{ '--ring-size': `${size}px` } as CSSProperties}
       role="progressbar"
       aria-label={label}

@@ -17,7 +17,7 @@ import { CreateQuizDialog } from '../components/create-quiz-dialog.tsx'
 import { DeleteQuizDialog } from '../components/delete-quiz-dialog.tsx'
 import { QuizBulk } from '../components/quiz-bulk.tsx'
 import { createQuizAddress } from '../teaching-places.ts'
-import '../../../ui/data-table/data-table.css'
+import '../../../ui/styles/data-table.css'
 import '../../../ui/styles/accordion.css'
 import '../managed-quizzes.css'
 
