@@ -63,7 +63,7 @@ test('words on small screens stand whole: the size of a download, the sun over a
 }) => {
   const { lecture } = await placesOf(request)
   await page.goto('/no/such/page')
-  const sun = page.locator('.lost-hills path').first()
+  const sun = page.locator('main .hills path').first()
   await expect(sun).toBeVisible()
   const isCut = await sun.evaluate((path) => {
     const drawn = path.getBoundingClientRect()

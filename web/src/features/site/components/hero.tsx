@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { Hills } from '../../../imigongo/terraced-hills.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import styles from './hero.module.css'
 
 export function Hero() {
   return (
-    <section className="hero">
-      <div className="wrap hero-copy">
+    <section className={styles.hero}>
+      <div className={`wrap ${styles.copy}`}>
         <h1>
           <Trans>Tech skills, one hill at a time.</Trans>
         </h1>
@@ -16,7 +17,7 @@ export function Hero() {
             phone and priced in RWF.
           </Trans>
         </p>
-        <div className="hero-actions">
+        <div className={styles.actions}>
           <ButtonLink to="/courses" variant="primary">
             <Trans>Explore Courses</Trans> <ArrowRight aria-hidden="true" />
           </ButtonLink>
@@ -25,8 +26,8 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <div className="hero-room" />
-      <Hills className="hero-hills" />
+      <div className={styles.room} />
+      <Hills className={styles.hills} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { academy } from '../../../lib/academy.ts'
 import { copyrightYear } from '../../../lib/academy-words.ts'
+import styles from './partners.module.css'
 
 const SIGNS = [
   'M13 1 25 13 13 25 1 13ZM13 5.2 5.2 13 13 20.8 20.8 13ZM13 9.5 16.5 13 13 16.5 9.5 13Z',
@@ -13,7 +14,7 @@ export function Partners() {
   const { name, location, partners } = academy()
   const year = copyrightYear()
   return (
-    <section className="home-partners" aria-label={t`Partners`}>
+    <section className={styles.partners} aria-label={t`Partners`}>
       <div className="wrap">
         {partners.length > 0 && (
           <>
@@ -38,7 +39,7 @@ export function Partners() {
             </ul>
           </>
         )}
-        <p className="home-legal">
+        <p className={styles.legal}>
           <Trans>
             © {year} {name}. All rights reserved.
           </Trans>{' '}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { academy } from '../../../lib/academy.ts'
 import { coursesOf } from '../../../lib/academy-words.ts'
+import styles from './programs.module.css'
 
 /** The four programs of the offer; each leads to the catalogue, to its category where there is one. */
 export function Programs() {
@@ -39,9 +40,9 @@ export function Programs() {
     },
   ]
   return (
-    <section className="home-programs">
+    <section className={styles.programs}>
       <div className="wrap">
-        <div className="home-programs-head">
+        <div className={styles.head}>
           <h2>
             <Trans>Four programs, and a clear way up each one.</Trans>
           </h2>

@@ -2,13 +2,14 @@ import { formatCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { academy } from '../../../lib/academy.ts'
+import styles from './stats.module.css'
 
 /** The academy's figures, from its settings. */
 export function Stats() {
   const { t } = useLingui()
   const { courses, students, experts, successPercent } = academy().figures
   return (
-    <section className="home-stats" aria-label={t`The academy in numbers`}>
+    <section className={styles.stats} aria-label={t`The academy in numbers`}>
       <dl className="wrap">
         <Figure value={courses} sign="+" label={<Trans>premium courses</Trans>} />
         <Figure value={students} sign="+" label={<Trans>active students</Trans>} />

@@ -3,14 +3,15 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Gem } from '../../../imigongo/gem-seal.tsx'
 import { learningPath, useSession } from '../../users/index.ts'
+import styles from './trial.module.css'
 
 export function Trial() {
   const { user } = useSession()
   return (
-    <section className="home-trial">
+    <section className={styles.trial}>
       <div className="wrap">{user ? <GoOn to={learningPath(user)} /> : <Try />}</div>
-      <Gem className="home-gem" />
-      <Gem wide className="home-gem-row" />
+      <Gem className={styles.gem} />
+      <Gem wide className={styles.gemRow} />
     </section>
   )
 }

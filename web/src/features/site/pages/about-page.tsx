@@ -4,7 +4,7 @@ import { academy } from '../../../lib/academy.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { MotifBand } from '../components/motif-band.tsx'
-import '../about.css'
+import styles from './about-page.module.css'
 
 /** Three short chapters beside a vertical band of the motif. */
 export function AboutPage() {
@@ -12,13 +12,13 @@ export function AboutPage() {
   const { name, foundedYear, location } = academy()
   usePageTitle(t`About`)
   return (
-    <div className="about">
-      <MotifBand className="about-band" />
-      <div className="about-copy">
+    <div className={styles.about}>
+      <MotifBand className={styles.band} />
+      <div className={styles.copy}>
         <h1>
           <Trans>A climb is easier with a path.</Trans>
         </h1>
-        <p className="about-lead">
+        <p className={styles.lead}>
           <Trans>
             {name} is an online academy in {location}. We teach the skills that technology work asks for, in
             lessons that fit a phone, a day and a budget in RWF.

@@ -6,7 +6,6 @@ import { Programs } from '../components/programs.tsx'
 import { StaffBand } from '../components/staff-band.tsx'
 import { Stats } from '../components/stats.tsx'
 import { Trial } from '../components/trial.tsx'
-import '../site.css'
 
 export function HomePage() {
   const { t } = useLingui()

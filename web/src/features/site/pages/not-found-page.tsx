@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { Hills } from '../../../imigongo/terraced-hills.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import '../not-found.css'
+import styles from './not-found-page.module.css'
 
 export function NotFoundPage() {
   const { t } = useLingui()
@@ -17,7 +17,7 @@ export function NotFoundPage() {
     go(words ? `/courses?q=${encodeURIComponent(words)}` : '/courses')
   }
   return (
-    <div className="lost">
+    <div className={styles.lost}>
       <div className="wrap">
         <h1>
           <Trans>This path ends here.</Trans>
@@ -47,7 +47,7 @@ export function NotFoundPage() {
           <Trans>Browse Courses</Trans>
         </ButtonLink>
       </div>
-      <Hills className="lost-hills" />
+      <Hills className={styles.hills} />
     </div>
   )
 }
