@@ -35,7 +35,7 @@ test('an address is changed by a code, and the letter to the former one takes th
     await group.getByRole('button', { name: 'Change email address' }).click()
     await expectToast(page, 'Your email address is changed. Your other devices are signed out')
     await expect(group.getByText(moved, { exact: true })).toBeVisible()
-    await expect(page.locator('.acct-who').getByText(moved)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText(moved)).toBeVisible()
   })
 
   await test.step('whoever reads the former mailbox takes it back', async () => {

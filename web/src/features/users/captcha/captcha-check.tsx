@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Check, ShieldCheck, ShieldX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import styles from './captcha-check.module.css'
 import type { Captcha } from './use-captcha.ts'
 
 /** The check's place in a form, at its full height from the start. */
@@ -13,8 +14,8 @@ export function CaptchaCheck({ captcha }: { captcha: Captcha }) {
   if (check.state === 'failed') return <FailedCheck message={check.message} onRetry={() => captcha.retry()} />
   const isPassed = check.state === 'passed'
   return (
-    <div className="check">
-      <span className="check-tile" data-passed={isPassed || undefined} aria-hidden="true">
+    <div className={styles.check}>
+      <span className={styles.tile} data-passed={isPassed || undefined} aria-hidden="true">
         {isPassed ? <Check /> : <span className="spinner" />}
       </span>
       <p role="status">
@@ -34,8 +35,8 @@ export function CaptchaCheck({ captcha }: { captcha: Captcha }) {
 
 function FailedCheck({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <div className="check" data-failed>
-      <span className="check-tile" aria-hidden="true">
+    <div className={styles.check} data-failed>
+      <span className={styles.tile} aria-hidden="true">
         <ShieldX />
       </span>
       <p role="alert">
@@ -66,5 +67,5 @@ function ThirdPartyCheck({ captcha }: { captcha: Captcha }) {
       .catch(fail)
   }, [provider, siteKey, solvedElsewhere, fail])
 
-  return <div ref={host} className="check-elsewhere" />
+  return <div ref={host} className={styles.elsewhere} />
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import styles from './account-group.module.css'
 
 type AccountGroupProps = {
   /** What an address leads to with `#`. */
@@ -13,7 +14,7 @@ type AccountGroupProps = {
 export function AccountGroup({ id, title, lead, children }: AccountGroupProps) {
   const titleId = useId()
   return (
-    <section id={id} className="acct-group" aria-labelledby={titleId}>
+    <section id={id} className={styles.group} aria-labelledby={titleId}>
       <div>
         <h2 id={titleId}>{title}</h2>
         {lead && <p>{lead}</p>}

@@ -4,6 +4,7 @@ import { BookOpen, LayoutDashboard } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useSignedIn } from '../session/index.ts'
+import styles from './account-header.module.css'
 import { RoleWord } from './role-word.tsx'
 
 /** Who this is and the way to where they work. `isQuiet` where the tab below has the main action. */
@@ -11,13 +12,13 @@ export function AccountHeader({ isQuiet }: { isQuiet: boolean }) {
   const { user, role } = useSignedIn()
   const look = { variant: isQuiet ? 'soft' : 'primary' } as const
   return (
-    <div className="acct-who">
+    <div className={styles.who}>
       <Avatar name={user.name} size="xl" />
       <div className="min-w-0">
         <h1 tabIndex={-1}>{user.name}</h1>
         <p>{user.email}</p>
       </div>
-      <dl className="acct-facts">
+      <dl className={styles.facts}>
         {role === 'student' && (
           <div>
             <dt>
@@ -35,7 +36,7 @@ export function AccountHeader({ isQuiet }: { isQuiet: boolean }) {
           </dd>
         </div>
       </dl>
-      <div className="acct-homes">
+      <div className={styles.homes}>
         {role !== 'instructor' && (
           <ButtonLink to={`/${user._id}/dashboard`} {...(isAdmin(role) ? { variant: 'secondary' } : look)}>
             <BookOpen aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { academy } from '../../../lib/academy.ts'
-import '../auth.css'
+import styles from './auth-page.module.css'
 
 type AuthPageProps = {
   title: ReactNode
@@ -15,13 +15,13 @@ type AuthPageProps = {
 export function AuthPage({ title, lead, other, children }: AuthPageProps) {
   const { email } = academy()
   return (
-    <div className="auth">
+    <div className={styles.auth}>
       <h1>{title}</h1>
-      {lead && <p className="auth-lead">{lead}</p>}
+      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
-      {other && <p className="auth-other">{other}</p>}
+      {other && <p className={styles.other}>{other}</p>}
       {email && (
-        <p className="auth-help">
+        <p className={styles.help}>
           <Trans>
             Trouble signing in?{' '}
             <a className="link" href={`mailto:${email}`}>

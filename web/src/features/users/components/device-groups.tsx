@@ -4,6 +4,7 @@ import { setDataSaver, useDataSaver } from '../../../lib/data-saver.ts'
 import { chooseLanguage, LANGUAGES, preferredLanguage } from '../../../lib/language.tsx'
 import { chooseTheme, useTheme } from '../../../lib/theme.ts'
 import { Switch } from '../../../ui/choices.tsx'
+import styles from './account-group.module.css'
 import { AccountGroup } from './account-group.tsx'
 import { Segments } from './segments.tsx'
 
@@ -42,7 +43,7 @@ export function DataGroup() {
       title={<Trans>Data</Trans>}
       lead={<Trans>Know the megabytes before you spend them. Kept on this device.</Trans>}
     >
-      <div className="acct-line">
+      <div className={styles.line}>
         <Switch
           label={<Trans>Data saver</Trans>}
           detail={<Trans>No preloading. Drawn covers only.</Trans>}

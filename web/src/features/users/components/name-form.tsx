@@ -7,6 +7,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { nameError } from '../form-rules.ts'
 import { setUser, useSignedIn } from '../session/index.ts'
+import styles from './account-group.module.css'
 
 export function NameForm({ onClose }: { onClose: () => void }) {
   const { user } = useSignedIn()
@@ -23,7 +24,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
     },
   )
   return (
-    <form className="acct-form" {...form.form}>
+    <form className={styles.form} {...form.form}>
       <Field label={<Trans>Full Name</Trans>} error={form.errors.name}>
         <TextInput autoComplete="name" maxLength={100} autoFocus {...form.input('name')} />
       </Field>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { academy } from '../../../lib/academy.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
+import styles from './oauth-buttons.module.css'
 
 /** One tap beats typing on a phone, so these come first: those that the academy is connected to. The server sends the browser on. */
 export function OAuthButtons() {
@@ -8,7 +9,7 @@ export function OAuthButtons() {
   if (signInProviders.length === 0) return null
   return (
     <>
-      <div className="auth-providers">
+      <div className={styles.providers}>
         {signInProviders.includes('google') && (
           <ButtonAnchor href="/api/auth/google">
             <GoogleMark />
@@ -22,7 +23,7 @@ export function OAuthButtons() {
           </ButtonAnchor>
         )}
       </div>
-      <p className="auth-or">
+      <p className={styles.or}>
         <Trans>or</Trans>
       </p>
     </>

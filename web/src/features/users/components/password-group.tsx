@@ -13,6 +13,7 @@ import { CaptchaCheck } from '../captcha/captcha-check.tsx'
 import { useAskedCaptcha } from '../captcha/use-asked-captcha.ts'
 import { passwordError } from '../form-rules.ts'
 import { useSignedIn } from '../session/index.ts'
+import styles from './account-group.module.css'
 import { AccountGroup } from './account-group.tsx'
 import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 
@@ -52,7 +53,7 @@ function ChangePassword() {
   }
   if (!isOpen) {
     return (
-      <div className="acct-foot">
+      <div className={styles.foot}>
         <p>••••••••</p>
         <Button size="sm" onClick={() => setIsOpen(true)}>
           <Trans>Change password</Trans>
@@ -61,7 +62,7 @@ function ChangePassword() {
     )
   }
   return (
-    <form className="acct-form" {...form.form}>
+    <form className={styles.form} {...form.form}>
       {/* Password managers file the new one under this name. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <Field label={<Trans>Current password</Trans>} error={form.errors.currentPassword}>
@@ -91,7 +92,7 @@ function AskForPassword({ email }: { email: string }) {
     }
   }
   return (
-    <div className="acct-foot">
+    <div className={styles.foot}>
       <p role="status" className="flex-1">
         {answer ?? (
           <Trans>

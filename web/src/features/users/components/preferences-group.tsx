@@ -7,7 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/choices.tsx'
 import { LinkText } from '../../../ui/link-text.tsx'
 import { usePreferences } from '../use-preferences.ts'
+import accountGroupStyles from './account-group.module.css'
 import { AccountGroup } from './account-group.tsx'
+import styles from './preferences-group.module.css'
 
 export function PreferencesGroup() {
   const { t } = useLingui()
@@ -37,14 +39,14 @@ export function PreferencesGroup() {
       lead={<Trans>Saved to your account, the same on every device.</Trans>}
     >
       {toggles.map(({ name, label, detail }) => (
-        <div key={name} className="acct-line acct-toggle">
+        <div key={name} className={`${accountGroupStyles.line} ${styles.toggle}`}>
           <Switch
             label={label}
             detail={detail}
             checked={shown[name]}
             onChange={(event) => choose(name, event.target.checked)}
           />
-          <span role="status" className="acct-saved">
+          <span role="status" className={styles.saved}>
             {justSaved.includes(name) && (
               <>
                 <Check aria-hidden="true" />
@@ -54,12 +56,12 @@ export function PreferencesGroup() {
           </span>
         </div>
       ))}
-      <div className="acct-line">
+      <div className={accountGroupStyles.line}>
         <LinkText to="/account/notifications">
           <Trans>More choices: what, by which way and when</Trans>
         </LinkText>
       </div>
-      <div className="acct-foot">
+      <div className={accountGroupStyles.foot}>
         <SavingWords {...preferences} />
         <Button
           variant="soft"

@@ -6,6 +6,7 @@ import { academy } from '../../../lib/academy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
 import { useSignedIn } from '../session/index.ts'
+import styles from './account-group.module.css'
 import { AccountGroup } from './account-group.tsx'
 import { NameForm } from './name-form.tsx'
 import { RoleWord } from './role-word.tsx'
@@ -69,7 +70,7 @@ type InfoLineProps = { label: ReactNode; action?: ReactNode; children: ReactNode
 
 function InfoLine({ label, action, children }: InfoLineProps) {
   return (
-    <div className="acct-line">
+    <div className={styles.line}>
       <div>
         <small>{label}</small>
         <b>{children}</b>

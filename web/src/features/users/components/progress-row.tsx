@@ -7,6 +7,7 @@ import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { WovenProgress } from '../../../imigongo/woven-progress.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import styles from './progress-row.module.css'
 
 type ProgressRowProps = { course: MyCourse; isMain: boolean }
 
@@ -26,7 +27,7 @@ export function ProgressRow({ course, isMain }: ProgressRowProps) {
   const isComplete = left === null
   const nextTitle = nextLecture?.title
   return (
-    <Card as="li" className="prog-row grid!">
+    <Card as="li" className={`${styles.row} grid!`}>
       <Link to={to} tabIndex={-1} aria-hidden="true">
         <CourseCover
           id={course._id}
@@ -36,7 +37,7 @@ export function ProgressRow({ course, isMain }: ProgressRowProps) {
         />
       </Link>
       <div>
-        <p className="prog-category">{course.category}</p>
+        <p className={styles.category}>{course.category}</p>
         <h3>
           <Link to={to}>{title}</Link>
         </h3>
@@ -53,7 +54,7 @@ export function ProgressRow({ course, isMain }: ProgressRowProps) {
             />
           }
         />
-        <p className="prog-next">
+        <p className={styles.next}>
           {isComplete && <Trans>Every lecture is complete.</Trans>}
           {left === 'exam' && <Trans>One exam to go.</Trans>}
           {left === 'marking' && <Trans>Your exam is being marked.</Trans>}

@@ -4,6 +4,7 @@ import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { formatCountdown, secondsUntilResend } from '../countdown.ts'
 import { keepSentAt } from '../pending-registration.ts'
+import styles from './resend-code.module.css'
 
 type ResendCodeProps = { activationToken: string; sentAtMs: number; onSent: (atMs: number) => void }
 
@@ -39,7 +40,7 @@ export function ResendCode({ activationToken, sentAtMs, onSent }: ResendCodeProp
 
   const countdown = formatCountdown(secondsLeft)
   return (
-    <div className="auth-resend num">
+    <div className={`${styles.resend} num`}>
       {isWaiting ? (
         <span>
           <Trans>Send a new code in {countdown}</Trans>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import styles from './segments.module.css'
 
 type SegmentsProps<V extends string> = {
   legend: ReactNode
@@ -12,7 +13,7 @@ type SegmentsProps<V extends string> = {
 export function Segments<V extends string>({ legend, value, options, onChange }: SegmentsProps<V>) {
   const name = useId()
   return (
-    <fieldset className="segments">
+    <fieldset className={styles.segments}>
       <legend>{legend}</legend>
       <div>
         {options.map(({ value: option, label, icon: Icon, lang }) => (

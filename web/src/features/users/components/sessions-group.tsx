@@ -10,6 +10,7 @@ import { RelativeTime } from '../../../ui/date-time.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
 import { devicesQuery } from '../api.ts'
+import styles from './account-group.module.css'
 import { AccountGroup } from './account-group.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 
@@ -27,7 +28,7 @@ export function SessionsGroup() {
       lead={<Trans>Sign out the ones you do not know, then change your password.</Trans>}
     >
       {!sessions && !error && (
-        <SkeletonGroup className="acct-line">
+        <SkeletonGroup className={styles.line}>
           <SkeletonText lines={2} className="w-full" />
         </SkeletonGroup>
       )}
@@ -47,7 +48,7 @@ export function SessionsGroup() {
         </ul>
       )}
       {others.length > 1 && (
-        <div className="acct-foot">
+        <div className={styles.foot}>
           <span />
           <Button size="sm" onClick={() => setEnding(others)}>
             <Trans>Sign out everywhere else</Trans>
@@ -64,7 +65,7 @@ function DeviceLine({ session, onEnd }: { session: Session; onEnd: () => void })
   const { device, isCurrent, lastSeenAt } = session
   const isPhone = /Android|iPhone|iPad/.test(device)
   return (
-    <li className="acct-line">
+    <li className={styles.line}>
       {isPhone ? <Smartphone aria-hidden="true" /> : <Laptop aria-hidden="true" />}
       <span>
         <b>{device}</b>

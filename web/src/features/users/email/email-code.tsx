@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { OtpInput } from '../../../ui/otp-input.tsx'
+import styles from '../components/account-group.module.css'
 import { codeError } from '../form-rules.ts'
 import { emailQuery, useShowEmail } from './email-api.ts'
 
@@ -56,7 +57,7 @@ export function EmailCode({ change, onDone }: EmailCodeProps) {
     onError: (failure) => toast.error(failureMessage(failure, '')),
   })
   return (
-    <form className="acct-form" {...form.form}>
+    <form className={styles.form} {...form.form}>
       <p>
         <Trans>
           We sent a 6-digit code to <b>{change.email}</b>. It works for {OTP_MINUTES} minutes.

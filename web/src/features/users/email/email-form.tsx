@@ -7,6 +7,7 @@ import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import styles from '../components/account-group.module.css'
 import { emailError, passwordError } from '../form-rules.ts'
 import { useShowEmail } from './email-api.ts'
 import { ProviderAgain } from './provider-again.tsx'
@@ -34,7 +35,7 @@ export function EmailForm({ state: { email: current, proof }, onClose }: EmailFo
   )
   if (proof === 'sign-in') return <ProviderAgain onClose={onClose} />
   return (
-    <form className="acct-form" {...form.form}>
+    <form className={styles.form} {...form.form}>
       <Field label={<Trans>New email address</Trans>} error={form.errors.email}>
         <TextInput type="email" autoComplete="email" inputMode="email" autoFocus {...form.input('email')} />
       </Field>

@@ -7,6 +7,7 @@ import { failureMessage } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
+import styles from '../components/account-group.module.css'
 import { AccountGroup } from '../components/account-group.tsx'
 import { EMAIL_ADDRESS, emailQuery } from './email-api.ts'
 import { EmailCode } from './email-code.tsx'
@@ -33,7 +34,7 @@ export function EmailGroup() {
       }
     >
       {!data && !error && (
-        <SkeletonGroup className="acct-line">
+        <SkeletonGroup className={styles.line}>
           <SkeletonText lines={2} className="w-full" />
         </SkeletonGroup>
       )}
@@ -55,7 +56,7 @@ function OwnEmail({ state }: { state: EmailState }) {
   const close = () => setIsOpen(false)
   return (
     <>
-      <div className="acct-line">
+      <div className={styles.line}>
         <div>
           <b>{state.email}</b>
           {state.refusedAt && (
@@ -69,7 +70,7 @@ function OwnEmail({ state }: { state: EmailState }) {
       {state.change && <EmailCode change={state.change} onDone={close} />}
       {!state.change && isOpen && <EmailForm state={state} onClose={close} />}
       {!state.change && !isOpen && (
-        <div className="acct-foot">
+        <div className={styles.foot}>
           <span />
           <Button size="sm" onClick={() => setIsOpen(true)}>
             <Trans>Change email address</Trans>

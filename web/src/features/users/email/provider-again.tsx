@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { rememberReturn } from '../../../lib/return-to.ts'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import styles from '../components/account-group.module.css'
 import { useSignedIn } from '../session/index.ts'
 import { EMAIL_ADDRESS } from './email-api.ts'
 
@@ -11,7 +12,7 @@ export function ProviderAgain({ onClose }: { onClose: () => void }) {
   const { user } = useSignedIn()
   const providers = user.signInMethods.filter((method) => method !== 'password')
   return (
-    <div className="acct-form">
+    <div className={styles.form}>
       <p>
         <Trans>Sign in once more first, so that nobody but you changes your address.</Trans>
       </p>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Banner } from '../../../ui/banner.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EMAIL_ADDRESS, emailQuery } from './email-api.ts'
+import styles from './refused-band.module.css'
 
 /** On every part of the account, as long as no mail arrives. */
 export function RefusedBand() {
@@ -12,7 +13,7 @@ export function RefusedBand() {
   return (
     <Banner
       tone="bad"
-      className="acct-band"
+      className={styles.band}
       actions={
         <ButtonLink size="sm" to={EMAIL_ADDRESS}>
           <Trans>Give another address</Trans>

@@ -15,7 +15,7 @@ import { AccountHeader } from '../components/account-header.tsx'
 import { emailQuery } from '../email/email-api.ts'
 import { RefusedBand } from '../email/refused-band.tsx'
 import { logout, useSignedIn } from '../session/index.ts'
-import '../account.css'
+import styles from './account-page.module.css'
 
 /** The tab that is shown is downloaded, beside what it shows. */
 const TABS = {
@@ -61,19 +61,19 @@ export function AccountPage() {
   useEffect(() => {
     // Whoever follows a link into the tab is led there, and not back up.
     if (window.location.hash) return
-    const current = document.querySelector('.acct .tabs [aria-current]')
+    const current = document.querySelector('main .tabs [aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [path])
 
   return (
-    <div className="wrap acct">
+    <div className={`wrap ${styles.account}`}>
       <AccountHeader isQuiet={path === '/account/progress' || path === '/account/courses'} />
       <Tabs label={t`Account`} items={tabs.map(([to, label]) => ({ to, label }))} />
       {!SAY_IT_THEMSELVES.includes(path) && <RefusedBand />}
       <Suspense fallback={<FullPageLoader />}>
         <Tab />
       </Suspense>
-      <div className="acct-logout">
+      <div className={styles.logout}>
         <Button onClick={() => logout(go)}>
           <LogOut aria-hidden="true" />
           <Trans>Logout</Trans>

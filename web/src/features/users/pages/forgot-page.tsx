@@ -12,6 +12,7 @@ import { CaptchaCheck } from '../captcha/captcha-check.tsx'
 import { useAskedCaptcha } from '../captcha/use-asked-captcha.ts'
 import { AuthPage } from '../components/auth-page.tsx'
 import { emailError } from '../form-rules.ts'
+import styles from './forgot-page.module.css'
 
 export function ForgotPage() {
   const { t } = useLingui()
@@ -46,7 +47,7 @@ export function ForgotPage() {
     >
       {sent ? (
         <>
-          <p ref={confirmation} tabIndex={-1} role="status" className="auth-done">
+          <p ref={confirmation} tabIndex={-1} role="status" className={styles.done}>
             {sent}
           </p>
           <Button onClick={() => setSent(undefined)}>

@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toast.ts'
 import { LinkText } from '../../../ui/link-text.tsx'
 import { oauthWelcome, readOAuthReturn } from '../oauth-return.ts'
 import { learningPath, signIn } from '../session/index.ts'
-import '../auth.css'
+import styles from './oauth-success-page.module.css'
 
 const WAIT_MS = 100
 const FAILURE_MS = 6_000
@@ -57,13 +57,13 @@ export function OAuthSuccessPage() {
   }, [failure, go])
 
   return (
-    <main id="main" className="oauth">
+    <main id="main" className={styles.oauth}>
       {failure ? <Mark className="size-28" /> : <LoaderMark />}
       <div role="status">
         <h1>{failure ? <Trans>That did not work</Trans> : <Trans>Completing authentication...</Trans>}</h1>
       </div>
       <p>{failure ?? <Trans>This takes a second or two on a slow network.</Trans>}</p>
-      <p className="oauth-late">
+      <p className={styles.late}>
         {failure && (
           <LinkText to="/login" replace>
             <Trans>Back to Login</Trans>

@@ -21,6 +21,7 @@ import { ResendCode } from '../components/resend-code.tsx'
 import { codeError } from '../form-rules.ts'
 import { activationToken, forgetActivation, pendingRegistration } from '../pending-registration.ts'
 import { leadToLearning, signIn } from '../session/index.ts'
+import styles from './verify-page.module.css'
 
 export function VerifyPage() {
   const [token] = useState(activationToken)
@@ -78,14 +79,14 @@ function CodeForm({ token }: { token: string }) {
           <OtpInput name="otp" required value={form.values.otp} onChange={(otp) => form.set('otp', otp)} />
         </Field>
         <ResendCode activationToken={token} sentAtMs={sentAtMs} onSent={setSentAtMs} />
-        <p className="auth-change">
+        <p className={styles.change}>
           <Trans>
             Not your address? <LinkText to="/register">Change it</LinkText>
           </Trans>
         </p>
         <CaptchaCheck captcha={captcha} />
         <FormProblem>{form.problem}</FormProblem>
-        <div className="auth-late">
+        <div className={styles.late}>
           {captcha.isPassed && (
             <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
               <Trans>Verify Account</Trans>

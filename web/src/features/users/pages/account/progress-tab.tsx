@@ -4,15 +4,17 @@ import { type ReactNode, Suspense, useId } from 'react'
 import { Card } from '../../../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
 import { LazyOwnAttendances } from '../../../attendance/index.ts'
+import progressRowStyles from '../../components/progress-row.module.css'
 import { ProgressRow } from '../../components/progress-row.tsx'
 import { lectureTotals, splitByProgress } from '../../learning-order.ts'
 import { useSignedIn } from '../../session/index.ts'
 import { MyCourses } from './my-courses.tsx'
+import styles from './progress-tab.module.css'
 
 export function ProgressTab() {
   const { role } = useSignedIn()
   return (
-    <div className="prog">
+    <div className={styles.progress}>
       <MyCourses skeleton={<ProgressSkeleton />}>
         {(courses) => {
           const { inProgress, completed } = splitByProgress(courses)
@@ -20,7 +22,7 @@ export function ProgressTab() {
           const { all } = totals
           return (
             <>
-              <p className="prog-total">
+              <p className={styles.total}>
                 <b>{totals.completed}</b>{' '}
                 <Plural value={all} one="of # lecture complete" other="of # lectures complete" />
               </p>
@@ -47,7 +49,7 @@ function Rows({ title, courses, hasMainAction }: RowsProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="prog-list">
+      <ul className={styles.list}>
         {courses.map((course, index) => (
           <ProgressRow key={course._id} course={course} isMain={Boolean(hasMainAction) && index === 0} />
         ))}
@@ -58,9 +60,9 @@ function Rows({ title, courses, hasMainAction }: RowsProps) {
 
 function ProgressSkeleton() {
   return (
-    <SkeletonGroup className="prog-list pt-20">
+    <SkeletonGroup className={`${styles.list} pt-20`}>
       {[1, 2].map((row) => (
-        <Card key={row} className="prog-row">
+        <Card key={row} className={progressRowStyles.row}>
           <Skeleton className="h-full min-h-39" />
           <div className="grid gap-3">
             <Skeleton className="h-4 w-1/3" />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { SkeletonGroup, SkeletonText } from '../../../../ui/skeleton.tsx'
 import { LazyBlockedPeople } from '../../../messages/index.ts'
+import styles from '../../components/account-group.module.css'
 import { AccountGroup } from '../../components/account-group.tsx'
 import { DataGroup, DisplayGroup } from '../../components/device-groups.tsx'
 import { PasswordGroup } from '../../components/password-group.tsx'
@@ -34,7 +35,7 @@ function BlockedGroup() {
     >
       <Suspense
         fallback={
-          <SkeletonGroup className="acct-line">
+          <SkeletonGroup className={styles.line}>
             <SkeletonText lines={1} className="w-full" />
           </SkeletonGroup>
         }
