@@ -18,13 +18,13 @@ export function EarnedRow() {
   if (!newest) return null
   const count = others.length + 1
   return (
-    <section className="dashboard-section" aria-labelledby="earned">
+    <section className="mt-10" aria-labelledby="earned">
       <CertificateSymbols />
-      <div>
-        <h2 id="earned">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="earned" className="text-2xl max-md:text-[1.5rem]">
           <Trans>Certificates earned</Trans>
         </h2>
-        <p className="num">
+        <p className="num text-meta text-muted">
           <Link to={MY_CERTIFICATES_ADDRESS} className="link">
             <Plural value={count} one="See # certificate" other="See all # certificates" />
           </Link>

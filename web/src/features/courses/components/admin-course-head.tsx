@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
+import styles from './admin-course-head.module.css'
 import { CourseFigures } from './course-figures.tsx'
 import { DeleteCourseButton } from './delete-course-button.tsx'
 
@@ -11,12 +12,12 @@ type AdminCourseHeadProps = { course: ManagedCourse; onDeleted: () => void }
 export function AdminCourseHead({ course, onDeleted }: AdminCourseHeadProps) {
   return (
     <section>
-      <div className="admin-course-head">
+      <div className={styles.head}>
         <div>
           <CourseCover id={course._id} category={course.category} image={course.image} ratio="video" eager />
         </div>
         <div>
-          <p className="managed-kicker num">
+          <p className={`${styles.kicker} num`}>
             {course.category}
             <Badge>{course.courseType.toUpperCase()}</Badge>
             <span>
@@ -29,12 +30,12 @@ export function AdminCourseHead({ course, onDeleted }: AdminCourseHeadProps) {
             </span>
           </p>
           <p className="mt-3 line-clamp-6 whitespace-pre-line text-text-2">{course.description}</p>
-          <div className="admin-course-actions">
+          <div className={styles.actions}>
             <DeleteCourseButton course={course} onDeleted={onDeleted} />
           </div>
         </div>
       </div>
-      <CourseFigures course={course} />
+      <CourseFigures course={course} className="mt-6" />
     </section>
   )
 }

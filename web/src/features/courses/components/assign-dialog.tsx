@@ -10,6 +10,7 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { coursesChanged, instructorsQuery } from '../teaching-api.ts'
+import styles from './assign-dialog.module.css'
 
 type AssignDialogProps = { course: ManagedCourse; onClose: () => void }
 
@@ -34,7 +35,7 @@ export function AssignDialog({ course, onClose }: AssignDialogProps) {
       title={<Trans>Assign “{course.title}”</Trans>}
       locked={assignment.isPending}
       onClose={onClose}
-      className="assign-dialog"
+      className={styles.dialog}
       footer={
         <>
           <Button onClick={onClose} disabled={assignment.isPending}>

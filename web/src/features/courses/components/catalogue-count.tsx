@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CatalogueView } from '../catalogue-view.ts'
+import styles from './catalogue-count.module.css'
 
 type CatalogueCountProps = { view: CatalogueView; total: number | undefined; pages: number }
 
@@ -7,7 +8,7 @@ type CatalogueCountProps = { view: CatalogueView; total: number | undefined; pag
 export function CatalogueCount({ view, total, pages }: CatalogueCountProps) {
   const { q, category, page } = view
   return (
-    <div className="catalogue-count num">
+    <div className={`${styles.count} num`}>
       <p role="status">
         {total !== undefined && (
           <>

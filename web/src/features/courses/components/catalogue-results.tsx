@@ -12,6 +12,7 @@ import { catalogueQuery, myCoursesQuery } from '../api.ts'
 import { type CatalogueView, catalogueAddress } from '../catalogue-view.ts'
 import { CourseCard } from './course-card.tsx'
 import { CourseCardSkeletons } from './course-card-skeleton.tsx'
+import { CourseGrid } from './course-grid.tsx'
 
 /** Cards of the first row are not waited for. */
 const FIRST_ROW = 3
@@ -39,7 +40,7 @@ export function CatalogueResults({ view }: { view: CatalogueView }) {
   if (data.total === 0) return <NothingFound isNarrowed={view.q !== '' || view.category !== ''} />
   return (
     <>
-      <ul className="course-grid" aria-busy={catalogue.isPlaceholderData || undefined}>
+      <CourseGrid busy={catalogue.isPlaceholderData}>
         {data.courses.map((course, at) => (
           <CourseCard
             key={course._id}
@@ -48,7 +49,7 @@ export function CatalogueResults({ view }: { view: CatalogueView }) {
             eager={at < FIRST_ROW}
           />
         ))}
-      </ul>
+      </CourseGrid>
       <Pagination
         page={data.page}
         pageCount={data.pages}

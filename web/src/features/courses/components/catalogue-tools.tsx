@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import type { CatalogueView } from '../catalogue-view.ts'
+import styles from './catalogue-tools.module.css'
 
 type CatalogueToolsProps = {
   view: CatalogueView
@@ -24,9 +25,9 @@ export function CatalogueTools({ view, counts, onSearch, onCategory }: Catalogue
     ...academy().categories.map((name) => ({ value: name, label: name, count: counts?.[name] })),
   ]
   return (
-    <div className="catalogue-tools">
+    <div className={styles.tools}>
       <div className="wrap">
-        <div className="catalogue-row">
+        <div className={styles.row}>
           <SearchBox
             label={t`Search courses`}
             placeholder={t`Search by title or topic`}
@@ -39,7 +40,7 @@ export function CatalogueTools({ view, counts, onSearch, onCategory }: Catalogue
             onClick={() => setHasFilters(!hasFilters)}
           >
             <SlidersHorizontal aria-hidden="true" />
-            <span className="catalogue-toggle">
+            <span className={styles.toggle}>
               {hasFilters ? <Trans>Hide filters</Trans> : <Trans>Show filters</Trans>}
             </span>
           </Button>
@@ -50,7 +51,7 @@ export function CatalogueTools({ view, counts, onSearch, onCategory }: Catalogue
             chips={chips}
             value={view.category}
             onChange={onCategory}
-            className="catalogue-chips"
+            className={styles.chips}
           />
         </div>
       </div>

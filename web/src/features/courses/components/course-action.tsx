@@ -8,6 +8,7 @@ import { useSession } from '../../users/index.ts'
 import { cardState } from '../card-state.ts'
 import { PendingCourses } from '../pending-courses.ts'
 import { manageLecturesAddress, paymentAddress } from '../places.ts'
+import styles from './course-action.module.css'
 import { EnrolButton } from './enrol-button.tsx'
 
 /** The course page's one button; its label follows the rules of the card. Those who study or administer never see this page. */
@@ -26,7 +27,7 @@ export function CourseAction({ course, size = 'lg' }: { course: Course; size?: '
   if (state === 'pending') {
     return (
       <>
-        <Badge tone="wait" icon={Clock} className="enrol-badge">
+        <Badge tone="wait" icon={Clock} className={styles.badge}>
           <Trans>Payment pending</Trans>
         </Badge>
         <ButtonLink variant="primary" size={size} to={paymentAddress(course._id)}>
@@ -37,7 +38,7 @@ export function CourseAction({ course, size = 'lg' }: { course: Course; size?: '
   }
   if (state === 'onlooker') {
     return (
-      <p className="course-onlooker">
+      <p className={styles.onlooker}>
         <Trans>Students enroll here. Your own courses are in your teaching area.</Trans>
       </p>
     )

@@ -3,6 +3,7 @@ import { COURSE_IMAGE_WIDTHS, smallCourseImage } from '@academy/contract/courses
 import { useState } from 'react'
 import { coverGround, LazyCover } from '../../../imigongo/lazy-cover.tsx'
 import { useIsLive } from '../../../lib/use-is-live.ts'
+import styles from './course-band.module.css'
 
 const LAPTOP = { width: 1440, height: 360 }
 const PHONE = { width: 640, height: 256 }
@@ -16,7 +17,7 @@ export function CourseBand({ course }: { course: Pick<Course, '_id' | 'category'
   const [isBroken, setIsBroken] = useState(false)
   const size = useIsLive() && matchMedia('(width < 47.5rem)').matches ? PHONE : LAPTOP
   return (
-    <div className="course-band" style={{ backgroundColor: coverGround(category) }}>
+    <div className={styles.band} style={{ backgroundColor: coverGround(category) }}>
       {image && !isBroken ? (
         <img
           src={image}

@@ -15,6 +15,7 @@ import {
   paymentAddress,
   studyAddress,
 } from '../places.ts'
+import styles from './course-card.module.css'
 import { CourseProgressBand } from './course-progress-band.tsx'
 import { EnrolButton } from './enrol-button.tsx'
 
@@ -29,7 +30,7 @@ export function CourseCardFoot({ course, state, progress }: CourseCardFootProps)
   const title = <span className="vh">{course.title}</span>
   if (state === 'enrolled' || state === 'exam' || state === 'completed') {
     return (
-      <div className="course-card-progress">
+      <div className={styles.progress}>
         {progress && <CourseProgressBand title={course.title} progress={progress} />}
         {progress && <LeftOfExam progress={progress} />}
         {state === 'exam' && (
@@ -51,9 +52,9 @@ export function CourseCardFoot({ course, state, progress }: CourseCardFootProps)
     )
   }
   return (
-    <div className="course-card-foot">
-      <Money rwf={isFreeCourse(course) ? 0 : course.price} className="course-price" />
-      <div className="course-card-actions card-above">
+    <div className={styles.foot}>
+      <Money rwf={isFreeCourse(course) ? 0 : course.price} className={styles.price} />
+      <div className={`${styles.actions} card-above`}>
         {(state === 'free' || state === 'paid') && (
           <EnrolButton course={course} size="sm" variant={user ? 'soft' : 'primary'} />
         )}

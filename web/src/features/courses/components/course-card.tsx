@@ -11,9 +11,9 @@ import { useSession } from '../../users/index.ts'
 import { type CardState, type CourseProgress, cardState } from '../card-state.ts'
 import { PendingCourses } from '../pending-courses.ts'
 import { courseAddress, studyAddress } from '../places.ts'
+import styles from './course-card.module.css'
 import { CourseCardFoot } from './course-card-foot.tsx'
 import { CourseFacts } from './course-facts.tsx'
-import './course-card.css'
 
 type CourseCardProps = {
   course: Course
@@ -34,8 +34,8 @@ export function CourseCard({ course, progress, level = 2, eager }: CourseCardPro
   if (state === 'invalid') return <UnavailableCard level={level} />
   const Heading = `h${level}` as const
   return (
-    <Card as="li" hover className="course-card">
-      <div className="course-card-cover">
+    <Card as="li" hover className={styles.card}>
+      <div className={styles.cover}>
         <CourseCover
           id={course._id}
           category={course.category}
@@ -43,22 +43,22 @@ export function CourseCard({ course, progress, level = 2, eager }: CourseCardPro
           eager={eager}
         />
         {state === 'completed' && (
-          <Badge tone="cover" icon={Check} className="course-card-badge">
+          <Badge tone="cover" icon={Check} className={styles.badge}>
             <Trans>Completed</Trans>
           </Badge>
         )}
         {state === 'pending' && (
-          <Badge tone="wait" icon={Clock} className="course-card-badge">
+          <Badge tone="wait" icon={Clock} className={styles.badge}>
             <Trans>Payment pending</Trans>
           </Badge>
         )}
       </div>
-      <div className="course-card-body">
-        <p className="course-card-category">{course.category}</p>
+      <div className={styles.body}>
+        <p className={styles.category}>{course.category}</p>
         <Heading>
           <CardLink to={addressFor(state, course._id)}>{course.title}</CardLink>
         </Heading>
-        <p className="course-card-about">{course.description}</p>
+        <p className={styles.about}>{course.description}</p>
         <CourseFacts course={course} />
         <CourseCardFoot course={course} state={state} progress={progress} />
       </div>
@@ -75,7 +75,7 @@ function addressFor(state: CardState, id: string): string {
 function UnavailableCard({ level }: { level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
-    <Card as="li" className="course-card course-card-broken">
+    <Card as="li" className={`${styles.card} ${styles.broken}`}>
       <CircleAlert aria-hidden="true" />
       <Heading>
         <Trans>Course Unavailable</Trans>

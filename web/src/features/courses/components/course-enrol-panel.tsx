@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Money } from '../../../ui/money.tsx'
 import { courseAddress } from '../places.ts'
 import { CourseAction } from './course-action.tsx'
+import styles from './course-enrol-panel.module.css'
 import { CourseIncludes } from './course-includes.tsx'
 
 /** Price, the one button and what one gets; sticks beside the page from 1001 px. */
@@ -12,22 +13,22 @@ export function CourseEnrolPanel({ course }: { course: CourseWithOutline }) {
   const { t } = useLingui()
   const isFree = isFreeCourse(course)
   return (
-    <aside className="enrol-panel" aria-label={t`Enroll`}>
-      <div className="enrol-box">
-        <Money rwf={isFree ? 0 : course.price} className="course-price" />
-        <p className="enrol-note">
+    <aside className={styles.panel} aria-label={t`Enroll`}>
+      <div className={styles.box}>
+        <Money rwf={isFree ? 0 : course.price} className={styles.price} />
+        <p className={styles.note}>
           {isFree ? (
             <Trans>Nothing to pay, now or later.</Trans>
           ) : (
             <Trans>Paid once, with mobile money.</Trans>
           )}
         </p>
-        <div className="enrol-action">
+        <div className={styles.action}>
           <CourseAction course={course} />
         </div>
         <CourseIncludes course={course} />
         {course.freeCourse && (
-          <p className="enrol-try">
+          <p className={styles.try}>
             <Trans>
               Not sure yet? <Link to={courseAddress(course.freeCourse._id)}>{course.freeCourse.title}</Link>{' '}
               is free.
@@ -43,9 +44,9 @@ export function CourseEnrolPanel({ course }: { course: CourseWithOutline }) {
 export function CourseEnrolBar({ course }: { course: CourseWithOutline }) {
   const { t } = useLingui()
   return (
-    <aside className="enrol-bar" aria-label={t`Price and enroll button`}>
+    <aside className={styles.bar} aria-label={t`Price and enroll button`}>
       <p>
-        <Money rwf={isFreeCourse(course) ? 0 : course.price} className="course-price" />
+        <Money rwf={isFreeCourse(course) ? 0 : course.price} className={styles.price} />
         <span className="num">
           <Plural value={course.duration} one="# week" other="# weeks" />
           {' · '}

@@ -5,7 +5,9 @@ import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useSignedIn } from '../../users/index.ts'
 import type { CourseValues } from '../course-form-rules.ts'
+import cardStyles from './course-card.module.css'
 import { CourseFacts } from './course-facts.tsx'
+import styles from './course-form-preview.module.css'
 
 type CourseFormPreviewProps = { values: CourseValues; course?: ManagedCourse; imageUrl?: string }
 
@@ -16,24 +18,24 @@ export function CourseFormPreview({ values, course, imageUrl }: CourseFormPrevie
   const image = imageUrl ?? (course?.image ? smallCourseImage(course.image) : null)
   const isFree = courseType === 'free' || price.trim() === '0'
   return (
-    <aside className="course-form-preview" aria-labelledby="form-preview">
+    <aside className={styles.preview} aria-labelledby="form-preview">
       <h2 id="form-preview">
         <Trans>On the catalogue</Trans>
       </h2>
-      <div className="card course-card">
+      <div className={`card ${cardStyles.card}`}>
         <CourseCover id={course?._id ?? 'new'} category={category} image={image} ratio="video" />
-        <div className="course-card-body">
-          <p className="course-card-category">{category || <Trans>Category</Trans>}</p>
+        <div className={cardStyles.body}>
+          <p className={cardStyles.category}>{category || <Trans>Category</Trans>}</p>
           <h3>{title.trim() || <Trans>Course title</Trans>}</h3>
-          <p className="course-card-about">
+          <p className={cardStyles.about}>
             {description.trim() || <Trans>What one will be able to do.</Trans>}
           </p>
           <CourseFacts course={{ createdBy: createdBy || user.name, duration: Number(duration) || 1 }} />
-          <div className="course-card-foot">
+          <div className={cardStyles.foot}>
             {isFree || Number(price) > 0 ? (
-              <Money rwf={isFree ? 0 : Number(price)} className="course-price" />
+              <Money rwf={isFree ? 0 : Number(price)} className={cardStyles.price} />
             ) : (
-              <span className="course-price text-muted">
+              <span className={`${cardStyles.price} text-muted`}>
                 <Trans>Price</Trans>
               </span>
             )}

@@ -6,12 +6,11 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { type CourseFormSetup, type CourseFormState, useCourseForm } from '../use-course-form.ts'
 import { CourseAboutFields } from './course-about-fields.tsx'
+import styles from './course-form.module.css'
 import { CourseFormPreview } from './course-form-preview.tsx'
 import { CourseImageField } from './course-image-field.tsx'
 import { CoursePriceFields } from './course-price-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import './course-card.css'
-import '../course-form.css'
 
 type CourseFormProps = CourseFormSetup & {
   cancelTo: string
@@ -26,8 +25,8 @@ export function CourseForm({ cancelTo, verb, instructorFields, ...setup }: Cours
   const { form, image, cancelUpload, isDirty, hasDraft, dropDraft } = useCourseForm(setup)
   return (
     <>
-      <form {...form.form} className="course-form">
-        <div className="course-form-fields">
+      <form {...form.form} className={styles.form}>
+        <div className={styles.fields}>
           <ErrorSummary form={form} />
           {hasDraft && (
             <Banner
@@ -51,7 +50,7 @@ export function CourseForm({ cancelTo, verb, instructorFields, ...setup }: Cours
             current={setup.course?.image ?? null}
             onCancel={cancelUpload}
           />
-          <div className="course-form-foot">
+          <div className={styles.foot}>
             <FormProblem>{form.problem}</FormProblem>
             <ButtonLink to={cancelTo}>
               <Trans>Cancel</Trans>

@@ -9,6 +9,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { catalogueAddress } from '../catalogue-view.ts'
 import { splitDescription } from '../course-text.ts'
 import { CourseFacts } from './course-facts.tsx'
+import styles from './course-main.module.css'
 import { CourseOutline } from './course-outline.tsx'
 import { CourseTeacher } from './course-teacher.tsx'
 
@@ -22,7 +23,7 @@ export function CourseMain({ course }: { course: CourseWithOutline }) {
   const { lead, rest } = splitDescription(course.description)
   const { seconds, bytes } = outlineTotals(outline)
   return (
-    <div className="course-main">
+    <div className={styles.main}>
       <header>
         <Breadcrumb
           crumbs={[
@@ -31,8 +32,8 @@ export function CourseMain({ course }: { course: CourseWithOutline }) {
           ]}
         />
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="course-lead">{lead}</p>
-        <CourseFacts course={course}>
+        <p className={styles.lead}>{lead}</p>
+        <CourseFacts course={course} className={styles.facts}>
           <span>
             <ListVideo aria-hidden="true" />
             <Plural value={outline.length} one="# lecture" other="# lectures" />
@@ -56,7 +57,7 @@ export function CourseMain({ course }: { course: CourseWithOutline }) {
           <h2 id="course-about">
             <Trans>About this course</Trans>
           </h2>
-          <div className="course-about">
+          <div className={styles.about}>
             {rest.map((paragraph, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text keep their order
               <p key={at}>{paragraph}</p>
@@ -65,7 +66,7 @@ export function CourseMain({ course }: { course: CourseWithOutline }) {
         </section>
       )}
       <section aria-labelledby="course-outline">
-        <div className="course-section-head">
+        <div className={styles.head}>
           <h2 id="course-outline">
             <Trans>Outline</Trans>
           </h2>
@@ -76,7 +77,7 @@ export function CourseMain({ course }: { course: CourseWithOutline }) {
         {outline.length > 0 ? (
           <CourseOutline outline={outline} />
         ) : (
-          <p className="course-nothing">
+          <p className={styles.nothing}>
             <Trans>The first lectures are being prepared.</Trans>
           </p>
         )}

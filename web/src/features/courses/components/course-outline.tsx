@@ -1,6 +1,7 @@
 import type { OutlineLecture } from '@academy/contract/courses'
 import { Plural } from '@lingui/react/macro'
 import { ChevronDown, FileText, Headphones, type LucideIcon, Presentation, Video } from 'lucide-react'
+import styles from './course-outline.module.css'
 import { LectureFacts } from './lecture-facts.tsx'
 
 const FIRST_ROWS = 7
@@ -16,7 +17,7 @@ export function CourseOutline({ outline }: { outline: readonly OutlineLecture[] 
   const hidden = outline.length > FIRST_ROWS + 1 ? outline.slice(FIRST_ROWS) : []
   const shown = outline.slice(0, outline.length - hidden.length)
   return (
-    <div className="outline-list">
+    <div className={styles.list}>
       <ol>
         {shown.map((lecture, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the public outline has no ids, its order is its identity
@@ -48,7 +49,7 @@ function OutlineRow({ number, lecture }: { number: number; lecture: OutlineLectu
   return (
     <li>
       <Icon aria-hidden="true" />
-      <span className="outline-number num" aria-hidden="true">
+      <span className={`${styles.number} num`} aria-hidden="true">
         {number}
       </span>
       <b>{lecture.title}</b>

@@ -1,12 +1,16 @@
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
+import bandStyles from './course-band.module.css'
+import panelStyles from './course-enrol-panel.module.css'
+import mainStyles from './course-main.module.css'
+import pageStyles from './course-page.module.css'
 
 /** Band, title, outline and panel in their places. */
 export function CoursePageSkeleton() {
   return (
     <SkeletonGroup>
-      <Skeleton className="course-band rounded-none" />
-      <div className="wrap course-page">
-        <div className="course-main">
+      <Skeleton className={`${bandStyles.band} rounded-none`} />
+      <div className={`wrap ${pageStyles.page}`}>
+        <div className={mainStyles.main}>
           <div className="grid gap-4">
             <Skeleton className="h-5 w-48" />
             <Skeleton className="h-14 w-4/5" />
@@ -14,7 +18,7 @@ export function CoursePageSkeleton() {
           </div>
           <Skeleton className="h-96 w-full rounded-3" />
         </div>
-        <div className="enrol-panel">
+        <div className={panelStyles.panel}>
           <Skeleton className="h-80 w-full rounded-4" />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { Radio } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { CourseFormState } from '../use-course-form.ts'
+import styles from './course-price-fields.module.css'
 
 /** A free course costs 0 and says so; going back to paid brings the price back. */
 export function CoursePriceFields({ form }: { form: CourseFormState }) {
@@ -30,13 +31,13 @@ export function CoursePriceFields({ form }: { form: CourseFormState }) {
       </h2>
       <div data-field="courseType">
         <Field group label={<Trans>Course type</Trans>} error={errors.courseType}>
-          <div className="course-form-types">
+          <div className={styles.types}>
             <Radio {...choice('paid')} label={<Trans>Paid Course</Trans>} />
             <Radio {...choice('free')} label={<Trans>Free Course</Trans>} />
           </div>
         </Field>
       </div>
-      <div className="course-form-pair">
+      <div className={styles.pair}>
         <div data-field="price">
           <Field
             label={<Trans>Price</Trans>}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { courseAddress } from '../places.ts'
+import styles from './course-teacher.module.css'
 
 /** Who teaches, and what else they teach; the maker's name alone while nobody is assigned. */
 export function CourseTeacher({ course }: { course: Pick<CourseWithOutline, 'createdBy' | 'teacher'> }) {
@@ -15,7 +16,7 @@ export function CourseTeacher({ course }: { course: Pick<CourseWithOutline, 'cre
       <h2 id="course-instructor">
         <Trans>Your instructor</Trans>
       </h2>
-      <div className="course-instructor">
+      <div className={styles.teacher}>
         <Avatar name={name} size="xl" />
         <div>
           <h3>{name}</h3>

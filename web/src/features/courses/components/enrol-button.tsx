@@ -2,10 +2,12 @@ import type { Course } from '@academy/contract/courses'
 import { isFreeCourse } from '@academy/contract/courses/rules'
 import { Trans } from '@lingui/react/macro'
 import { Button, ButtonLink, type ButtonLook } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { useSession } from '../../users/index.ts'
 import { paymentAddress } from '../places.ts'
 import { useEnrol } from '../use-enrol.ts'
+import styles from './enrol-button.module.css'
 
 type EnrolButtonProps = {
   course: Pick<Course, '_id' | 'title' | 'courseType' | 'price'>
@@ -15,10 +17,10 @@ type EnrolButtonProps = {
 }
 
 /** 'Enroll Free', 'Enroll Now', 'Enrolling...'. A refusal stands beside the button as well as in the toast. */
-export function EnrolButton({ course, variant, size, className = '' }: EnrolButtonProps) {
+export function EnrolButton({ course, variant, size, className }: EnrolButtonProps) {
   const { user } = useSession()
   const { enrol, isEnrolling, problem } = useEnrol(course)
-  const look = { variant, size, className: `enrol-btn ${className}` }
+  const look = { variant, size, className: classNames(styles.button, className), 'data-enrol': '' }
   const name = <span className="vh">{course.title}</span>
   if (user && !isFreeCourse(course)) {
     return (
@@ -41,7 +43,7 @@ export function EnrolButton({ course, variant, size, className = '' }: EnrolButt
         {name}
       </Button>
       {problem && (
-        <div role="alert" className="enrol-problem">
+        <div role="alert" className={styles.problem}>
           <FieldError>{problem}</FieldError>
         </div>
       )}

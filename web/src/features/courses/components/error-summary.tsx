@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { COURSE_FIELDS } from '../course-form-rules.ts'
 import type { CourseFormState } from '../use-course-form.ts'
+import styles from './error-summary.module.css'
 
 /** After Save: what to correct, each line leading to its field. It takes the focus, then empties as errors are corrected. */
 export function ErrorSummary({ form: { errors } }: { form: CourseFormState }) {
@@ -11,7 +12,7 @@ export function ErrorSummary({ form: { errors } }: { form: CourseFormState }) {
   })
   if (faults.length === 0) return null
   return (
-    <div data-faults role="alert" tabIndex={-1} className="error-summary">
+    <div data-faults role="alert" tabIndex={-1} className={styles.summary}>
       <p>
         <CircleAlert aria-hidden="true" />
         <Plural value={faults.length} one="# thing to fix" other="# things to fix" />

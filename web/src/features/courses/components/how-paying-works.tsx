@@ -1,6 +1,7 @@
 import { formatMoney } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { academy } from '../../../lib/academy.ts'
+import styles from './how-paying-works.module.css'
 
 export function HowPayingWorks({ priceRwf }: { priceRwf: number }) {
   const { ussdCode, verificationHours } = academy().payment
@@ -11,7 +12,7 @@ export function HowPayingWorks({ priceRwf }: { priceRwf: number }) {
       <h2 id="course-paying">
         <Trans>How paying works</Trans>
       </h2>
-      <ol className="paying-steps">
+      <ol className={styles.steps}>
         <li>
           <b>
             <Trans>Get the code</Trans>

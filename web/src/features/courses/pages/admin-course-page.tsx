@@ -13,7 +13,7 @@ import { AdminCourseHead } from '../components/admin-course-head.tsx'
 import { AssignedInstructor } from '../components/assigned-instructor.tsx'
 import { ADMIN_COURSES_ADDRESS, isCourseId } from '../places.ts'
 import { instructorCourseQuery } from '../teaching-api.ts'
-import '../managed-courses.css'
+import styles from './admin-course-page.module.css'
 
 const GONE_STATUS = [400, 404]
 
@@ -31,7 +31,7 @@ export function AdminCoursePage() {
       {isGone ? (
         <NotFound />
       ) : data ? (
-        <div className="admin-course">
+        <div className={styles.course}>
           <div>
             <AdminCourseHead course={data} onDeleted={() => navigate(ADMIN_COURSES_ADDRESS)} />
           </div>
@@ -47,7 +47,7 @@ export function AdminCoursePage() {
           retrying={course.isFetching}
         />
       ) : (
-        <SkeletonGroup className="admin-course">
+        <SkeletonGroup className={styles.course}>
           <Skeleton className="h-56 w-full rounded-3" />
           <Skeleton className="h-40 w-full rounded-3" />
         </SkeletonGroup>

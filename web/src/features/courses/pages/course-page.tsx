@@ -11,10 +11,9 @@ import { courseQuery, isCourseDrawnAsGone } from '../api.ts'
 import { CourseBand } from '../components/course-band.tsx'
 import { CourseEnrolBar, CourseEnrolPanel } from '../components/course-enrol-panel.tsx'
 import { CourseMain } from '../components/course-main.tsx'
+import styles from '../components/course-page.module.css'
 import { CoursePageSkeleton } from '../components/course-page-skeleton.tsx'
 import { PendingCourses } from '../pending-courses.ts'
-import '../course-page.css'
-import '../components/course-card.css'
 
 /** Few ever see it. */
 const CourseNotFound = lazyPart(() => import('../components/course-not-found.tsx'), 'CourseNotFound')
@@ -50,7 +49,7 @@ export function CoursePage() {
   return (
     <PendingCourses value={pending}>
       <CourseBand course={course} />
-      <div className="wrap course-page">
+      <div className={`wrap ${styles.page}`}>
         <CourseMain course={course} />
         <CourseEnrolPanel course={course} />
         <CopyNote address={`/api/course/${id}`} />

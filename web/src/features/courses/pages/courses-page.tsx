@@ -15,7 +15,7 @@ import { CatalogueCount } from '../components/catalogue-count.tsx'
 import { CatalogueResults } from '../components/catalogue-results.tsx'
 import { CatalogueTools } from '../components/catalogue-tools.tsx'
 import { PendingCourses } from '../pending-courses.ts'
-import '../catalogue.css'
+import styles from './courses-page.module.css'
 
 export function CoursesPage() {
   const { t } = useLingui()
@@ -30,7 +30,7 @@ export function CoursesPage() {
   const { q, category, page } = view
   return (
     <>
-      <div className="wrap catalogue-head">
+      <div className={`wrap ${styles.head}`}>
         <h1>
           <Trans>Courses</Trans>
         </h1>

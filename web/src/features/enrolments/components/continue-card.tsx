@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { coverGround, LazyCover } from '../../../imigongo/lazy-cover.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { finalExamAddress, studyAddress } from '../../courses/index.ts'
+import styles from './continue-card.module.css'
 
 /** Below this a saved place is the beginning. */
 const WORTH_SAYING_SECONDS = 10
@@ -18,15 +19,15 @@ export function ContinueCard({ course }: { course: MyCourse }) {
   const place = formatClock(next?.positionSeconds ?? 0)
   return (
     <section
-      className="continue-card"
+      className={styles.card}
       style={{ backgroundColor: coverGround(course.category) }}
       aria-labelledby="continue-title"
     >
-      <div className="continue-art">
+      <div className={styles.art}>
         <LazyCover seed={course._id} category={course.category} width={560} align="xMinYMin" />
       </div>
-      <div className="continue-text">
-        <p className="continue-kicker">
+      <div className={styles.text}>
+        <p className={styles.kicker}>
           <Link to={studyAddress(course._id)}>{course.title}</Link>
         </p>
         <h2 id="continue-title">{next ? next.title : <Trans>One exam to go.</Trans>}</h2>
@@ -46,7 +47,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
           )}
         </p>
         <div
-          className="continue-line"
+          className={styles.line}
           role="progressbar"
           aria-label={t`Progress in ${course.title}`}
           aria-valuenow={Math.round(percent)}
@@ -56,7 +57,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
         >
           <i style={{ width: `${percent}%` }} />
         </div>
-        <p className="continue-count num">
+        <p className={`${styles.count} num`}>
           <b>{formatPercent(percent)}</b> <Trans>complete</Trans>
           {' · '}
           <Plural

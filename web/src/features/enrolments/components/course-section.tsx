@@ -1,7 +1,8 @@
 import type { MyCourse } from '@academy/contract/enrolments'
 import { Plural } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { CourseCard } from '../../courses/index.ts'
+import { CourseCard, CourseGrid } from '../../courses/index.ts'
+import styles from './course-section.module.css'
 
 type CourseSectionProps = { title: ReactNode; courses: readonly MyCourse[] }
 
@@ -10,18 +11,18 @@ export function CourseSection({ title, courses }: CourseSectionProps) {
   const id = useId()
   if (courses.length === 0) return null
   return (
-    <section aria-labelledby={id} className="dashboard-section">
+    <section aria-labelledby={id} className={styles.section}>
       <div>
         <h2 id={id}>{title}</h2>
         <p className="num">
           <Plural value={courses.length} one="# course" other="# courses" />
         </p>
       </div>
-      <ul className="course-grid">
+      <CourseGrid>
         {courses.map((course) => (
           <CourseCard key={course._id} course={course} progress={course} level={3} />
         ))}
-      </ul>
+      </CourseGrid>
     </section>
   )
 }

@@ -18,7 +18,7 @@ import { useSignedIn } from '../../users/index.ts'
 import { ContinueCard } from '../components/continue-card.tsx'
 import { CourseSection } from '../components/course-section.tsx'
 import { arrangeCourses } from '../learning-order.ts'
-import '../dashboard.css'
+import styles from './dashboard-page.module.css'
 
 export function DashboardPage() {
   const { t } = useLingui()
@@ -27,7 +27,7 @@ export function DashboardPage() {
   const arePaymentsKnown = useArePaymentsKnown(data !== undefined)
   const isWaiting = (!data && !error) || !arePaymentsKnown
   return (
-    <div className="wrap dashboard">
+    <div className={`wrap ${styles.dashboard}`}>
       <PageHeader
         title={<Trans>My Courses</Trans>}
         action={

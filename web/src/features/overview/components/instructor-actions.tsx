@@ -5,12 +5,13 @@ import { Link } from 'react-router'
 import { INSTRUCTOR_COURSES_ADDRESS } from '../../courses/index.ts'
 import { INSTRUCTOR_QUIZZES_ADDRESS } from '../../quizzes/index.ts'
 import { STUDENTS_ADDRESS } from '../../students/index.ts'
+import styles from './instructor-actions.module.css'
 
 /** The four places an instructor goes to most. */
 export function InstructorActions() {
   const { t } = useLingui()
   return (
-    <nav className="dash-acts" aria-label={t`Quick actions`}>
+    <nav className={styles.actions} aria-label={t`Quick actions`}>
       <Action
         to={INSTRUCTOR_COURSES_ADDRESS}
         Icon={BookOpen}

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { INSTRUCTOR_SUBMISSIONS_ADDRESS, RecentSubmissions } from '../../quizzes/index.ts'
-import '../dashboard.css'
+import styles from './recent-quiz-submissions.module.css'
 
 /** The five latest of an instructor's quizzes; its table comes after the rest of the dashboard. */
 export function RecentQuizSubmissions() {
   return (
-    <section className="dash-recent" aria-labelledby="recent-title">
-      <div className="dash-recent-head">
+    <section className={styles.recent} aria-labelledby="recent-title">
+      <div className={styles.head}>
         <h2 id="recent-title">
           <Trans>Recent Quiz Submissions</Trans>
         </h2>

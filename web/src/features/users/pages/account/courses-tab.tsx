@@ -1,4 +1,4 @@
-import { CourseCard, CourseCardSkeletons } from '../../../courses/index.ts'
+import { CourseCard, CourseCardSkeletons, CourseGrid } from '../../../courses/index.ts'
 import { MyCourses } from './my-courses.tsx'
 
 /** The same cards as in the catalogue: their button is what comes next for this person. */
@@ -7,11 +7,11 @@ export function CoursesTab() {
     <div className="pt-6">
       <MyCourses taught skeleton={<CourseCardSkeletons count={3} />}>
         {(courses) => (
-          <ul className="course-grid">
+          <CourseGrid>
             {courses.map((course) => (
               <CourseCard key={course._id} course={course} progress={course} />
             ))}
-          </ul>
+          </CourseGrid>
         )}
       </MyCourses>
     </div>
