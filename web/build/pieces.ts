@@ -12,7 +12,7 @@ const PACKED = 1 / 5
 /** What the visits of a kind weigh together: a byte counts the more the smaller the kind's budget is. */
 const WEIGHTS: Readonly<Record<string, Weight>> = {
   public: { files: 20, bytes: 130 },
-  learner: { files: 50, bytes: 90 },
+  learner: { files: 50, bytes: 95 },
   player: { files: 4, bytes: 6 },
   portal: { files: 60, bytes: 12 },
   editor: { files: 1, bytes: 1 },
