@@ -1,4 +1,5 @@
 import { BODY_BYTES, type Endpoint, HTTP_MESSAGES } from '@academy/contract/http'
+import { isTeacher } from '@academy/contract/users'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
@@ -8,7 +9,6 @@ import { type FileReply, sendFile } from './file-reply.ts'
 import { admit } from './guard.ts'
 import { useUp, useUpOfNetwork } from './limits.ts'
 import { networkOf } from './network.ts'
-import { allowOfflineCopy } from './offline-copy.ts'
 import { hasParams, paramsSchema } from './params.ts'
 import { invalid, Problem } from './problem.ts'
 import type { Input, Redirect, Route } from './route.ts'
@@ -162,4 +162,12 @@ function parseForm(schema: z.ZodType, fields: unknown): unknown {
   const body = parse(schema, fields)
   if (isUnsound(body)) throw invalid(HTTP_MESSAGES.unacceptableText)
   return body
+}
+
+/** The browser's worker keeps a reply only with this header: teachers read more through learners' calls than may stay on a phone.
+ * A call of theirs alone that is declared means what they read. */
+function allowOfflineCopy(reply: FastifyReply, { endpoint }: Route, caller: Caller): void {
+  const { who } = endpoint
+  const isForAll = who === 'everyone' || who === 'teacher' || !caller || !isTeacher(caller.role)
+  if (endpoint.offline && isForAll) reply.header('offline-copy', 'allowed')
 }

@@ -1,7 +1,7 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { Translations } from '../lib/language.tsx'
-import { Announcer } from './Announcer.tsx'
+import { setAnnouncer } from '../lib/page-title.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Router } from './router.tsx'
 import { ScrollKeeper } from './ScrollKeeper.tsx'
@@ -26,5 +26,16 @@ export function Screens() {
         <Announcer />
       </ErrorBoundary>
     </Translations>
+  )
+}
+
+/** Says the title of the page arrived at to screen readers. It stands at the top: below a full page it would make that scroll. */
+function Announcer() {
+  const [title, setTitle] = useState('')
+  useEffect(() => setAnnouncer(setTitle), [])
+  return (
+    <p className="vh top-0" aria-live="polite" aria-atomic="true">
+      {title}
+    </p>
   )
 }

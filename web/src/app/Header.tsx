@@ -7,7 +7,6 @@ import { Logo } from '../imigongo/logo.tsx'
 import { academy } from '../lib/academy.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { useMainLinks } from './main-links.ts'
 import { useScrolledLook } from './scrolled-look.ts'
 
 const MobileMenu = lazyPart(() => import('./MobileMenu.tsx'), 'MobileMenu')
@@ -63,4 +62,15 @@ export function Header({ isAuthenticated, user }: { isAuthenticated: boolean; us
       </div>
     </header>
   )
+}
+
+/** Home, Courses, About, then Account when a session token is held, else Login. */
+function useMainLinks(isAuthenticated: boolean): { to: string; label: string }[] {
+  const { t } = useLingui()
+  return [
+    { to: '/', label: t`Home` },
+    { to: '/courses', label: t`Courses` },
+    { to: '/about', label: t`About` },
+    isAuthenticated ? { to: '/account', label: t`Account` } : { to: '/login', label: t`Login` },
+  ]
 }

@@ -1,9 +1,20 @@
 import type { Lecture, LectureInList } from '@academy/contract/lectures'
 import { type Context, signedIn } from '../../http/context.ts'
-import { signedPath } from '../../services/files/index.ts'
+import { signedPath, signPath } from '../../services/files/index.ts'
 import { viewSlides } from './slides.ts'
 import type { LectureListRow, LectureRow } from './store.ts'
-import { viewerUrlOf } from './viewer-url.ts'
+
+const LIFETIME_MS = 5 * 60_000
+
+/** The academy's external viewer looking at a pptx that the server could not draw. Its address leaves the academy, so it lasts five minutes. */
+function viewerUrlOf(ctx: Context, lecture: LectureRow): string | null {
+  const { documentViewer } = ctx.academy
+  const { document_type, file_key, pages_key } = lecture
+  if (!documentViewer || document_type !== 'pptx' || !file_key || pages_key) return null
+  const expiresAt = new Date(ctx.now().getTime() + LIFETIME_MS)
+  const path = signPath(`/uploads/${file_key}`, { sessionId: signedIn(ctx).sessionId, expiresAt }, ctx.secret)
+  return documentViewer.replace('{url}', () => encodeURIComponent(ctx.config.publicUrl + path))
+}
 
 /** A lecture as the caller may see it: every address of media is signed for their session alone. */
 export function viewLecture(ctx: Context, row: LectureRow): Lecture {

@@ -1,7 +1,15 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
-import type { PageRoute } from '../../lib/page-route.ts'
-import { examTrail } from './exam-trail.ts'
-import { ADMIN_EXAM_ADDRESS, ADMIN_EXAMS_ADDRESS, EXAMS_ADDRESS } from './places.ts'
+import type { PageRoute, Trail } from '../../lib/page-route.ts'
+import { courseTrail } from '../courses/index.ts'
+import { ADMIN_EXAM_ADDRESS, ADMIN_EXAMS_ADDRESS, EXAMS_ADDRESS, examPlacesOf } from './places.ts'
+
+/** The course, and on the pages below the exam the exam itself. */
+const examTrail: Trail = (facts) => {
+  const { courseId, exam } = facts.names
+  const places = examPlacesOf(!facts.isInstructor)
+  const steps = courseTrail(facts)
+  return exam && courseId ? [...steps, { to: places.home(courseId), label: exam }] : steps
+}
 
 const InstructorFinalExamsPage = lazyPage(
   'final-exams',

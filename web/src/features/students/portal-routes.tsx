@@ -1,8 +1,16 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
-import type { PageRoute } from '../../lib/page-route.ts'
+import type { PageRoute, Trail } from '../../lib/page-route.ts'
 import { courseTrail } from '../courses/index.ts'
-import { ADMIN_STUDENTS_ADDRESS, STUDENTS_ADDRESS } from './places.ts'
-import { studentTrail } from './trail.ts'
+import { ADMIN_STUDENTS_ADDRESS, adminStudentsAddress, STUDENTS_ADDRESS, studentsAddress } from './places.ts'
+
+/** The course's list: an instructor's by the course's title, an admin's below the course by the word that the page gives. */
+const studentTrail: Trail = (facts) => {
+  const { courseId } = facts.params
+  const { course, list } = facts.names
+  if (!course || !list || !courseId) return []
+  if (facts.isInstructor) return [{ to: studentsAddress(courseId), label: course }]
+  return [...courseTrail(facts), { to: adminStudentsAddress(courseId), label: list }]
+}
 
 const StudentsPage = lazyPage('students', () => import('./pages/students-page.tsx'), 'StudentsPage')
 const CourseStudentsPage = lazyPage(

@@ -2,8 +2,8 @@ import { CERTIFICATE_NOTES } from '@academy/contract/certificates'
 import type { Context } from '../../../http/context.ts'
 import { notify } from '../../notifications/index.ts'
 import { type CertificateRow, changeCertificate } from '../certificates-store.ts'
+import { signCredential } from '../credential/index.ts'
 import { changeRequests } from '../requests/store.ts'
-import { proofOf } from './proof.ts'
 
 export interface NewFile {
   key: string
@@ -42,4 +42,9 @@ async function tellFilled(ctx: Context, row: CertificateRow, before: Certificate
     about: isFirst ? `certificate-ready:${row.id}` : `certificate-renewed:${row.file_key}`,
     link: '/my-certificates',
   })
+}
+
+/** The signed credential of a certificate, as the text that never changes; none of a holder who was deleted. */
+async function proofOf(ctx: Context, row: CertificateRow): Promise<string | null> {
+  return row.student_id === null ? null : signCredential(ctx, row)
 }

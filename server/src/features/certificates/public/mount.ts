@@ -1,13 +1,17 @@
-import { certificatePath, readCertificateNumber } from '@academy/contract/certificates'
+import {
+  badgePath,
+  certificatePath,
+  credentialPath,
+  readCertificateNumber,
+} from '@academy/contract/certificates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contextFor, type Services } from '../../../http/context.ts'
 import { useUpOfNetwork } from '../../../http/limits.ts'
 import { networkOf } from '../../../http/network.ts'
 import { Problem } from '../../../http/problem.ts'
-import { findByNumber, findSuccessor } from '../certificates-store.ts'
+import { type CertificateRow, findByNumber, findSuccessor } from '../certificates-store.ts'
 import type { PageFrame } from './layout.ts'
-import { formPage, revokedPage, tooManyPage, unknownPage, validPage } from './pages.ts'
-import { proofsOf } from './proofs.ts'
+import { formPage, type Proofs, revokedPage, tooManyPage, unknownPage, validPage } from './pages.ts'
 import { PAGE_POLICY } from './style.ts'
 import { ENGLISH } from './texts.ts'
 
@@ -91,4 +95,9 @@ function send(reply: FastifyReply, status: number, page: string): FastifyReply {
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .send(page)
+}
+
+/** Null while it has no signed credential. */
+function proofsOf({ number, credential }: CertificateRow): Proofs | null {
+  return credential === null ? null : { credential: credentialPath(number), badge: badgePath(number) }
 }

@@ -2,8 +2,8 @@ import { isAnswered } from '@academy/contract/attempts/rules'
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { PICTURES_CACHE } from '../../../lib/offline-copies.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { keepPictures } from '../browser/pictures.ts'
 import { type AnswerValue, NO_ANSWER } from '../engine/index.ts'
 import type { SatPaper } from '../papers.ts'
 import { type PageSitting, useSnapshot } from '../use-sitting.ts'
@@ -119,5 +119,17 @@ function SkipTo({ id }: { id: string }) {
     <a className={styles.skip} href={`#${id}`}>
       <Trans>Skip to question</Trans>
     </a>
+  )
+}
+
+/** The pictures of a paper, so that the service worker shows them without a line. */
+async function keepPictures({ questions }: Pick<SatPaper, 'questions'>): Promise<void> {
+  const wanted = questions.flatMap(({ image }) => (image ? [image.url] : []))
+  if (wanted.length === 0 || !('caches' in window)) return
+  const cache = await caches.open(PICTURES_CACHE)
+  await Promise.all(
+    wanted.map(async (url) => {
+      if (!(await cache.match(url))) await cache.add(url).catch(() => undefined)
+    }),
   )
 }
