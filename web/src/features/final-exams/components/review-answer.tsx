@@ -45,7 +45,7 @@ export function ReviewAnswer({ review, question, number, answer }: ReviewAnswerP
         </div>
         <QuestionHeading id={headId} text={question.question} />
         {question.image && (
-          <img className="answer-image" src={question.image.url} alt={question.image.alt} loading="lazy" />
+          <img className={styles.image} src={question.image.url} alt={question.image.alt} loading="lazy" />
         )}
         <div className="mt-3">
           {isWritten ? (

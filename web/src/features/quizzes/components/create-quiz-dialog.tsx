@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { courseLecturesQuery } from '../../courses/index.ts'
+import styles from './create-quiz-dialog.module.css'
 
 type CreateQuizDialogProps = {
   courses: readonly { _id: string; title: string }[]
@@ -41,7 +42,7 @@ export function CreateQuizDialog({ courses, courseId, addressOf, onClose }: Crea
       open
       title={t`Create quiz`}
       onClose={onClose}
-      className="choose-lecture"
+      className={styles.chooseLecture}
       footer={
         <>
           <Button onClick={onClose}>

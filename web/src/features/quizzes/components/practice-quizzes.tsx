@@ -5,6 +5,7 @@ import { failureMessage } from '../../../lib/call.ts'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { lectureQuizzesQuery } from '../api.ts'
 import { TeacherLinks } from './lazy-teacher-links.ts'
+import styles from './practice-quizzes.module.css'
 import { QuizItems } from './quiz-items.tsx'
 
 type PracticeQuizzesProps = {
@@ -26,7 +27,7 @@ export function PracticeQuizzes({ lectureId, isComplete, isPreview, isAsStudent 
     isComplete ? { ...quiz, requiresLectureCompletion: false } : quiz,
   )
   return (
-    <section className="practice" aria-labelledby="practice-title">
+    <section className={styles.practice} aria-labelledby="practice-title">
       <h2 id="practice-title">
         <Trans>Quizzes</Trans>
       </h2>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { StatusPill } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { editQuizAddress } from '../teaching-places.ts'
+import styles from './quiz-columns.module.css'
 import { QuizRowActs } from './quiz-row-acts.tsx'
 
 interface ColumnSetup {
@@ -19,10 +20,10 @@ export function useQuizColumns({ names, onDelete }: ColumnSetup): Column<QuizInL
       id: 'title',
       header: t`Quiz`,
       onPhone: 'title',
-      className: 'quiz-name',
+      className: styles.name,
       cell: (quiz) => (
         <div>
-          <Link to={editQuizAddress(quiz._id)} className="quiz-link">
+          <Link to={editQuizAddress(quiz._id)} className={styles.link}>
             {quiz.title}
           </Link>
           <small>{[quiz.lectureTitle, names.get(quiz.course)].filter(Boolean).join(' · ')}</small>

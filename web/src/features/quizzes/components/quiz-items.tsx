@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useId } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { quizResultAddress, takeQuizAddress } from '../places.ts'
 import { QuizFacts } from './quiz-facts.tsx'
-import './quiz-items.css'
+import styles from './quiz-items.module.css'
 
 type QuizItemsProps = {
   quizzes: readonly QuizInList[]
@@ -20,14 +20,14 @@ type QuizItemsProps = {
 export function QuizItems({ quizzes, level, isAtLecture = false, actions }: QuizItemsProps) {
   const Heading = `h${level}` as const
   return (
-    <ul className="quiz-items">
+    <ul className={styles.items}>
       {quizzes.map((quiz) => (
         <li key={quiz._id}>
           <Tile quiz={quiz} />
           <div>
             <Heading>{quiz.title}</Heading>
-            {!isAtLecture && <p className="quiz-about">{quiz.description}</p>}
-            <p className="quiz-facts num">
+            {!isAtLecture && <p className={styles.about}>{quiz.description}</p>}
+            <p className={`${styles.facts} num`}>
               <QuizFacts quiz={quiz} />
             </p>
             {!actions && <Standing quiz={quiz} />}
@@ -43,7 +43,7 @@ function Tile({ quiz }: { quiz: QuizInList }) {
   const state = quiz.hasSubmitted ? 'done' : quiz.requiresLectureCompletion ? 'locked' : 'open'
   const Icon = { done: Check, locked: Lock, open: ClipboardCheck }[state]
   return (
-    <span className="quiz-tile" data-state={state} aria-hidden="true">
+    <span className={styles.tile} data-state={state} aria-hidden="true">
       <Icon />
     </span>
   )
@@ -53,13 +53,13 @@ function Standing({ quiz }: { quiz: QuizInList }) {
   const { score, totalMarks } = quiz
   if (quiz.isRunning)
     return (
-      <p className="quiz-standing">
+      <p className={styles.standing}>
         <Trans>Your time is running.</Trans>
       </p>
     )
   if (!quiz.hasSubmitted) return null
   return (
-    <p className="quiz-standing num" data-graded={quiz.status === 'graded' || undefined}>
+    <p className={`${styles.standing} num`} data-graded={quiz.status === 'graded' || undefined}>
       {quiz.status === 'graded' ? (
         <Trans>
           Score: {score}/{totalMarks}
@@ -93,7 +93,7 @@ function WayIn({ quiz, isAtLecture }: { quiz: QuizInList; isAtLecture: boolean }
   }
   return (
     <>
-      <p id={whyId} className="quiz-why">
+      <p id={whyId} className={styles.why}>
         {isAtLecture ? (
           <Trans>Complete this lecture to open the quiz.</Trans>
         ) : (

@@ -10,7 +10,7 @@ import { CourseSidebar, CourseTabs, lecturesQuery } from '../../lectures/index.t
 import { useCourseProgress } from '../../progress/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { courseAsks } from '../course-asks.ts'
-import './quiz-list.css'
+import styles from './quiz-list-frame.module.css'
 
 type QuizListFrameProps = {
   course: Course
@@ -41,9 +41,9 @@ export function QuizListFrame({ course, list, children }: QuizListFrameProps) {
     current: 'quizzes' as const,
   }
   return (
-    <div className={isInstructor ? 'wrap quiz-list-alone' : 'wrap study'}>
+    <div className={isInstructor ? `wrap ${styles.alone}` : 'wrap study'}>
       {!isInstructor && <CourseSidebar {...places} />}
-      <div className="quiz-list">
+      <div className={styles.list}>
         <header>
           {isInstructor ? (
             <BackLink to={`/instructor/quizzes?course=${course._id}`}>

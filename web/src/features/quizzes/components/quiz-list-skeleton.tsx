@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import './quiz-list.css'
+import styles from './quiz-list-frame.module.css'
 
 export function QuizListSkeleton() {
   return (
@@ -10,7 +10,7 @@ export function QuizListSkeleton() {
         <Skeleton className="mt-4 h-12 w-full" />
         <Skeleton className="h-12 w-full" />
       </div>
-      <div className="quiz-list">
+      <div className={styles.list}>
         <div className="grid gap-3">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-12 w-3/4" />

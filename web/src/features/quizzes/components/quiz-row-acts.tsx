@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { quizPreviewAddress } from '../../lectures/index.ts'
 import { submissionsAddress } from '../teaching-places.ts'
+import styles from './quiz-row-acts.module.css'
 
 type QuizRowActsProps = { quiz: QuizInList; editTo: string; onDelete: () => void }
 
@@ -15,7 +16,7 @@ export function QuizRowActs({ quiz, editTo, onDelete }: QuizRowActsProps) {
   const { pathname, search } = useLocation()
   const { title } = quiz
   return (
-    <div className="quiz-acts">
+    <div className={styles.acts}>
       <ButtonLink
         size="sm"
         variant={quiz.pendingSubmissions ? 'soft' : 'secondary'}

@@ -2,12 +2,13 @@ import type { QuizInList } from '@academy/contract/quizzes'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { editQuizAddress, submissionsAddress } from '../teaching-places.ts'
+import styles from './teacher-links.module.css'
 
 /** In the place of Take Quiz, for those who teach the course. */
 export function TeacherLinks({ quiz }: { quiz: QuizInList }) {
   const { _id: id, title, totalSubmissions = 0 } = quiz
   return (
-    <div className="quiz-teacher">
+    <div className={styles.teacher}>
       <ButtonLink size="sm" to={submissionsAddress(id)}>
         <Plural value={totalSubmissions} one="# submission" other="# submissions" />
         <span className="vh">{title}</span>

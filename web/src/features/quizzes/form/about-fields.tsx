@@ -4,7 +4,9 @@ import type { Dispatch, ReactNode } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import styles from './about-fields.module.css'
 import type { Fault, PaperRules } from './paper-faults.ts'
+import paperPart from './paper-part.module.css'
 import type { PaperAction } from './paper-reducer.ts'
 import { type PaperText, type PaperValues, totalsOf } from './paper-values.ts'
 
@@ -27,9 +29,9 @@ export function AboutFields({ heading, values, faults, rules, dispatch }: AboutF
       dispatch({ do: 'type', field, text: event.target.value }),
   })
   return (
-    <section className="paper-part" aria-labelledby="paper-about">
+    <section className={paperPart.part} aria-labelledby="paper-about">
       <h2 id="paper-about">{heading}</h2>
-      <div className="paper-about">
+      <div className={styles.about}>
         <div data-place="title">
           <Field label={<Trans>Title</Trans>} error={errorAt('title')}>
             <TextInput {...bind('title')} required maxLength={QUIZ_TITLE_MAX_LENGTH} />
@@ -40,7 +42,7 @@ export function AboutFields({ heading, values, faults, rules, dispatch }: AboutF
             <TextArea {...bind('description')} required rows={2} maxLength={QUIZ_DESCRIPTION_MAX_LENGTH} />
           </Field>
         </div>
-        <div className="paper-limits">
+        <div className={styles.limits}>
           <div data-place="timeLimit">
             <Field
               label={<Trans>Time limit</Trans>}

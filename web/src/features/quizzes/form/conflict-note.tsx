@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import styles from './fault-summary.module.css'
 
 type ConflictNoteProps = {
   message: string
@@ -20,7 +21,7 @@ export function ConflictNote({ message, onReload, onSaveMine }: ConflictNoteProp
     setBusy(null)
   }
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="paper-faults">
+    <div ref={box} role="alert" tabIndex={-1} className={styles.faults}>
       <h2>
         <TriangleAlert aria-hidden="true" />
         {message}
@@ -28,7 +29,7 @@ export function ConflictNote({ message, onReload, onSaveMine }: ConflictNoteProp
       <p>
         <Trans>What you typed is still here. Reloading theirs puts it away.</Trans>
       </p>
-      <div className="paper-faults-acts">
+      <div className={styles.acts}>
         <Button size="sm" busy={busy === 'theirs'} onClick={() => run('theirs', onReload)}>
           <Trans>Reload theirs</Trans>
         </Button>

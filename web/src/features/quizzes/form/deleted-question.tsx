@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import styles from './paper-part.module.css'
 
 const UNDO_MS = 5_000
 
@@ -18,7 +19,7 @@ export function DeletedQuestion({ number, onUndo, onGone }: DeletedQuestionProps
     if (isOver && !box.current?.contains(document.activeElement)) onGone()
   }, [isOver, onGone])
   return (
-    <div ref={box} className="paper-part paper-deleted">
+    <div ref={box} className={`${styles.part} ${styles.deleted}`}>
       <p role="status">
         <Trans>Question {number} deleted</Trans>
       </p>

@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
+import styles from './fault-summary.module.css'
 import type { Fault } from './paper-faults.ts'
 
 type FaultSummaryProps = {
@@ -11,7 +12,7 @@ type FaultSummaryProps = {
 export function FaultSummary({ faults, onGo }: FaultSummaryProps) {
   if (faults.length === 0) return null
   return (
-    <div data-faults role="alert" tabIndex={-1} className="paper-faults">
+    <div data-faults role="alert" tabIndex={-1} className={styles.faults}>
       <h2>
         <TriangleAlert aria-hidden="true" />
         <Plural

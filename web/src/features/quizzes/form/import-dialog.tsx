@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import type { FileFault } from '../../../ui/file-rules.ts'
+import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { draftOf, type QuestionDraft } from './paper-values.ts'
 
@@ -61,7 +62,7 @@ export function ImportDialog({ onClose, onAdd }: ImportDialogProps) {
         </>
       }
     >
-      <div className="import-body">
+      <div className={styles.body}>
         <FileDrop
           accept={FILE_TYPES}
           maxBytes={QUESTIONS_FILE_MAX_BYTES}

@@ -5,6 +5,7 @@ import type { CallReply } from '../../../lib/call.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { plainQuestion } from '../../attempts/index.ts'
+import styles from './import-dialog.module.css'
 
 type Read = CallReply<'POST /api/instructor/questions/read'>
 
@@ -43,7 +44,7 @@ export function ImportPreview({ questions, faults, left, onLeave }: ImportPrevie
         </Banner>
       ) : (
         <section aria-labelledby="import-found">
-          <div className="import-head">
+          <div className={styles.head}>
             <div role="status">
               <h3 id="import-found">
                 <Plural value={questions.length} one="# question found" other="# questions found" />
@@ -59,7 +60,7 @@ export function ImportPreview({ questions, faults, left, onLeave }: ImportPrevie
               </button>
             )}
           </div>
-          <ul className="import-list">
+          <ul className={styles.list}>
             {questions.map((question, at) => (
               <li key={question.line}>
                 <Checkbox
@@ -87,7 +88,7 @@ interface NotesProps {
 
 function Notes({ id, notes, isTaken, children }: NotesProps) {
   return (
-    <section className="import-faults" data-taken={isTaken || undefined} aria-labelledby={id}>
+    <section className={styles.faults} data-taken={isTaken || undefined} aria-labelledby={id}>
       <h3 id={id}>{children}</h3>
       <ul>
         {notes.map(({ line, message }) => (

@@ -5,6 +5,7 @@ import type { Dispatch, KeyboardEvent } from 'react'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
+import styles from './option-rows.module.css'
 import type { PaperAction } from './paper-reducer.ts'
 import type { QuestionDraft } from './paper-values.ts'
 import { optionId } from './question-ids.ts'
@@ -45,10 +46,10 @@ export function OptionRows({ question, number, error, dispatch }: OptionRowsProp
       role="radiogroup"
       aria-label={t`Correct option of question ${number}`}
       aria-describedby={error ? errorId : undefined}
-      className="paper-options"
+      className={styles.options}
       data-place={`options:${key}`}
     >
-      <p className="paper-label">
+      <p className={styles.label}>
         <Trans>Options</Trans>{' '}
         <small>
           <Trans>Mark the correct one</Trans>
@@ -58,8 +59,8 @@ export function OptionRows({ question, number, error, dispatch }: OptionRowsProp
         const letter = optionLetter(at)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place; its text is kept in the form
-          <div key={at} className="paper-option">
-            <label className="paper-correct">
+          <div key={at} className={styles.option}>
+            <label className={styles.correct}>
               <input
                 type="radio"
                 name={`correct-${key}`}
@@ -68,7 +69,7 @@ export function OptionRows({ question, number, error, dispatch }: OptionRowsProp
                 aria-label={t`Option ${letter} is correct`}
               />
             </label>
-            <div className="paper-option-text">
+            <div className={styles.text}>
               <i aria-hidden="true">{letter}</i>
               <textarea
                 id={optionId(key, at)}
@@ -84,7 +85,7 @@ export function OptionRows({ question, number, error, dispatch }: OptionRowsProp
                 onKeyDown={(event) => onKeyDown(event, at)}
               />
               {correctOption === at && (
-                <span className="paper-option-mark" aria-hidden="true">
+                <span className={styles.mark} aria-hidden="true">
                   <Check />
                   <span>
                     <Trans>Correct</Trans>
@@ -104,7 +105,7 @@ export function OptionRows({ question, number, error, dispatch }: OptionRowsProp
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {options.length < OPTIONS_MAX && (
-        <button type="button" className="paper-add-option" onClick={add}>
+        <button type="button" className={styles.addOption} onClick={add}>
           <Plus aria-hidden="true" />
           <Trans>Add option</Trans>
         </button>

@@ -9,6 +9,7 @@ import { AboutFields } from './about-fields.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { type Fault, questionAt } from './paper-faults.ts'
+import styles from './paper-form.module.css'
 import { QuestionCards } from './question-cards.tsx'
 import { focusPlace } from './question-ids.ts'
 import { QuestionIndex, QuestionStrip } from './question-index.tsx'
@@ -17,7 +18,6 @@ import { SaveBar } from './save-bar.tsx'
 import { useCurrentQuestion } from './use-current-question.ts'
 import { type PaperFormSetup, usePaperForm } from './use-paper-form.ts'
 import { useQuestions } from './use-questions.ts'
-import './paper-form.css'
 
 type PaperFormProps = PaperFormSetup & {
   /** Above title and description: About this quiz. */
@@ -62,7 +62,7 @@ export function PaperForm(props: PaperFormProps) {
   const noQuestions = faults.find(({ place }) => place === 'questions')
   return (
     <>
-      <div className="paper">
+      <div className={styles.paper}>
         <QuestionStrip {...index} />
         <QuestionIndex {...index} />
         <form id={formId} {...form.form} onKeyDown={keepEnter}>
@@ -92,7 +92,7 @@ export function PaperForm(props: PaperFormProps) {
           <p role="status" className="vh">
             {said}
           </p>
-          <div className="paper-add" data-place="questions">
+          <div className={styles.add} data-place="questions">
             <Button onClick={() => act.add('multiple-choice')}>
               <Plus aria-hidden="true" />
               <Trans>Add multiple choice</Trans>

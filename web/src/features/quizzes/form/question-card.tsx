@@ -3,7 +3,9 @@ import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, Copy, Trash2, TriangleAlert
 import { memo } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { plainQuestion } from '../../attempts/index.ts'
+import paperPart from './paper-part.module.css'
 import { marksIn, type QuestionDraft } from './paper-values.ts'
+import styles from './question-card.module.css'
 import { QuestionFields } from './question-fields.tsx'
 import { cardHeadId, cardId } from './question-ids.ts'
 import type { QuestionActs } from './use-questions.ts'
@@ -28,12 +30,12 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   return (
     <section
       id={cardId(key)}
-      className="paper-part paper-question"
+      className={`${paperPart.part} ${styles.question}`}
       aria-labelledby={cardHeadId(key)}
       data-bad={hasFault || undefined}
       data-closed={!isOpen || undefined}
     >
-      <div className="paper-question-head">
+      <div className={styles.head}>
         <h2>
           <button
             id={cardHeadId(key)}
@@ -70,7 +72,7 @@ function Closed({ question }: { question: QuestionDraft }) {
   return (
     <>
       <p>{plainQuestion(question.question).trim() || <Trans>(no text yet)</Trans>}</p>
-      <span className="paper-question-marks num">
+      <span className={`${styles.marks} num`}>
         <Plural value={marksIn(question)} one="# mark" other="# marks" />
       </span>
       <ChevronDown aria-hidden="true" />
@@ -82,7 +84,7 @@ function Acts({ question, number, count, act }: QuestionCardProps) {
   const { t } = useLingui()
   const id = cardId(question.key)
   return (
-    <div className="paper-acts">
+    <div className={styles.acts}>
       <IconButton
         id={`${id}-up`}
         label={t`Move question ${number} up`}

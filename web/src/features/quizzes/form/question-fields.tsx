@@ -10,6 +10,7 @@ import { OptionRows } from './option-rows.tsx'
 import { placeIn } from './paper-faults.ts'
 import type { PaperAction } from './paper-reducer.ts'
 import type { QuestionDraft } from './paper-values.ts'
+import styles from './question-fields.module.css'
 import { QuestionPicture } from './question-picture.tsx'
 
 const QuestionPreview = lazyPart(() => import('./question-preview.tsx'), 'QuestionPreview', {
@@ -68,12 +69,12 @@ export function QuestionFields({ question, number, errors, marksStep, dispatch }
         </Suspense>
       )}
       <QuestionPicture number={number} image={question.image} onChange={(image) => change({ image })} />
-      <div className="paper-row">
+      <div className={styles.row}>
         <TypeChoice
           value={questionType}
           onChange={(to) => dispatch({ do: 'retype', key, questionType: to })}
         />
-        <div className="paper-marks" data-place={placeIn(key, 'marks')}>
+        <div className={styles.marks} data-place={placeIn(key, 'marks')}>
           <Field label={<Trans>Marks</Trans>} error={errors.marks}>
             <TextInput
               className="num"
@@ -86,7 +87,7 @@ export function QuestionFields({ question, number, errors, marksStep, dispatch }
         </div>
       </div>
       {questionType === 'written' ? (
-        <p className="paper-note">
+        <p className={styles.note}>
           <Info aria-hidden="true" />
           <span>
             {marksStep === 1 ? (
@@ -115,7 +116,7 @@ function TypeChoice({ value, onChange }: { value: QuestionType; onChange: (to: Q
   ]
   return (
     <Field group label={<Trans>Type</Trans>}>
-      <div className="paper-types">
+      <div className={styles.types}>
         {choices.map(({ type, label }) => (
           <label key={type}>
             <input type="radio" name={name} checked={value === type} onChange={() => onChange(type)} />

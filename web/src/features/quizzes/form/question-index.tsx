@@ -3,6 +3,7 @@ import { Plus, TriangleAlert } from 'lucide-react'
 import { plainQuestion } from '../../attempts/index.ts'
 import { type Fault, questionAt } from './paper-faults.ts'
 import { marksIn, type QuestionDraft, totalsOf } from './paper-values.ts'
+import styles from './question-index.module.css'
 
 type QuestionIndexProps = {
   questions: readonly QuestionDraft[]
@@ -17,7 +18,7 @@ export function QuestionIndex({ questions, faults, current, onGo, onAdd }: Quest
   const { t } = useLingui()
   const { count, marks, writtenMarks } = totalsOf(questions)
   return (
-    <aside className="paper-index" aria-label={t`Question index`}>
+    <aside className={styles.index} aria-label={t`Question index`}>
       <h2>
         <Trans>Questions</Trans>
       </h2>
@@ -36,7 +37,7 @@ export function QuestionIndex({ questions, faults, current, onGo, onAdd }: Quest
           </li>
         ))}
       </ol>
-      <button type="button" className="paper-index-add" onClick={onAdd}>
+      <button type="button" className={styles.add} onClick={onAdd}>
         <Plus aria-hidden="true" />
         <Trans>Add question</Trans>
       </button>
@@ -62,7 +63,7 @@ export function QuestionIndex({ questions, faults, current, onGo, onAdd }: Quest
 export function QuestionStrip({ questions, faults, current, onGo, onAdd }: QuestionIndexProps) {
   const { t } = useLingui()
   return (
-    <nav className="paper-strip num" aria-label={t`Questions`}>
+    <nav className={`${styles.strip} num`} aria-label={t`Questions`}>
       {questions.map(({ key }, at) => {
         const number = at + 1
         const isBad = hasFault(faults, key)

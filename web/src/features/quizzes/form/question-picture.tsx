@@ -10,6 +10,7 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { faultOf } from '../../../ui/file-rules.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { QuestionDraft } from './paper-values.ts'
+import styles from './question-picture.module.css'
 
 const IMAGE_TYPES = ['image/*'] as const
 const ALT_MAX_LENGTH = 500
@@ -48,7 +49,7 @@ export function QuestionPicture({ number, image, onChange }: QuestionPictureProp
   }
 
   return (
-    <div className="paper-picture" data-shown={image ? '' : undefined}>
+    <div className={styles.picture} data-shown={image ? '' : undefined}>
       {image && <img src={image.url} alt={image.alt || t`Picture of question ${number}`} />}
       <div>
         {image && (
@@ -64,7 +65,7 @@ export function QuestionPicture({ number, image, onChange }: QuestionPictureProp
             />
           </Field>
         )}
-        <div className="paper-picture-acts">
+        <div className={styles.acts}>
           <Button
             size="sm"
             variant={image ? 'secondary' : 'quiet'}

@@ -9,6 +9,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { QuestionDraft } from './paper-values.ts'
+import styles from './question-tools.module.css'
 
 const ExportMenu = lazyPart(() => import('./export-menu.tsx'), 'ExportMenu')
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
@@ -47,7 +48,7 @@ export function QuestionTools({ exportId, onInsert }: QuestionToolsProps) {
     </Button>
   )
   return (
-    <div className="paper-tools">
+    <div className={styles.tools}>
       <h2>
         <Trans>Questions</Trans>
       </h2>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { numberIn, type PaperValues, totalsOf } from './paper-values.ts'
+import styles from './save-bar.module.css'
 
 type SaveBarProps = {
   formId: string
@@ -34,17 +35,17 @@ export function SaveBar({
   const minutes = numberIn(values.timeLimit) || 0
   const time = keptAt && formatTime(keptAt)
   return (
-    <section className="paper-bar" aria-label={t`Save`}>
+    <section className={styles.bar} aria-label={t`Save`}>
       <FormProblem>{problem}</FormProblem>
       <div>
-        <p className="paper-bar-totals num">
+        <p className={`${styles.totals} num`}>
           <Plural value={count} one="# question" other="# questions" />
           {', '}
           <Plural value={marks} one="# mark" other="# marks" />
           {', '}
           <Trans>{minutes} min</Trans>
         </p>
-        <p role="status" className="paper-bar-kept">
+        <p role="status" className={styles.kept}>
           {time && (
             <>
               <CloudCheck aria-hidden="true" />

@@ -5,6 +5,7 @@ import type { SavedFile } from '../../../lib/save-file.ts'
 import { Select } from '../../../ui/select.tsx'
 import type { instructorQuizzesQuery } from '../teaching-api.ts'
 import { GradeNext } from './grade-next.tsx'
+import styles from './quiz-submissions.module.css'
 import { NoSubmissions, SubmissionList } from './submission-list.tsx'
 import { SubmissionTools } from './submission-tools.tsx'
 import type { SubmissionView } from './submission-view.ts'
@@ -27,7 +28,7 @@ export function AcademySubmissions({ view, found, quizzesQuery, csv, none }: Aca
   const queue = quiz ? '' : `?queue=${course || 'all'}`
   return (
     <>
-      <div className="subs-head">
+      <div className={styles.head}>
         <p className="num text-text-2" role="status">
           {found.data && <Trans>{found.data.pending} waiting for marks</Trans>}
         </p>

@@ -3,7 +3,7 @@ import { optionLetter } from '@academy/contract/attempts/rules'
 import { Trans } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import { QuestionText } from '../../attempts/index.ts'
-import './answer-options.css'
+import styles from './answer-options.module.css'
 
 interface AnswerOptionsProps {
   question: Pick<Question, 'options' | 'correctOption'>
@@ -16,7 +16,7 @@ interface AnswerOptionsProps {
 export function AnswerOptions({ question, chosen, firstName }: AnswerOptionsProps) {
   return (
     <>
-      <ul className="answer-options">
+      <ul className={styles.options}>
         {question.options.map((option, index) => {
           const isKey = index === question.correctOption
           const isChosen = index === chosen
@@ -43,7 +43,7 @@ export function AnswerOptions({ question, chosen, firstName }: AnswerOptionsProp
         })}
       </ul>
       {chosen === null && firstName && (
-        <p className="answer-count">
+        <p className={styles.count}>
           <Trans>No answer</Trans>
         </p>
       )}

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { QuestionHeading } from '../../attempts/index.ts'
+import answerOptions from './answer-options.module.css'
 import { AnswerOptions } from './answer-options.tsx'
 import type { AnswerShape } from './answer-shape.ts'
+import styles from './answers.module.css'
 import { PeerMarks } from './peer-marks.tsx'
 import { WrittenAnswer } from './written-answer.tsx'
 
@@ -14,21 +16,21 @@ export function AnswerPanel({ workspace, question, at, answer, mark, name, isHer
   const firstName = name.split(/\s/)[0]
   const isWritten = question.questionType === 'written'
   return (
-    <section className="answer-panel" aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       {isHere ? (
-        <span className="answer-no">{number}</span>
+        <span className={styles.no}>{number}</span>
       ) : (
         <button
           type="button"
-          className="answer-no answer-go"
+          className={`${styles.no} ${styles.go}`}
           aria-label={t`Mark question ${number}`}
           onClick={onGo}
         >
           {number}
         </button>
       )}
-      <p className="answer-max num">
-        <span className="workspace-narrow">
+      <p className={`${styles.max} num`}>
+        <span className={styles.narrow}>
           <Trans>
             Question {number} of {all}
           </Trans>
@@ -44,9 +46,14 @@ export function AnswerPanel({ workspace, question, at, answer, mark, name, isHer
       </p>
       <QuestionHeading id={titleId} text={question.question} />
       {question.image && (
-        <img className="answer-image" src={question.image.url} alt={question.image.alt} loading="lazy" />
+        <img
+          className={answerOptions.image}
+          src={question.image.url}
+          alt={question.image.alt}
+          loading="lazy"
+        />
       )}
-      <div className="answer-pair" data-single={isWritten ? undefined : ''}>
+      <div className={styles.pair} data-single={isWritten ? undefined : ''}>
         <div>
           <h3>{isWritten ? <Trans>{firstName}’s answer</Trans> : <Trans>Answer and key</Trans>}</h3>
           {isWritten ? (
@@ -64,7 +71,7 @@ export function AnswerPanel({ workspace, question, at, answer, mark, name, isHer
             <h3>
               <Trans>Key</Trans>
             </h3>
-            <p className="answer-key">
+            <p className={styles.key}>
               {workspace.opened.paper.lectureTitle ? (
                 <Trans>Written question: no fixed key. Lecture: {workspace.opened.paper.lectureTitle}.</Trans>
               ) : (

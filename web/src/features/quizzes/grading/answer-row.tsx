@@ -2,6 +2,7 @@ import { optionLetter } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QuestionText } from '../../attempts/index.ts'
 import type { AnswerShape } from './answer-shape.ts'
+import styles from './answers.module.css'
 
 /** A multiple-choice question in one line: the answer beside its key. */
 export function AnswerRow({ question, at, answer, mark, onGo }: AnswerShape) {
@@ -11,18 +12,18 @@ export function AnswerRow({ question, at, answer, mark, onGo }: AnswerShape) {
   const key = question.correctOption
   const isRight = chosen !== null && chosen === key
   return (
-    <div className="answer-row">
+    <div className={styles.row}>
       <button
         type="button"
-        className="answer-no answer-go"
+        className={`${styles.no} ${styles.go}`}
         aria-label={t`Mark question ${number}`}
         onClick={onGo}
       >
         {number}
       </button>
-      <QuestionText inline className="answer-text" text={question.question} />
+      <QuestionText inline className={styles.text} text={question.question} />
       <span
-        className="answer-said"
+        className={styles.said}
         data-right={isRight || undefined}
         data-wrong={(chosen !== null && !isRight) || undefined}
       >
@@ -40,7 +41,7 @@ export function AnswerRow({ question, at, answer, mark, onGo }: AnswerShape) {
           </>
         )}
       </span>
-      <span className="answer-said">
+      <span className={styles.said}>
         <span className="vh">
           <Trans>Key:</Trans>
         </span>
@@ -57,7 +58,7 @@ export function AnswerRow({ question, at, answer, mark, onGo }: AnswerShape) {
           </>
         )}
       </span>
-      <span className="answer-mark">
+      <span className={styles.mark}>
         <b>{mark.marks ?? '–'}</b>
         <span>/{question.marks}</span>
       </span>

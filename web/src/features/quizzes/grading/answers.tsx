@@ -6,9 +6,11 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { LateNote } from '../../attempts/index.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AnswerRow } from './answer-row.tsx'
+import styles from './answers.module.css'
 import { NO_MARK } from './marks.ts'
+import studentName from './student-name.module.css'
 import type { Workspace } from './use-workspace.ts'
-import './student-name.css'
+import frame from './workspace.module.css'
 
 /** What was asked, what was answered and what the key says. On a phone only the question at hand. */
 export function Answers({ workspace, name }: { workspace: Workspace; name: string }) {
@@ -27,9 +29,9 @@ export function Answers({ workspace, name }: { workspace: Workspace; name: strin
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <main id="main" className="workspace-answers" tabIndex={0}>
-      <div className="workspace-student">
-        <div className="subs-who subs-who-big">
+    <main id="main" className={frame.answers} tabIndex={0}>
+      <div className={styles.student}>
+        <div className={`${studentName.who} ${studentName.big}`}>
           <Avatar soft size="lg" name={name} />
           <span>
             <b>{name}</b>
@@ -43,9 +45,9 @@ export function Answers({ workspace, name }: { workspace: Workspace; name: strin
         <ShownChoice workspace={workspace} />
       </div>
       <LateNote submission={submission} onAccepted={() => kind.changed(queryClient)} />
-      <div className="answers">
-        <div className="answer-row answer-head" aria-hidden="true">
-          <span className="answer-no">#</span>
+      <div className={styles.answers}>
+        <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
+          <span className={styles.no}>#</span>
           <span>
             <Trans>Question</Trans>
           </span>
@@ -55,7 +57,7 @@ export function Answers({ workspace, name }: { workspace: Workspace; name: strin
           <span>
             <Trans>Key</Trans>
           </span>
-          <span className="answer-mark">
+          <span className={styles.mark}>
             <Trans>Marks</Trans>
           </span>
         </div>
@@ -93,7 +95,7 @@ function ShownChoice({ workspace }: { workspace: Workspace }) {
   const all = opened.paper.questions.length
   if (place.writtenCount === 0 || place.writtenCount === all) return null
   return (
-    <fieldset className="seg" aria-label={t`Questions shown`}>
+    <fieldset className={styles.seg} aria-label={t`Questions shown`}>
       <button type="button" aria-pressed={place.shown === 'written'} onClick={() => place.show('written')}>
         <Plural value={place.writtenCount} one="Written #" other="Written #" />
       </button>

@@ -1,5 +1,6 @@
 import { formatCount } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
+import styles from './behind-note.module.css'
 import { behindIn, type Queue } from './queue.ts'
 
 /** Where more wait than are lined up at once: how the others come up. */
@@ -7,7 +8,7 @@ export function BehindNote({ queue }: { queue: Queue }) {
   if (behindIn(queue) === 0) return null
   const [shown, total] = [formatCount(queue.queue.length), formatCount(queue.total)]
   return (
-    <p className="workspace-behind num">
+    <p className={`${styles.behind} num`}>
       <Trans>
         {shown} of {total} submissions are lined up here. The others come up as you grade, and all are in the
         list of submissions.

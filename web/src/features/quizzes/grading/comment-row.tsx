@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import styles from './comment-row.module.css'
 import type { Comments } from './use-comments.ts'
 
 const AT_HAND = 3
@@ -15,7 +16,7 @@ export function CommentRow({ comments }: { comments: Comments }) {
   const [isOpen, setIsOpen] = useState(false)
   const all = comments.comments
   return (
-    <fieldset className="comments" aria-label={t`Reusable comments`}>
+    <fieldset className={styles.comments} aria-label={t`Reusable comments`}>
       {all.slice(0, AT_HAND).map((comment, index) => (
         <button
           key={comment._id}
@@ -32,13 +33,13 @@ export function CommentRow({ comments }: { comments: Comments }) {
         </button>
       ))}
       {comments.mayAdd && (
-        <button type="button" className="comments-add" disabled={comments.isAdding} onClick={comments.add}>
+        <button type="button" className={styles.add} disabled={comments.isAdding} onClick={comments.add}>
           <Plus aria-hidden="true" />
           <Trans>Save as comment</Trans>
         </button>
       )}
       {all.length > 0 && (
-        <button type="button" className="comments-add" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <button type="button" className={styles.add} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Trans>All comments</Trans>
         </button>
       )}
@@ -48,7 +49,7 @@ export function CommentRow({ comments }: { comments: Comments }) {
             <Trans>Write feedback and press “Save as comment” to use it again.</Trans>
           </EmptyState>
         )}
-        <ul className="comment-list">
+        <ul className={styles.list}>
           {all.map((comment) => (
             <li key={comment._id}>
               <p>{comment.text}</p>

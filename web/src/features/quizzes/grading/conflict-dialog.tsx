@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import styles from './conflict-dialog.module.css'
 import { type Mark, NO_MARK } from './marks.ts'
 import type { Workspace } from './use-workspace.ts'
 
@@ -38,7 +39,7 @@ export function ConflictDialog({ workspace }: { workspace: Workspace }) {
       }
     >
       <p className="text-text-2">{ATTEMPT_MESSAGES.gradedMeanwhile}</p>
-      <table className="conflict">
+      <table className={styles.conflict}>
         <thead>
           <tr>
             <th scope="col">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './counters.module.css'
 
 /** A row of figures without a frame of their own; a card on phones. */
 export function Counters({
@@ -7,7 +8,7 @@ export function Counters({
   counters: readonly { label: ReactNode; value: ReactNode; id: string }[]
 }) {
   return (
-    <dl className="subs-counters">
+    <dl className={styles.counters}>
       {counters.map(({ id, label, value }) => (
         <div key={id}>
           <dt>{label}</dt>

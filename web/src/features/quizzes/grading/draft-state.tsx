@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CloudAlert, CloudCheck, CloudUpload, RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import styles from './draft-state.module.css'
 import type { Workspace } from './use-workspace.ts'
 
 /** Where the marks on the screen are: on their way, kept as a draft, on this device only, or saved. */
@@ -8,7 +9,7 @@ export function DraftState({ drafts, isGraded }: { drafts: Workspace['drafts']; 
   const { word, problem, send } = drafts
   if (word === 'failed') {
     return (
-      <div className="workspace-saved" data-bad="">
+      <div className={styles.saved} data-bad="">
         <span role="status" title={problem}>
           <CloudAlert aria-hidden="true" />
           <span>
@@ -27,7 +28,7 @@ export function DraftState({ drafts, isGraded }: { drafts: Workspace['drafts']; 
   }
   if (word === 'untouched') {
     return (
-      <div className="workspace-saved">
+      <div className={styles.saved}>
         <span role="status">
           {isGraded && (
             <>
@@ -40,7 +41,7 @@ export function DraftState({ drafts, isGraded }: { drafts: Workspace['drafts']; 
     )
   }
   return (
-    <div className="workspace-saved">
+    <div className={styles.saved}>
       <span role="status">
         {word === 'saved' ? <CloudCheck aria-hidden="true" /> : <CloudUpload aria-hidden="true" />}
         {word === 'saved' ? <Trans>Draft saved</Trans> : <Trans>Saving</Trans>}

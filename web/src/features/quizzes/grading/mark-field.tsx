@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import styles from './mark-field.module.css'
 import { MARK_FIELD_ID } from './mark-focus.ts'
 import { steppedMark } from './marks.ts'
 import type { MarkFieldState } from './use-mark-field.ts'
@@ -31,8 +32,8 @@ export function MarkField({ field, marks, max, step, label }: MarkFieldProps) {
   const isWhole = step === 1
   return (
     <>
-      <div className="mark-row">
-        <div className="mark-step">
+      <div className={styles.row}>
+        <div className={styles.step}>
           <button
             type="button"
             aria-label={isWhole ? t`One mark less` : t`Half a mark less`}
@@ -62,7 +63,7 @@ export function MarkField({ field, marks, max, step, label }: MarkFieldProps) {
             <Plus aria-hidden="true" />
           </button>
         </div>
-        <span className="mark-of num">
+        <span className={`${styles.of} num`}>
           <Trans>of {max}</Trans>
         </span>
         <Button size="sm" aria-keyshortcuts="Shift+ArrowUp" onClick={() => field.set(max)}>
@@ -71,7 +72,7 @@ export function MarkField({ field, marks, max, step, label }: MarkFieldProps) {
       </div>
       <div role="alert">
         {field.cut && (
-          <div className="mark-cut">
+          <div className={styles.cut}>
             <FieldError id={cutId}>
               {isWhole ? (
                 <Trans>
@@ -99,7 +100,7 @@ function MarkChips({ max, step, marks, onPick }: MarkChipsProps) {
   const { t } = useLingui()
   const chips = Array.from({ length: Math.floor(max / step) + 1 }, (_, at) => at * step)
   return (
-    <fieldset className="mark-chips" aria-label={t`Set marks`} data-many={chips.length > 7 || undefined}>
+    <fieldset className={styles.chips} aria-label={t`Set marks`} data-many={chips.length > 7 || undefined}>
       {chips.map((chip) => (
         <button
           key={chip}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import styles from './answers.module.css'
 import { countMarks } from './mark-counts.ts'
 
 const SHOWN_FROM = 5
@@ -44,7 +45,7 @@ export function MarkHistogram({ given, max, step }: MarkHistogramProps) {
           )
         })}
       </svg>
-      <p className="answer-key num">
+      <p className={`${styles.key} num`}>
         <Trans>
           {graded} graded, average <b>{average}</b>
         </Trans>

@@ -1,9 +1,10 @@
 import { Plural } from '@lingui/react/macro'
+import styles from './marks-side.module.css'
 
 /** How many marks a question is worth, and in which steps they are given: whole ones for exams. */
 export function MarkScale({ max, step }: { max: number; step: number }) {
   return (
-    <p className="workspace-sub num">
+    <p className={`${styles.sub} num`}>
       {step === 1 ? (
         <Plural value={max} one="# mark, whole marks" other="# marks, whole marks" />
       ) : (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { goToMarks } from './mark-focus.ts'
+import styles from './marks-foot.module.css'
 
 export interface SavingProps {
   isSaving: boolean
@@ -22,9 +23,9 @@ interface MarksFootProps extends SavingProps {
 export function MarksFoot(props: MarksFootProps) {
   const { max, isWhole, total, goOnWord, onGoOn, isSaving, hasNext, onSave } = props
   return (
-    <div className="workspace-foot">
+    <div className={styles.foot}>
       {total}
-      <div className="workspace-acts">
+      <div className={styles.acts}>
         <Button disabled={!onGoOn} onClick={() => onGoOn && goToMarks(onGoOn)}>
           {goOnWord}
           <span aria-hidden="true">
@@ -38,7 +39,7 @@ export function MarksFoot(props: MarksFootProps) {
           </span>
         </Button>
       </div>
-      <p className="workspace-keys" aria-hidden="true">
+      <p className={styles.keys} aria-hidden="true">
         <span>
           <kbd>0</kbd> <Trans>to</Trans> <kbd>{Math.min(9, max)}</kbd>
           {!isWhole && <kbd>.</kbd>} <Trans>marks</Trans>

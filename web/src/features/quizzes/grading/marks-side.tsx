@@ -5,6 +5,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { MarkPart } from './mark-part.tsx'
 import { MarkScale } from './mark-scale.tsx'
 import { MarksFoot, type SavingProps } from './marks-foot.tsx'
+import styles from './marks-side.module.css'
 import { Palette, type PaletteProps } from './palette.tsx'
 import { PaperTotal } from './paper-total.tsx'
 import type { Comments } from './use-comments.ts'
@@ -19,9 +20,9 @@ export function MarksSide({ workspace, comments, palette, ...saving }: MarksSide
   const max = question?.marks ?? 0
   const { next } = place
   return (
-    <aside className="workspace-marks" aria-label={t`Marks`}>
+    <aside className={styles.marks} aria-label={t`Marks`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section className="workspace-marks-body" tabIndex={0} aria-label={t`Marks and feedback`}>
+      <section className={styles.body} tabIndex={0} aria-label={t`Marks and feedback`}>
         <Palette {...palette} />
         {question && (
           <>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { answerState, type Mark } from './marks.ts'
+import styles from './marks-side.module.css'
 import { useStateWords } from './state-words.tsx'
 
 export interface PaletteTile {
@@ -23,7 +24,7 @@ export function Palette({ label, tiles, current, onPick }: PaletteProps) {
   const { t } = useLingui()
   const words = useStateWords()
   return (
-    <fieldset className="palette" aria-label={label}>
+    <fieldset className={styles.palette} aria-label={label}>
       {tiles.map(({ id, number, name, mark, max }) => {
         const given = mark.marks
         return (

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plainQuestion } from '../../attempts/index.ts'
 import type { Opened } from './grading-kind.ts'
 import { answerState, NO_MARK, storedGrading } from './marks.ts'
+import styles from './panel-answers.module.css'
 import { useStateWords } from './state-words.tsx'
 
 /** What was answered, in one look: every question as a tile, and how the written answers begin. */
@@ -28,7 +29,7 @@ export function PanelAnswers({ paper, submission }: Pick<Opened, 'paper' | 'subm
           </small>
         </h2>
       )}
-      <ol className="subs-tiles" aria-label={t`Questions`}>
+      <ol className={styles.tiles} aria-label={t`Questions`}>
         {paper.questions.map(({ _id, marks }, at) => {
           const state = answerState(grading.marks[_id] ?? NO_MARK, marks)
           return (
@@ -47,7 +48,7 @@ export function PanelAnswers({ paper, submission }: Pick<Opened, 'paper' | 'subm
           </small>
         </h2>
       )}
-      <ul className="subs-written">
+      <ul className={styles.written}>
         {written.map(({ question, number }) => {
           const answer = submission.answers.find(({ questionId }) => questionId === question._id)
           return (
@@ -60,7 +61,7 @@ export function PanelAnswers({ paper, submission }: Pick<Opened, 'paper' | 'subm
                   <Plural value={question.marks} one="# mark" other="# marks" />
                 </span>
               </p>
-              <p className="subs-excerpt">
+              <p className={styles.excerpt}>
                 {answer?.writtenAnswer ? plainQuestion(answer.writtenAnswer) : <Trans>No answer</Trans>}
               </p>
             </li>

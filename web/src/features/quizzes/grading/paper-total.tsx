@@ -1,5 +1,6 @@
 import { percentageOf, roundPercent } from '@academy/contract/attempts/rules'
 import { Plural, Trans } from '@lingui/react/macro'
+import styles from './paper-total.module.css'
 import type { Workspace } from './use-workspace.ts'
 
 /** What the marks come to so far, and how many answers wait. */
@@ -7,7 +8,7 @@ export function PaperTotal({ workspace: { total, unmarked, opened } }: { workspa
   const { totalMarks, passingScore } = opened.paper
   const percent = roundPercent(percentageOf(total, totalMarks))
   return (
-    <p className="workspace-total num">
+    <p className={`${styles.total} num`}>
       <b>{total}</b>
       <span>
         <Trans>

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import type { GradingKind } from './grading-kind.ts'
 import { answersByQuestionQuery } from './grading-queries.ts'
 import { MarkHistogram } from './mark-histogram.tsx'
+import styles from './peer-marks.module.css'
 
 interface PeerMarksProps {
   kind: GradingKind
@@ -18,7 +19,7 @@ export function PeerMarks({ kind, paperId, question }: PeerMarksProps) {
   const { data } = useQuery({ ...answersByQuestionQuery(kind, paperId, question._id), staleTime: 60_000 })
   const answers = data?.answers.length ?? 0
   return (
-    <div className="peer">
+    <div className={styles.peer}>
       {!data?.hasMore && (
         <MarkHistogram
           given={data?.answers.map(({ marksAwarded }) => marksAwarded) ?? []}

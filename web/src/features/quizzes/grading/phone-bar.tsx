@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { SavingProps } from './marks-foot.tsx'
 import { Palette, type PaletteProps } from './palette.tsx'
+import styles from './phone-bar.module.css'
 
 interface PhoneBarProps extends SavingProps {
   /** From 1. */
@@ -27,7 +28,7 @@ export function PhoneBar(props: PhoneBarProps) {
     scrollTo({ top: 0 })
   }
   return (
-    <nav className="workspace-phone" aria-label={t`Grading`}>
+    <nav className={styles.phone} aria-label={t`Grading`}>
       <Button aria-label={words.previous} disabled={!onPrevious} onClick={() => go(onPrevious)}>
         <ChevronLeft aria-hidden="true" />
       </Button>

@@ -6,7 +6,10 @@ import { MarkHistogram } from './mark-histogram.tsx'
 import { MarkPart } from './mark-part.tsx'
 import { MarkScale } from './mark-scale.tsx'
 import { MarksFoot, type SavingProps } from './marks-foot.tsx'
+import styles from './marks-side.module.css'
 import { Palette, type PaletteProps } from './palette.tsx'
+import paperTotal from './paper-total.module.css'
+import peerMarks from './peer-marks.module.css'
 import type { ByQuestion } from './use-by-question.ts'
 import type { Comments } from './use-comments.ts'
 import type { MarkFieldState } from './use-mark-field.ts'
@@ -33,9 +36,9 @@ export function QuestionSide(props: QuestionSideProps) {
   const done = given.filter((marks) => marks !== null).length
   const name = current ? nameIn(current) : ''
   return (
-    <aside className="workspace-marks" aria-label={t`Marks`}>
+    <aside className={styles.marks} aria-label={t`Marks`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section className="workspace-marks-body" tabIndex={0} aria-label={t`Marks and feedback`}>
+      <section className={styles.body} tabIndex={0} aria-label={t`Marks and feedback`}>
         <Palette {...palette} />
         {current && (
           <>
@@ -52,7 +55,7 @@ export function QuestionSide(props: QuestionSideProps) {
             />
           </>
         )}
-        <div className="peer">
+        <div className={peerMarks.peer}>
           <MarkHistogram given={given} max={max} step={kind.step} />
         </div>
       </section>
@@ -61,7 +64,7 @@ export function QuestionSide(props: QuestionSideProps) {
         max={max}
         isWhole={kind.step === 1}
         total={
-          <p className="workspace-total num">
+          <p className={`${paperTotal.total} num`}>
             <b>{done}</b>
             <span>
               <Trans>of {given.length} answers have marks</Trans>

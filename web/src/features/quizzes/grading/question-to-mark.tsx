@@ -13,7 +13,8 @@ import { paperQuery } from './grading-queries.ts'
 import type { WorkspaceState } from './places.ts'
 import { QuestionWorkspace } from './question-workspace.tsx'
 import { useByQuestion } from './use-by-question.ts'
-import './grading.css'
+import styles from './workspace.module.css'
+import workspaceBar from './workspace-bar.module.css'
 
 interface QuestionToMarkProps {
   kind: GradingKind
@@ -44,12 +45,12 @@ export function QuestionToMark({ kind, paperId, questionId }: QuestionToMarkProp
       />
     )
   return (
-    <div className="workspace">
-      <header className="workspace-bar">
+    <div className={styles.workspace}>
+      <header className={workspaceBar.bar}>
         <IconLink label={t`Leave grading`} to={leave}>
           <X aria-hidden="true" />
         </IconLink>
-        <div className="workspace-name">
+        <div className={workspaceBar.name}>
           <h1 tabIndex={-1}>
             <Trans>Grading by question</Trans>
           </h1>

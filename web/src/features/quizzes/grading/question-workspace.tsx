@@ -19,6 +19,7 @@ import type { ByQuestion } from './use-by-question.ts'
 import { useComments } from './use-comments.ts'
 import { useGradingKeys } from './use-grading-keys.ts'
 import { useMarkField } from './use-mark-field.ts'
+import frame from './workspace.module.css'
 import { WorkspaceBar } from './workspace-bar.tsx'
 
 interface QuestionWorkspaceProps {
@@ -93,7 +94,7 @@ export function QuestionWorkspace(props: QuestionWorkspaceProps) {
     onPick: (id: string) => place.go(place.onPage.find(({ submissionId }) => submissionId === id)),
   }
   return (
-    <div className="workspace">
+    <div className={frame.workspace}>
       <WorkspaceBar
         title={<Trans>Grading by question</Trans>}
         under={paper?.title}
@@ -114,7 +115,7 @@ export function QuestionWorkspace(props: QuestionWorkspaceProps) {
         onNextUngraded={moves.nextUngraded}
         onHelp={moves.help}
       />
-      <div className="workspace-body">
+      <div className={frame.body}>
         <StudentAnswers {...props} place={place} />
         <QuestionSide
           kind={kind}

@@ -7,6 +7,7 @@ import { useEscape, useOpenRow } from '../../../ui/data-table/use-open-row.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { Counters } from './counters.tsx'
 import { GradeNext } from './grade-next.tsx'
+import styles from './quiz-submissions.module.css'
 import { NoSubmissions, SubmissionList } from './submission-list.tsx'
 import { SubmissionPanel } from './submission-panel.tsx'
 import { SubmissionTools } from './submission-tools.tsx'
@@ -39,9 +40,9 @@ export function QuizSubmissions({ quizId, view, found }: QuizSubmissionsProps) {
     graded: stats.gradedSubmissions,
   }
   return (
-    <div className="subs-beside" data-open={open ? '' : undefined}>
+    <div className={styles.beside} data-open={open ? '' : undefined}>
       <div className="min-w-0">
-        <div className="subs-head">
+        <div className={styles.head}>
           <Counters
             counters={[
               { id: 'total', label: <Trans>Total</Trans>, value: counts?.total ?? '–' },

@@ -7,8 +7,8 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { type RecentScope, recentSubmissionsQuery } from './api.ts'
 import { gradeAddress } from './places.ts'
 import { useSubmissionColumns } from './submission-columns.tsx'
+import styles from './submission-list.module.css'
 import { NoSubmissions } from './submission-list.tsx'
-import './submissions.css'
 
 /** The five latest, for a dashboard; a row opens the submission. */
 export function RecentSubmissions({ scope }: { scope: RecentScope }) {
@@ -19,7 +19,7 @@ export function RecentSubmissions({ scope }: { scope: RecentScope }) {
   const { data, error, refetch, isFetching } = useQuery(recentSubmissionsQuery(scope))
   const columns = useSubmissionColumns({ hasQuiz: true, search: '?queue=all', state })
   return (
-    <div className="subs subs-recent">
+    <div className={styles.list}>
       <DataTable
         label={t`Recent quiz submissions`}
         columns={columns.filter(({ id }) => id !== 'act')}

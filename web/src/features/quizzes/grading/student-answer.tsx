@@ -5,6 +5,8 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { QuestionText } from '../../attempts/index.ts'
 import { StudentName } from '../../enrolments/index.ts'
+import answerOptions from './answer-options.module.css'
+import answers from './answers.module.css'
 import { type AnswerTo, isContested, markOf, nameIn } from './by-question.ts'
 import styles from './question-workspace.module.css'
 import type { ByQuestion } from './use-by-question.ts'
@@ -31,15 +33,20 @@ export function StudentAnswer({ answer, question, courseId, all, at, isHere, onG
   const chosen = selectedOption === null ? undefined : question.options[selectedOption]
   return (
     <li data-answer={at} data-here={isHere || undefined}>
-      <section className="answer-panel" aria-label={name}>
+      <section className={answers.panel} aria-label={name}>
         {isHere ? (
-          <span className="answer-no">{number}</span>
+          <span className={answers.no}>{number}</span>
         ) : (
-          <button type="button" className="answer-no answer-go" aria-label={t`Mark ${name}`} onClick={onGo}>
+          <button
+            type="button"
+            className={`${answers.no} ${answers.go}`}
+            aria-label={t`Mark ${name}`}
+            onClick={onGo}
+          >
             {number}
           </button>
         )}
-        <p className="answer-max num">
+        <p className={`${answers.max} num`}>
           <b>{mark.marks ?? '–'}</b>/{question.marks}
         </p>
         <p className={styles.who}>
@@ -48,12 +55,12 @@ export function StudentAnswer({ answer, question, courseId, all, at, isHere, onG
         {question.questionType === 'written' ? (
           <WrittenAnswer text={writtenAnswer ?? ''} />
         ) : chosen !== undefined && selectedOption !== null ? (
-          <div className="answer-words">
+          <div className={answerOptions.words}>
             <b>{optionLetter(selectedOption)}</b>{' '}
             <QuestionText inline text={chosen} className="inline-block" />
           </div>
         ) : (
-          <p className="answer-words text-muted">
+          <p className={`${answerOptions.words} text-muted`}>
             <Trans>No answer</Trans>
           </p>
         )}

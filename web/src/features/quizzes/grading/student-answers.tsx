@@ -6,13 +6,16 @@ import { PageFoot } from '../../../ui/data-table/page-foot.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { plainQuestion, QuestionHeading } from '../../attempts/index.ts'
+import answerOptions from './answer-options.module.css'
 import { AnswerOptions } from './answer-options.tsx'
+import answersStyles from './answers.module.css'
 import { PAGE_ANSWERS } from './by-question.ts'
 import type { GradingKind, MarkedPaper } from './grading-kind.ts'
 import styles from './question-workspace.module.css'
 import { StudentAnswer } from './student-answer.tsx'
 import type { AnswerPlace } from './use-answer-place.ts'
 import type { ByQuestion } from './use-by-question.ts'
+import frame from './workspace.module.css'
 
 interface StudentAnswersProps {
   kind: GradingKind
@@ -44,7 +47,7 @@ export function StudentAnswers(props: StudentAnswersProps) {
   const { page, pages, waitingCount } = place
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <main id="main" className="workspace-answers" tabIndex={0}>
+    <main id="main" className={frame.answers} tabIndex={0}>
       <div className={styles.tools}>
         {(paper?.questions.length ?? 0) > 1 && (
           <Select
@@ -59,7 +62,7 @@ export function StudentAnswers(props: StudentAnswersProps) {
             }
           />
         )}
-        <fieldset className="seg" aria-label={t`Answers shown`}>
+        <fieldset className={answersStyles.seg} aria-label={t`Answers shown`}>
           <button type="button" aria-pressed={!place.isWaitingOnly} onClick={() => place.showWaiting(false)}>
             <Trans>All {count}</Trans>
           </button>
@@ -71,7 +74,12 @@ export function StudentAnswers(props: StudentAnswersProps) {
       <section className={styles.asked} aria-labelledby="asked">
         <QuestionHeading id="asked" text={question.question} />
         {question.image && (
-          <img className="answer-image" src={question.image.url} alt={question.image.alt} loading="lazy" />
+          <img
+            className={answerOptions.image}
+            src={question.image.url}
+            alt={question.image.alt}
+            loading="lazy"
+          />
         )}
         {question.questionType === 'multiple-choice' && <AnswerOptions question={question} chosen={null} />}
       </section>
@@ -83,7 +91,7 @@ export function StudentAnswers(props: StudentAnswersProps) {
       {place.shown.length === 0 ? (
         <EmptyState title={<Trans>Every answer has marks</Trans>} />
       ) : (
-        <div className="answers">
+        <div className={answersStyles.answers}>
           <ol ref={list}>
             {place.onPage.map((answer, at) => (
               <StudentAnswer

@@ -8,7 +8,8 @@ import type { Column } from '../../../ui/data-table/columns.ts'
 import { DayAndTime } from '../../../ui/date-time.tsx'
 import { StudentName } from '../../enrolments/index.ts'
 import { gradeAddress, type WorkspaceState } from './places.ts'
-import './student-name.css'
+import studentName from './student-name.module.css'
+import styles from './submission-list.module.css'
 
 interface ColumnSetup {
   /** Which quiz each belongs to; left out on the page of one quiz. */
@@ -26,9 +27,9 @@ export function useSubmissionColumns({ hasQuiz, search, state }: ColumnSetup): C
       id: 'student',
       header: t`Student`,
       onPhone: 'title',
-      className: 'subs-student',
+      className: styles.student,
       cell: ({ course, student }) => (
-        <span className="subs-who">
+        <span className={studentName.who}>
           <Avatar soft name={student?.name ?? gone} />
           <span>
             <StudentName courseId={course} student={student} />
@@ -41,7 +42,7 @@ export function useSubmissionColumns({ hasQuiz, search, state }: ColumnSetup): C
       id: 'quiz',
       header: t`Quiz`,
       onPhone: 'bare',
-      className: 'subs-quiz',
+      className: styles.quiz,
       cell: ({ _id, quiz, courseName }) => (
         <span>
           <Link to={gradeAddress(_id, search)} state={state}>
@@ -55,21 +56,21 @@ export function useSubmissionColumns({ hasQuiz, search, state }: ColumnSetup): C
       id: 'submitted',
       header: t`Submitted`,
       onPhone: 'bare',
-      className: 'subs-date',
+      className: styles.date,
       cell: ({ submittedAt }) => <DayAndTime at={submittedAt} />,
     },
     {
       id: 'score',
       header: t`Score`,
       onPhone: 'bare',
-      className: 'subs-score',
+      className: styles.score,
       cell: (row) => <Score row={row} />,
     },
     {
       id: 'status',
       header: t`Status`,
       onPhone: 'bare',
-      className: 'subs-status',
+      className: styles.status,
       cell: ({ status }) =>
         status === 'graded' ? (
           <StatusPill tone="good">
@@ -86,7 +87,7 @@ export function useSubmissionColumns({ hasQuiz, search, state }: ColumnSetup): C
       header: t`Action`,
       align: 'end',
       onPhone: 'bare',
-      className: 'subs-act',
+      className: styles.act,
       cell: ({ _id, status, student }) => (
         <ButtonLink
           size="sm"
@@ -109,13 +110,13 @@ function Score({ row }: { row: SubmissionInList }) {
   const awarded = row.totalMarksAwarded
   if (row.status === 'graded') {
     return (
-      <span className="subs-mark">
+      <span className={styles.mark}>
         <b>{awarded}</b>/{total}
       </span>
     )
   }
   return (
-    <span className="subs-mark">
+    <span className={styles.mark}>
       <Trans>
         {awarded}/{total} so far
       </Trans>

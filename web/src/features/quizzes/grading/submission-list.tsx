@@ -12,8 +12,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PAGE_ROWS } from './api.ts'
 import { gradeAddress } from './places.ts'
 import { useSubmissionColumns } from './submission-columns.tsx'
+import styles from './submission-list.module.css'
 import type { SubmissionView } from './submission-view.ts'
-import './submissions.css'
 
 interface Page {
   submissions: SubmissionInList[]
@@ -53,7 +53,7 @@ export function SubmissionList(props: SubmissionListProps) {
   const only = [...chosen]
   const grade = (row: SubmissionInList) => navigate(gradeAddress(row._id, queue), { state: { from } })
   return (
-    <div className="subs">
+    <div className={styles.list}>
       <ListTable
         label={t`Submissions`}
         view={view}

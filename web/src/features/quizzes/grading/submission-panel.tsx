@@ -14,7 +14,8 @@ import { StudentName } from '../../enrolments/index.ts'
 import { submissionQuery } from './api.ts'
 import { PanelAnswers } from './panel-answers.tsx'
 import { gradeAddress } from './places.ts'
-import './student-name.css'
+import studentName from './student-name.module.css'
+import styles from './submission-panel.module.css'
 
 interface SubmissionPanelProps {
   row: SubmissionInList
@@ -30,8 +31,8 @@ export function SubmissionPanel({ row, place, onMove, onClose }: SubmissionPanel
   const { data, error, refetch, isFetching } = useQuery(submissionQuery(row._id))
   const name = row.student?.name ?? t`Deleted user`
   return (
-    <aside className="subs-panel" aria-label={t`Submission of ${name}`}>
-      <div className="subs-panel-head">
+    <aside className={styles.panel} aria-label={t`Submission of ${name}`}>
+      <div className={styles.head}>
         <PanelSteps
           {...{ place, onMove, onClose }}
           previous={t`Previous submission`}
@@ -39,15 +40,15 @@ export function SubmissionPanel({ row, place, onMove, onClose }: SubmissionPanel
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section className="subs-panel-body" tabIndex={0} aria-label={name}>
-        <div className="subs-who subs-who-big">
+      <section className={styles.body} tabIndex={0} aria-label={name}>
+        <div className={`${studentName.who} ${studentName.big}`}>
           <Avatar soft size="lg" name={name} />
           <span>
             <StudentName courseId={row.course} student={row.student} />
             <small>{row.student?.email}</small>
           </span>
         </div>
-        <dl className="subs-facts">
+        <dl className={styles.facts}>
           <dt>
             <Trans>Submitted</Trans>
           </dt>
@@ -103,7 +104,7 @@ export function SubmissionPanel({ row, place, onMove, onClose }: SubmissionPanel
           </SkeletonGroup>
         )}
       </section>
-      <div className="subs-panel-foot">
+      <div className={styles.foot}>
         <ButtonLink
           variant="primary"
           to={gradeAddress(row._id)}

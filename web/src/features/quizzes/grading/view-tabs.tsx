@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 export function ViewTabs({ isSittings }: { isSittings: boolean }) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Views`} className="tabs subs-views">
+    <nav aria-label={t`Views`} className="tabs mb-5">
       <Link to="?" aria-current={isSittings ? undefined : 'page'}>
         <Trans>Submissions</Trans>
       </Link>

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Keyboard, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
+import styles from './workspace-bar.module.css'
 
 interface WorkspaceBarProps {
   title: ReactNode
@@ -31,22 +32,22 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
   const { title, under, name, place, total, count, state, leave, onStudent, onNextUngraded, onHelp } = props
   const { t } = useLingui()
   return (
-    <header className="workspace-bar">
+    <header className={styles.bar}>
       <IconLink label={t`Leave grading`} to={leave}>
         <X aria-hidden="true" />
       </IconLink>
-      <div className="workspace-name">
+      <div className={styles.name}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="workspace-wide">{under}</p>
-        <p className="workspace-narrow num">
+        <p className={styles.wide}>{under}</p>
+        <p className={`${styles.narrow} num`}>
           {name}
           {count && ' · '}
           {count}
         </p>
       </div>
       {state}
-      <div className="workspace-students">
-        <span className="workspace-left num" role="status">
+      <div className={styles.students}>
+        <span className={`${styles.left} num`} role="status">
           {count}
         </span>
         <IconButton
@@ -57,7 +58,7 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <p className="workspace-here min-w-0 text-center leading-snug">
+        <p className={`${styles.here} min-w-0 text-center leading-snug`}>
           <b className="block">{name}</b>
           {place > 0 && (
             <span className="num block">
@@ -75,7 +76,7 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
         >
           <ChevronRight aria-hidden="true" />
         </IconButton>
-        <Button size="sm" className="workspace-next" disabled={!props.hasUngraded} onClick={onNextUngraded}>
+        <Button size="sm" className={styles.next} disabled={!props.hasUngraded} onClick={onNextUngraded}>
           <Trans>Next ungraded</Trans>
           <span aria-hidden="true">
             <kbd>N</kbd>

@@ -22,8 +22,8 @@ import { usePaperTiles } from './use-paper-tiles.ts'
 import type { StudentQueue } from './use-student-queue.ts'
 import { useWorkspace, type WorkspaceSetup } from './use-workspace.ts'
 import { Weave } from './weave.tsx'
+import styles from './workspace.module.css'
 import { WorkspaceBar } from './workspace-bar.tsx'
-import './grading.css'
 
 type WorkspaceProps = Omit<WorkspaceSetup, 'onSaved'> & { students: StudentQueue }
 
@@ -90,7 +90,7 @@ export function Workspace({ students, ...setup }: WorkspaceProps) {
     comment: comments.toggleAt,
   })
   return (
-    <div className="workspace">
+    <div className={styles.workspace}>
       <WorkspaceBar
         title={paper.title}
         under={courseName}
@@ -109,7 +109,7 @@ export function Workspace({ students, ...setup }: WorkspaceProps) {
       />
       {queue && <BehindNote queue={queue} />}
       <Weave workspace={workspace} />
-      <div className="workspace-body">
+      <div className={styles.body}>
         <Answers workspace={workspace} name={name} />
         <MarksSide workspace={workspace} comments={comments} palette={palette} {...saving} />
       </div>

@@ -1,23 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { QuestionText } from '../../attempts/index.ts'
-import './answer-options.css'
+import styles from './answer-options.module.css'
 
 /** What a student wrote, as it is meant to be read, and how long it is. */
 export function WrittenAnswer({ text }: { text: string }) {
   const words = text.trim().split(/\s+/).filter(Boolean).length
   if (words === 0) {
     return (
-      <p className="answer-words text-muted">
+      <p className={`${styles.words} text-muted`}>
         <Trans>No answer</Trans>
       </p>
     )
   }
   return (
     <>
-      <div className="answer-words">
+      <div className={styles.words}>
         <QuestionText text={text} />
       </div>
-      <p className="answer-count num">
+      <p className={`${styles.count} num`}>
         <Plural value={words} one="# word" other="# words" />
       </p>
     </>

@@ -19,7 +19,6 @@ import { QuizBulk } from '../components/quiz-bulk.tsx'
 import { createQuizAddress } from '../teaching-places.ts'
 import '../../../ui/styles/data-table.css'
 import '../../../ui/styles/accordion.css'
-import '../managed-quizzes.css'
 
 /** Every quiz, by course; those without one too, so that one can be made. */
 export function AdminQuizzesPage() {

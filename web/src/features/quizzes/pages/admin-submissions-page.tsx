@@ -8,7 +8,6 @@ import { AcademySubmissions } from '../grading/academy-submissions.tsx'
 import { allSubmissionsQuery } from '../grading/api.ts'
 import { useSubmissionView } from '../grading/submission-view.ts'
 import { allQuizzesQuery } from '../teaching-api.ts'
-import '../grading/submissions.css'
 
 /** Every quiz submission of the academy. */
 export function AdminSubmissionsPage() {

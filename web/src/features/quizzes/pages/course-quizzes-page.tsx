@@ -10,7 +10,6 @@ import { useCourseNames } from '../../courses/index.ts'
 import { CreateQuizDialog } from '../components/create-quiz-dialog.tsx'
 import { QuizList } from '../components/quiz-list.tsx'
 import { createQuizAddress } from '../teaching-places.ts'
-import '../managed-quizzes.css'
 
 /** The quizzes of the course in the address, for admins. */
 export function CourseQuizzesPage() {

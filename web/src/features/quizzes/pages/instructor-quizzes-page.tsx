@@ -10,7 +10,6 @@ import { instructorCoursesQuery, useCourseNames } from '../../courses/index.ts'
 import { CreateQuizDialog } from '../components/create-quiz-dialog.tsx'
 import { QuizList } from '../components/quiz-list.tsx'
 import { newQuizAddress } from '../teaching-places.ts'
-import '../managed-quizzes.css'
 
 /** An instructor's quizzes, of one course where the address names it. */
 export function InstructorQuizzesPage() {

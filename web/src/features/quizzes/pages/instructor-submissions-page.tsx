@@ -8,7 +8,6 @@ import { AcademySubmissions } from '../grading/academy-submissions.tsx'
 import { instructorSubmissionsQuery } from '../grading/api.ts'
 import { useSubmissionView } from '../grading/submission-view.ts'
 import { instructorQuizzesQuery } from '../teaching-api.ts'
-import '../grading/submissions.css'
 
 /** Every submission of the courses one teaches. */
 export function InstructorSubmissionsPage() {

@@ -17,7 +17,7 @@ import { GoBack } from '../grading/go-back.tsx'
 import { QuizSubmissions } from '../grading/quiz-submissions.tsx'
 import { useSubmissionView } from '../grading/submission-view.ts'
 import { ViewTabs } from '../grading/view-tabs.tsx'
-import '../grading/submissions.css'
+import styles from './manage-submissions-page.module.css'
 
 const QuizSittings = lazyPart(() => import('../grading/quiz-sittings.tsx'), 'QuizSittings')
 
@@ -39,7 +39,7 @@ export function ManageSubmissionsPage() {
   return (
     <>
       <PortalTitle names={names}>{data?.quiz.title ?? <Trans>Submissions</Trans>}</PortalTitle>
-      <p className="subs-crumb">
+      <p className={styles.crumb}>
         <GoBack otherwise={home} />
         {data && (
           <span className="num">
