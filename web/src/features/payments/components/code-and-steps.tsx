@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { howToPay } from '../how-to-pay.ts'
+import styles from './code-and-steps.module.css'
+import panel from './panel.module.css'
 import { PaymentCode } from './payment-code.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
@@ -9,7 +11,7 @@ export function CodeAndSteps({ priceRwf }: { priceRwf: number }) {
   const code = howToPay()
   if (!code) return null
   return (
-    <details className="pay-panel pay-fold">
+    <details className={`${panel.panel} ${styles.fold}`}>
       <summary>
         <Trans>Payment code and steps</Trans>
         <ChevronDown aria-hidden="true" />

@@ -9,6 +9,7 @@ import { MissingPart } from './missing-part.tsx'
 import { PaymentCode } from './payment-code.tsx'
 import { PaymentHelp } from './payment-help.tsx'
 import { PaymentOrder } from './payment-order.tsx'
+import styles from './payment-place.module.css'
 import { PaymentSteps } from './payment-steps.tsx'
 
 // The code and the name stand without them.
@@ -25,8 +26,8 @@ export function PaymentBegin({ course, standing, isStudent }: PaymentBeginProps)
   const code = howToPay()
   const canAskPhone = standing?.providers.includes('mtn')
   return (
-    <div className="pay-columns">
-      <div className="pay-main">
+    <div className={styles.columns}>
+      <div className={styles.main}>
         <PaymentOrder course={course} priceRwf={course.price} />
         {code && <PaymentCode {...code} priceRwf={course.price} />}
         {!code && !canAskPhone && (
@@ -41,7 +42,7 @@ export function PaymentBegin({ course, standing, isStudent }: PaymentBeginProps)
         )}
         {code && <PaymentSteps priceRwf={course.price} />}
       </div>
-      <aside className="pay-aside" aria-label={t`After paying`}>
+      <aside className={styles.aside} aria-label={t`After paying`}>
         {isStudent && code && (
           <Suspense fallback={<Skeleton className="h-[34rem] w-full rounded-3" />}>
             <PaymentForm course={course} old={null} latest={standing && null} />

@@ -7,6 +7,8 @@ import { QrPicture } from '../../../ui/qr-picture.tsx'
 import { copyText } from '../copy-text.ts'
 import { dialLink, dialWay } from '../dialling.ts'
 import type { HowToPay } from '../how-to-pay.ts'
+import panel from './panel.module.css'
+import styles from './payment-code.module.css'
 
 /** The code to dial, the name to check and the amount to enter. */
 export function PaymentCode({ ussdCode, recipient, priceRwf }: HowToPay & { priceRwf: number }) {
@@ -15,15 +17,15 @@ export function PaymentCode({ ussdCode, recipient, priceRwf }: HowToPay & { pric
   const way = dialWay(navigator)
   const copy = () => copyText(ussdCode, t`Code copied`, document.getElementById(`${id}-code`))
   return (
-    <section className="pay-panel pay-code" aria-labelledby={id}>
-      <div className="pay-code-main">
+    <section className={`${panel.panel} ${styles.code}`} aria-labelledby={id}>
+      <div className={styles.main}>
         <h2 id={id}>
           <Trans>Dial this code</Trans>
         </h2>
         <p>
           <code id={`${id}-code`}>{ussdCode}</code>
         </p>
-        <div className="pay-code-actions" data-no-print>
+        <div className={styles.actions} data-no-print>
           {(way === 'dial' || way === 'maybe') && (
             <ButtonAnchor variant="primary" size="lg" href={dialLink(ussdCode)}>
               <Phone aria-hidden="true" />
@@ -36,13 +38,13 @@ export function PaymentCode({ ussdCode, recipient, priceRwf }: HowToPay & { pric
           </Button>
         </div>
         {way === 'paste' && (
-          <p className="pay-code-hint">
+          <p className={styles.hint}>
             <Trans>Then open Phone, paste the code and call.</Trans>
           </p>
         )}
       </div>
       {(way === 'none' || way === 'maybe') && (
-        <figure className="pay-code-qr">
+        <figure className={styles.qr}>
           <QrPicture text={dialLink(ussdCode)} label={t`QR code of the dial link`} paper />
           <figcaption>
             <Trans>Scan with your phone to dial</Trans>

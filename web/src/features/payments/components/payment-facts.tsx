@@ -4,15 +4,16 @@ import { formatMoney } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../../ui/date-time.tsx'
+import styles from './payment-facts.module.css'
 
 /** A request, line by line; what was not sent has no line. `more` are lines of the screen's own. */
 export function PaymentFacts({ payment, more }: { payment: OwnPayment; more?: ReactNode }) {
   const { price, amountRwf, transactionId, payerNumber, hasScreenshot } = payment
   const isOpen = payment.status !== 'approved'
   return (
-    <dl className="pay-facts num">
+    <dl className={`${styles.facts} num`}>
       <Fact name={<Trans>Reference</Trans>}>
-        <span id="pay-reference" className="pay-reference">
+        <span id="pay-reference" className={styles.reference}>
           {payment.reference}
         </span>
       </Fact>

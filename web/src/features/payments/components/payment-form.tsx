@@ -10,6 +10,8 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useIPaid } from '../use-i-paid.ts'
 import { MissingPart } from './missing-part.tsx'
+import panel from './panel.module.css'
+import styles from './payment-form.module.css'
 import { ScreenshotField } from './screenshot-field.tsx'
 import { SmsField } from './sms-field.tsx'
 
@@ -43,11 +45,11 @@ export function PaymentForm({ course, old, latest, takesFocus }: PaymentFormProp
   }
 
   return (
-    <form {...form} className="pay-panel pay-form" aria-labelledby="pay-form" onSubmit={submit}>
+    <form {...form} className={`${panel.panel} ${styles.form}`} aria-labelledby="pay-form" onSubmit={submit}>
       <h2 id="pay-form" tabIndex={-1}>
         {old ? <Trans>Send it again</Trans> : <Trans>Have you paid?</Trans>}
       </h2>
-      <p className="pay-form-lead">
+      <p className={styles.lead}>
         <Trans>Everything here is optional. It helps us find your payment faster.</Trans>
       </p>
       <SmsField value={values.sms} onChange={type('sms')} onLeave={() => change({ type: 'left-sms' })} />
@@ -56,7 +58,7 @@ export function PaymentForm({ course, old, latest, takesFocus }: PaymentFormProp
           <SmsReadout reading={values.reading} hadBalance={values.hadBalance} priceRwf={course.price} />
         </Suspense>
       )}
-      <div className="pay-form-pair">
+      <div className={styles.pair}>
         <Field label={<Trans>Transaction id</Trans>} error={errors.transactionId}>
           <TextInput
             name="transactionId"
@@ -95,7 +97,7 @@ export function PaymentForm({ course, old, latest, takesFocus }: PaymentFormProp
         </Banner>
       )}
       {!isOnline && !isWaiting && (
-        <p className="pay-form-note" role="status">
+        <p className={styles.note} role="status">
           <Trans>
             You are offline. What you type is kept on this device, and I Paid is sent when the network is
             back.

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleHelp } from 'lucide-react'
 import { academy } from '../../../lib/academy.ts'
 import { phoneLink } from '../dialling.ts'
+import styles from './payment-help.module.css'
 
 /** Always in the same place: under what the student does. */
 export function PaymentHelp() {
@@ -18,7 +19,7 @@ export function PaymentHelp() {
     </a>
   )
   return (
-    <p className="pay-help">
+    <p className={styles.help}>
       <CircleHelp aria-hidden="true" />
       <span>
         {mail && call ? (

@@ -8,6 +8,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { paymentAddress } from '../../courses/index.ts'
 import { receiptAddress } from '../places.ts'
+import styles from './payment-history.module.css'
 import { ReceiptButton } from './receipt-button.tsx'
 
 /** One request: what for, how much, where it stands and the one thing to do about it. */
@@ -16,7 +17,7 @@ export function PaymentHistoryRow({ payment }: { payment: OwnPayment }) {
   const isPending = status === 'pending'
   const title = <span className="vh">{course.title}</span>
   return (
-    <Card as="li" className="pay-history-row">
+    <Card as="li" className={styles.row}>
       <div>
         <h2>
           <Link to={receiptAddress(id)}>{course.title}</Link>
@@ -24,9 +25,9 @@ export function PaymentHistoryRow({ payment }: { payment: OwnPayment }) {
         <p className="num">
           <span className="font-mono">{reference}</span> · <DateTime at={payment.requestedAt} />
         </p>
-        {status === 'rejected' && reason && <p className="pay-history-reason">{reason}</p>}
+        {status === 'rejected' && reason && <p className={styles.reason}>{reason}</p>}
       </div>
-      <Money rwf={payment.price} className="pay-history-price" />
+      <Money rwf={payment.price} className={styles.price} />
       {isPending && (
         <StatusPill tone="wait">
           <Trans>Being checked</Trans>

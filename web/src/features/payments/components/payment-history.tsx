@@ -10,8 +10,8 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { ownPaymentsQuery } from '../own-payments.ts'
+import styles from './payment-history.module.css'
 import { PaymentHistoryRow } from './payment-history-row.tsx'
-import '../payment-history.css'
 
 /** Every payment request of the person, the newest first. */
 export function PaymentHistory() {
@@ -44,7 +44,7 @@ export function PaymentHistory() {
 
 function Rows({ payments }: { payments: readonly OwnPayment[] }) {
   return (
-    <ul className="pay-history">
+    <ul className={styles.history}>
       {payments.map((payment) => (
         <PaymentHistoryRow key={payment._id} payment={payment} />
       ))}
@@ -69,9 +69,9 @@ function NoPayments() {
 
 function Waiting() {
   return (
-    <SkeletonGroup className="pay-history">
+    <SkeletonGroup className={styles.history}>
       {[1, 2, 3].map((row) => (
-        <Card key={row} className="pay-history-row">
+        <Card key={row} className={styles.row}>
           <div className="grid gap-2">
             <Skeleton className="h-5 w-2/3" />
             <Skeleton className="h-4 w-1/2" />

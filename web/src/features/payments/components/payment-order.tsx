@@ -3,13 +3,15 @@ import { smallCourseImage } from '@academy/contract/courses/rules'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { Money } from '../../../ui/money.tsx'
+import panel from './panel.module.css'
+import styles from './payment-order.module.css'
 
 /** What is being paid for; a request keeps the price of its day. */
 export function PaymentOrder({ course, priceRwf }: { course: Course; priceRwf: number }) {
   const { t } = useLingui()
   return (
-    <section className="pay-panel pay-order" aria-label={t`What you are paying for`}>
-      <div className="pay-order-cover">
+    <section className={`${panel.panel} ${styles.order}`} aria-label={t`What you are paying for`}>
+      <div className={styles.cover}>
         <CourseCover
           id={course._id}
           category={course.category}
@@ -18,14 +20,14 @@ export function PaymentOrder({ course, priceRwf }: { course: Course; priceRwf: n
           eager
         />
       </div>
-      <div className="pay-order-text">
+      <div className={styles.text}>
         <p>{course.category}</p>
         <h2>{course.title}</h2>
         <p className="num">
           {course.createdBy} · <Plural value={course.duration} one="# week" other="# weeks" />
         </p>
       </div>
-      <Money rwf={priceRwf} className="pay-order-price" />
+      <Money rwf={priceRwf} className={styles.price} />
     </section>
   )
 }

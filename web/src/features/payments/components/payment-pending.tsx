@@ -5,6 +5,8 @@ import { Clock, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { academy } from '../../../lib/academy.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
+import styles from './panel.module.css'
+import paymentStatus from './payment-status.module.css'
 import { StatusHead } from './status-head.tsx'
 
 const HOUR_MINUTES = 60
@@ -22,7 +24,7 @@ export function PaymentPending({ request, medianMinutes }: PaymentPendingProps) 
 
 function InTheReview({ request, medianMinutes }: PaymentPendingProps) {
   return (
-    <section className="pay-panel pay-status" data-tone="wait" aria-labelledby="pay-status">
+    <section className={styles.panel} data-tone="wait" aria-labelledby="pay-status">
       <StatusHead icon={Clock} title={<Trans>We are checking your payment.</Trans>}>
         <Plural
           value={academy().payment.verificationHours}
@@ -42,7 +44,7 @@ function InTheReview({ request, medianMinutes }: PaymentPendingProps) {
           )
         }
       />
-      <p className="pay-status-foot">
+      <p className={paymentStatus.foot}>
         <Trans>
           You can close this page. We will notify you, and email you, when the payment is checked.
         </Trans>
@@ -66,7 +68,7 @@ function TypicalTime({ minutes }: { minutes: number }) {
 function OnThePhone({ request }: { request: OwnPayment }) {
   const amount = formatMoney(request.price)
   return (
-    <section className="pay-panel pay-status" data-tone="wait" aria-labelledby="pay-status">
+    <section className={styles.panel} data-tone="wait" aria-labelledby="pay-status">
       <StatusHead icon={Smartphone} title={<Trans>Confirm on your phone.</Trans>}>
         <Trans>MTN asks you for {amount}.</Trans>
       </StatusHead>
@@ -78,7 +80,7 @@ function OnThePhone({ request }: { request: OwnPayment }) {
           <Trans>We never ask for it. If nothing shows, open your MoMo menu: the request waits there.</Trans>
         }
       />
-      <p className="pay-status-foot">
+      <p className={paymentStatus.foot}>
         <Trans>If you do not confirm, nothing is paid and you can try again.</Trans>
       </p>
     </section>
@@ -89,7 +91,7 @@ type TrackProps = { sent: ReactNode; at: string; now: ReactNode; detail: ReactNo
 
 function Track({ sent, at, now, detail }: TrackProps) {
   return (
-    <ol className="pay-track num">
+    <ol className={`${paymentStatus.track} num`}>
       <li data-step="done">
         <b>{sent}</b>
         <DateTime at={at} />

@@ -14,6 +14,8 @@ import type { Standing } from '../api.ts'
 import { useStatusNews } from '../use-status-news.ts'
 import { MissingPart } from './missing-part.tsx'
 import { PaymentBegin } from './payment-begin.tsx'
+import paymentForm from './payment-form.module.css'
+import styles from './payment-place.module.css'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 
 const PaymentUnderway = lazyPart(() => import('./payment-underway.tsx'), 'PaymentUnderway', {
@@ -32,7 +34,7 @@ export function PaymentPlace({ course, status, isStudent }: PaymentPlaceProps) {
   usePageTitle(title)
   const news = useStatusNews(data?.status)
   return (
-    <div className="wrap pay">
+    <div className={`wrap ${styles.page}`}>
       <BackLink to={courseAddress(course._id)}>{course.title}</BackLink>
       <h1 tabIndex={-1}>{title}</h1>
       <p className="vh" role="status">
@@ -62,7 +64,7 @@ export function PaymentPlace({ course, status, isStudent }: PaymentPlaceProps) {
         </Suspense>
       )}
       {!isStudent && (
-        <p className="pay-form-note mt-4">
+        <p className={`${paymentForm.note} mt-4`}>
           <Trans>Students tell us here that they have paid. You are looking on.</Trans>
         </p>
       )}

@@ -6,7 +6,11 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { useConfetti } from '../use-confetti.ts'
 import { CopyReference } from './copy-reference.tsx'
+import panel from './panel.module.css'
 import { Fact, PaymentFacts } from './payment-facts.tsx'
+import styles from './payment-receipt.module.css'
+import paymentSent from './payment-sent.module.css'
+import paymentStatus from './payment-status.module.css'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
@@ -23,32 +27,35 @@ export function PaymentReceipt({ payment }: { payment: OwnPayment }) {
   }[status]
   usePageTitle(title)
   return (
-    <div className="wrap receipt" data-status={status}>
-      {isApproved && <Gem className="receipt-gem" />}
+    <div className={`wrap ${styles.receipt}`} data-status={status}>
+      {isApproved && <Gem className={styles.gem} />}
       {status === 'pending' && (
-        <span className="pay-diamond">
+        <span className={`${paymentStatus.diamond} ${styles.diamond}`}>
           <Clock aria-hidden="true" />
         </span>
       )}
       {status === 'rejected' && (
-        <span className="pay-diamond">
+        <span className={`${paymentStatus.diamond} ${styles.diamond}`}>
           <TriangleAlert aria-hidden="true" />
         </span>
       )}
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="receipt-lead" role="status">
+      <p className={styles.lead} role="status">
         {isApproved && <Trans>{payment.course.title} is open to you.</Trans>}
         {status === 'pending' && <Trans>For {payment.course.title}. We notify you, and email you.</Trans>}
         {status === 'rejected' && <Trans>For {payment.course.title}.</Trans>}
       </p>
       {status === 'rejected' && reason && (
-        <blockquote className="pay-reason">
+        <blockquote className={paymentStatus.reason}>
           <p>{reason}</p>
         </blockquote>
       )}
       <ReceiptActions payment={payment} />
-      <section className="pay-panel pay-sent" aria-labelledby="receipt-facts">
-        <div className="pay-sent-head">
+      <section
+        className={`${panel.panel} ${paymentSent.sent} ${styles.facts}`}
+        aria-labelledby="receipt-facts"
+      >
+        <div className={paymentSent.head}>
           <h2 id="receipt-facts">{isApproved ? <Trans>Receipt</Trans> : <Trans>What you sent</Trans>}</h2>
           <CopyReference reference={payment.reference} shownId="pay-reference" />
         </div>

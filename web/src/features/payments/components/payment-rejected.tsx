@@ -8,6 +8,8 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { useSignedIn } from '../../users/index.ts'
 import { mailLink } from '../dialling.ts'
 import { howToPay } from '../how-to-pay.ts'
+import styles from './panel.module.css'
+import paymentStatus from './payment-status.module.css'
 import { StatusHead } from './status-head.tsx'
 
 type PaymentRejectedProps = { request: OwnPayment; isFormOpen: boolean; onSendAgain: () => void }
@@ -27,7 +29,7 @@ export function PaymentRejected({ request, isFormOpen, onSendAgain }: PaymentRej
       lines: [t`Course: ${course.title}`, t`Amount: ${amount}`, t`My account: ${user.email}`, ''],
     })
   return (
-    <section className="pay-panel pay-status" data-tone="bad" aria-labelledby="pay-status">
+    <section className={styles.panel} data-tone="bad" aria-labelledby="pay-status">
       <StatusHead
         icon={TriangleAlert}
         title={
@@ -45,7 +47,7 @@ export function PaymentRejected({ request, isFormOpen, onSendAgain }: PaymentRej
         )}
       </StatusHead>
       {(reason || reviewedBy) && (
-        <blockquote className="pay-reason">
+        <blockquote className={paymentStatus.reason}>
           <p>{reason || <Trans>No reason was given. Please check what you sent, or ask us.</Trans>}</p>
           {reviewedBy && (
             <footer>
@@ -54,7 +56,7 @@ export function PaymentRejected({ request, isFormOpen, onSendAgain }: PaymentRej
           )}
         </blockquote>
       )}
-      <p className="pay-status-keep">
+      <p className={paymentStatus.keep}>
         {request.provider === 'mtn' ? (
           howToPay() ? (
             <Trans>Nothing was taken if you did not confirm. Try again, or dial the code.</Trans>
@@ -65,7 +67,7 @@ export function PaymentRejected({ request, isFormOpen, onSendAgain }: PaymentRej
           <Trans>What you typed is kept. Correct it, add the missing SMS, and send it again.</Trans>
         )}
       </p>
-      <div className="pay-status-actions" data-no-print>
+      <div className={paymentStatus.actions} data-no-print>
         <Button variant={isFormOpen ? 'secondary' : 'primary'} size="lg" onClick={onSendAgain}>
           <RotateCw aria-hidden="true" />
           <Trans>Send again</Trans>

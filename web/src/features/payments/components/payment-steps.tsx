@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { academy } from '../../../lib/academy.ts'
+import styles from './payment-steps.module.css'
 
 export function PaymentSteps({ priceRwf }: { priceRwf: number }) {
   const { email, payment } = academy()
@@ -8,7 +9,7 @@ export function PaymentSteps({ priceRwf }: { priceRwf: number }) {
       <h2 id="pay-steps" className="vh">
         <Trans>Three steps</Trans>
       </h2>
-      <ol className="pay-steps">
+      <ol className={styles.steps}>
         <li>
           <h3>
             <Trans>Dial the code</Trans>

@@ -12,10 +12,10 @@ import { MissingPart } from './missing-part.tsx'
 import { PaymentHelp } from './payment-help.tsx'
 import { PaymentOrder } from './payment-order.tsx'
 import { PaymentPending } from './payment-pending.tsx'
+import styles from './payment-place.module.css'
 import { PaymentRejected } from './payment-rejected.tsx'
 import { PaymentSent } from './payment-sent.tsx'
 import { PaymentVerified } from './payment-verified.tsx'
-import '../payment-status.css'
 
 const PaymentForm = lazyPart(() => import('./payment-form.tsx'), 'PaymentForm', { missing: MissingPart })
 const PhonePayment = lazyPart(() => import('./phone-payment.tsx'), 'PhonePayment', { missing: MissingPart })
@@ -38,8 +38,8 @@ export function PaymentUnderway({ course, standing, request, takesFocus }: Payme
   const again = useSendAgain(course._id, request)
   const isFormOpen = status === 'rejected' && again.isOpen
   return (
-    <div className="pay-columns">
-      <div className="pay-main">
+    <div className={styles.columns}>
+      <div className={styles.main}>
         <PaymentOrder course={course} priceRwf={isFormOpen ? course.price : request.price} />
         {status === 'pending' && <PaymentPending request={request} medianMinutes={standing.medianMinutes} />}
         {status === 'rejected' && (
@@ -53,7 +53,7 @@ export function PaymentUnderway({ course, standing, request, takesFocus }: Payme
         )}
         {status !== 'approved' && <CodeAndSteps priceRwf={isFormOpen ? course.price : request.price} />}
       </div>
-      <aside className="pay-aside" aria-label={t`Your payment`}>
+      <aside className={styles.aside} aria-label={t`Your payment`}>
         {isFormOpen ? (
           <Suspense fallback={<Skeleton className="h-[34rem] w-full rounded-3" />}>
             <PaymentForm course={course} old={request} latest={request._id} takesFocus={again.isPressed} />

@@ -8,6 +8,8 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { myCoursesQuery, studyAddress } from '../../courses/index.ts'
 import { currentSession, refreshUser } from '../../users/index.ts'
+import styles from './panel.module.css'
+import paymentStatus from './payment-status.module.css'
 import { StatusHead } from './status-head.tsx'
 
 /** The guard of the study page looks at the person's subscription, so it is asked for before the course opens. */
@@ -35,7 +37,7 @@ export function PaymentVerified({ courseId }: { courseId: string }) {
   }, [courseId, tries])
 
   return (
-    <section className="pay-panel pay-status" data-tone="good" aria-labelledby="pay-status">
+    <section className={styles.panel} data-tone="good" aria-labelledby="pay-status">
       <StatusHead icon={Check} title={PAYMENT_MESSAGES.verified}>
         {isStuck ? (
           <Trans>The course did not open yet. Your payment is safe.</Trans>
@@ -44,7 +46,7 @@ export function PaymentVerified({ courseId }: { courseId: string }) {
         )}
       </StatusHead>
       {isStuck && (
-        <div className="pay-status-actions">
+        <div className={paymentStatus.actions}>
           <Button variant="primary" size="lg" onClick={() => setTries(tries + 1)}>
             <Trans>Retry</Trans>
           </Button>

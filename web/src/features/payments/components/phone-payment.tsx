@@ -11,6 +11,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { paymentSent, paymentStatusQuery, sendPayment } from '../api.ts'
+import panel from './panel.module.css'
+import styles from './phone-payment.module.css'
 
 type PhonePaymentProps = { courseId: string; priceRwf: number; lastNumber: string | null }
 
@@ -47,7 +49,13 @@ export function PhonePayment({ courseId, priceRwf, lastNumber }: PhonePaymentPro
   }
 
   return (
-    <form className="pay-panel pay-phone" aria-labelledby="pay-phone" onSubmit={ask} noValidate data-no-print>
+    <form
+      className={`${panel.panel} ${styles.phone}`}
+      aria-labelledby="pay-phone"
+      onSubmit={ask}
+      noValidate
+      data-no-print
+    >
       <h2 id="pay-phone">
         <Trans>Pay from my phone</Trans>
       </h2>

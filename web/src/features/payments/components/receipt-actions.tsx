@@ -4,6 +4,7 @@ import { RotateCw } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { paymentAddress } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
+import styles from './receipt-actions.module.css'
 import { ReceiptButton } from './receipt-button.tsx'
 
 /** One solid button: what comes next in this state. */
@@ -14,7 +15,7 @@ export function ReceiptActions({ payment }: { payment: OwnPayment }) {
   const isEnrolled = course._id !== null && user.subscription.includes(course._id)
   const dashboard = `/${user._id}/dashboard`
   return (
-    <div className="receipt-actions" data-no-print>
+    <div className={styles.actions} data-no-print>
       {status === 'rejected' && course._id && !isEnrolled && (
         <ButtonLink variant="primary" size="lg" to={paymentAddress(course._id)}>
           <RotateCw aria-hidden="true" />

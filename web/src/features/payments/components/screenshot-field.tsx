@@ -8,6 +8,8 @@ import type { UploadProgress } from '../../../lib/call.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { faultOf } from '../../../ui/file-rules.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import paymentForm from './payment-form.module.css'
+import styles from './screenshot-field.module.css'
 
 const ACCEPT = ['image/png', 'image/jpeg']
 
@@ -42,7 +44,7 @@ export function ScreenshotField({ file, progress, problem, hadOne, onChange }: S
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first
     <div
-      className="pay-shot"
+      className={styles.shot}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
@@ -50,7 +52,7 @@ export function ScreenshotField({ file, progress, problem, hadOne, onChange }: S
       }}
     >
       {file && <Preview file={file} progress={progress} onRemove={remove} />}
-      <label className="pay-attach" hidden={file !== null}>
+      <label className={styles.attach} hidden={file !== null}>
         <ImageIcon aria-hidden="true" />
         <span>
           <Trans>Add a screenshot</Trans>
@@ -72,7 +74,7 @@ export function ScreenshotField({ file, progress, problem, hadOne, onChange }: S
         />
       </label>
       {hadOne && !file && (
-        <p className="pay-form-note">
+        <p className={paymentForm.note}>
           <Trans>
             The screenshot you sent before stays with that request. Add it again if it still helps.
           </Trans>
@@ -104,7 +106,7 @@ function Preview({
     return () => URL.revokeObjectURL(made)
   }, [file])
   return (
-    <div className="pay-preview">
+    <div className={styles.preview}>
       {url && <img src={url} alt={t`The screenshot you added`} />}
       <div>
         <b>{file.name}</b>

@@ -6,6 +6,8 @@ import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import copyReference from './copy-reference.module.css'
+import styles from './sms-field.module.css'
 
 type SmsFieldProps = { value: string; onChange: (sms: string) => void; onLeave: () => void }
 
@@ -39,7 +41,7 @@ export function SmsField({ value, onChange, onLeave }: SmsFieldProps) {
         label={<Trans>Confirmation SMS</Trans>}
         action={
           'readText' in (navigator.clipboard ?? {}) && (
-            <Button variant="quiet" size="sm" className="pay-mini" onClick={paste}>
+            <Button variant="quiet" size="sm" className={copyReference.button} onClick={paste}>
               <ClipboardPaste aria-hidden="true" />
               <Trans>Paste</Trans>
             </Button>
@@ -49,7 +51,7 @@ export function SmsField({ value, onChange, onLeave }: SmsFieldProps) {
         <TextArea
           name="sms"
           rows={4}
-          className="pay-sms"
+          className={styles.sms}
           value={value}
           onChange={(event) => onChange(event.target.value.slice(0, SMS_MAX_LENGTH))}
           onPaste={pasteOver}

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { SmsReading } from '../sms/index.ts'
 import { Fact } from './payment-facts.tsx'
+import paymentForm from './payment-form.module.css'
+import styles from './sms-readout.module.css'
 import { SmsWarnings } from './sms-warnings.tsx'
 
 type SmsReadoutProps = { reading: SmsReading; hadBalance: boolean; priceRwf: number }
@@ -12,7 +14,7 @@ export function SmsReadout({ reading, hadBalance, priceRwf }: SmsReadoutProps) {
   const { amountRwf, recipient, paidAt, transactionId } = reading
   if (amountRwf === null && transactionId === null) {
     return (
-      <p className="pay-form-note" role="status">
+      <p className={paymentForm.note} role="status">
         <Trans>
           We could not read this SMS. It is sent as it stands; you may type the transaction id below.
         </Trans>
@@ -21,7 +23,7 @@ export function SmsReadout({ reading, hadBalance, priceRwf }: SmsReadoutProps) {
   }
   return (
     <div role="status" className="grid gap-3">
-      <div className="pay-read">
+      <div className={styles.read}>
         <p>
           <Check aria-hidden="true" />
           <b>

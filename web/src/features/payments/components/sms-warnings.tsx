@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { academy } from '../../../lib/academy.ts'
 import { isSameRecipient, type SmsReading } from '../sms/index.ts'
+import styles from './sms-warnings.module.css'
 
 const NO_PAYMENT = ['received', 'bought', 'withdrawn', 'failed', 'reversed']
 
@@ -21,7 +22,7 @@ export function SmsWarnings({ reading, priceRwf }: { reading: SmsReading; priceR
   const paid = formatMoney(amountRwf ?? 0)
   const paidTo = reading.recipient ?? ''
   return (
-    <div className="pay-differs">
+    <div className={styles.differs}>
       <TriangleAlert aria-hidden="true" />
       <div>
         {isOtherKind && (

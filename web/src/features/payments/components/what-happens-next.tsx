@@ -3,11 +3,12 @@ import { Award, BookOpen, ReceiptText } from 'lucide-react'
 import { LinkText } from '../../../ui/link-text.tsx'
 import { studyAddress } from '../../courses/index.ts'
 import { PAYMENTS_ADDRESS } from '../places.ts'
+import styles from './what-happens-next.module.css'
 
 /** `courseId` is null when the course is gone. */
 export function WhatHappensNext({ courseId }: { courseId: string | null }) {
   return (
-    <section className="receipt-next" aria-labelledby="receipt-next" data-no-print>
+    <section className={styles.next} aria-labelledby="receipt-next" data-no-print>
       <h2 id="receipt-next">
         <Trans>What happens next</Trans>
       </h2>

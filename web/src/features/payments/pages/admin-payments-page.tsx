@@ -13,7 +13,7 @@ import { ReviewTabs } from '../review/review-tabs.tsx'
 import { PAYMENT_REQUESTS_ADDRESS, viewIn } from '../review/review-view.ts'
 import { StatementLine } from '../review/statement-words.tsx'
 import { useSendOnLeave } from '../review/use-decisions.ts'
-import '../review/review.css'
+import styles from './admin-payments-page.module.css'
 
 const AllTab = lazyPart(() => import('../review/all-tab.tsx'), 'AllTab')
 /** Keys are told behind the page. */
@@ -44,7 +44,7 @@ export function AdminPaymentsPage() {
       <PortalTitle actions={<ReviewActs {...acts} />}>
         <Trans>Payment requests</Trans>
       </PortalTitle>
-      <div className="pay-tab-row">
+      <div className={styles.tabRow}>
         <ReviewTabs tab={tab} />
         <StatementLine onOpen={() => setDialog('statements')} onImport={onImport} />
         <ReviewActs isSmall {...acts} />

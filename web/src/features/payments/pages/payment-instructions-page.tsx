@@ -9,10 +9,10 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CourseNotFound, courseAddress, courseQuery, isCourseId, studyAddress } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
+import styles from '../components/payment-place.module.css'
 import { PaymentPlace } from '../components/payment-place.tsx'
 import { PaymentSkeleton } from '../components/payment-skeleton.tsx'
 import { usePaymentStatus } from '../use-payment-status.ts'
-import '../payment.css'
 
 /** Long enough on a good line; after it the code is shown, whatever the status may be. */
 const STATUS_WAIT_MS = 2_000
@@ -55,7 +55,7 @@ function Payment({ id }: { id: string }) {
 
 function Waiting() {
   return (
-    <div className="wrap pay">
+    <div className={`wrap ${styles.page}`}>
       <Skeleton className="mt-12 mb-6 h-14 w-2/3" />
       <PaymentSkeleton />
     </div>

@@ -12,11 +12,10 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { isCourseId } from '../../courses/index.ts'
 import { ownPaymentQuery } from '../api.ts'
+import styles from '../components/payment-receipt.module.css'
 import { PaymentReceipt } from '../components/payment-receipt.tsx'
 import { noticeOpenedCourses } from '../opened-courses.ts'
 import { PAYMENTS_ADDRESS } from '../places.ts'
-import '../payment-status.css'
-import '../payment-receipt.css'
 
 /** The receipt of one payment request, in whatever state it is. */
 export function PaymentSuccessPage() {
@@ -63,7 +62,7 @@ function NotFound() {
 
 function Waiting() {
   return (
-    <SkeletonGroup className="wrap receipt">
+    <SkeletonGroup className={`wrap ${styles.receipt}`}>
       <Skeleton className="mx-auto size-36 rounded-3" />
       <Skeleton className="mx-auto mt-6 h-12 w-2/3" />
       <Skeleton className="mt-8 h-80 w-full rounded-3" />

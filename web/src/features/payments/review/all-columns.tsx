@@ -6,9 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DateTime, DayAndTime } from '../../../ui/date-time.tsx'
 import { StudentName } from '../../enrolments/index.ts'
+import styles from './all-tab.module.css'
 import { EvidenceLine } from './evidence.tsx'
 import { RequestStatus } from './request-status.tsx'
 import { decider } from './review-decider.ts'
+import reviewPanel from './review-panel.module.css'
 import { useSecondsLeft } from './undo-strip.tsx'
 import type { HeldDecisions } from './use-decisions.ts'
 
@@ -20,7 +22,7 @@ export function useAllColumns(decisions: HeldDecisions): Column<PaymentRequest>[
       id: 'student',
       header: t`Student`,
       onPhone: 'title',
-      className: 'pay-all-who',
+      className: styles.who,
       cell: ({ user, course }) => (
         <span>
           <StudentName courseId={course._id} student={user} />
@@ -31,10 +33,9 @@ export function useAllColumns(decisions: HeldDecisions): Column<PaymentRequest>[
     {
       id: 'evidence',
       header: t`Reference, id`,
-      className: 'pay-all-ids',
       onPhone: 'bare',
       cell: (request) => (
-        <span className="pay-code">
+        <span className={reviewPanel.code}>
           {request.reference}
           <small>
             <EvidenceLine request={request} />
@@ -69,7 +70,6 @@ export function useAllColumns(decisions: HeldDecisions): Column<PaymentRequest>[
       id: 'decided',
       header: t`Decided`,
       onPhone: 'bare',
-      className: 'pay-all-decided',
       cell: ({ reviewedAt, reviewedBy, provider, reason }) =>
         reviewedAt && (
           <span>
@@ -77,7 +77,7 @@ export function useAllColumns(decisions: HeldDecisions): Column<PaymentRequest>[
             <small>
               <DateTime at={reviewedAt} />
             </small>
-            {reason && <small className="pay-all-reason">{reason}</small>}
+            {reason && <small className={styles.reason}>{reason}</small>}
           </span>
         ),
     },

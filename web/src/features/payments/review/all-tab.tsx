@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAllColumns } from './all-columns.tsx'
+import styles from './all-tab.module.css'
 import { AllTools } from './all-tools.tsx'
 import { ALL_PAGE_ROWS } from './api.ts'
 import { NothingWaits } from './nothing-waits.tsx'
+import pendingTab from './pending-tab.module.css'
 import { RequestPanel } from './request-panel.tsx'
 import { useAllReview } from './use-all-review.ts'
 import { useAllView } from './use-all-view.ts'
@@ -21,8 +23,11 @@ export function AllTab({ onImport }: { onImport: () => void }) {
   const columns = useAllColumns(review.decisions)
   const { data } = found
   return (
-    <div className="pay-review pay-all" data-beside={(isBeside && openId !== '') || undefined}>
-      <section className="pay-queue" aria-label={t`All Requests`}>
+    <div
+      className={`${pendingTab.review} ${styles.all}`}
+      data-beside={(isBeside && openId !== '') || undefined}
+    >
+      <section className={pendingTab.queue} aria-label={t`All Requests`}>
         <AllTools view={view} />
         <ListTable
           label={t`All requests`}

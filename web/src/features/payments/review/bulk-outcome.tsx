@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import styles from './bulk-outcome.module.css'
 import type { BulkOutcome as Outcome } from './decisions.ts'
 import { decider } from './review-decider.ts'
 import { withOpen } from './review-view.ts'
@@ -16,7 +17,7 @@ export function BulkOutcome({ outcome }: { outcome: Outcome }) {
   const approved = count - refused.length
   const Icon = refused.length > 0 ? CircleAlert : CircleCheck
   return (
-    <section className="pay-outcome" data-partly={refused.length > 0 || undefined} aria-label={t`Result`}>
+    <section className={styles.outcome} data-partly={refused.length > 0 || undefined} aria-label={t`Result`}>
       <Icon aria-hidden="true" />
       <div role="status">
         <p>

@@ -5,9 +5,11 @@ import { CircleAlert, Info, X } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
+import styles from './bulk-panel.module.css'
 import { KeyCap } from './key-cap.tsx'
 import { NoteForm } from './note-form.tsx'
 import { isBare, isExact, type Picked, totalRwf } from './picked.ts'
+import reviewPanel from './review-panel.module.css'
 
 interface BulkPanelProps {
   picked: Picked
@@ -27,10 +29,10 @@ export function BulkPanel(props: BulkPanelProps) {
   const count = requests.length
   const otherCount = requests.filter((request) => !isExact(request)).length
   return (
-    <aside className="pay-panel" aria-label={t`Selected requests`}>
+    <aside className={reviewPanel.panel} aria-label={t`Selected requests`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section className="pay-panel-body" tabIndex={0} aria-label={t`Selected requests`}>
-        <div className="pay-panel-head">
+      <section className={reviewPanel.body} tabIndex={0} aria-label={t`Selected requests`}>
+        <div className={reviewPanel.head}>
           <div>
             <h2>
               <Plural value={count} one="# request selected" other="# requests selected" />
@@ -51,23 +53,25 @@ export function BulkPanel(props: BulkPanelProps) {
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        <p className="pay-total">
+        <p className={styles.total}>
           <span>
             <Trans>Total</Trans>
           </span>
-          <Money rwf={totalRwf(picked)} className="pay-price" />
+          <Money rwf={totalRwf(picked)} className={`${reviewPanel.price} ${styles.totalPrice}`} />
         </p>
-        <ul className="pay-bulk-rows">
+        <ul className={styles.rows}>
           {requests.map((request) => {
             const { _id, student, transactionId, price } = request
             return (
               <li key={_id}>
                 <div>
                   <b>{student.name}</b>
-                  <span className="pay-code">{transactionId ?? <Trans>No id</Trans>}</span>
+                  <span className={`${reviewPanel.code} ${styles.id}`}>
+                    {transactionId ?? <Trans>No id</Trans>}
+                  </span>
                 </div>
                 {!isExact(request) && (
-                  <CircleAlert role="img" aria-label={t`Not an exact match`} className="pay-not-exact" />
+                  <CircleAlert role="img" aria-label={t`Not an exact match`} className={styles.notExact} />
                 )}
                 <span className="num">{formatAmount(price)}</span>
                 <IconButton label={t`Leave out ${student.name}`} onClick={() => onDrop(_id)}>
@@ -77,7 +81,7 @@ export function BulkPanel(props: BulkPanelProps) {
             )
           })}
         </ul>
-        <p className="pay-info">
+        <p className={styles.info}>
           <Info aria-hidden="true" />
           <span>
             {count === BULK_MAX_REQUESTS ? (
@@ -92,7 +96,7 @@ export function BulkPanel(props: BulkPanelProps) {
           </span>
         </p>
       </section>
-      <div className="pay-panel-foot">
+      <div className={reviewPanel.foot}>
         <BulkActs {...props} />
       </div>
     </aside>
@@ -105,7 +109,7 @@ function BulkActs({ picked, asksNote, onApprove, onCancelNote, onClear }: BulkAc
   const count = picked.size
   if (asksNote) return <BulkNote picked={picked} onApprove={onApprove} onCancelNote={onCancelNote} />
   return (
-    <div className="pay-foot-acts">
+    <div className={reviewPanel.footActs}>
       <Button onClick={onClear}>
         <Trans>Clear</Trans>
         <KeyCap name="Esc" />
@@ -137,13 +141,13 @@ export function BulkBar({ picked, asksNote, onApprove, onCancelNote, onClear }: 
   const count = picked.size
   if (asksNote) {
     return (
-      <section className="pay-bulk-bar" aria-label={t`Selected requests`}>
+      <section className={styles.bar} data-bulk-bar="" aria-label={t`Selected requests`}>
         <BulkNote picked={picked} onApprove={onApprove} onCancelNote={onCancelNote} />
       </section>
     )
   }
   return (
-    <section className="pay-bulk-bar" aria-label={t`Selected requests`}>
+    <section className={styles.bar} data-bulk-bar="" aria-label={t`Selected requests`}>
       <IconButton label={t`Clear selection`} onClick={onClear}>
         <X aria-hidden="true" />
       </IconButton>

@@ -1,24 +1,27 @@
 import type { PaymentMatch } from '@academy/contract/payments'
 import { formatMoney } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
+import styles from './candidates.module.css'
 import { shortMoment } from './moments.ts'
+import more from './more.module.css'
+import reviewPanel from './review-panel.module.css'
 
 /** Other payments that may be meant, best first. */
 export function Candidates({ candidates }: { candidates: readonly PaymentMatch[] }) {
   const shown = candidates.filter(({ payment }) => payment !== null)
   if (shown.length === 0) return null
   return (
-    <details className="pay-more">
+    <details className={more.more}>
       <summary>
         <Trans>Other payments that may be meant</Trans> <span className="num">({shown.length})</span>
       </summary>
-      <ul className="pay-candidates">
+      <ul className={styles.candidates}>
         {shown.map(
           ({ payment, confidence }) =>
             payment && (
               <li key={payment._id}>
                 <div>
-                  <b className="pay-code">{payment.transactionId}</b>
+                  <b className={reviewPanel.code}>{payment.transactionId}</b>
                   <span>{[payment.payerName, payment.payerNumber].filter(Boolean).join(', ')}</span>
                 </div>
                 <div className="num">

@@ -9,6 +9,7 @@ import type { Decision } from './decisions.ts'
 import { useMatchWords } from './evidence.tsx'
 import { useDecidedWords } from './gone-row.tsx'
 import { waitedAbout } from './moments.ts'
+import styles from './panel-of-five.module.css'
 import { isBare, isUsed } from './picked.ts'
 import { decider } from './review-decider.ts'
 import { requestAddress } from './review-view.ts'
@@ -31,12 +32,12 @@ export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRow
     <li>
       <div>
         <Link to={requestAddress(_id)}>{student.name}</Link>
-        <small className={note || isGone || isUsed(request) ? 'five-note' : undefined}>
+        <small className={note || isGone || isUsed(request) ? styles.note : undefined}>
           {decided ?? note ?? <Standing request={request} isGone={isGone} />}
         </small>
       </div>
-      <div className="five-side">
-        <span className="five-amount num">
+      <div className={styles.side}>
+        <span className={`${styles.amount} num`}>
           <b>{amount}</b>
           <small>
             <Trans>waited {waited}</Trans>
@@ -110,7 +111,7 @@ function focusOnce(button: HTMLButtonElement | null): void {
 
 export function AllChecked() {
   return (
-    <p className="five-checked">
+    <p className={styles.checked}>
       <CircleCheck aria-hidden="true" />
       <b>
         <Trans>All payments are checked.</Trans>
@@ -128,7 +129,7 @@ export function FiveSkeleton() {
   return (
     <SkeletonGroup>
       {ROWS.map((row) => (
-        <div key={row} className="five-row">
+        <div key={row} className={styles.row}>
           <Skeleton className="h-4 w-2/5" />
           <Skeleton className="h-9 w-24" />
         </div>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { requestQuery } from './api.ts'
+import styles from './gone-row.module.css'
 import { shortMoment } from './moments.ts'
 
 interface GoneRowProps {
@@ -25,7 +26,7 @@ export function GoneRow({ request, note, isOpen, isAsked, onDismiss }: GoneRowPr
   const { name } = request.student
   const words = useDecidedWords(request, isAsked)
   return (
-    <li className="pay-gone" data-open={isOpen || undefined}>
+    <li className={styles.gone} data-open={isOpen || undefined}>
       <p>
         <b>{name}</b>
         <span>{words ?? note ?? <Trans>Checked by somebody else</Trans>}</span>

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import styles from './import-dialog.module.css'
 import { ImportResult } from './import-result.tsx'
 import { useImport } from './use-import.ts'
 
@@ -87,7 +88,7 @@ function ImportForm({ job }: { job: ReturnType<typeof useImport> }) {
             rows={6}
             maxLength={TEXT_MAX_LENGTH}
             spellCheck={false}
-            className="pay-lines"
+            className={styles.lines}
             onChange={({ target }) => job.setText(target.value)}
           />
         </Field>

@@ -1,7 +1,9 @@
 import { formatCount } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Stat, Stats } from '../../../ui/stat.tsx'
+import styles from './import-result.module.css'
 import { shortMoment } from './moments.ts'
+import more from './more.module.css'
 import type { Imported } from './use-import.ts'
 
 /** How the import went: what was added, what was known, and each line that could not be read, with why. */
@@ -19,18 +21,18 @@ export function ImportResult({ result }: { result: Imported }) {
           {network}, {first} to {last}
         </Trans>
       </p>
-      <Stats className="pay-import-stats">
+      <Stats className={styles.stats}>
         <Stat value={formatCount(added)} label={<Trans>Added</Trans>} />
         <Stat value={formatCount(known)} label={<Trans>Known before</Trans>} />
         <Stat value={formatCount(skippedTotal)} label={<Trans>Lines left out</Trans>} />
         <Stat value={formatCount(exact)} label={<Trans>Exact matches now</Trans>} />
       </Stats>
       {skipped.length > 0 && (
-        <details className="pay-more" open={skipped.length <= 10}>
+        <details className={more.more} open={skipped.length <= 10}>
           <summary>
             <Plural value={skippedTotal} one="# line left out" other="# lines left out" />
           </summary>
-          <ul className="pay-skipped">
+          <ul className={styles.skipped}>
             {skipped.map(({ line, message: why }) => (
               <li key={line}>
                 <span className="num">

@@ -1,6 +1,7 @@
 import * as M from '@academy/contract/payments/messages'
 import { NOTE_MAX_LENGTH } from '@academy/contract/payments/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import styles from './review-panel.module.css'
 import { WhyForm } from './why-form.tsx'
 
 interface NoteFormProps {
@@ -29,7 +30,7 @@ export function NoteForm({ names, onApprove, onCancel }: NoteFormProps) {
       onSend={onApprove}
       onCancel={onCancel}
     >
-      <p className="pay-warn">
+      <p className={styles.warn}>
         <Plural
           value={names.length}
           one="No evidence. Write why you approve it, and approve it again."

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { decidedWords } from './gone-row.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { isBare, isUsed, whyUsed } from './picked.ts'
+import styles from './review-panel.module.css'
 import type { ReviewPlace } from './review-place.ts'
 
 /** Written by few decisions; their code comes when one asks for it. */
@@ -31,7 +32,7 @@ export function PanelFoot({ request, note, asks, onApprove, onAsk, onReject }: P
   return (
     <>
       {note && (
-        <p role="alert" className="pay-warn" data-tone="bad">
+        <p role="alert" className={styles.warn} data-tone="bad">
           {note}
         </p>
       )}
@@ -69,16 +70,16 @@ function Acts({ request, onApprove, onReject }: ActsProps) {
   return (
     <>
       {isRefused && (
-        <p id={whyId} className="pay-warn" data-tone="bad">
+        <p id={whyId} className={styles.warn} data-tone="bad">
           {whyUsed(request)}
         </p>
       )}
       {isAsking && (
-        <p id={whyId} className="pay-warn">
+        <p id={whyId} className={styles.warn}>
           <Trans>There is no evidence for this payment. Approving it takes a note.</Trans>
         </p>
       )}
-      <div className="pay-foot-acts">
+      <div className={styles.footActs}>
         <Button onClick={onReject} aria-keyshortcuts="R">
           <Trans>Reject</Trans>
           <KeyCap name="R" />
@@ -102,13 +103,13 @@ function Acts({ request, onApprove, onReject }: ActsProps) {
 function Decided({ request }: { request: PaymentRequest }) {
   const isApproved = request.status === 'approved'
   return (
-    <div className="pay-decided">
+    <div className={styles.decided}>
       <StatusPill tone={isApproved ? 'good' : 'bad'}>
         {isApproved ? <Trans>Approved</Trans> : <Trans>Rejected</Trans>}
       </StatusPill>
       <p>{decidedWords(request)}</p>
       {request.reason && (
-        <p className="pay-said">
+        <p className={styles.said}>
           <Trans>Reason: {request.reason}</Trans>
         </p>
       )}

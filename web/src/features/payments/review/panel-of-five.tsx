@@ -11,12 +11,12 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { oldestPendingQuery, REQUESTS_SHOWN } from './api.ts'
 import { AllChecked, DecidedRow, FiveSkeleton, WaitingRow } from './five-rows.tsx'
+import styles from './panel-of-five.module.css'
 import { decider } from './review-decider.ts'
 import { PAYMENT_REQUESTS_ADDRESS } from './review-view.ts'
 import { approve, useDecisions, useSendOnLeave } from './use-decisions.ts'
 import { useNow } from './use-now.ts'
 import { useQueue } from './use-queue.ts'
-import './panel-of-five.css'
 
 const MINUTE_MS = 60_000
 /** Long enough to read who was faster. Somebody else may clear a whole queue meanwhile: the panel stays one of five. */
@@ -62,8 +62,8 @@ export function PanelOfFive() {
   const total = data?.total ?? 0
   const shown = rows.length - over.length
   return (
-    <section className="five" aria-labelledby="five-title">
-      <div className="five-head">
+    <section className={styles.five} aria-labelledby="five-title">
+      <div className={styles.head}>
         <h2 id="five-title">
           <Trans>Pending payments</Trans>
         </h2>
@@ -133,7 +133,7 @@ export function PanelOfFive() {
         })}
       </ul>
       {total > 0 && data && (
-        <p className="five-foot num">
+        <p className={`${styles.foot} num`}>
           <span>
             <Plural value={total} one="# waiting in all" other="# waiting in all" />
           </span>

@@ -3,6 +3,7 @@ import { formatMoney } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { shortDay } from './moments.ts'
+import styles from './past-payments.module.css'
 import { withOpen } from './review-view.ts'
 
 type Past = PaymentRequestDetail['history'][number]
@@ -11,7 +12,7 @@ type Past = PaymentRequestDetail['history'][number]
 export function PastPayments({ history, joinedAt }: Pick<PaymentRequestDetail, 'history' | 'joinedAt'>) {
   const [params] = useSearchParams()
   return (
-    <section className="pay-past">
+    <section className={styles.past}>
       <h3>
         <Trans>History</Trans>
       </h3>

@@ -9,6 +9,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { NoneFound } from './none-found.tsx'
 import { NothingWaits } from './nothing-waits.tsx'
+import styles from './pending-tab.module.css'
 import { QueueList } from './queue-list.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 import { QueueTools } from './queue-tools.tsx'
@@ -46,11 +47,11 @@ export function PendingTab({ readings, onImport }: PendingTabProps) {
   // While the first answer is on its way the panel's place is kept.
   const hasPanel = isBeside && (hasPicked || open !== '' || found.isPending)
   return (
-    <div className="pay-review" data-beside={hasPanel || undefined}>
+    <div className={styles.review} data-beside={hasPanel || undefined}>
       <p role="status" className="vh">
         {review.said}
       </p>
-      <section className="pay-queue" aria-label={t`Pending requests`}>
+      <section className={styles.queue} aria-label={t`Pending requests`}>
         <QueueTools review={review} />
         {found.error && found.data && (
           <StaleBanner

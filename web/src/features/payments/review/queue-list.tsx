@@ -5,8 +5,10 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Decision } from './decisions.ts'
+import goneRow from './gone-row.module.css'
 import { GoneRow } from './gone-row.tsx'
 import type { Picked } from './picked.ts'
+import styles from './queue.module.css'
 import type { QueueRow as Row } from './queue.ts'
 import { QueueRow } from './queue-row.tsx'
 import { withOpen } from './review-view.ts'
@@ -59,7 +61,7 @@ export function QueueList(props: QueueListProps) {
   const goneCount = rows.filter(({ request, isGone }) => isGone && !decisions.of.has(request._id)).length
   return (
     <ol
-      className="pay-list"
+      className={styles.list}
       aria-label={t`Pending, oldest first`}
       data-dim={isStale || undefined}
       onPointerEnter={({ pointerType }) => {
@@ -70,7 +72,7 @@ export function QueueList(props: QueueListProps) {
         if (hasDone) onSweep()
       }}
     >
-      <li className="pay-head" aria-hidden="true">
+      <li className={styles.head} aria-hidden="true">
         <span />
         <span>
           <Trans>Student</Trans>
@@ -126,7 +128,7 @@ export function QueueList(props: QueueListProps) {
 /** One of many approved at once: the strip at the first of them speaks for all. */
 function HeldRow({ request: { student, course } }: { request: PaymentRequest }) {
   return (
-    <li className="pay-held">
+    <li className={goneRow.held}>
       <p>
         <b>{student.name}</b>
         <span>{course.title}</span>

@@ -6,6 +6,8 @@ import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import { EvidenceLine, MatchBadge } from './evidence.tsx'
 import { isLate, waitedFor } from './moments.ts'
+import styles from './queue.module.css'
+import reviewPanel from './review-panel.module.css'
 
 export const rowId = (requestId: string) => `pay-${requestId}`
 
@@ -30,12 +32,12 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { _id, student, course, price, requestedAt } = request
   return (
     <li
-      className="pay-row"
+      className={styles.row}
       data-open={isOpen || undefined}
       data-picked={isPicked || undefined}
       onFocus={() => onStand(_id)}
     >
-      <label className="tbl-pick pay-pick">
+      <label className={`tbl-pick ${styles.pick}`}>
         <span className="vh">
           <Trans>Select {student.name}</Trans>
         </span>
@@ -46,7 +48,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           onClick={(event: MouseEvent) => onPick(request, event.shiftKey)}
         />
       </label>
-      <div className="pay-who">
+      <div className={styles.who}>
         <Link
           id={rowId(_id)}
           to={to}
@@ -63,25 +65,25 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         </Link>
         <span>
           {isNew && (
-            <b className="pay-is-new">
+            <b className={styles.isNew}>
               <Trans>New</Trans>
             </b>
           )}
           {course.title}
         </span>
       </div>
-      <div className="pay-evidence">
+      <div className={styles.evidence}>
         <MatchBadge match={request.match} />
-        <span className="pay-code">
+        <span className={`${reviewPanel.code} ${styles.id}`}>
           <EvidenceLine request={request} />
         </span>
       </div>
-      <div className="pay-money num">
+      <div className={`${styles.money} num`}>
         <b>{formatAmount(price)}</b>
         <span data-late={isLate(requestedAt, now) || undefined}>{waitedFor(requestedAt, now)}</span>
       </div>
       {note && (
-        <p className="pay-note">
+        <p className={styles.note}>
           <CircleAlert aria-hidden="true" />
           {note}
         </p>

@@ -9,6 +9,7 @@ import { Select } from '../../../ui/select.tsx'
 import { paidCoursesQuery } from './api.ts'
 import { useMatchWords } from './evidence.tsx'
 import { hasAllExact, isExact } from './picked.ts'
+import styles from './queue-tools.module.css'
 import { countFilters, FILTER_KINDS, viewIn, withFilter } from './review-view.ts'
 import type { PendingReview } from './use-pending-review.ts'
 
@@ -22,7 +23,7 @@ export function QueueTools({ review }: { review: PendingReview }) {
   const exactCount = review.waiting.filter(isExact).length
   const isPressed = hasAllExact(review.place.picked, review.waiting)
   return (
-    <div className="pay-tools">
+    <div className={styles.tools}>
       <SearchBox
         label={t`Search name, reference, transaction id or number`}
         placeholder={t`Name or id`}
@@ -31,7 +32,7 @@ export function QueueTools({ review }: { review: PendingReview }) {
       />
       <Button
         size="sm"
-        className="pay-filter-button"
+        className={styles.filterButton}
         aria-expanded={isOpen || active > 0}
         aria-label={active > 0 ? t`Filters, ${active} in force` : t`Filters`}
         onClick={() => setIsOpen(!isOpen)}
@@ -64,7 +65,7 @@ function Filters() {
   const set = (change: Parameters<typeof withFilter>[1]) =>
     setParams((before) => withFilter(before, change), { replace: true })
   return (
-    <div className="pay-filters">
+    <div className={styles.filters}>
       <CourseFilter value={course} onChange={(chosen) => set({ course: chosen })} />
       <Select
         aria-label={t`Evidence`}
@@ -95,7 +96,7 @@ export function CourseFilter({ value, onChange }: { value: string; onChange: (id
 function NewOnes({ review }: { review: PendingReview }) {
   const count = review.rows.filter(({ isNew, isGone }) => isNew && !isGone).length
   return (
-    <div role="status" className="pay-new">
+    <div role="status" className={styles.new}>
       {count > 0 && (
         <Button size="sm" variant="quiet" onClick={() => review.tell({ type: 'read-new' })}>
           <Plural value={count} one="# new request below" other="# new requests below" />

@@ -10,7 +10,10 @@ import { Money } from '../../../ui/money.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { Candidates } from './candidates.tsx'
+import more from './more.module.css'
 import { PastPayments } from './past-payments.tsx'
+import styles from './request-facts.module.css'
+import reviewPanel from './review-panel.module.css'
 import { withOpen } from './review-view.ts'
 import { Screenshot } from './screenshot.tsx'
 import { StatementMatch } from './statement-match.tsx'
@@ -28,13 +31,13 @@ export function RequestFacts({ request, found, onImport }: RequestFactsProps) {
   const { data: detail, error, refetch, isFetching } = found
   return (
     <>
-      <div className="pay-sum">
+      <div className={styles.sum}>
         <div>
           <b>{course.title}</b>
-          <Money rwf={price} className="pay-price" />
+          <Money rwf={price} className={reviewPanel.price} />
         </div>
         <p className="num">
-          <Trans>Reference</Trans> <b className="pay-code">{reference}</b>
+          <Trans>Reference</Trans> <b className={reviewPanel.code}>{reference}</b>
           <br />
           <Trans>
             Sent <DateTime at={requestedAt} />
@@ -47,7 +50,7 @@ export function RequestFacts({ request, found, onImport }: RequestFactsProps) {
           )}
         </p>
         {course._id === null && (
-          <p className="pay-warn" data-tone="bad">
+          <p className={reviewPanel.warn} data-tone="bad">
             {M.courseGone}
           </p>
         )}
@@ -56,11 +59,11 @@ export function RequestFacts({ request, found, onImport }: RequestFactsProps) {
       <StatementMatch request={request} onImport={onImport} />
       {hasScreenshot && <Screenshot key={request._id} requestId={request._id} name={request.student.name} />}
       {sms && (
-        <details className="pay-more">
+        <details className={more.more}>
           <summary>
             <Trans>SMS as pasted</Trans>
           </summary>
-          <p className="pay-sms">{sms}</p>
+          <p className={styles.sms}>{sms}</p>
         </details>
       )}
       {detail && <Candidates candidates={detail.candidates} />}
@@ -86,7 +89,7 @@ export function RequestFacts({ request, found, onImport }: RequestFactsProps) {
 function SentAgain({ previous }: { previous: NonNullable<PaymentRequestDetail['previous']> }) {
   const [params] = useSearchParams()
   return (
-    <p className="pay-warn">
+    <p className={reviewPanel.warn}>
       <Trans>
         Sent again after{' '}
         <Link to={`?${withOpen(params, previous._id)}`} className="link">

@@ -14,6 +14,7 @@ import { personAddress } from '../../users/index.ts'
 import { requestQuery } from './api.ts'
 import { PanelFoot } from './panel-foot.tsx'
 import { RequestFacts } from './request-facts.tsx'
+import styles from './review-panel.module.css'
 import type { ReviewPlace } from './review-place.ts'
 import { useDecisions } from './use-decisions.ts'
 
@@ -58,9 +59,9 @@ export function RequestPanel(props: RequestPanelProps) {
     ) : null
   if (!isBeside) {
     return (
-      <Sheet open onClose={onClose} title={title} footer={foot} className="pay-sheet">
+      <Sheet open onClose={onClose} title={title} footer={foot} className={styles.sheet}>
         {request?.user && (
-          <p className="pay-email">
+          <p className={styles.email}>
             <Link className="link" to={personAddress(request.user._id)}>
               {request.user.email}
             </Link>
@@ -71,10 +72,10 @@ export function RequestPanel(props: RequestPanelProps) {
     )
   }
   return (
-    <aside className="pay-panel" aria-label={t`Request of ${title}`}>
+    <aside className={styles.panel} aria-label={t`Request of ${title}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section key={id} className="pay-panel-body" tabIndex={0} aria-label={title}>
-        <div className="pay-panel-head">
+      <section key={id} className={styles.body} tabIndex={0} aria-label={title}>
+        <div className={styles.head}>
           <div>
             <h2>{request ? <StudentName courseId={request.course._id} student={request.user} /> : title}</h2>
             {request?.user && <p>{request.user.email}</p>}
@@ -85,7 +86,7 @@ export function RequestPanel(props: RequestPanelProps) {
         </div>
         {body}
       </section>
-      {foot && <div className="pay-panel-foot">{foot}</div>}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </aside>
   )
 }

@@ -7,6 +7,7 @@ import { useSaveFile } from '../../../lib/use-save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { exportFile, REQUESTS_KEY } from './api.ts'
+import styles from './review-acts.module.css'
 import { viewIn } from './review-view.ts'
 
 interface ReviewActsProps {
@@ -25,12 +26,12 @@ export function ReviewActs({ isSmall, onImport, onRefresh }: ReviewActsProps) {
   const { save, isSaving } = useSaveFile(() => exportFile(viewIn(params)), M.exportFailed)
   const refresh = (
     <IconButton label={t`Refresh`} aria-busy={isReading || undefined} onClick={() => void onRefresh()}>
-      <RotateCw aria-hidden="true" className={isReading ? 'pay-turning' : undefined} />
+      <RotateCw aria-hidden="true" className={isReading ? styles.turning : undefined} />
     </IconButton>
   )
   if (isSmall) {
     return (
-      <div className="pay-acts">
+      <div className={styles.acts}>
         <IconButton label={t`Import statement`} onClick={onImport}>
           <Upload aria-hidden="true" />
         </IconButton>

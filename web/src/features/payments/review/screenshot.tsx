@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { screenshotQuery } from './api.ts'
+import styles from './screenshot.module.css'
 
 /** A link cannot send the session's token, so the picture is fetched and shown from memory. */
 function useScreenshot(requestId: string) {
@@ -44,7 +45,7 @@ export function Screenshot({ requestId, name }: { requestId: string; name: strin
   if (!url) return <Skeleton className="mt-3 h-28 w-full" />
   const words = t`Screenshot of ${name}`
   return (
-    <div className="pay-shot">
+    <div className={styles.shot}>
       <button type="button" onClick={() => setIsLarge(true)} aria-label={t`Show the screenshot large`}>
         <img src={url} alt={words} />
       </button>
@@ -53,7 +54,7 @@ export function Screenshot({ requestId, name }: { requestId: string; name: strin
         onClose={() => setIsLarge(false)}
         title={words}
         wide
-        className="pay-shot-large"
+        className={styles.large}
         footer={
           <Button onClick={() => setIsWhole(!isWhole)} aria-pressed={isWhole}>
             {isWhole ? <Trans>Fit to the screen</Trans> : <Trans>Actual size</Trans>}

@@ -6,21 +6,23 @@ import { Check, CircleHelp, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { MatchBadge } from './evidence.tsx'
 import { secondsMoment } from './moments.ts'
+import reviewPanel from './review-panel.module.css'
 import { ALL_ADDRESS } from './review-view.ts'
+import styles from './statement-match.module.css'
 
 /** What was sent beside what the statement says. */
 export function StatementMatch({ request, onImport }: { request: PaymentRequest; onImport: () => void }) {
   const { match, transactionId } = request
   return (
-    <section className="pay-match">
-      <div className="pay-match-head">
+    <section className={styles.match}>
+      <div className={styles.matchHead}>
         <h3>
           <Trans>Statement match</Trans>
         </h3>
         <MatchBadge match={match} />
       </div>
       {transactionId && (
-        <div className="pay-txid">
+        <div className={styles.transactionId}>
           <span>
             <Trans>Transaction id</Trans>
           </span>
@@ -66,7 +68,7 @@ function Comparison({ request, payment }: { request: PaymentRequest; payment: St
     ]
   return (
     <>
-      <table className="pay-compare">
+      <table className={styles.compare}>
         <thead>
           <tr>
             <th scope="col">
@@ -99,12 +101,12 @@ function Comparison({ request, payment }: { request: PaymentRequest; payment: St
         </tbody>
       </table>
       {payment?.payerName && (
-        <p className="pay-payer">
+        <p className={styles.payer}>
           <Trans>Paid by {payment.payerName}</Trans>
         </p>
       )}
       {amountRwf !== null && amountRwf !== price && (
-        <p className="pay-warn">
+        <p className={reviewPanel.warn}>
           <Trans>
             The SMS says {formatMoney(amountRwf)}, the price is {formatMoney(price)}.
           </Trans>
@@ -116,7 +118,7 @@ function Comparison({ request, payment }: { request: PaymentRequest; payment: St
 
 function NotSaid() {
   return (
-    <span className="pay-not-said">
+    <span className={styles.notSaid}>
       –
       <span className="vh">
         <Trans>not sent</Trans>
@@ -127,7 +129,7 @@ function NotSaid() {
 
 function NotFound() {
   return (
-    <span className="pay-not-said">
+    <span className={styles.notSaid}>
       –
       <span className="vh">
         <Trans>not found</Trans>
@@ -157,7 +159,7 @@ function Verdict({ request: { match, price }, onImport }: { request: PaymentRequ
   switch (match.kind) {
     case 'id-used':
       return (
-        <p className="pay-warn" data-tone="bad">
+        <p className={reviewPanel.warn} data-tone="bad">
           <Trans>This id was approved before, for request</Trans>{' '}
           <Link to={`${ALL_ADDRESS}&q=${usedBy}`} className="link">
             {usedBy}
@@ -166,7 +168,7 @@ function Verdict({ request: { match, price }, onImport }: { request: PaymentRequ
       )
     case 'nothing-sent':
       return (
-        <p className="pay-said">
+        <p className={reviewPanel.said}>
           <Trans>
             Nothing to compare with. Look for {formatMoney(price)} in the statement, or reject and ask for the
             SMS.
@@ -175,19 +177,19 @@ function Verdict({ request: { match, price }, onImport }: { request: PaymentRequ
       )
     case 'after-statement':
       return (
-        <p className="pay-said">
+        <p className={reviewPanel.said}>
           <Trans>Sent after the newest statement ends.</Trans> {importNow}
         </p>
       )
     case 'no-statement':
       return (
-        <p className="pay-said">
+        <p className={reviewPanel.said}>
           <Trans>No statement was imported so far.</Trans> {importNow}
         </p>
       )
     case 'unmatched':
       return (
-        <p className="pay-said">
+        <p className={reviewPanel.said}>
           <Trans>No payment in the statements is like this one.</Trans>
         </p>
       )

@@ -5,6 +5,7 @@ import type { CallReply } from '../../../lib/call.ts'
 import { useLive } from '../../../lib/live.ts'
 import { coverageQuery, REQUESTS_SHOWN, statementsQuery } from './api.ts'
 import { isToday, shortDay, shortMoment } from './moments.ts'
+import styles from './statement-words.module.css'
 
 /** What the statements cover, by which payments are judged; a press lists them all. */
 export function StatementLine({ onOpen, onImport }: { onOpen: () => void; onImport: () => void }) {
@@ -13,7 +14,7 @@ export function StatementLine({ onOpen, onImport }: { onOpen: () => void; onImpo
   useLive('statements', REQUESTS_SHOWN)
   if (coverage === undefined) return null
   return (
-    <button type="button" className="pay-statement num" onClick={coverage ? onOpen : onImport}>
+    <button type="button" className={`${styles.statement} num`} onClick={coverage ? onOpen : onImport}>
       {coverage ? <CoverageWords coverage={coverage} /> : <Trans>No statement imported yet</Trans>}
     </button>
   )

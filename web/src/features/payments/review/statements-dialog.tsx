@@ -17,6 +17,7 @@ import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { statementsChanged, statementsQuery } from './api.ts'
 import { shortMoment } from './moments.ts'
 import { PaymentCount } from './statement-words.tsx'
+import styles from './statements-dialog.module.css'
 
 const LIST_ID = 'pay-statements'
 
@@ -53,7 +54,7 @@ export function StatementsDialog({ onClose, onImport }: { onClose: () => void; o
           </SkeletonGroup>
         ))}
       {data?.length === 0 && <EmptyState level={3} title={<Trans>No statement imported yet</Trans>} />}
-      <ul className="pay-statements" id={LIST_ID} tabIndex={-1} aria-label={t`Imported statements`}>
+      <ul className={styles.statements} id={LIST_ID} tabIndex={-1} aria-label={t`Imported statements`}>
         {data?.map((statement) => (
           <StatementRow key={statement._id} statement={statement} onRemove={() => setRemoving(statement)} />
         ))}

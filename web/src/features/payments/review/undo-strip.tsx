@@ -6,6 +6,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import type { Decision } from './decisions.ts'
 import { KeyCap } from './key-cap.tsx'
 import { decider } from './review-decider.ts'
+import styles from './undo-strip.module.css'
 
 const SECOND_MS = 1_000
 
@@ -41,7 +42,7 @@ export function UndoStrip({
   const sum = requests.reduce((all, { price }) => all + price, 0)
   const Icon = verdict === 'approved' ? Check : X
   return (
-    <li className="pay-undo" data-many={requests.length > 1 || undefined}>
+    <li className={styles.undo} data-many={requests.length > 1 || undefined}>
       <Icon aria-hidden="true" />
       <p>
         <DecisionWords decision={decision} /> <span className="num">{formatMoney(sum)}</span>
@@ -72,7 +73,7 @@ function Countdown({ dueAt }: { dueAt: number }) {
   const [leftAtFirst] = useState(() => dueAt - Date.now())
   return (
     <>
-      <span className="pay-undo-left num" aria-hidden="true">
+      <span className={`${styles.left} num`} aria-hidden="true">
         <Trans>{seconds} s</Trans>
       </span>
       <i

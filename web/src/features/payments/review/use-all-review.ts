@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { useLive } from '../../../lib/live.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useMedia } from '../../../ui/use-media.ts'
+import styles from './all-tab.module.css'
 import { allQuery, REQUESTS_SHOWN } from './api.ts'
 import { isBare, isUsed, whyUsed } from './picked.ts'
 import { decider } from './review-decider.ts'
@@ -31,7 +32,7 @@ export function useAllReview(asked: AllView['query']) {
   }
   const close = () => {
     show(null)
-    document.querySelector<HTMLElement>('.pay-all tr[data-current]')?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>(`.${styles.all} tr[data-current]`)?.focus({ preventScroll: true })
   }
   const mayDecide = request?.status === 'pending' && !decisions.of.has(request._id)
   const approveOne = (one: PaymentRequest, note = '') => {

@@ -27,7 +27,7 @@ export function useReviewEffects(queue: ReturnType<typeof useQueue>) {
   }
   const goOn = (id: string | null, staysInPanel: boolean) => {
     if (id === null) document.querySelector<HTMLElement>('h1')?.focus()
-    else if (!staysInPanel || !document.activeElement?.closest('.pay-panel')) focusLater(rowId(id))
+    else if (!staysInPanel || !document.activeElement?.closest('aside')) focusLater(rowId(id))
   }
   const run = (effect: ReviewEffect): void => {
     if (effect.type === 'approve') approve(effect.requests, effect.note)

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { isTyping } from '../../../ui/typing.ts'
 import { type ReviewAct, reviewAct } from './review-keys.ts'
+import panel from './review-panel.module.css'
 
 /** Over the request's own sheet the keys still work; over anything else they rest. */
-const COVERS = 'dialog[open]:not(.pay-sheet), [role=menu], [data-popover]'
+const COVERS = `dialog[open]:not(.${panel.sheet}), [role=menu], [data-popover]`
 
 /** Esc belongs to the sheet while it is open: the dialog closes itself. */
 export function useReviewKeys(onAct: (act: ReviewAct) => void): void {

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import reviewPanel from './review-panel.module.css'
+import styles from './why-form.module.css'
 
 interface WhyFormProps {
   /** What is being decided, for those who cannot see where the form stands. */
@@ -57,7 +59,7 @@ export function WhyForm(props: WhyFormProps) {
   return (
     <form
       ref={form}
-      className="pay-reject"
+      className={styles.reject}
       aria-label={name}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
@@ -70,12 +72,12 @@ export function WhyForm(props: WhyFormProps) {
         label={label}
         optional={missing === undefined}
         error={isTooLong ? tooLong : isAsked && isMissing ? missing : undefined}
-        hint={<span className="pay-keys-only">{hint}</span>}
+        hint={<span className={styles.keysOnly}>{hint}</span>}
       >
         <TextArea value={words} rows={2} onChange={(event) => setWords(event.target.value)} />
       </Field>
       {/* biome-ignore lint/a11y/useSemanticElements: chips that fill the field above, not fields */}
-      <div role="group" aria-label={readyName} className="pay-reasons">
+      <div role="group" aria-label={readyName} className={styles.reasons}>
         {ready.map((sentence) => (
           <button
             key={sentence}
@@ -87,7 +89,7 @@ export function WhyForm(props: WhyFormProps) {
           </button>
         ))}
       </div>
-      <div className="pay-foot-acts">
+      <div className={reviewPanel.footActs}>
         <Button onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
