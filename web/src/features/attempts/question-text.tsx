@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { tokensOf } from './code-tokens.ts'
 import { inOrder } from './in-order.tsx'
 import { type Block, type Inline, parseQuestion } from './question-markup.ts'
-import './question-text.css'
+import '../../ui/styles/question-text.css'
 
 type QuestionTextProps = {
   text: string

@@ -5,8 +5,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DayAndTime } from '../../../ui/date-time.tsx'
 import { useAudienceWords } from '../audience-words.tsx'
+import styles from './announcement-columns.module.css'
 import { AnnouncementState } from './announcement-state.tsx'
-import styles from './list.module.css'
 import { ReadCount } from './read-count.tsx'
 
 export function useAnnouncementColumns(
@@ -21,10 +21,10 @@ export function useAnnouncementColumns(
       onPhone: 'title',
       cell: (row) => (
         <>
-          <Link className={styles.title} to={addressOf(row)}>
+          <Link className="tbl-title" to={addressOf(row)}>
             {row.title}
           </Link>
-          <small className={styles.under}>{row.isYours ? t`You` : row.author}</small>
+          <small>{row.isYours ? t`You` : row.author}</small>
         </>
       ),
     },

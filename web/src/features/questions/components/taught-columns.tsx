@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { RelativeTime } from '../../../ui/date-time.tsx'
 import { taughtQuestionAddress } from '../address.ts'
-import styles from './taught-columns.module.css'
 
 export function useTaughtColumns(): Column<TaughtQuestion>[] {
   const { t } = useLingui()
@@ -15,10 +14,10 @@ export function useTaughtColumns(): Column<TaughtQuestion>[] {
       onPhone: 'title',
       cell: ({ _id, title, author }) => (
         <>
-          <Link className={styles.title} to={taughtQuestionAddress(_id)}>
+          <Link className="tbl-title" to={taughtQuestionAddress(_id)}>
             {title}
           </Link>
-          <small className={styles.under}>{author}</small>
+          <small>{author}</small>
         </>
       ),
     },
@@ -28,7 +27,7 @@ export function useTaughtColumns(): Column<TaughtQuestion>[] {
       cell: ({ course, lecture }) => (
         <span>
           {course.title}
-          <small className={styles.under}>{lecture.title}</small>
+          <small>{lecture.title}</small>
         </span>
       ),
     },
