@@ -4,6 +4,7 @@ import { Avatar } from '../avatar.tsx'
 import { Badge, StatusPill } from '../badge.tsx'
 import { DateOnly, DateTime, RelativeTime } from '../date-time.tsx'
 import { Money } from '../money.tsx'
+import { PersonLine } from '../person-line.tsx'
 import { RingProgress } from '../ring-progress.tsx'
 import { Stat, Stats } from '../stat.tsx'
 import { Row, Section } from './section.tsx'
@@ -51,6 +52,16 @@ export function NumbersGallery() {
           <Avatar name="Diane Uwase" soft online />
           <Avatar name="Béata Kamana" soft size="lg" />
           <Avatar name="Éric" size="xl" />
+        </Row>
+        <Row>
+          <PersonLine name="Diane Uwase">
+            <b>Diane Uwase</b>
+            <small>diane@example.rw</small>
+          </PersonLine>
+          <PersonLine name="Béata Kamana" isBig>
+            <b>Béata Kamana</b>
+            <small>beata@example.rw</small>
+          </PersonLine>
         </Row>
         <Row>
           <span className="font-display text-xl font-bold">

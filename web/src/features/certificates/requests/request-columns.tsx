@@ -1,15 +1,14 @@
 import type { CertificationRequest } from '@academy/contract/certificates'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { RelativeTime } from '../../../ui/date-time.tsx'
+import { PersonLine } from '../../../ui/person-line.tsx'
 import { StudentName } from '../../enrolments/index.ts'
 import { ApproveButton } from './approve-button.tsx'
 import type { OpenAct } from './request-dialogs.tsx'
 import styles from './request-list.module.css'
 import { requestState } from './request-state.ts'
-import requestWho from './request-who.module.css'
 import { RequestProgress, studentOf } from './request-words.tsx'
 
 interface ColumnSetup {
@@ -26,14 +25,11 @@ export function useRequestColumns({ onAct, onOpen }: ColumnSetup): Column<Certif
       onPhone: 'title',
       className: styles.student,
       cell: (request) => (
-        <span className={requestWho.who}>
-          <Avatar soft name={studentOf(request)} />
-          <span>
-            <StudentName courseId={request.course._id} student={request.student} />
-            <small className={styles.mail}>{request.student?.email}</small>
-            <small className={styles.under}>{request.course.title}</small>
-          </span>
-        </span>
+        <PersonLine name={studentOf(request)}>
+          <StudentName courseId={request.course._id} student={request.student} />
+          <small className={styles.mail}>{request.student?.email}</small>
+          <small className={styles.under}>{request.course.title}</small>
+        </PersonLine>
       ),
     },
     {

@@ -3,18 +3,17 @@ import * as M from '@academy/contract/certificates/messages'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ExternalLinkText } from '../../../ui/external-link-text.tsx'
+import { PersonLine } from '../../../ui/person-line.tsx'
 import { LazyAttendanceWarning } from '../../attendance/index.ts'
 import { StudentName } from '../../enrolments/index.ts'
 import { useDownload } from '../holder/use-download.ts'
 import { Stepper } from '../progress/stepper.tsx'
 import styles from './request-detail.module.css'
 import { requestState } from './request-state.ts'
-import requestWho from './request-who.module.css'
 import { studentOf } from './request-words.tsx'
 
 /** Everything about one request, beside the list or in a sheet. */
@@ -23,13 +22,10 @@ export function RequestDetail({ request }: { request: CertificationRequest }) {
   const state = requestState(request)
   return (
     <>
-      <div className={`${requestWho.who} ${requestWho.big}`}>
-        <Avatar soft size="lg" name={studentOf(request)} />
-        <span>
-          <StudentName courseId={course._id} student={student} />
-          <small>{student?.email}</small>
-        </span>
-      </div>
+      <PersonLine isBig name={studentOf(request)}>
+        <StudentName courseId={course._id} student={student} />
+        <small>{student?.email}</small>
+      </PersonLine>
       <p className={styles.of}>
         {course.title}
         <small className="num">

@@ -1,9 +1,9 @@
 import type { ExamSubmissionInList } from '@academy/contract/final-exams'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DayAndTime } from '../../../ui/date-time.tsx'
+import { PersonLine } from '../../../ui/person-line.tsx'
 import { StudentName } from '../../enrolments/index.ts'
 import { useExamPlaces } from '../places.ts'
 import { ExamBadge } from './exam-badge.tsx'
@@ -22,13 +22,10 @@ export function useExamColumns(courseId: string, from: string): Column<ExamSubmi
       onPhone: 'title',
       className: styles.student,
       cell: ({ student }) => (
-        <span className={styles.who}>
-          <Avatar soft name={student?.name ?? gone} />
-          <span>
-            <StudentName courseId={courseId} student={student} />
-            <small>{student?.email}</small>
-          </span>
-        </span>
+        <PersonLine name={student?.name ?? gone}>
+          <StudentName courseId={courseId} student={student} />
+          <small>{student?.email}</small>
+        </PersonLine>
       ),
     },
     {

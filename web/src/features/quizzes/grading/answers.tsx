@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
+import { PersonLine } from '../../../ui/person-line.tsx'
 import { LateNote } from '../../attempts/index.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AnswerRow } from './answer-row.tsx'
 import styles from './answers.module.css'
 import { NO_MARK } from './marks.ts'
-import studentName from './student-name.module.css'
 import type { Workspace } from './use-workspace.ts'
 import frame from './workspace.module.css'
 
@@ -31,17 +30,14 @@ export function Answers({ workspace, name }: { workspace: Workspace; name: strin
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <main id="main" className={frame.answers} tabIndex={0}>
       <div className={styles.student}>
-        <div className={`${studentName.who} ${studentName.big}`}>
-          <Avatar soft size="lg" name={name} />
-          <span>
-            <b>{name}</b>
-            <small>
-              <Trans>
-                Submitted <DateTime at={submission.submittedAt} />
-              </Trans>
-            </small>
-          </span>
-        </div>
+        <PersonLine isBig name={name}>
+          <b>{name}</b>
+          <small>
+            <Trans>
+              Submitted <DateTime at={submission.submittedAt} />
+            </Trans>
+          </small>
+        </PersonLine>
         <ShownChoice workspace={workspace} />
       </div>
       <LateNote submission={submission} onAccepted={() => kind.changed(queryClient)} />

@@ -1,14 +1,13 @@
 import type { SubmissionInList } from '@academy/contract/quizzes'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DayAndTime } from '../../../ui/date-time.tsx'
+import { PersonLine } from '../../../ui/person-line.tsx'
 import { StudentName } from '../../enrolments/index.ts'
 import { gradeAddress, type WorkspaceState } from './places.ts'
-import studentName from './student-name.module.css'
 import styles from './submission-list.module.css'
 
 interface ColumnSetup {
@@ -29,13 +28,10 @@ export function useSubmissionColumns({ hasQuiz, search, state }: ColumnSetup): C
       onPhone: 'title',
       className: styles.student,
       cell: ({ course, student }) => (
-        <span className={studentName.who}>
-          <Avatar soft name={student?.name ?? gone} />
-          <span>
-            <StudentName courseId={course} student={student} />
-            <small>{student?.email}</small>
-          </span>
-        </span>
+        <PersonLine name={student?.name ?? gone}>
+          <StudentName courseId={course} student={student} />
+          <small>{student?.email}</small>
+        </PersonLine>
       ),
     },
     hasQuiz && {

@@ -4,17 +4,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PanelSteps } from '../../../ui/panel-steps.tsx'
+import { PersonLine } from '../../../ui/person-line.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StudentName } from '../../enrolments/index.ts'
 import { submissionQuery } from './api.ts'
 import { PanelAnswers } from './panel-answers.tsx'
 import { gradeAddress } from './places.ts'
-import studentName from './student-name.module.css'
 import styles from './submission-panel.module.css'
 
 interface SubmissionPanelProps {
@@ -41,13 +40,10 @@ export function SubmissionPanel({ row, place, onMove, onClose }: SubmissionPanel
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section className={styles.body} tabIndex={0} aria-label={name}>
-        <div className={`${studentName.who} ${studentName.big}`}>
-          <Avatar soft size="lg" name={name} />
-          <span>
-            <StudentName courseId={row.course} student={row.student} />
-            <small>{row.student?.email}</small>
-          </span>
-        </div>
+        <PersonLine isBig name={name}>
+          <StudentName courseId={row.course} student={row.student} />
+          <small>{row.student?.email}</small>
+        </PersonLine>
         <dl className={styles.facts}>
           <dt>
             <Trans>Submitted</Trans>
