@@ -2,11 +2,11 @@ import { announcementRoutes } from '../features/announcements/routes.tsx'
 import { attendanceRoutes } from '../features/attendance/routes.tsx'
 import { certificateRoutes } from '../features/certificates/routes.tsx'
 import { courseRoutes } from '../features/courses/routes.tsx'
-import { enrolmentRoutes } from '../features/enrolments/routes.tsx'
 import { finalExamRoutes } from '../features/final-exams/routes.tsx'
 import { lectureRoutes } from '../features/lectures/routes.tsx'
 import { messageRoutes } from '../features/messages/routes.tsx'
 import { notificationRoutes } from '../features/notifications/routes.tsx'
+import { overviewRoutes } from '../features/overview/routes.tsx'
 import { paymentRoutes } from '../features/payments/routes.tsx'
 import { quizRoutes } from '../features/quizzes/routes.tsx'
 import { siteRoutes } from '../features/site/routes.tsx'
@@ -19,7 +19,6 @@ export const pageRoutes: readonly PageRoute[] = [
   ...userRoutes,
   ...notificationRoutes,
   ...courseRoutes,
-  ...enrolmentRoutes,
   ...paymentRoutes,
   ...lectureRoutes,
   ...attendanceRoutes,
@@ -28,5 +27,6 @@ export const pageRoutes: readonly PageRoute[] = [
   ...finalExamRoutes,
   ...certificateRoutes,
   ...messageRoutes,
+  ...overviewRoutes,
   ...siteRoutes,
 ]

@@ -2,12 +2,12 @@ import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
 
 const DashboardPage = lazyPage(
-  ['enrolments', 'courses'],
+  ['overview', 'courses'],
   () => import('./pages/dashboard-page.tsx'),
   'DashboardPage',
 )
 
-export const enrolmentRoutes: readonly PageRoute[] = [
+export const overviewRoutes: readonly PageRoute[] = [
   {
     path: '/:userId/dashboard',
     guard: 'own-pages',
