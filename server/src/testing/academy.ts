@@ -29,8 +29,8 @@ export interface TestAcademy {
   as(person: Holder | null): Client
   /** A transaction of nobody's, to put things in place. */
   write<T>(work: (ctx: Context) => Promise<T>): Promise<T>
-  /** Runs what is due, as the job runner would, and ends what is overdue. */
-  runJobs(): Promise<void>
+  /** Runs what is due, as the job runner would, and ends what is overdue; of one name, the jobs of that name alone. */
+  runJobs(name?: string): Promise<void>
   /** Every mail so far, after what is due has run; the newest last. */
   outbox(): Promise<MailMessage[]>
   /** Listens on a port of its own, for clients that need a socket; `inject` serves all others. */
@@ -73,9 +73,10 @@ export async function startAcademy({
   const mails: MailMessage[] = []
   const transport = { send: async (mail: MailMessage) => void mails.push(mail) }
   const handlers = academyJobs({ services, transport })
-  const runJobs = async () => {
-    await endOverdueAttempts(services)
-    await runDueJobs({ pool: open.pool, handlers, log: quietLog })
+  const runJobs = async (only?: string) => {
+    if (only === undefined) await endOverdueAttempts(services)
+    const wanted = handlers.filter(({ name }) => only === undefined || name === only)
+    await runDueJobs({ pool: open.pool, handlers: wanted, log: quietLog })
   }
   const { app } = await buildApp(services, { webDirectory: webDirectory ?? null })
   await app.ready()
