@@ -10,7 +10,7 @@ test('a string becomes markup or a script nowhere, and slides stand all the same
   const { lecture } = await placesOf(request)
   await signIn(page, people.busyStudent)
   await page.goto(`/lectures/${lecture('HTML: every word has a job')}`)
-  await expect(page.locator('.slide-rich').first()).toContainText(/\w/)
+  await expect(page.locator('[data-slide-text]').first()).toContainText(/\w/)
   const tried = await page.evaluate(() => {
     const outcome = (attempt: () => unknown) => {
       try {

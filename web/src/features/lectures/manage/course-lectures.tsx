@@ -12,6 +12,7 @@ import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { addLectureAddress, editLectureAddress } from '../../courses/index.ts'
 import { taughtLecturesQuery } from './api.ts'
 import { LectureFacts } from './lecture-facts.tsx'
+import styles from './lecture-row.module.css'
 import { slidesAddress } from './places.ts'
 
 type CourseLecturesProps = {
@@ -69,7 +70,7 @@ function Acts({ lecture, onDelete }: { lecture: LectureInList; onDelete: () => v
   const { t } = useLingui()
   const { _id: id, title, lectureType } = lecture
   return (
-    <div className="lec-acts">
+    <div className={styles.acts}>
       {lectureType === 'notes' && (
         <IconLink to={slidesAddress(id, 'admin')} label={t`Edit slides of ${title}`}>
           <Presentation aria-hidden="true" />

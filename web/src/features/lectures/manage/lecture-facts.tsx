@@ -4,6 +4,7 @@ import { formatFileSize, formatMinutes } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { FileText, Headphones, type LucideIcon, Presentation, SquarePlay } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import styles from './lecture-row.module.css'
 
 const icons: Record<LectureType, LucideIcon> = {
   video: SquarePlay,
@@ -40,7 +41,7 @@ export function LectureFacts({ lecture }: { lecture: Facts }) {
     facts.push(<Plural value={pageCount} one="# page" other="# pages" />)
   if (sizeBytes) facts.push(formatFileSize(sizeBytes))
   return (
-    <p className="lec-facts num">
+    <p className={`${styles.facts} num`}>
       {facts.map((fact, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have a fixed order and no identity
         <Fragment key={at}>

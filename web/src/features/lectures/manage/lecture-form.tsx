@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { LectureFileField } from '../upload/lecture-file-field.tsx'
 import { CaptionsField } from './captions-field.tsx'
 import { LectureFacts } from './lecture-facts.tsx'
+import styles from './lecture-panel.module.css'
 import { slidesAddress } from './places.ts'
 import { TypeChoice } from './type-choice.tsx'
 import { type LectureFormSetup, useLectureForm } from './use-lecture-form.ts'
@@ -83,7 +84,7 @@ export function LectureForm({ onClose, ...setup }: LectureFormSetup & { onClose:
           <Trans>The lecture is saved as soon as its file has arrived. Please keep this page open.</Trans>
         </p>
       )}
-      <div className="lec-ends">
+      <div className={styles.ends}>
         <Button onClick={form.isDirty ? () => setIsLeaving(true) : close}>
           <Trans>Cancel</Trans>
         </Button>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { DeleteLectureDialog } from './delete-lecture-dialog.tsx'
 import type { Audience } from './form-faults.ts'
+import styles from './lecture-list.module.css'
 import { LectureRow } from './lecture-row.tsx'
 import { slidesAddress } from './places.ts'
 import type { RowAct } from './row-act.ts'
@@ -54,7 +55,7 @@ export function LectureList({ courseId, audience, lectures, openId, onEdit, onDe
           {LECTURE_MESSAGES.reordered}
         </Banner>
       )}
-      <ol className="lec-list card" ref={list}>
+      <ol className={`${styles.list} card`} ref={list}>
         {lectures.map((lecture, at) => (
           <LectureRow
             key={lecture._id}

@@ -10,6 +10,7 @@ import { SeveralFiles, type SeveralFilesProps } from '../several/several-files.t
 import { taughtLectureQuery } from './api.ts'
 import type { Audience } from './form-faults.ts'
 import { LectureForm } from './lecture-form.tsx'
+import styles from './lecture-panel.module.css'
 
 type PanelProps = { audience: Audience; onSaved: (lecture: Lecture) => void; onClose: () => void }
 
@@ -19,7 +20,7 @@ function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="lec-panel card" aria-label={t`Lecture form`}>
+    <section className={`${styles.panel} card`} aria-label={t`Lecture form`}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -6,6 +6,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { previewOf } from '../../courses/index.ts'
 import { LectureFacts, TypeIcon } from './lecture-facts.tsx'
+import styles from './lecture-row.module.css'
 import type { RowAct } from './row-act.ts'
 
 /** Menus weigh as much as all the rest of this page: they come after the list. */
@@ -40,24 +41,24 @@ export function LectureRow({ lecture, at, count, isOpen, slidesAddress, drag, on
     </IconButton>
   )
   return (
-    <li className="lec-row" data-open={isOpen || undefined} {...drag} onKeyDown={moveByKey}>
-      <GripVertical aria-hidden="true" className="lec-grip" />
-      <span className="lec-tile">
+    <li className={styles.row} data-open={isOpen || undefined} {...drag} onKeyDown={moveByKey}>
+      <GripVertical aria-hidden="true" className={styles.grip} />
+      <span className={styles.tile}>
         <TypeIcon type={lectureType} />
       </span>
-      <div className="lec-words">
+      <div className={styles.words}>
         <h2>
           <span className="num text-muted">{at + 1}.</span> {title}
         </h2>
         <p>{previewOf(description, PREVIEW_LETTERS)}</p>
         <LectureFacts lecture={lecture} />
       </div>
-      <div className="lec-acts">
+      <div className={styles.acts}>
         <IconButton
           id={`up-${_id}`}
           label={t`Move ${title} up`}
           aria-keyshortcuts="Alt+ArrowUp"
-          className="lec-wide"
+          className={styles.wide}
           aria-disabled={isFirst || undefined}
           onClick={() => onAct('up')}
         >
@@ -67,7 +68,7 @@ export function LectureRow({ lecture, at, count, isOpen, slidesAddress, drag, on
           id={`down-${_id}`}
           label={t`Move ${title} down`}
           aria-keyshortcuts="Alt+ArrowDown"
-          className="lec-wide"
+          className={styles.wide}
           aria-disabled={isLast || undefined}
           onClick={() => onAct('down')}
         >

@@ -2,13 +2,14 @@ import { LECTURE_TYPES, type LectureType } from '@academy/contract/lectures/rule
 import { Trans } from '@lingui/react/macro'
 import { Field } from '../../../ui/field.tsx'
 import { TypeIcon, TypeWord } from './lecture-facts.tsx'
+import styles from './type-choice.module.css'
 
 type TypeChoiceProps = { value: LectureType; onChange: (type: LectureType) => void; disabled?: boolean }
 
 export function TypeChoice({ value, onChange, disabled }: TypeChoiceProps) {
   return (
     <Field group label={<Trans>Type</Trans>}>
-      <div className="lec-types">
+      <div className={styles.types}>
         {LECTURE_TYPES.map((type) => (
           <label key={type}>
             <input

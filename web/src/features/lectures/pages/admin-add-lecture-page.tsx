@@ -8,8 +8,8 @@ import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { adminLecturesAddress, instructorCourseQuery } from '../../courses/index.ts'
 import { LectureForm } from '../manage/lecture-form.tsx'
+import styles from '../manage/lecture-panel.module.css'
 import { slidesAddress } from '../manage/places.ts'
-import '../manage/manage.css'
 
 const SeveralFiles = lazyPart(() => import('../several/several-files.tsx'), 'SeveralFiles')
 
@@ -34,7 +34,7 @@ export function AdminAddLecturePage() {
           <Trans>Several files</Trans>
         </Link>
       </nav>
-      <div className="lec-panel card max-w-[40rem]">
+      <div className={`${styles.panel} card max-w-[40rem]`}>
         {isSeveral ? (
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
             <SeveralFiles audience="admin" courseId={id} onClose={() => navigate(up)} />

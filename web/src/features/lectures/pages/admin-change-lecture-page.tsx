@@ -9,8 +9,8 @@ import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { adminLecturesAddress, useCourseNames } from '../../courses/index.ts'
 import { taughtLectureQuery } from '../manage/api.ts'
 import { DeleteLectureDialog } from '../manage/delete-lecture-dialog.tsx'
+import styles from '../manage/lecture-panel.module.css'
 import { EditForm } from '../manage/lecture-panel.tsx'
-import '../manage/manage.css'
 
 export function AdminChangeLecturePage() {
   const { t } = useLingui()
@@ -26,7 +26,7 @@ export function AdminChangeLecturePage() {
       <PortalTitle names={names}>
         <Trans>Edit lecture</Trans>
       </PortalTitle>
-      <div className="lec-panel card max-w-[40rem]">
+      <div className={`${styles.panel} card max-w-[40rem]`}>
         <EditForm id={id} audience="admin" onSaved={() => navigate(up)} onClose={() => navigate(up)} />
       </div>
       {data && (

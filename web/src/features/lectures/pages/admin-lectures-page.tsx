@@ -9,7 +9,6 @@ import { CourseAccordion } from '../../courses/index.ts'
 import { CourseLectures } from '../manage/course-lectures.tsx'
 import { DeleteLectureDialog } from '../manage/delete-lecture-dialog.tsx'
 import '../../../ui/styles/accordion.css'
-import '../manage/manage.css'
 
 /** Every course with its lectures. */
 export function AdminLecturesPage() {

@@ -18,12 +18,10 @@ import { LazyLectureQuestions } from '../../questions/index.ts'
 import { LazyPracticeQuizzes } from '../../quizzes/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { lectureFailure, lectureQuery, lecturesFailure, lecturesQuery } from '../api.ts'
-import '../components/lecture-list.css'
 import { addLectureAddress } from '../places.ts'
+import styles from '../player/lecture-player.module.css'
 import { LecturePlayer } from '../player/lecture-player.tsx'
 import { preloadPlayer } from '../player/lecture-stage.tsx'
-import '../player/player.css'
-import '../player/player-frame.css'
 import { PlayerSkeleton } from '../player/player-skeleton.tsx'
 
 const LectureOfCourse = lazyPart(() => import('./study/lecture-of-course.tsx'), 'LectureOfCourse')
@@ -108,7 +106,7 @@ export function LecturePage() {
 }
 
 const Waiting = () => (
-  <main id="main" className="player-loading">
+  <main id="main" className={styles.loading}>
     <PlayerSkeleton />
   </main>
 )

@@ -17,9 +17,9 @@ import { instructorCourseQuery } from '../../courses/index.ts'
 import { taughtLecturesQuery } from '../manage/api.ts'
 import { LectureActs, LecturesHead } from '../manage/lecture-acts.tsx'
 import { LectureList } from '../manage/lecture-list.tsx'
+import styles from '../manage/lecture-panel.module.css'
 import { slidesAddress } from '../manage/places.ts'
 import { DropTarget } from '../several/drop-target.tsx'
-import '../manage/manage.css'
 
 const AddPanel = lazyPart(() => import('../manage/lecture-panel.tsx'), 'AddPanel')
 const SeveralPanel = lazyPart(() => import('../manage/lecture-panel.tsx'), 'SeveralPanel')
@@ -60,7 +60,7 @@ export function ManageLecturesPage() {
       {lectures && lectures.length > 0 && (
         <LecturesHead count={lectures.length}>{!isAdding && acts}</LecturesHead>
       )}
-      <div className="lec-manage" data-panel={isAdding || editId ? '' : undefined}>
+      <div className={styles.manage} data-panel={isAdding || editId ? '' : undefined}>
         <div>
           {!lectures && error && (
             <ErrorPanel

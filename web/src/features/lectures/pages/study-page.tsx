@@ -16,8 +16,6 @@ import { useCourseProgress } from '../../progress/index.ts'
 import { courseAsks, courseQuizzesQuery, QuizLines } from '../../quizzes/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { lecturesFailure, lecturesQuery } from '../api.ts'
-import '../components/lecture-list.css'
-import '../study/study.css'
 import { StudyHome } from '../study/study-home.tsx'
 import { StudySkeleton } from '../study/study-skeleton.tsx'
 

@@ -4,7 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronLeft, ChevronRight, ChevronUp, CloudUpload } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { lectureAddress } from '../places.ts'
+import styles from './action-bar.module.css'
 import { useScrolledDown } from './use-scrolled-down.ts'
 
 type ActionBarProps = {
@@ -22,10 +24,10 @@ export function ActionBar({ previous, next, completion, done, count, onOpenList 
   const { t } = useLingui()
   const isScrolledDown = useScrolledDown()
   return (
-    <section className="action-bar" aria-label={t`Lecture actions`}>
+    <section className={styles.bar} aria-label={t`Lecture actions`}>
       <button
         type="button"
-        className="peek"
+        className={styles.peek}
         data-hidden={isScrolledDown || undefined}
         onClick={onOpenList}
         aria-haspopup="dialog"
@@ -45,7 +47,7 @@ export function ActionBar({ previous, next, completion, done, count, onOpenList 
         <ChevronUp aria-hidden="true" />
       </button>
       {completion?.isUnsent && (
-        <p className="action-unsent" role="status">
+        <p className={styles.unsent} role="status">
           <CloudUpload aria-hidden="true" />
           <span>
             <b>{PROGRESS_MESSAGES.updateFailed}.</b>{' '}
@@ -53,7 +55,7 @@ export function ActionBar({ previous, next, completion, done, count, onOpenList 
           </span>
         </p>
       )}
-      <div className="action-row">
+      <div className={styles.row}>
         <Neighbour lecture={previous} isNext={false} isMain={false} />
         {completion ? <CompleteButton {...completion} /> : <span />}
         <Neighbour lecture={next} isNext isMain={completion?.isComplete ?? true} />
@@ -66,7 +68,7 @@ function CompleteButton({ isComplete, onComplete }: { isComplete: boolean; onCom
   return (
     <Button
       variant={isComplete ? 'soft' : 'primary'}
-      className="action-mark"
+      className={styles.mark}
       data-complete={isComplete || undefined}
       aria-disabled={isComplete || undefined}
       onClick={() => !isComplete && onComplete()}
@@ -83,7 +85,7 @@ function Neighbour({ lecture, isNext, isMain }: NeighbourProps) {
   const words = isNext ? <Trans>Next</Trans> : <Trans>Previous</Trans>
   if (!lecture) {
     return isNext ? (
-      <span className="action-end">
+      <span className={styles.end}>
         <Trans>Last lecture</Trans>
       </span>
     ) : (
@@ -93,7 +95,7 @@ function Neighbour({ lecture, isNext, isMain }: NeighbourProps) {
   return (
     <Link
       to={lectureAddress(lecture._id)}
-      className={`btn action-${isNext ? 'next' : 'previous'}${isMain && isNext ? ' btn-primary' : ''}`}
+      className={classNames('btn', isNext && styles.next, isMain && isNext && 'btn-primary')}
     >
       {!isNext && <ChevronLeft aria-hidden="true" />}
       <span>

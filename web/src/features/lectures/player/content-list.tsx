@@ -5,8 +5,10 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { LectureAbout } from '../components/lecture-about.tsx'
 import { useLectureFacts } from '../components/lecture-facts.ts'
+import lectureRowStyles from '../components/lecture-row.module.css'
 import { type LectureState, LectureTile } from '../components/lecture-tile.tsx'
 import { lectureAddress } from '../places.ts'
+import styles from './content-list.module.css'
 
 type ContentListProps = {
   lectures: readonly LectureInList[]
@@ -25,14 +27,14 @@ export function ContentList({ lectures, completed, currentId, addAddress, onChoo
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row of another lecture comes into view
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current]')
-    const scroller = list.current?.closest<HTMLElement>('.content, .dlg-body')
+    const scroller = list.current?.closest<HTMLElement>('aside, .dlg-body')
     if (!row || !scroller) return
     const offset = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top
     scroller.scrollTop += offset - scroller.clientHeight / 2
   }, [currentId])
   return (
     <>
-      <ol ref={list} className="content-list">
+      <ol ref={list} className={styles.list}>
         {lectures.map((lecture, at) => {
           const isCurrent = lecture._id === currentId
           const isDone = completed.has(lecture._id)
@@ -46,7 +48,7 @@ export function ContentList({ lectures, completed, currentId, addAddress, onChoo
             <li key={lecture._id} data-current={isCurrent || undefined}>
               <Link
                 to={lectureAddress(lecture._id)}
-                className="lecture-row"
+                className={lectureRowStyles.row}
                 aria-current={isCurrent ? 'page' : undefined}
                 onClick={onChoose}
               >
@@ -62,7 +64,7 @@ export function ContentList({ lectures, completed, currentId, addAddress, onChoo
         })}
       </ol>
       {addAddress && (
-        <Link to={addAddress} className="btn btn-sm btn-soft content-add">
+        <Link to={addAddress} className={`btn btn-sm btn-soft ${styles.add}`}>
           <Plus aria-hidden="true" />
           <Trans>Add lecture</Trans>
         </Link>

@@ -5,6 +5,8 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { LECTURE_ICONS, useLectureFacts } from '../components/lecture-facts.ts'
 import { useWide } from '../components/use-wide.ts'
+import styles from './document-player.module.css'
+import mediaStyles from './media.module.css'
 import type { PlayerProps } from './player-props.ts'
 
 const PdfReader = lazyPart(() => import('./pdf-reader.tsx'), 'PdfReader')
@@ -23,26 +25,34 @@ export function DocumentPlayer(props: PlayerProps) {
   const frame = pdf && canFrame ? pdf : pdf ? null : lecture.viewerUrl
   const mayRead = pdf !== null && !isReading
   return (
-    <section className="media document" aria-label={t`Document`}>
+    <section className={`${mediaStyles.media} ${mediaStyles.document}`} aria-label={t`Document`}>
       {back}
       {isReading && pdf && (
-        <Suspense fallback={<SkeletonGroup className="document-start">{null}</SkeletonGroup>}>
+        <Suspense fallback={<SkeletonGroup className={styles.start}>{null}</SkeletonGroup>}>
           <PdfReader {...props} />
         </Suspense>
       )}
-      {!isReading && frame && <iframe className="document-frame" src={frame} title={lecture.title} />}
+      {!isReading && frame && <iframe className={styles.frame} src={frame} title={lecture.title} />}
       {!isReading && !frame && (
         <DocumentStart lecture={lecture} onRead={pdf ? () => setIsReading(true) : undefined} />
       )}
-      <div className="document-bar">
+      <div className={styles.bar}>
         {frame && mayRead && (
-          <button type="button" className="btn btn-sm btn-ghost" onClick={() => setIsReading(true)}>
+          <button
+            type="button"
+            className={`btn btn-sm ${mediaStyles.ghost}`}
+            onClick={() => setIsReading(true)}
+          >
             <BookOpen aria-hidden="true" />
             <Trans>Page by page</Trans>
           </button>
         )}
         {isReading && canFrame && (
-          <button type="button" className="btn btn-sm btn-ghost" onClick={() => setIsReading(false)}>
+          <button
+            type="button"
+            className={`btn btn-sm ${mediaStyles.ghost}`}
+            onClick={() => setIsReading(false)}
+          >
             <Trans>Whole document</Trans>
           </button>
         )}
@@ -57,12 +67,12 @@ function DocumentStart({ lecture, onRead }: Pick<PlayerProps, 'lecture'> & { onR
   const { kind, length, weight, join } = useLectureFacts()
   const Icon = LECTURE_ICONS.document
   return (
-    <div className="document-start">
+    <div className={styles.start}>
       <Icon aria-hidden="true" />
-      <p className="document-name">{lecture.fileName ?? lecture.title}</p>
+      <p className={styles.name}>{lecture.fileName ?? lecture.title}</p>
       <p className="num">{join(kind(lecture), length(lecture), weight(lecture))}</p>
       {onRead ? (
-        <button type="button" className="btn btn-lg btn-on-ink" onClick={onRead}>
+        <button type="button" className={`btn btn-lg ${mediaStyles.onInk}`} onClick={onRead}>
           <BookOpen aria-hidden="true" />
           <Trans>Read here</Trans>
         </button>
@@ -81,9 +91,9 @@ function DocumentLinks({ lecture }: Pick<PlayerProps, 'lecture'>) {
   if (!lecture.document) return null
   const size = weight(lecture)
   return (
-    <p className="document-links">
+    <p className={styles.links}>
       <a
-        className="btn btn-sm btn-ghost"
+        className={`btn btn-sm ${mediaStyles.ghost}`}
         href={lecture.pagesPdf ?? lecture.document}
         target="_blank"
         rel="noreferrer"
@@ -92,7 +102,11 @@ function DocumentLinks({ lecture }: Pick<PlayerProps, 'lecture'>) {
         <ExternalLink aria-hidden="true" />
         <Trans>Open</Trans>
       </a>
-      <a className="btn btn-sm btn-ghost num" href={lecture.document} download={lecture.fileName ?? ''}>
+      <a
+        className={`btn btn-sm ${mediaStyles.ghost} num`}
+        href={lecture.document}
+        download={lecture.fileName ?? ''}
+      >
         <Download aria-hidden="true" />
         {size ? <Trans>Download · {size}</Trans> : <Trans>Download</Trans>}
       </a>

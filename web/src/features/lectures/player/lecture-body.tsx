@@ -2,6 +2,7 @@ import type { Lecture } from '@academy/contract/lectures'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLectureFacts } from '../components/lecture-facts.ts'
+import styles from './lecture-body.module.css'
 
 type LectureBodyProps = { lecture: Lecture; number: number; count: number; children?: ReactNode }
 
@@ -11,7 +12,7 @@ export function LectureBody({ lecture, number, count, children }: LectureBodyPro
   const facts = join(kind(lecture), length(lecture))
   const paragraphs = lecture.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
   return (
-    <article className="lecture-body">
+    <article className={styles.body}>
       <header>
         <p className="num">
           <Trans>

@@ -16,7 +16,9 @@ import { lectureAddress } from '../places.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ContentList } from './content-list.tsx'
 import { LectureBody } from './lecture-body.tsx'
+import styles from './lecture-player.module.css'
 import { LectureStage } from './lecture-stage.tsx'
+import mediaStyles from './media.module.css'
 import type { PlayerProps } from './player-props.ts'
 import { shortcutsOf } from './player-shortcuts.tsx'
 import { PlayerTop } from './player-top.tsx'
@@ -85,8 +87,8 @@ export function LecturePlayer(props: LecturePlayerProps) {
         onToggleList={toggleList}
         onKeys={() => setOpen('keys')}
       />
-      <main id="main" className="player" data-list={isListOpen || undefined} tabIndex={-1}>
-        <div className="player-main">
+      <main id="main" className={styles.player} data-list={isListOpen || undefined} tabIndex={-1}>
+        <div className={styles.main}>
           <LectureStage
             key={lecture._id}
             lecture={lecture}
@@ -97,7 +99,7 @@ export function LecturePlayer(props: LecturePlayerProps) {
             onPrevious={previous && goPrevious}
             onNext={next && goNext}
             back={
-              <IconLink to={backTo} label={t`Back to the course`} className="media-back">
+              <IconLink to={backTo} label={t`Back to the course`} className={mediaStyles.back}>
                 <ChevronLeft aria-hidden="true" />
               </IconLink>
             }
@@ -109,8 +111,8 @@ export function LecturePlayer(props: LecturePlayerProps) {
           />
         </div>
         {isListOpen && (
-          <aside className="content" aria-labelledby="content-title">
-            <div className="content-head">
+          <aside className={styles.content} aria-labelledby="content-title">
+            <div className={styles.head}>
               <h2 id="content-title">
                 <Trans>Course content</Trans>
               </h2>
@@ -144,7 +146,7 @@ export function LecturePlayer(props: LecturePlayerProps) {
         open={open === 'list'}
         onClose={() => setOpen(null)}
         title={t`Course content`}
-        className="content-sheet"
+        className={styles.sheet}
       >
         <ContentList {...list} onChoose={() => setOpen(null)} />
       </Sheet>

@@ -2,6 +2,7 @@ import type { Lecture } from '@academy/contract/lectures'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import styles from './media.module.css'
 import type { PlayerProps } from './player-props.ts'
 
 // Each kind of lecture downloads its own player only.
@@ -32,8 +33,8 @@ export function LectureStage({ below, ...props }: PlayerProps & { below: ReactNo
 
 function StageSkeleton({ lectureType }: Pick<Lecture, 'lectureType'>) {
   return (
-    <SkeletonGroup className="media stage-wait">
-      <Skeleton className={`stage-wait-${lectureType}`} />
+    <SkeletonGroup className={`${styles.media} ${styles.wait}`}>
+      <Skeleton className={styles[`${lectureType}Wait`]} />
     </SkeletonGroup>
   )
 }

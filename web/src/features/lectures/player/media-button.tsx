@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import styles from './media.module.css'
 
 type MediaButtonProps = {
   label: string
@@ -23,7 +24,7 @@ export function MediaButton({
   return (
     <button
       type="button"
-      className={classNames('media-btn', className)}
+      className={classNames(styles.button, className)}
       title={label}
       aria-label={label}
       aria-pressed={isPressed}

@@ -12,7 +12,9 @@ import {
   VolumeX,
 } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import mediaStyles from './media.module.css'
 import { MediaButton } from './media-button.tsx'
+import styles from './media-controls.module.css'
 import { type MediaCommands, SKIP_SECONDS, useMediaSelector } from './media-store.ts'
 import { Scrubber } from './scrubber.tsx'
 import { SpeedMenu } from './speed-menu.tsx'
@@ -39,8 +41,8 @@ export function MediaControls(props: MediaControlsProps) {
   const showsCaptions = useMediaSelector((state) => (state.mediaSubtitlesShowing?.length ?? 0) > 0)
   const [place, whole] = [formatClock(atSeconds), formatClock(lengthSeconds)]
   return (
-    <div className="media-ctl">
-      <div className="scrub-row num">
+    <div className={mediaStyles.controls} data-controls="">
+      <div className={`${styles.row} num`}>
         <span>{place}</span>
         <Scrubber
           record={record}
@@ -50,19 +52,19 @@ export function MediaControls(props: MediaControlsProps) {
         />
         <span>{whole}</span>
       </div>
-      <div className="media-btns">
+      <div className={mediaStyles.buttons}>
         <MediaButton label={isPaused ? t`Play` : t`Pause`} onClick={commands.togglePlay}>
           {isPaused ? <Play fill="currentColor" /> : <Pause fill="currentColor" />}
         </MediaButton>
         <MediaButton label={t`Back 10 seconds`} onClick={() => commands.seekTo(atSeconds - SKIP_SECONDS)}>
           <RotateCcw />
-          <small className="media-ten">{SKIP_SECONDS}</small>
+          <small className={styles.ten}>{SKIP_SECONDS}</small>
         </MediaButton>
         <MediaButton label={t`Forward 10 seconds`} onClick={() => commands.seekTo(atSeconds + SKIP_SECONDS)}>
           <RotateCw />
-          <small className="media-ten">{SKIP_SECONDS}</small>
+          <small className={styles.ten}>{SKIP_SECONDS}</small>
         </MediaButton>
-        <p className="media-time num">
+        <p className={`${mediaStyles.time} num`}>
           <b>{place}</b> / {whole}
         </p>
         <VolumeControl commands={commands} />
@@ -91,7 +93,7 @@ function VolumeControl({ commands }: { commands: MediaCommands }) {
   const isMuted = useMediaSelector((state) => state.mediaMuted) ?? false
   const tenths = isMuted ? 0 : Math.round(volume * 10)
   return (
-    <div className="volume">
+    <div className={styles.volume}>
       <MediaButton label={isMuted ? t`Unmute` : t`Mute`} onClick={commands.toggleMute}>
         {tenths === 0 ? <VolumeX /> : <Volume2 />}
       </MediaButton>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { readStorage, writeStorage } from '../../../lib/device/storage.ts'
 import { toast } from '../../../lib/toast.ts'
+import styles from './media.module.css'
 import { MediaControls } from './media-controls.tsx'
 import { MediaStage } from './media-stage.tsx'
 import {
@@ -97,7 +98,7 @@ function Player({ lecture, course, record, person, refresh, onPrevious, onNext, 
   return (
     <section
       ref={giveFullScreen}
-      className="media"
+      className={styles.media}
       data-kind={lecture.lectureType}
       aria-label={isAudio ? t`Audio player` : t`Video player`}
       {...idle}

@@ -5,6 +5,8 @@ import { CircleAlert, Play, RotateCw } from 'lucide-react'
 import { useCallback } from 'react'
 import { DrawnCover } from '../../../imigongo/drawn-cover.tsx'
 import { readStorage } from '../../../lib/device/storage.ts'
+import mediaStyles from './media.module.css'
+import styles from './media-stage.module.css'
 import { useMediaSelector } from './media-store.ts'
 import type { PlayerProps } from './player-props.ts'
 
@@ -45,7 +47,7 @@ export function MediaStage({
     />
   )
   return (
-    <div className="media-screen" data-playing={!isPaused || undefined}>
+    <div className={mediaStyles.screen} data-playing={!isPaused || undefined}>
       {isAudio ? (
         <>
           <PlayerCover course={course} />
@@ -64,26 +66,26 @@ export function MediaStage({
         </>
       )}
       {isFresh && lecture.sizeBytes !== null && !hasFailed && (
-        <p className="media-weight num">{formatFileSize(lecture.sizeBytes)}</p>
+        <p className={`${styles.weight} num`}>{formatFileSize(lecture.sizeBytes)}</p>
       )}
       {hasFailed ? (
-        <div className="media-failed" role="alert">
+        <div className={styles.failed} role="alert">
           <CircleAlert aria-hidden="true" />
           <p>{isAudio ? LECTURE_MESSAGES.audioLoadFailed : <Trans>This video could not be loaded</Trans>}</p>
-          <button type="button" className="btn btn-on-ink" onClick={onRetry}>
+          <button type="button" className={`btn ${mediaStyles.onInk}`} onClick={onRetry}>
             <RotateCw aria-hidden="true" />
             <Trans>Retry</Trans>
           </button>
         </div>
       ) : (
         isPaused && (
-          <button type="button" className="media-bigplay" aria-label={t`Play`} tabIndex={-1} onClick={onPlay}>
+          <button type="button" className={styles.play} aria-label={t`Play`} tabIndex={-1} onClick={onPlay}>
             <Play aria-hidden="true" fill="currentColor" />
           </button>
         )
       )}
       {isLoading && !isPaused && !hasFailed && (
-        <p className="media-waiting" role="status">
+        <p className={styles.waiting} role="status">
           <span className="spinner" />
           <span className="vh">
             <Trans>Loading</Trans>
@@ -101,7 +103,7 @@ function PlayerCover({ course }: Pick<PlayerProps, 'course'>) {
       seed={course._id}
       category={course.category}
       width={640}
-      className="media-cover"
+      className={styles.cover}
       align="xMidYMid"
     />
   )

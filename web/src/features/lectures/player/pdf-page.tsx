@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { drawPage, type PDFDocumentProxy } from './open-pdf.ts'
+import styles from './pdf-reader.module.css'
 
 const SEEN_AFTER_MS = 800
 
@@ -70,7 +71,7 @@ export function PdfPage({ pdf, number, shape, onSeen }: PdfPageProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page of a document, named by its number
-    <div ref={box} className="pdf-page" data-page={number} role="group" aria-label={t`Page ${number}`}>
+    <div ref={box} className={styles.page} data-page={number} role="group" aria-label={t`Page ${number}`}>
       <canvas ref={canvas} style={{ aspectRatio: `1 / ${shape}` }} />
       <p className="vh">{words}</p>
     </div>

@@ -2,8 +2,11 @@ import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import documentPlayerStyles from './document-player.module.css'
+import mediaStyles from './media.module.css'
 import { openPdf, type PDFDocumentProxy } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
+import styles from './pdf-reader.module.css'
 import type { PlayerProps } from './player-props.ts'
 import { startPage } from './resume-place.ts'
 
@@ -66,11 +69,11 @@ export function PdfReader({ lecture, record, refresh }: PlayerProps) {
 
   if (hasFailed) {
     return (
-      <div className="document-start" role="alert">
+      <div className={documentPlayerStyles.start} role="alert">
         <p>{navigator.onLine ? LECTURE_MESSAGES.mediaNotFound : <Trans>You are offline</Trans>}</p>
         <button
           type="button"
-          className="btn btn-on-ink"
+          className={`btn ${mediaStyles.onInk}`}
           onClick={() => {
             setHasFailed(false)
             setTries(tries + 1)
@@ -84,7 +87,7 @@ export function PdfReader({ lecture, record, refresh }: PlayerProps) {
   }
   if (!opened) {
     return (
-      <div className="document-start" role="status">
+      <div className={documentPlayerStyles.start} role="status">
         <span className="spinner" />
         <p>
           <Trans>Opening the document</Trans>
@@ -94,14 +97,14 @@ export function PdfReader({ lecture, record, refresh }: PlayerProps) {
   }
   const number = at + 1
   return (
-    <div className="pdf">
-      <section ref={pages} className="pdf-pages" {...scrollable} aria-label={t`Pages of ${lecture.title}`}>
+    <div className={styles.pdf}>
+      <section ref={pages} className={styles.pages} {...scrollable} aria-label={t`Pages of ${lecture.title}`}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           <PdfPage key={index} pdf={opened.pdf} number={index + 1} shape={opened.shape} onSeen={see} />
         ))}
       </section>
-      <p className="pdf-place num">
+      <p className={`${styles.place} num`}>
         <Trans>
           Page {number} of {count}
         </Trans>

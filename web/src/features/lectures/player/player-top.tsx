@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, Keyboard, PanelRight } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'
+import styles from './player-top.module.css'
 
 type PlayerTopProps = {
   backTo: string
@@ -25,12 +26,12 @@ export function PlayerTop({
 }: PlayerTopProps) {
   const { t } = useLingui()
   return (
-    <header className="player-top">
+    <header className={styles.top}>
       <div>
         <IconLink to={backTo} label={t`Back to the course`}>
           <ChevronLeft aria-hidden="true" />
         </IconLink>
-        <div className="player-where">
+        <div className={styles.where}>
           <p>{course}</p>
           <p className="num">
             <Trans>
@@ -38,11 +39,11 @@ export function PlayerTop({
             </Trans>
           </p>
         </div>
-        <Button variant="quiet" size="sm" className="player-keys" aria-haspopup="dialog" onClick={onKeys}>
+        <Button variant="quiet" size="sm" className={styles.keys} aria-haspopup="dialog" onClick={onKeys}>
           <Keyboard aria-hidden="true" />
           <Trans>Keys</Trans> <kbd>?</kbd>
         </Button>
-        <Button size="sm" className="player-toggle" aria-expanded={isListOpen} onClick={onToggleList}>
+        <Button size="sm" className={styles.toggle} aria-expanded={isListOpen} onClick={onToggleList}>
           <PanelRight aria-hidden="true" />
           {isListOpen ? <Trans>Hide list</Trans> : <Trans>Show list</Trans>}
         </Button>

@@ -1,6 +1,7 @@
 import { formatClock, formatRelativeTime } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
+import styles from './media.module.css'
 
 type ResumeNoteProps = { seconds: number; atMs: number; onContinue: () => void; onStartOver: () => void }
 
@@ -9,7 +10,7 @@ export function ResumeNote({ seconds, atMs, onContinue, onStartOver }: ResumeNot
   const place = formatClock(seconds)
   const ago = formatRelativeTime(atMs)
   return (
-    <div className="resume-note" role="status">
+    <div className={styles.note} role="status">
       <p>
         <b className="num">
           <Trans>Continue from {place}</Trans>
@@ -18,11 +19,11 @@ export function ResumeNote({ seconds, atMs, onContinue, onStartOver }: ResumeNot
           <Trans>You were here: {ago}</Trans>
         </span>
       </p>
-      <button type="button" className="btn btn-sm btn-on-ink" onClick={onContinue}>
+      <button type="button" className={`btn btn-sm ${styles.onInk}`} onClick={onContinue}>
         <Play aria-hidden="true" fill="currentColor" />
         <Trans>Continue</Trans>
       </button>
-      <button type="button" className="btn btn-sm btn-ghost" onClick={onStartOver}>
+      <button type="button" className={`btn btn-sm ${styles.ghost}`} onClick={onStartOver}>
         <Trans>Start over</Trans>
       </button>
     </div>

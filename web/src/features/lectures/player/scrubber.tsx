@@ -3,6 +3,7 @@ import { formatClock } from '@academy/contract/text'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type PointerEvent, useState, useSyncExternalStore } from 'react'
 import { ARROW_SECONDS, SKIP_SECONDS, useMediaSelector } from './media-store.ts'
+import styles from './scrubber.module.css'
 import type { StudyRecord } from './study-record.ts'
 
 type ScrubberProps = {
@@ -46,14 +47,14 @@ export function Scrubber({ record, atSeconds, lengthSeconds, onSeek }: ScrubberP
     event.stopPropagation()
     onSeek(seconds)
   }
-  const bars = (ranges: typeof nothing, className: string) =>
+  const bars = (ranges: typeof nothing, className: string | undefined) =>
     ranges.map(([start, end]) => (
       <i key={start} className={className} style={{ left: share(start), width: share(end - start) }} />
     ))
 
   return (
     <div
-      className="scrub"
+      className={styles.scrub}
       role="slider"
       tabIndex={0}
       aria-label={t`Position`}
@@ -74,10 +75,10 @@ export function Scrubber({ record, atSeconds, lengthSeconds, onSeek }: ScrubberP
       }}
       onPointerCancel={() => setDragged(null)}
     >
-      {bars(buffered as typeof nothing, 'scrub-buffered')}
-      {bars(watched, 'scrub-watched')}
+      {bars(buffered as typeof nothing, styles.buffered)}
+      {bars(watched, styles.watched)}
       <i
-        className="scrub-notch"
+        className={styles.notch}
         style={{ left: share(lengthSeconds * COMPLETE_AT_SHARE) }}
         title={t`Complete from here`}
       />

@@ -2,7 +2,9 @@ import type { Slide } from '@academy/contract/lectures'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, Maximize, Pause, Play } from 'lucide-react'
 import type { CSSProperties, Dispatch } from 'react'
+import mediaStyles from './media.module.css'
 import { MediaButton } from './media-button.tsx'
+import styles from './slide-controls.module.css'
 import type { SlideEvent, SlideShow } from './slide-show.ts'
 
 type SlideControlsProps = {
@@ -30,7 +32,7 @@ export function SlideControls({
   const number = at + 1
   return (
     <>
-      <div className="slide-ctl">
+      <div className={styles.controls}>
         <MediaButton
           label={t`Previous slide`}
           isDisabled={at === 0}
@@ -39,7 +41,7 @@ export function SlideControls({
           <ChevronLeft />
         </MediaButton>
         <MediaButton
-          className="slide-play"
+          className={styles.play}
           label={isRunning ? t`Pause slides` : t`Play slides`}
           isDisabled={count < 2}
           onClick={() => step({ type: 'toggle' })}
@@ -53,20 +55,20 @@ export function SlideControls({
         >
           <ChevronRight />
         </MediaButton>
-        <p className="media-time num">
+        <p className={`${mediaStyles.time} num`}>
           <Trans>
             <b>{number}</b> of {count}
           </Trans>
         </p>
-        <p className="slide-auto">
+        <p className={styles.auto}>
           {isWaiting && (
             <>
-              <span className="slide-auto-keys">
+              <span className={styles.keys}>
                 <Trans>
                   Click the slide or press <kbd>Space</kbd> to start
                 </Trans>
               </span>
-              <span className="slide-auto-touch">
+              <span className={styles.touch}>
                 <Trans>Touch the slide to start</Trans>
               </span>
             </>
@@ -76,12 +78,12 @@ export function SlideControls({
               <span className="num">
                 {isHeld ? <Trans>Paused while you look</Trans> : <Trans>Next slide in {secondsLeft} s</Trans>}
               </span>
-              <small className="slide-auto-keys">
+              <small className={styles.keys}>
                 <Trans>
                   Press <kbd>Esc</kbd> to stop
                 </Trans>
               </small>
-              <small className="slide-auto-touch">
+              <small className={styles.touch}>
                 <Trans>Touch to pause</Trans>
               </small>
             </>
@@ -94,7 +96,7 @@ export function SlideControls({
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form */}
-      <div className="slide-dots" role="group" aria-label={t`Choose a slide`}>
+      <div className={styles.dots} role="group" aria-label={t`Choose a slide`}>
         {slides.map((slide, index) => {
           const dot = index + 1
           return (

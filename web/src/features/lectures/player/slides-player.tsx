@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { SlideView } from '../slides/slide-view.tsx'
+import mediaStyles from './media.module.css'
 import type { PlayerProps } from './player-props.ts'
 import { startPage } from './resume-place.ts'
 import { SlideControls } from './slide-controls.tsx'
+import styles from './slides-player.module.css'
 import { useHold } from './use-hold.ts'
 import { useSlideKeys } from './use-slide-keys.ts'
 import { useSlideReading } from './use-slide-reading.ts'
@@ -38,7 +40,7 @@ export function SlidesPlayer({ lecture, record, back }: PlayerProps) {
   return (
     <section
       ref={section}
-      className="media slides"
+      className={`${mediaStyles.media} ${mediaStyles.slides}`}
       aria-roledescription={t`carousel`}
       aria-label={t`Slides`}
       {...hold.handlers}
@@ -46,7 +48,7 @@ export function SlidesPlayer({ lecture, record, back }: PlayerProps) {
       {back}
       {/* biome-ignore lint/a11y/useSemanticElements: one slide of the carousel, named by its number */}
       <div
-        className="slide-deck"
+        className={styles.deck}
         role="group"
         aria-roledescription={t`slide`}
         aria-label={t`${number} of ${count}`}

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import mediaStyles from './media.module.css'
 import { SPEEDS } from './playback-speed.ts'
+import styles from './speed-menu.module.css'
 
 type SpeedMenuProps = { speed: number; onChoose: (speed: number) => void }
 
@@ -25,11 +27,11 @@ export function SpeedMenu({ speed, onChoose }: SpeedMenuProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Esc and the focus leaving its controls
-    <div className="speed" onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+    <div className={styles.speed} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
       <button
         ref={button}
         type="button"
-        className="media-btn speed-btn num"
+        className={`${mediaStyles.button} ${styles.button} num`}
         aria-label={t`Speed, ${speed} times`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -37,7 +39,7 @@ export function SpeedMenu({ speed, onChoose }: SpeedMenuProps) {
         {speed}×
       </button>
       {isOpen && (
-        <fieldset className="speed-panel" data-popover="">
+        <fieldset className={styles.panel} data-popover="">
           <legend>
             <Trans>Speed</Trans>
           </legend>

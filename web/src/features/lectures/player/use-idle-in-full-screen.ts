@@ -15,7 +15,7 @@ export function useIdleInFullScreen() {
     setIsIdle(false)
     if (!isFull || isPaused) return
     const timer = setTimeout(() => {
-      if (!document.querySelector('.media-ctl :focus-visible')) setIsIdle(true)
+      if (!document.querySelector('[data-controls] :focus-visible')) setIsIdle(true)
     }, HIDE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isFull, isPaused, moves])

@@ -23,7 +23,7 @@ export function useMediaKeys(media: HTMLMediaElement | null, commands: MediaComm
     const press = (event: KeyboardEvent) => {
       if (!isPageKey(event)) return
       const isVolume = event.key === 'ArrowUp' || event.key === 'ArrowDown'
-      const isInPlayer = document.activeElement?.closest('.media') || document.fullscreenElement
+      const isInPlayer = document.activeElement?.closest('[data-kind]') || document.fullscreenElement
       // Elsewhere these two scroll the page.
       if (isVolume && !isInPlayer) return
       const act = keys[keyName(event)]

@@ -6,6 +6,7 @@ import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import type { Audience } from '../manage/form-faults.ts'
+import lecturePanelStyles from '../manage/lecture-panel.module.css'
 import { DropTarget } from './drop-target.tsx'
 import { FileToAddRow } from './file-to-add-row.tsx'
 import { ALL_ENDINGS, isOpen } from './files-to-add.ts'
@@ -88,7 +89,7 @@ export function SeveralFiles({ audience, courseId, dropped, onClose }: SeveralFi
           <Trans>Each lecture is saved as soon as its file has arrived. Please keep this page open.</Trans>
         </p>
       )}
-      <div className="lec-ends">
+      <div className={lecturePanelStyles.ends}>
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { slideHtml } from '../../../lib/trusted.ts'
+import styles from './slide-view.module.css'
 
 type SlideTextProps = { title: string; html: string; level: 0 | 2 | 3 }
 
@@ -25,12 +26,13 @@ export function SlideText({ title, html, level }: SlideTextProps) {
   return (
     <div
       ref={box}
-      className="slide-text"
+      className={styles.text}
+      data-slide-text=""
       {...(isReachable && { tabIndex: 0, role: 'region', 'aria-label': t`Text of the slide` })}
     >
-      {title && <Heading className="slide-title">{title}</Heading>}
+      {title && <Heading className={styles.title}>{title}</Heading>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans slides when they are written and read */}
-      <div className="slide-rich" dangerouslySetInnerHTML={text} />
+      <div className={styles.rich} dangerouslySetInnerHTML={text} />
     </div>
   )
 }

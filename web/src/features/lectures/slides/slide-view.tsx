@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { textWidthOf } from './slide-layout.ts'
 import { SlideText } from './slide-text.tsx'
-import './slide-view.css'
+import styles from './slide-view.module.css'
 
 type SlideViewProps = {
   slide: Slide
@@ -27,12 +27,13 @@ export function SlideView({ slide, fixed, level = 2, className }: SlideViewProps
   } as CSSProperties
   return (
     <div
-      className={classNames('slide-view', className)}
+      className={classNames(styles.view, className)}
+      data-slide=""
       data-fixed={fixed || undefined}
       style={canvas}
       aria-hidden={level === 0 || undefined}
     >
-      <div className="slide-canvas">
+      <div className={styles.canvas} data-canvas="">
         <SlideText title={slide.title} html={slide.content} level={level} />
         {slide.images.map(({ id, url, alt, position, size }) => (
           <img

@@ -3,6 +3,7 @@ import { clayGem } from '../../../imigongo/gem.ts'
 import { Gem } from '../../../imigongo/gem-seal.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useWide } from '../components/use-wide.ts'
+import styles from './completion-card.module.css'
 import type { ExamOfCourse } from './exam-of-course.ts'
 import { ExamOffer } from './exam-offer.tsx'
 import { ExamOutcome } from './exam-outcome.tsx'
@@ -16,9 +17,9 @@ export function CompletionCard({ lectureCount, exam, examTo }: CompletionCardPro
   const isWide = useWide()
   if (exam?.status && examTo) return <ExamOutcome exam={exam} to={examTo} />
   return (
-    <section className="complete" aria-labelledby="complete-title">
-      <div className="complete-text">
-        <p className="complete-badge">
+    <section className={styles.card} aria-labelledby="complete-title">
+      <div className={styles.text}>
+        <p className={styles.badge}>
           <Trans>Course complete</Trans>
         </p>
         {exam && examTo ? (
@@ -27,7 +28,7 @@ export function CompletionCard({ lectureCount, exam, examTo }: CompletionCardPro
           <NothingMore lectureCount={lectureCount} />
         )}
       </div>
-      <div className="complete-gem">
+      <div className={styles.gem}>
         <Gem wide={!isWide} colours={HILL_GEM} />
       </div>
     </section>
@@ -40,14 +41,14 @@ function NothingMore({ lectureCount }: { lectureCount: number }) {
       <h2 id="complete-title">
         <Trans>You reached the top.</Trans>
       </h2>
-      <p className="complete-lead">
+      <p className={styles.lead}>
         <Plural
           value={lectureCount}
           one="The lecture is done. It stays open to you: come back to it whenever you like."
           other="All # lectures are done. They stay open to you: come back to them whenever you like."
         />
       </p>
-      <div className="complete-go">
+      <div className={styles.go}>
         <ButtonLink to="/courses" variant="primary" size="lg">
           <Trans>Find the next course</Trans>
         </ButtonLink>

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { courseAnnouncementsAddress } from '../../courses/index.ts'
 import { lectureAddress } from '../places.ts'
+import styles from './course-cards.module.css'
 import type { CoursePlacesProps } from './course-places.tsx'
 
 type CourseCardsProps = Pick<CoursePlacesProps, 'course' | 'quizzes' | 'exam'> & {
@@ -36,7 +37,7 @@ export function CourseCards({
 }: CourseCardsProps) {
   const { count } = quizzes
   return (
-    <ul className="course-cards">
+    <ul className={styles.cards}>
       {lectureId && (
         <CardTo to={lectureAddress(lectureId)} Icon={SquarePlay} title={<Trans>Lectures</Trans>}>
           {isPreview && <Plural value={all} one="# lecture" other="# lectures" />}

@@ -6,7 +6,8 @@ import { Link } from 'react-router'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { adminCourseAddress, CourseProgressBand, studyAddress } from '../../courses/index.ts'
 import { lectureAddress } from '../places.ts'
-import './course-places.css'
+import columnsStyles from './course-columns.module.css'
+import styles from './course-places.module.css'
 
 export type CoursePlacesProps = {
   course: Course
@@ -50,15 +51,15 @@ export function CourseSidebar(props: CoursePlacesProps) {
   const { course, progress, exam, isAdmin, home, current } = props
   const { t } = useLingui()
   return (
-    <aside className="course-side" aria-label={t`Course`}>
+    <aside className={columnsStyles.side} aria-label={t`Course`}>
       <BackLink to={home}>{isAdmin ? <Trans>All courses</Trans> : <Trans>My learning</Trans>}</BackLink>
-      {current !== 'home' && <p className="course-side-title">{course.title}</p>}
+      {current !== 'home' && <p className={styles.title}>{course.title}</p>}
       {progress && (
-        <div className="course-side-progress">
+        <div className={styles.progress}>
           <CourseProgressBand title={course.title} progress={progress} />
         </div>
       )}
-      <nav className="course-nav" aria-label={t`In this course`}>
+      <nav className={styles.places} aria-label={t`In this course`}>
         <ul>
           {usePlaces(props).map(({ to, label, Icon, count, isCurrent }) => (
             <li key={to}>
@@ -71,7 +72,7 @@ export function CourseSidebar(props: CoursePlacesProps) {
           ))}
         </ul>
         {!isAdmin && exam && exam.lecturesLeft > 0 && (
-          <p className="course-unlock">
+          <p className={styles.unlock}>
             <Lock aria-hidden="true" />
             <span>
               <Trans>Final Exam opens at 100%.</Trans>{' '}
@@ -88,7 +89,7 @@ export function CourseSidebar(props: CoursePlacesProps) {
 export function CourseTabs(props: CoursePlacesProps) {
   const { t } = useLingui()
   return (
-    <nav className="tabs course-tabs" aria-label={t`In this course`}>
+    <nav className={`tabs ${styles.tabs}`} aria-label={t`In this course`}>
       {usePlaces(props).map(({ to, label, isCurrent }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
           {label}

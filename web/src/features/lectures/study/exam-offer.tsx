@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'
+import styles from './completion-card.module.css'
 import type { ExamOfCourse } from './exam-of-course.ts'
 
 type ExamOfferProps = { exam: ExamOfCourse; to: string; lectureCount: number }
@@ -15,14 +16,14 @@ export function ExamOffer({ exam, to, lectureCount }: ExamOfferProps) {
         <br />
         {isRunning ? <Trans>Your exam is running.</Trans> : <Trans>One exam to go.</Trans>}
       </h2>
-      <p className="complete-lead">
+      <p className={styles.lead}>
         <Plural
           value={lectureCount}
           one="The lecture is done. Pass the final exam to finish the course."
           other="All # lectures are done. Pass the final exam to finish the course."
         />
       </p>
-      <dl className="complete-facts num">
+      <dl className={`${styles.facts} num`}>
         <div>
           <dt>
             <Plural value={questionCount} one="Question" other="Questions" />
@@ -42,7 +43,7 @@ export function ExamOffer({ exam, to, lectureCount }: ExamOfferProps) {
           <dd>{passingScore}%</dd>
         </div>
       </dl>
-      <div className="complete-go">
+      <div className={styles.go}>
         <ButtonLink to={to} variant="primary" size="lg">
           {isRunning ? <Trans>Continue the Final Exam</Trans> : <Trans>Take the Final Exam</Trans>}
           <ArrowRight aria-hidden="true" />

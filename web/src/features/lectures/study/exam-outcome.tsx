@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/button.tsx'
+import styles from './completion-card.module.css'
 import type { ExamOfCourse } from './exam-of-course.ts'
 
 /** In the place of the offer once the exam is in: awaiting marking, passed, or not. */
@@ -8,9 +9,9 @@ export function ExamOutcome({ exam, to }: { exam: ExamOfCourse; to: string }) {
   const isMarked = status === 'graded' && passed !== null
   const shown = (percentage ?? 0).toFixed(2)
   return (
-    <section className="complete complete-plain" aria-labelledby="complete-title">
-      <div className="complete-text">
-        <p className="complete-badge" data-tone={!isMarked ? 'wait' : passed ? undefined : 'bad'}>
+    <section className={`${styles.card} ${styles.plain}`} aria-labelledby="complete-title">
+      <div className={styles.text}>
+        <p className={styles.badge} data-tone={!isMarked ? 'wait' : passed ? undefined : 'bad'}>
           {isMarked ? (
             passed ? (
               <Trans>Passed</Trans>
@@ -30,7 +31,7 @@ export function ExamOutcome({ exam, to }: { exam: ExamOfCourse; to: string }) {
             <Trans>Your exam is in.</Trans>
           )}
         </h2>
-        <p className="complete-lead">
+        <p className={styles.lead}>
           {!isMarked && (
             <Trans>A person reads the written answers. The result stands here when they are marked.</Trans>
           )}
@@ -41,7 +42,7 @@ export function ExamOutcome({ exam, to }: { exam: ExamOfCourse; to: string }) {
             </Trans>
           )}
         </p>
-        <div className="complete-go">
+        <div className={styles.go}>
           <ButtonLink to={to}>
             {!isMarked && <Trans>View submission</Trans>}
             {isMarked && (passed ? <Trans>View result</Trans> : <Trans>Read the feedback</Trans>)}

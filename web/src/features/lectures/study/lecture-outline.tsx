@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LectureAbout } from '../components/lecture-about.tsx'
 import { useLectureFacts } from '../components/lecture-facts.ts'
+import lectureRowStyles from '../components/lecture-row.module.css'
 import { type LectureState, LectureTile } from '../components/lecture-tile.tsx'
 import { lectureAddress } from '../places.ts'
+import styles from './lecture-outline.module.css'
 import { ShortPlace } from './place-words.tsx'
 import type { GoOn } from './where-to-go-on.ts'
 
@@ -25,7 +27,7 @@ export function LectureOutline({ lectures, completed, goOn, isPreview, below }: 
   const all = lectures.length
   return (
     <section aria-labelledby="outline-title">
-      <div className="course-part-head">
+      <div className={styles.head}>
         <h2 id="outline-title">
           <Trans>Lectures</Trans>
         </h2>
@@ -39,7 +41,7 @@ export function LectureOutline({ lectures, completed, goOn, isPreview, below }: 
           )}
         </p>
       </div>
-      <ol className="lecture-outline">
+      <ol className={styles.outline}>
         {lectures.map((lecture, at) => {
           const isCurrent = lecture._id === goOn?.lecture._id
           const state: LectureState = completed.has(lecture._id)
@@ -49,7 +51,7 @@ export function LectureOutline({ lectures, completed, goOn, isPreview, below }: 
               : 'todo'
           return (
             <li key={lecture._id}>
-              <Link to={lectureAddress(lecture._id)} className="lecture-row" data-state={state}>
+              <Link to={lectureAddress(lecture._id)} className={lectureRowStyles.row} data-state={state}>
                 <LectureTile number={at + 1} state={state} />
                 <span>
                   <b>{lecture.title}</b>
@@ -57,7 +59,7 @@ export function LectureOutline({ lectures, completed, goOn, isPreview, below }: 
                   <small className="num">{join(kind(lecture), length(lecture), weight(lecture))}</small>
                 </span>
                 {!isPreview && (
-                  <span className="lecture-state num" data-state={state}>
+                  <span className={`${styles.state} num`} data-state={state}>
                     {state === 'done' && <Trans>Completed</Trans>}
                     {state === 'current' && goOn && <ShortPlace goOn={goOn} />}
                     {state === 'todo' && <Trans>Not started</Trans>}

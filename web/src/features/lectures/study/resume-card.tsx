@@ -7,6 +7,7 @@ import { coverGround, LazyCover } from '../../../imigongo/lazy-cover.tsx'
 import { useLectureFacts } from '../components/lecture-facts.ts'
 import { lectureAddress } from '../places.ts'
 import { PlaceWords } from './place-words.tsx'
+import styles from './resume-card.module.css'
 import { type GoOn, shareReached } from './where-to-go-on.ts'
 
 type ResumeCardProps = { course: Course; goOn: GoOn; lectureCount: number; isPreview: boolean }
@@ -22,28 +23,28 @@ export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCard
   const percent = Math.round(shareReached(goOn) * 100)
   return (
     <section
-      className="resume"
+      className={styles.resume}
       style={{ '--cover-ground': coverGround(course.category) } as CSSProperties}
       aria-labelledby="resume-title"
     >
-      <div className="resume-art">
+      <div className={styles.art}>
         <LazyCover seed={course._id} category={course.category} width={560} align="xMinYMin" />
       </div>
-      <div className="resume-text">
-        <p className="resume-kind num">
+      <div className={styles.text}>
+        <p className={`${styles.kind} num`}>
           <Trans>
             Lecture {number} of {lectureCount} · {kindWord}
           </Trans>
         </p>
         <h2 id="resume-title">{lecture.title}</h2>
         {!isPreview && (
-          <p className="resume-place num">
+          <p className={`${styles.place} num`}>
             <PlaceWords goOn={goOn} />
           </p>
         )}
         {isBegun && percent > 0 && (
           <div
-            className="resume-line"
+            className={styles.line}
             role="progressbar"
             aria-label={t`Reached in lecture ${number}`}
             aria-valuenow={percent}
@@ -53,8 +54,8 @@ export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCard
             <i style={{ width: `${percent}%` }} />
           </div>
         )}
-        <div className="resume-go">
-          <Link to={lectureAddress(lecture._id)} className="btn btn-lg btn-bone">
+        <div className={styles.go}>
+          <Link to={lectureAddress(lecture._id)} className={`btn btn-lg ${styles.bone}`}>
             <Play aria-hidden="true" fill="currentColor" />
             {isPreview && <Trans>Preview lecture {number}</Trans>}
             {!isPreview &&

@@ -5,10 +5,12 @@ import type { ProgressSummary } from '@academy/contract/progress/rules'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { CourseProgressBand } from '../../courses/index.ts'
+import { CourseColumns } from './course-columns.tsx'
 import { type CoursePlacesProps, CourseSidebar, CourseTabs } from './course-places.tsx'
 import type { ExamOfCourse } from './exam-of-course.ts'
 import { LectureOutline } from './lecture-outline.tsx'
 import { ResumeCard } from './resume-card.tsx'
+import styles from './study-home.module.css'
 import { whereToGoOn } from './where-to-go-on.ts'
 
 const StudyEnd = lazyPart(() => import('./study-end.tsx'), 'StudyEnd')
@@ -55,14 +57,14 @@ export function StudyHome({
   const shown = isAdmin ? undefined : progress
   const places = { course, progress: shown, lectureCount, lectureId, quizzes, exam, isAdmin, home }
   return (
-    <div className="wrap study">
+    <CourseColumns>
       <CourseSidebar {...places} current="home" />
-      <div className="study-main">
-        <header className="study-head">
+      <div className={styles.main}>
+        <header className={styles.head}>
           <p>{course.category}</p>
           <h1 tabIndex={-1}>{course.title}</h1>
           {shown && (
-            <div className="study-head-progress">
+            <div className={styles.progress}>
               <CourseProgressBand title={course.title} progress={shown} />
             </div>
           )}
@@ -105,6 +107,6 @@ export function StudyHome({
           />
         </Suspense>
       </div>
-    </div>
+    </CourseColumns>
   )
 }

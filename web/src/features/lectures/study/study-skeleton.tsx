@@ -1,15 +1,11 @@
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CourseColumnsSkeleton } from './course-columns.tsx'
+import studyHomeStyles from './study-home.module.css'
 
 export function StudySkeleton() {
   return (
-    <SkeletonGroup className="wrap study">
-      <div className="course-side grid gap-3">
-        <Skeleton className="h-6 w-1/2" />
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="mt-4 h-12 w-full" />
-        <Skeleton className="h-12 w-full" />
-      </div>
-      <div className="study-main">
+    <CourseColumnsSkeleton>
+      <div className={studyHomeStyles.main}>
         <div className="grid gap-3">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-12 w-3/4" />
@@ -21,6 +17,6 @@ export function StudySkeleton() {
           ))}
         </div>
       </div>
-    </SkeletonGroup>
+    </CourseColumnsSkeleton>
   )
 }

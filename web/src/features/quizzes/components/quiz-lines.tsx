@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { ClipboardCheck, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { quizListAddress, quizResultAddress, takeQuizAddress } from '../places.ts'
+import styles from './quiz-lines.module.css'
 
 type QuizLinesProps = {
   quizzes: readonly QuizInList[]
@@ -13,7 +14,7 @@ type QuizLinesProps = {
 /** Under a lecture of an outline: its quizzes, a line each, with how one stands. */
 export function QuizLines({ quizzes, lectureNumber }: QuizLinesProps) {
   return (
-    <ul className="quiz-lines">
+    <ul className={styles.lines}>
       {quizzes.map((quiz) => {
         const Icon = quiz.requiresLectureCompletion ? Lock : ClipboardCheck
         return (
@@ -28,7 +29,7 @@ export function QuizLines({ quizzes, lectureNumber }: QuizLinesProps) {
                   <Plural value={quiz.questionCount} one="# question" other="# questions" />
                 </small>
               </span>
-              <span className="lecture-state num" data-state={quiz.hasSubmitted ? 'done' : undefined}>
+              <span className={`${styles.state} num`} data-state={quiz.hasSubmitted ? 'done' : undefined}>
                 <StandingWords quiz={quiz} lectureNumber={lectureNumber} />
               </span>
             </Link>

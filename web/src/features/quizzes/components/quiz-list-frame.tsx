@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { studyAddress } from '../../courses/index.ts'
-import { CourseSidebar, CourseTabs, lecturesQuery } from '../../lectures/index.ts'
+import { CourseColumns, CourseSidebar, CourseTabs, lecturesQuery } from '../../lectures/index.ts'
 import { useCourseProgress } from '../../progress/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { courseAsks } from '../course-asks.ts'
@@ -40,26 +40,30 @@ export function QuizListFrame({ course, list, children }: QuizListFrameProps) {
     home: isAdmin ? '/admin/course' : `/${user._id}/dashboard`,
     current: 'quizzes' as const,
   }
-  return (
-    <div className={isInstructor ? `wrap ${styles.alone}` : 'wrap study'}>
-      {!isInstructor && <CourseSidebar {...places} />}
-      <div className={styles.list}>
-        <header>
-          {isInstructor ? (
-            <BackLink to={`/instructor/quizzes?course=${course._id}`}>
-              <Trans>Quizzes</Trans>
-            </BackLink>
-          ) : (
-            <BackLink to={studyAddress(course._id)}>{course.title}</BackLink>
-          )}
-          <h1 tabIndex={-1}>
-            <Trans>Quizzes & Assignments</Trans>
-          </h1>
-          {isInstructor && <p>{course.title}</p>}
-        </header>
-        {!isInstructor && <CourseTabs {...places} />}
-        {children}
-      </div>
+  const page = (
+    <div className={styles.list}>
+      <header>
+        {isInstructor ? (
+          <BackLink to={`/instructor/quizzes?course=${course._id}`}>
+            <Trans>Quizzes</Trans>
+          </BackLink>
+        ) : (
+          <BackLink to={studyAddress(course._id)}>{course.title}</BackLink>
+        )}
+        <h1 tabIndex={-1}>
+          <Trans>Quizzes & Assignments</Trans>
+        </h1>
+        {isInstructor && <p>{course.title}</p>}
+      </header>
+      {!isInstructor && <CourseTabs {...places} />}
+      {children}
     </div>
+  )
+  if (isInstructor) return <div className={`wrap ${styles.alone}`}>{page}</div>
+  return (
+    <CourseColumns>
+      <CourseSidebar {...places} />
+      {page}
+    </CourseColumns>
   )
 }

@@ -1,15 +1,10 @@
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CourseColumnsSkeleton } from '../../lectures/index.ts'
 import styles from './quiz-list-frame.module.css'
 
 export function QuizListSkeleton() {
   return (
-    <SkeletonGroup className="wrap study">
-      <div className="course-side grid gap-3">
-        <Skeleton className="h-6 w-1/2" />
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="mt-4 h-12 w-full" />
-        <Skeleton className="h-12 w-full" />
-      </div>
+    <CourseColumnsSkeleton>
       <div className={styles.list}>
         <div className="grid gap-3">
           <Skeleton className="h-5 w-40" />
@@ -21,6 +16,6 @@ export function QuizListSkeleton() {
           ))}
         </div>
       </div>
-    </SkeletonGroup>
+    </CourseColumnsSkeleton>
   )
 }

@@ -12,8 +12,6 @@ import { PreviewFrame } from '../../preview/preview-frame.tsx'
 import { usePreviewProgress } from '../../preview/use-preview-progress.ts'
 import { StudyHome } from '../../study/study-home.tsx'
 import { StudySkeleton } from '../../study/study-skeleton.tsx'
-import '../../components/lecture-list.css'
-import '../../study/study.css'
 
 /** The study page of a student who has just enrolled. */
 export function PreviewedCourse({ id }: { id: string }) {

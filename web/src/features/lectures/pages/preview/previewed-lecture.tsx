@@ -8,14 +8,12 @@ import { useStudyRecord } from '../../../progress/index.ts'
 import { LazyPracticeQuizzes } from '../../../quizzes/index.ts'
 import { useSignedIn } from '../../../users/index.ts'
 import { lectureFailure, lectureQuery, lecturesFailure, lecturesQuery } from '../../api.ts'
+import styles from '../../player/lecture-player.module.css'
 import { LecturePlayer } from '../../player/lecture-player.tsx'
 import { PlayerSkeleton } from '../../player/player-skeleton.tsx'
 import { PreviewFailed } from '../../preview/preview-failed.tsx'
 import { PreviewFrame } from '../../preview/preview-frame.tsx'
 import { usePreviewProgress } from '../../preview/use-preview-progress.ts'
-import '../../components/lecture-list.css'
-import '../../player/player.css'
-import '../../player/player-frame.css'
 
 /** A lecture in its player, as a student has it; what is watched and ticked stays on the screen. */
 export function PreviewedLecture({ id }: { id: string }) {
@@ -72,7 +70,7 @@ export function PreviewedLecture({ id }: { id: string }) {
           }
         />
       ) : (
-        <main id="main" className="player-loading">
+        <main id="main" className={styles.loading}>
           <PlayerSkeleton />
         </main>
       )}

@@ -7,6 +7,7 @@ import { courseAddress, myCoursesQuery, studyAddress } from '../../../courses/in
 import { useCourseProgress } from '../../../progress/index.ts'
 import { lecturesFailure, lecturesQuery } from '../../api.ts'
 import { lectureAddress } from '../../places.ts'
+import styles from '../../player/lecture-player.module.css'
 import { PlayerSkeleton } from '../../player/player-skeleton.tsx'
 import { whereToGoOn } from '../../study/where-to-go-on.ts'
 
@@ -39,7 +40,7 @@ export function LectureOfCourse({ courseId, otherwise }: LectureOfCourseProps) {
   const isKnown = (progress || query.error) && (own.data || own.error)
   if (!lectures || !isKnown)
     return (
-      <main id="main" className="player-loading">
+      <main id="main" className={styles.loading}>
         <PlayerSkeleton />
       </main>
     )

@@ -2,12 +2,14 @@ import { SLIDE_CANVAS } from '@academy/contract/lectures/rules'
 import { useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/react'
 import { type CSSProperties, Suspense } from 'react'
-import { textWidthOf } from '../slide-layout.ts'
-import '../slide-view.css'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { slideHtml } from '../../../../lib/trusted.ts'
+import { textWidthOf } from '../slide-layout.ts'
+import slideStyles from '../slide-view.module.css'
+import styles from './canvas.module.css'
 import { TITLE_MAX_LENGTH } from './deck.ts'
 import { ImageBox } from './image-box.tsx'
+import stageStyles from './stage.module.css'
 import type { Studio } from './use-studio.ts'
 
 /** The rich text editor is most of the studio's weight: the slide shows before it has come. */
@@ -31,11 +33,11 @@ export function Canvas({ studio, keepsRatio, onEditor }: CanvasProps) {
     dispatch({ type: 'edit', slideId: id, change, atMs: Date.now() })
   const deselect = () => deck.imageId && dispatch({ type: 'select', imageId: null })
   return (
-    <div className="slide-view studio-slide" data-fixed="" style={look}>
-      <div className="slide-canvas">
-        <div className="slide-text" onPointerDown={deselect}>
+    <div className={`${slideStyles.view} ${stageStyles.slide}`} data-slide="" data-fixed="" style={look}>
+      <div className={slideStyles.canvas} data-canvas="">
+        <div className={slideStyles.text} onPointerDown={deselect}>
           <textarea
-            className="slide-title studio-title"
+            className={`${slideStyles.title} ${styles.title}`}
             rows={1}
             maxLength={TITLE_MAX_LENGTH}
             aria-label={t`Title on the slide`}
@@ -47,7 +49,7 @@ export function Canvas({ studio, keepsRatio, onEditor }: CanvasProps) {
           <Suspense
             fallback={
               // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans slides when they are written and read
-              <div className="slide-rich" dangerouslySetInnerHTML={{ __html: slideHtml(content) }} />
+              <div className={slideStyles.rich} dangerouslySetInnerHTML={{ __html: slideHtml(content) }} />
             }
           >
             <RichText

@@ -5,6 +5,7 @@ import { type HTMLAttributes, memo } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { SlideView } from '../slide-view.tsx'
+import styles from './filmstrip.module.css'
 import type { SlideActs } from './use-slide-acts.ts'
 
 type FilmstripItemProps = {
@@ -41,10 +42,11 @@ export function FilmstripItem({
       <span aria-hidden="true" className="num">
         {place}
       </span>
-      <div className="studio-thumb-box">
+      <div className={styles.box}>
         <button
           type="button"
-          className="studio-thumb"
+          className={styles.thumb}
+          data-thumb=""
           aria-label={t`Slide ${place} of ${count}: ${name}`}
           aria-current={isCurrent || undefined}
           aria-keyshortcuts={isCurrent ? 'Alt+ArrowUp Alt+ArrowDown Delete' : undefined}
@@ -57,7 +59,7 @@ export function FilmstripItem({
           <Menu
             align="start"
             trigger={
-              <IconButton label={t`More for slide ${place}`} className="studio-more">
+              <IconButton label={t`More for slide ${place}`} className={styles.more}>
                 <Ellipsis aria-hidden="true" />
               </IconButton>
             }

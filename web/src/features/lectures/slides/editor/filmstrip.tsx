@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { useDragOrder } from '../../manage/use-drag-order.ts'
 import { mayDelete } from './deck.ts'
+import styles from './filmstrip.module.css'
 import { FilmstripItem } from './filmstrip-item.tsx'
 import type { SlideActs } from './use-slide-acts.ts'
 import type { Studio } from './use-studio.ts'
@@ -26,7 +27,7 @@ export function Filmstrip({ studio, acts }: { studio: Studio; acts: SlideActs })
   }, [currentId, slides.length, slides.findIndex(({ id }) => id === currentId)])
 
   const keys = (event: KeyboardEvent) => {
-    if (!(event.target as HTMLElement).matches('.studio-thumb')) return
+    if (!(event.target as HTMLElement).matches('[data-thumb]')) return
     const step = STEPS[event.key]
     if (step && event.altKey) acts.move(currentId, step)
     else if (step) acts.step(step)
@@ -35,7 +36,7 @@ export function Filmstrip({ studio, acts }: { studio: Studio; acts: SlideActs })
     event.preventDefault()
   }
   return (
-    <nav className="studio-film" aria-label={t`Slides`}>
+    <nav className={styles.film} aria-label={t`Slides`}>
       <ol ref={list} onKeyDown={keys}>
         {slides.map((slide, at) => (
           <FilmstripItem
@@ -51,7 +52,7 @@ export function Filmstrip({ studio, acts }: { studio: Studio; acts: SlideActs })
           />
         ))}
       </ol>
-      <div className="studio-add">
+      <div className={styles.add}>
         <Button size="sm" aria-label={t`Add slide`} onClick={acts.add}>
           <Plus aria-hidden="true" />
           <span className="max-[1000px]:hidden">

@@ -5,6 +5,7 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import type { ImageChange } from './deck.ts'
 import { type Box, boxOf, HANDLES, type Handle, MARGIN, moveBy, placeOf, resizeBy } from './geometry.ts'
 import { useHandleNames } from './handle-names.ts'
+import styles from './image-box.module.css'
 import { useImageDrag } from './use-image-drag.ts'
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -57,7 +58,7 @@ export function ImageBox({ image, isSelected, keepsRatio, onSelect, onChange, on
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it
         tabIndex={0}
-        className="studio-image"
+        className={styles.image}
         data-selected={isSelected || undefined}
         style={place}
         aria-label={t`Image, ${name}. Arrow keys move it by 1, with Shift by 10. Delete removes it.`}
@@ -75,7 +76,7 @@ export function ImageBox({ image, isSelected, keepsRatio, onSelect, onChange, on
             <button
               key={handle}
               type="button"
-              className="studio-handle"
+              className={styles.handle}
               data-at={handle}
               tabIndex={handle === 'se' ? 0 : -1}
               aria-label={nameOf(handle)}
@@ -84,16 +85,16 @@ export function ImageBox({ image, isSelected, keepsRatio, onSelect, onChange, on
             />
           ))}
         {isSelected && (
-          <span className="studio-dim num" aria-hidden="true" data-inside={isAtFoot(live) || undefined}>
+          <span className={`${styles.size} num`} aria-hidden="true" data-inside={isAtFoot(live) || undefined}>
             {live.width} × {live.height}
           </span>
         )}
       </div>
       {guides.x !== null && (
-        <span className="studio-guide" data-axis="x" style={{ '--at': guides.x } as CSSProperties} />
+        <span className={styles.guide} data-axis="x" style={{ '--at': guides.x } as CSSProperties} />
       )}
       {guides.y !== null && (
-        <span className="studio-guide" data-axis="y" style={{ '--at': guides.y } as CSSProperties} />
+        <span className={styles.guide} data-axis="y" style={{ '--at': guides.y } as CSSProperties} />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import styles from './image-file-line.module.css'
 import type { ImageFile } from './use-slide-images.ts'
 
 const KILOBYTE = 1024
@@ -10,7 +11,7 @@ export function ImageFileLine({ url, file }: { url: string; file: ImageFile | un
   const { width, height } = file ?? seen ?? {}
   const kilobytes = file && Math.max(1, Math.round(file.bytes / KILOBYTE))
   return (
-    <div className="studio-file">
+    <div className={styles.file}>
       <img
         src={url}
         alt=""

@@ -9,6 +9,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { type BoxField, boxOf, placeOf, setField } from './geometry.ts'
 import { ImageFileLine } from './image-file-line.tsx'
+import styles from './image-properties.module.css'
 import { NumberField } from './number-field.tsx'
 import type { SlideImages } from './use-slide-images.ts'
 import type { Studio } from './use-studio.ts'
@@ -40,7 +41,7 @@ export function ImageProperties({ image, studio, images, keepsRatio, onKeepsRati
         </IconButton>
       </h2>
       <ImageFileLine url={image.url} file={images.files.get(image.url)} />
-      <div className="studio-xy">
+      <div className={styles.place}>
         <NumberField
           sign="X"
           label={<Trans>Position from the left</Trans>}
@@ -70,7 +71,7 @@ export function ImageProperties({ image, studio, images, keepsRatio, onKeepsRati
         }
       >
         <TextArea
-          className="studio-alt"
+          className={styles.alt}
           value={image.alt ?? ''}
           onChange={(event) =>
             dispatch({
@@ -80,7 +81,7 @@ export function ImageProperties({ image, studio, images, keepsRatio, onKeepsRati
           }
         />
       </Field>
-      <div className="studio-pair">
+      <div className={styles.pair}>
         <Button size="sm" busy={images.isUploading} onClick={() => input.current?.click()}>
           <ImageIcon aria-hidden="true" />
           <Trans>Replace</Trans>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import styles from './number-field.module.css'
 
 type NumberFieldProps = { sign: string; label: ReactNode; value: number; onChange: (value: number) => void }
 
@@ -21,7 +22,7 @@ export function NumberField({ sign, label, value, onChange }: NumberFieldProps) 
     }
   }
   return (
-    <label className="studio-number">
+    <label className={styles.number}>
       <span aria-hidden="true">{sign}</span>
       <span className="vh">{label}</span>
       <input

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SlideView } from '../slide-view.tsx'
 import { indexOf } from './deck.ts'
+import styles from './stage.module.css'
 import type { SlideActs } from './use-slide-acts.ts'
 import type { Studio } from './use-studio.ts'
 
@@ -49,16 +50,16 @@ export function Preview({ studio, acts, onEnd }: PreviewProps) {
     acts.step(by)
   }
   return (
-    <main id="main" tabIndex={-1} className="studio-stage studio-show" aria-label={t`Preview`}>
-      <div className="studio-fit">
-        <SlideView key={slide.id} slide={slide} className="studio-slide" />
+    <main id="main" tabIndex={-1} className={`${styles.stage} ${styles.show}`} aria-label={t`Preview`}>
+      <div className={styles.fit}>
+        <SlideView key={slide.id} slide={slide} className={styles.slide} />
       </div>
-      <div className="studio-foot">
+      <div className={styles.foot}>
         <Button size="sm" onClick={() => setIsPlaying(!isPlaying)} disabled={isLast}>
           {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           {isPlaying ? <Trans>Pause</Trans> : <Trans>Play</Trans>}
         </Button>
-        <span className="studio-steps num">
+        <span className={`${styles.steps} num`}>
           <IconButton label={t`Previous slide`} disabled={at === 0} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
@@ -71,7 +72,7 @@ export function Preview({ studio, acts, onEnd }: PreviewProps) {
             <ChevronRight aria-hidden="true" />
           </IconButton>
         </span>
-        <span className="studio-hint">
+        <span className={styles.hint}>
           <kbd>Esc</kbd> {isPlaying ? <Trans>stops</Trans> : <Trans>back to editing</Trans>}
         </span>
       </div>

@@ -4,6 +4,8 @@ import { Editor, getSchema, type JSONContent } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { slideHtml } from '../../../../lib/trusted.ts'
+import slideStyles from '../slide-view.module.css'
+import styles from './rich-text.module.css'
 
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:)/i
 
@@ -53,7 +55,12 @@ export function RichText({ html, label, placeholder, onChange, onReady }: RichTe
       content: contentOf(known.current),
       injectCSS: false,
       editorProps: {
-        attributes: { class: 'slide-rich', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+        attributes: {
+          class: String(slideStyles.rich),
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+        },
       },
       onUpdate: () => {
         known.current = made.isEmpty ? '' : made.getHTML()
@@ -78,5 +85,5 @@ export function RichText({ html, label, placeholder, onChange, onReady }: RichTe
     made.commands.setTextSelection(Math.min(to, made.state.doc.content.size))
   }, [html])
 
-  return <div ref={host} className="studio-text" data-placeholder={html === '' ? placeholder : undefined} />
+  return <div ref={host} className={styles.text} data-placeholder={html === '' ? placeholder : undefined} />
 }

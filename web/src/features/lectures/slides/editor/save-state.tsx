@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { CloudAlert, CloudCheck, CloudUpload, RotateCw } from 'lucide-react'
 import { useOnline } from '../../../../lib/online.ts'
 import { Button } from '../../../../ui/button.tsx'
+import styles from './save-state.module.css'
 import type { Studio } from './use-studio.ts'
 
 /** Saving, saved at, or failed with a way on. What is not saved is always on this device. */
@@ -11,13 +12,13 @@ export function SaveState({ autosave }: { autosave: Studio['autosave'] }) {
   const { word, saving, save } = autosave
   if (word === 'failed' || word === 'conflict') {
     return (
-      <div className="studio-saved" data-bad="">
+      <div className={styles.saved} data-bad="">
         <span role="status" title={saving.problem?.message}>
           <CloudAlert aria-hidden="true" />
           <span>
             {isOnline ? <Trans>Failed</Trans> : <Trans>Offline</Trans>}
             <span className="vh">. {saving.problem?.message}</span>
-            <span className="studio-wide">
+            <span className={styles.wide}>
               , <Trans>kept on this device</Trans>
             </span>
           </span>
@@ -30,14 +31,14 @@ export function SaveState({ autosave }: { autosave: Studio['autosave'] }) {
     )
   }
   return (
-    <div className="studio-saved">
+    <div className={styles.saved}>
       <span role="status">
         {word === 'saved' || word === 'untouched' ? (
           <CloudCheck aria-hidden="true" />
         ) : (
           <CloudUpload aria-hidden="true" />
         )}
-        <span className="studio-word">
+        <span className={styles.word}>
           <SavedWords word={word} savedAtMs={saving.savedAtMs} />
         </span>
       </span>

@@ -4,6 +4,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import { contrastOf, READABLE_CONTRAST } from './contrast.ts'
 import { type SlideChange, TITLE_MAX_LENGTH } from './deck.ts'
+import styles from './slide-properties.module.css'
 import { Swatches } from './swatches.tsx'
 import { useGroundColours, useTextColours } from './use-slide-colours.ts'
 import type { Studio } from './use-studio.ts'
@@ -28,7 +29,7 @@ export function SlideProperties({ studio }: { studio: Studio }) {
         />
       </Field>
       <div className="fld">
-        <span className="studio-label">
+        <span className={styles.label}>
           <Trans>Background</Trans>
         </span>
         <Swatches
@@ -39,7 +40,7 @@ export function SlideProperties({ studio }: { studio: Studio }) {
         />
       </div>
       <div className="fld">
-        <span className="studio-label">
+        <span className={styles.label}>
           <Trans>Text</Trans>
         </span>
         <Swatches
@@ -60,7 +61,7 @@ function ContrastLine({ ground, ink }: { ground: string; ink: string }) {
   const shown = (Math.floor(contrast * 10) / 10).toFixed(1)
   const isReadable = contrast >= READABLE_CONTRAST
   return (
-    <p role="status" className="studio-contrast num" data-bad={!isReadable || undefined}>
+    <p role="status" className={`${styles.contrast} num`} data-bad={!isReadable || undefined}>
       {isReadable ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
       {isReadable ? (
         <Trans>Contrast {shown}, easy to read</Trans>

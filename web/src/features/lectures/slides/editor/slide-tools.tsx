@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { Copy, ImagePlus, Redo2, Trash2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { mayAdd, mayDelete } from './deck.ts'
+import styles from './slide-tools.module.css'
 import { TextTools } from './text-tools.tsx'
 import { Tool } from './tool.tsx'
 import type { SlideActs } from './use-slide-acts.ts'
@@ -31,8 +32,8 @@ export function SlideTools({ studio, acts, editor, isUploading, onImage }: Slide
   const input = useRef<HTMLInputElement>(null)
   const { deck, dispatch, slide } = studio
   return (
-    <section className="studio-area" aria-label={t`Tools`}>
-      <div role="toolbar" aria-label={t`Slide tools`} className="studio-tools" onKeyDown={walk}>
+    <section className={styles.area} aria-label={t`Tools`}>
+      <div role="toolbar" aria-label={t`Slide tools`} className={styles.tools} onKeyDown={walk}>
         <Tool
           label={t`Undo`}
           aria-keyshortcuts="Control+Z"
@@ -49,9 +50,9 @@ export function SlideTools({ studio, acts, editor, isUploading, onImage }: Slide
         >
           <Redo2 aria-hidden="true" />
         </Tool>
-        <span className="studio-line" />
+        <span className={styles.line} />
         <TextTools editor={editor} ink={slide.textColor} />
-        <span className="studio-line" />
+        <span className={styles.line} />
         <Tool
           label={t`Insert image, under 5 MB`}
           aria-busy={isUploading || undefined}

@@ -8,6 +8,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Canvas } from './canvas.tsx'
 import { indexOf } from './deck.ts'
 import { holdsUnknown } from './known-text.ts'
+import styles from './stage.module.css'
 import { usePastedImages } from './use-pasted-images.ts'
 import type { SlideActs } from './use-slide-acts.ts'
 import type { SlideImages } from './use-slide-images.ts'
@@ -39,7 +40,7 @@ export function Stage({ studio, acts, images, keepsRatio, onEditor }: StageProps
     }
   }
   return (
-    <main id="main" tabIndex={-1} className="studio-stage" onKeyDown={keys} {...drops}>
+    <main id="main" tabIndex={-1} className={styles.stage} onKeyDown={keys} {...drops}>
       {holdsUnknown(slide.content) && (
         <Banner tone="wait" className="mb-4">
           <Trans>
@@ -48,11 +49,11 @@ export function Stage({ studio, acts, images, keepsRatio, onEditor }: StageProps
           </Trans>
         </Banner>
       )}
-      <div className="studio-fit">
+      <div className={styles.fit}>
         <Canvas studio={studio} keepsRatio={keepsRatio} onEditor={onEditor} />
       </div>
-      <div className="studio-foot">
-        <span className="studio-hint">
+      <div className={styles.foot}>
+        <span className={styles.hint}>
           {deck.imageId ? (
             <Trans>
               <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>Shift</kbd> by 10, <kbd>Del</kbd>{' '}
@@ -62,7 +63,7 @@ export function Stage({ studio, acts, images, keepsRatio, onEditor }: StageProps
             <Trans>Paste or drop an image on the slide</Trans>
           )}
         </span>
-        <span className="studio-steps num">
+        <span className={`${styles.steps} num`}>
           <IconButton
             label={t`Previous slide`}
             aria-keyshortcuts="PageUp"
@@ -85,7 +86,7 @@ export function Stage({ studio, acts, images, keepsRatio, onEditor }: StageProps
             <ChevronRight aria-hidden="true" />
           </IconButton>
         </span>
-        <span className="studio-hint num">
+        <span className={`${styles.hint} num`}>
           <Trans>
             Plays {SLIDE_AUTOPLAY_SECONDS} s a slide, {count * SLIDE_AUTOPLAY_SECONDS} s in all
           </Trans>

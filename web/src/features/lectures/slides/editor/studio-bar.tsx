@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SaveState } from './save-state.tsx'
+import styles from './studio-bar.module.css'
 import type { Studio } from './use-studio.ts'
 
 type StudioBarProps = {
@@ -34,17 +35,17 @@ export function StudioBar({ studio, title, courseTitle, back, isPreview, onPrevi
     else setIsStuck(true)
   }
   return (
-    <header className="studio-bar">
+    <header className={styles.bar}>
       <IconButton label={t`Back to the lectures`} onClick={() => void leave()}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <div className="studio-name">
+      <div className={styles.name}>
         <h1 tabIndex={-1}>{title}</h1>
         <p>{courseTitle}</p>
       </div>
       <SaveState autosave={autosave} />
-      <div className="studio-ends">
-        <Button size="sm" className="studio-preview" onClick={() => onPreview(!isPreview)}>
+      <div className={styles.ends}>
+        <Button size="sm" className={styles.preview} onClick={() => onPreview(!isPreview)}>
           {isPreview ? <Pencil aria-hidden="true" /> : <Play aria-hidden="true" />}
           <span>{isPreview ? <Trans>Edit</Trans> : <Trans>Preview</Trans>}</span>
         </Button>

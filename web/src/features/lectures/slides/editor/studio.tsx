@@ -11,12 +11,12 @@ import { Preview } from './preview.tsx'
 import { SlideProperties } from './slide-properties.tsx'
 import { SlideTools } from './slide-tools.tsx'
 import { Stage } from './stage.tsx'
+import styles from './studio.module.css'
 import { StudioBar } from './studio-bar.tsx'
 import { useSlideActs } from './use-slide-acts.ts'
 import { useSlideImages } from './use-slide-images.ts'
 import { type StudioSetup, useStudio } from './use-studio.ts'
 import { useStudioKeys } from './use-studio-keys.ts'
-import './studio.css'
 
 type StudioProps = StudioSetup & { courseTitle: string | undefined; back: string }
 
@@ -32,7 +32,7 @@ export function Studio({ courseTitle, back, ...setup }: StudioProps) {
   useStudioKeys(studio)
   const { image, restoredAtMs } = studio
   return (
-    <div className="studio" data-preview={isPreview || undefined}>
+    <div className={styles.studio} data-preview={isPreview || undefined}>
       <StudioBar
         studio={studio}
         title={setup.lecture.title}
@@ -45,7 +45,7 @@ export function Studio({ courseTitle, back, ...setup }: StudioProps) {
         <Banner
           live="status"
           bar
-          className="studio-restored"
+          className={styles.restored}
           actions={
             <>
               <Button size="sm" onClick={() => void studio.loadTheirs()}>
@@ -73,7 +73,7 @@ export function Studio({ courseTitle, back, ...setup }: StudioProps) {
             onImage={(file) => void images.insert(file)}
           />
           <Stage studio={studio} acts={acts} images={images} keepsRatio={keepsRatio} onEditor={setEditor} />
-          <aside className="studio-props" aria-label={t`Properties`}>
+          <aside className={styles.properties} aria-label={t`Properties`}>
             {image && (
               <ImageProperties
                 key={image.id}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import styles from './swatches.module.css'
 import type { NamedColour } from './use-slide-colours.ts'
 
 type SwatchesProps = {
@@ -15,7 +16,7 @@ export function Swatches({ label, colours, value, onChange }: SwatchesProps) {
   const isOther = !colours.some(({ hex }) => hex === current)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the visible label
-    <div role="group" aria-label={label} className="studio-swatches">
+    <div role="group" aria-label={label} className={styles.swatches}>
       {colours.map(({ name, hex }) => (
         <button
           key={hex}

@@ -5,6 +5,8 @@ import { useEffect, useReducer } from 'react'
 import { Menu } from '../../../../ui/menu.tsx'
 import { ColourTool } from './colour-tool.tsx'
 import { LinkTool } from './link-tool.tsx'
+import toolsStyles from './slide-tools.module.css'
+import styles from './text-tools.module.css'
 import { Tool } from './tool.tsx'
 
 /** What is under the caret, and the ways to change it. */
@@ -37,7 +39,7 @@ export function TextTools({ editor, ink }: { editor: Editor | null; ink: string 
         <Underline aria-hidden="true" />
       </Tool>
       <ColourTool editor={editor} ink={ink} />
-      <span className="studio-line" />
+      <span className={toolsStyles.line} />
       <Tool
         label={t`Bulleted list`}
         disabled={off}
@@ -91,7 +93,7 @@ function BlockMenu({ editor }: { editor: Editor | null }) {
       trigger={
         <button
           type="button"
-          className="studio-select"
+          className={styles.select}
           aria-label={t`Kind of text: ${current}`}
           disabled={!editor}
         >

@@ -30,7 +30,7 @@ export function useImageDrag(box: Box, keepsRatio: boolean, onMoved: (box: Box) 
 
   const begin = (event: PointerEvent<HTMLElement>, handle: Handle | null) => {
     if (event.button !== 0) return
-    const canvas = event.currentTarget.closest('.slide-canvas')
+    const canvas = event.currentTarget.closest('[data-canvas]')
     if (!canvas) return
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
