@@ -12,6 +12,7 @@ const checks = [
   { name: 'migrations', command: script('migrations') },
   { name: 'file names and sizes', command: script('files') },
   { name: 'names of rooms', command: script('rooms') },
+  { name: 'styles', command: script('styles') },
   { name: 'statements and tables', command: script('statements') },
   { name: 'messages', command: [process.execPath, `${root}/web/build/check-messages.mjs`] },
   { name: 'format and lint', command: [...bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },

@@ -33,7 +33,7 @@ export function BlockedPeople() {
         </p>
       )}
       {people && people.length > 0 && (
-        <ul className={styles.rows}>
+        <ul>
           {people.map((person) => (
             <BlockedLine
               key={person._id}

@@ -51,7 +51,7 @@ export function Pinned({
               aria-current={open && isSamePair(open, pair) ? 'true' : undefined}
             >
               <span className="vh">{from}: </span>
-              <span className={styles.pinnedText}>{previewOf(wordsOf(message), PINNED_MESSAGE_LENGTH)}</span>
+              <span>{previewOf(wordsOf(message), PINNED_MESSAGE_LENGTH)}</span>
               <RelativeTime at={message.createdAt} className="num" />
             </Link>
           </li>

@@ -1,0 +1,78 @@
+// Styles stand in CSS Modules beside their components: a sheet for every page is the exception, and a module's names are those that are read.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { root } from './lib/run.mjs'
+
+/** Tokens, reset and the primitives of `ui`; whatever else holds for every page says why. */
+const FOR_EVERY_PAGE = [
+  /^index\.css$/,
+  /^fonts\.css$/,
+  /^ui\/styles\/[^/]+\.css$/,
+  // The frame, whose parts the styles of rooms know by name.
+  /^app\/(shell|portal)\.css$/,
+  // Stands in the drawn page itself, before any script.
+  /^draw-page\.css$/,
+]
+const IMPORT = /^import (\w+) from '(\.[^']+\.module\.css)'/gm
+
+/** What in the web of a project laid out like this one is styled another way. */
+export function styleFaults(project = root) {
+  const src = join(project, 'web/src')
+  const files = filesIn(src)
+  const sheets = files.filter((file) => file.endsWith('.css'))
+  const modules = new Map(
+    sheets
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => [
+        file,
+        { classes: classesOf(readFileSync(file, 'utf8')), read: new Set(), isWhole: false },
+      ]),
+  )
+  const faults = sheets
+    .filter((file) => !modules.has(file))
+    .map((file) => relative(src, file).replaceAll('\\', '/'))
+    .filter((path) => !FOR_EVERY_PAGE.some((allowed) => allowed.test(path)))
+    .map((path) => `web/src/${path} is loaded for every page; make it a *.module.css beside its component`)
+
+  for (const file of files.filter((one) => /\.tsx?$/.test(one))) {
+    const text = readFileSync(file, 'utf8')
+    const code = text.replace(/^import [^'"]*['"][^'"]*['"]$/gm, '')
+    for (const [, name, address] of text.matchAll(IMPORT)) {
+      const module = modules.get(join(dirname(file), address))
+      if (!module) continue
+      for (const [, read] of code.matchAll(new RegExp(`(?<![\\w.$])${name}\\.(\\w+)`, 'g'))) {
+        module.read.add(read)
+        if (!module.classes.has(read))
+          faults.push(`${relative(project, file)} reads ${name}.${read}, which ${address} does not have`)
+      }
+      // Chosen by a value: which of them is not to be seen here.
+      if (code.includes(`${name}[`)) module.isWhole = true
+    }
+  }
+  for (const [file, { classes, read, isWhole }] of modules)
+    for (const name of isWhole ? [] : classes)
+      if (!read.has(name)) faults.push(`${relative(project, file)}: nobody reads .${name}`)
+  return faults
+}
+
+/** The module's own: not what it names of `ui`. */
+function classesOf(sheet) {
+  const own = sheet
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
+    .replace(/:global\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '')
+  return new Set([...own.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name]) => name))
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesIn(path) : [path]
+  })
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const faults = styleFaults()
+  for (const fault of faults) console.log(fault)
+  process.exit(faults.length > 0 ? 1 : 0)
+}

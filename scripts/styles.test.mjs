@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { styleFaults } from './styles.mjs'
+
+const place = mkdtempSync(join(tmpdir(), 'academy-styles-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+const put = (path, text) => {
+  const file = join(place, 'web/src', path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+test('a sheet for every page is refused outside of tokens, reset and ui', () => {
+  put('index.css', '@layer components;')
+  put('ui/styles/controls.css', '.btn { color: red; }')
+  expect(styleFaults(place)).toEqual([])
+  put('features/site/home.css', '.hero { color: red; }')
+  put('ui/box.css', '.box { color: red; }')
+  expect(styleFaults(place).sort()).toEqual([
+    expect.stringContaining('web/src/features/site/home.css is loaded for every page'),
+    expect.stringContaining('web/src/ui/box.css is loaded for every page'),
+  ])
+  rmSync(join(place, 'web/src/features'), { recursive: true })
+  rmSync(join(place, 'web/src/ui/box.css'))
+})
+
+test('a module has the classes that are read, and no others', () => {
+  const sheet = (classes) => `@layer components {\n  ${classes}\n}\n`
+  put(
+    'card.module.css',
+    sheet('.card > :global(.btn:not(.btn-sm)) { width: 1.5rem; } /* .gone */ .card { --x: ".no"; }'),
+  )
+  put('card.tsx', "import styles from './card.module.css'\nexport const card = () => styles.card\n")
+  expect(styleFaults(place)).toEqual([])
+
+  put('card.module.css', sheet('.crad { width: 1px; }'))
+  expect(styleFaults(place)).toEqual([
+    'web/src/card.tsx reads styles.card, which ./card.module.css does not have',
+    'web/src/card.module.css: nobody reads .crad',
+  ])
+
+  put('card.tsx', "import looks from './card.module.css'\nexport const card = (name) => looks[name]\n")
+  expect(styleFaults(place)).toEqual([])
+})
+
+test('the styles of the project hold to it', () => {
+  expect(styleFaults()).toEqual([])
+})
