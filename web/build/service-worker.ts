@@ -8,7 +8,7 @@ import { offlineCalls } from './offline-calls.ts'
 import { readKeptParts, readPages } from './read-pages.ts'
 
 const MAX_GZIP_BYTES = 250 * 1024
-const STATIC = ['theme.js', 'mark.svg']
+const STATIC = ['mark.svg']
 
 /** What the shell needs: the entry, the kept sources, all that these import, their styles and the fonts. */
 function shellFiles(bundle: Rollup.OutputBundle, kept: readonly string[]): string[] {

@@ -3,15 +3,20 @@ import './index.css'
 
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { pageAt } from './app/router.tsx'
+import { beginPage, pageAt } from './app/router.tsx'
 import { startSession } from './features/users/index.ts'
 import { loadAcademy } from './lib/academy.ts'
+import { dropAnswersAhead, takeEarlyAnswers } from './lib/call.ts'
 import { preferredLanguage, startLanguage } from './lib/language.tsx'
+import { listenToWorker } from './lib/reachable.ts'
+import { sessionToken } from './lib/session-token.ts'
 import { applyTheme, followSystemTheme } from './lib/theme.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   applyTheme()
   followSystemTheme()
+  listenToWorker(dropAnswersAhead)
+  takeEarlyAnswers()
   startSession()
   const app = root.hasChildNodes() ? await hydrate(root) : await begin(root)
   const { startServiceWorker } = await import('./lib/updates.ts')
@@ -20,6 +25,8 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 async function begin(root: HTMLElement): Promise<Root> {
+  // What fails here fails again where it is shown, and is said there.
+  if (sessionToken()) beginPage(location.pathname).catch(() => undefined)
   await Promise.all([loadAcademy(), startLanguage(preferredLanguage())])
   const app = createRoot(root)
   app.render(<App />)

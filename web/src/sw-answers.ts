@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // The answers of calls that the contract lets a browser keep.
-import { ANSWERS_CACHE } from './lib/offline-copies.ts'
+import { ANSWERS_CACHE, ANSWERS_CHANGED } from './lib/offline-copies.ts'
 import type { KeptAnswer } from './lib/page-copies.ts'
 import { currentSession, write } from './sw-kept.ts'
 import { heard, silence } from './sw-line.ts'
@@ -63,7 +63,7 @@ async function keep(
   if (fresh.headers.get('offline-copy') !== 'allowed') return
   const text = await fresh.clone().text()
   await write(ANSWERS_CACHE, key, fresh, session)
-  if (given && (await given.text()) !== text) await tell(event, 'answers-changed')
+  if (given && (await given.text()) !== text) await tell(event, ANSWERS_CHANGED)
 }
 
 async function keyFor(url: URL, token: string | null): Promise<string> {

@@ -11,7 +11,8 @@ const SHELL = `<!doctype html>
   <head>
     <title>%ACADEMY_NAME%</title>
     <meta name="description" content="Technology courses made for your phone and priced in RWF." />
-    <script src="/theme.js"></script>
+    <script type="application/json" id="reads"></script>
+    <script src="/early.js"></script>
     <script type="application/json" id="academy"></script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
@@ -20,7 +21,7 @@ const SHELL = `<!doctype html>
 </html>`
 const STYLE = '.course-card{color:teal}.no-such-thing{color:red}'
 const MANIFEST = {
-  'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+  'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], assets: ['assets/face-1.woff2'] },
   'src/features/courses/pages/courses-page.tsx': { file: 'assets/courses-page-1.js' },
 }
 
@@ -44,7 +45,7 @@ export async function buildDrawnWeb(): Promise<DrawnWeb> {
   const files = {
     'index.html': SHELL,
     'manifest.webmanifest': '{}',
-    'theme.js': 'document.documentElement.dataset.theme = "light"',
+    'early.js': 'document.documentElement.dataset.theme = "light"',
     '.vite/manifest.json': JSON.stringify(MANIFEST),
     'assets/index-1.css': STYLE,
   }

@@ -1,33 +1,34 @@
 import type { User } from '@academy/contract/users'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen, LayoutGrid, MessageSquare, User as UserIcon } from 'lucide-react'
-import { NavLink } from 'react-router'
 import { MESSAGES_ADDRESS } from '../features/messages/index.ts'
+import type { Place } from '../lib/page-route.ts'
 import { homeOf } from './homes.ts'
+import { PlaceLink } from './PlaceLink.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 
 /** Students on phones: stable places under the thumb. */
-export function BottomTabs({ user }: { user: User }) {
+export function BottomTabs({ user, current }: { user: User; current: Place | undefined }) {
   const { t } = useLingui()
   return (
     <nav className="bottom-tabs" aria-label={t`Learner`}>
-      <NavLink to={homeOf(user)}>
+      <PlaceLink to={homeOf(user)} place="dashboard" current={current}>
         <BookOpen aria-hidden="true" />
         <Trans>My learning</Trans>
-      </NavLink>
-      <NavLink to="/courses">
+      </PlaceLink>
+      <PlaceLink to="/courses" current={current}>
         <LayoutGrid aria-hidden="true" />
         <Trans>Courses</Trans>
-      </NavLink>
-      <NavLink to={MESSAGES_ADDRESS}>
+      </PlaceLink>
+      <PlaceLink to={MESSAGES_ADDRESS} current={current}>
         <MessageSquare aria-hidden="true" />
         <Trans>Messages</Trans>
         <UnreadCount className="icon-badge" />
-      </NavLink>
-      <NavLink to="/account">
+      </PlaceLink>
+      <PlaceLink to="/account" current={current}>
         <UserIcon aria-hidden="true" />
         <Trans>Account</Trans>
-      </NavLink>
+      </PlaceLink>
     </nav>
   )
 }

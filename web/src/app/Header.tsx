@@ -2,11 +2,13 @@ import type { User } from '@academy/contract/users'
 import { useLingui } from '@lingui/react/macro'
 import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Logo } from '../imigongo/logo.tsx'
 import { academy } from '../lib/academy.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import type { Place } from '../lib/page-route.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { type MainLink, PlaceLink } from './PlaceLink.tsx'
 import { useScrolledLook } from './scrolled-look.ts'
 
 const MobileMenu = lazyPart(() => import('./MobileMenu.tsx'), 'MobileMenu')
@@ -14,8 +16,16 @@ const SignedInTools = lazyPart(() => import('./SignedInTools.tsx'), 'SignedInToo
   rooms: 'notifications',
 })
 
-/** `isAuthenticated` as soon as there is a token; `user` once the server has said whose it is. */
-export function Header({ isAuthenticated, user }: { isAuthenticated: boolean; user: User | null }) {
+interface HeaderProps {
+  /** As soon as there is a token. */
+  isAuthenticated: boolean
+  /** Once the server has said whose it is. */
+  user: User | null
+  /** The place of the page that is open. */
+  current: Place | undefined
+}
+
+export function Header({ isAuthenticated, user, current }: HeaderProps) {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -34,9 +44,9 @@ export function Header({ isAuthenticated, user }: { isAuthenticated: boolean; us
         </Link>
         <nav className="top-nav" aria-label={t`Main`}>
           {links.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/'}>
+            <PlaceLink key={to} to={to} current={current}>
               {label}
-            </NavLink>
+            </PlaceLink>
           ))}
         </nav>
         {isAuthenticated && (
@@ -56,7 +66,7 @@ export function Header({ isAuthenticated, user }: { isAuthenticated: boolean; us
         </IconButton>
         {isMenuOpen && (
           <Suspense>
-            <MobileMenu onClose={() => setIsMenuOpen(false)} links={links} user={user} />
+            <MobileMenu onClose={() => setIsMenuOpen(false)} links={links} user={user} current={current} />
           </Suspense>
         )}
       </div>
@@ -65,7 +75,7 @@ export function Header({ isAuthenticated, user }: { isAuthenticated: boolean; us
 }
 
 /** Home, Courses, About, then Account when a session token is held, else Login. */
-function useMainLinks(isAuthenticated: boolean): { to: string; label: string }[] {
+function useMainLinks(isAuthenticated: boolean): MainLink[] {
   const { t } = useLingui()
   return [
     { to: '/', label: t`Home` },

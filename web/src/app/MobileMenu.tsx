@@ -1,42 +1,45 @@
 import type { User } from '@academy/contract/users'
 import { effectiveRole } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NavLink, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ANNOUNCEMENTS_ADDRESS } from '../features/announcements/index.ts'
 import { logout } from '../features/users/index.ts'
+import type { Place } from '../lib/page-route.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { HomeName } from './home-name.tsx'
 import { homeOf } from './homes.ts'
+import { type MainLink, PlaceLink } from './PlaceLink.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 interface MobileMenuProps {
   onClose: () => void
-  links: { to: string; label: string }[]
+  links: readonly MainLink[]
   user: User | null
+  current: Place | undefined
 }
 
 /** Slides in from the right: the same links. While open the page does not scroll and the focus stays inside. */
-export function MobileMenu({ onClose, links, user }: MobileMenuProps) {
+export function MobileMenu({ onClose, links, user, current }: MobileMenuProps) {
   const { t } = useLingui()
   const go = useNavigate()
   return (
     <Sheet open onClose={onClose} title={t`Menu`} from="side" className="mobile-menu">
       <nav aria-label={t`Main`}>
         {links.map(({ to, label }) => (
-          <NavLink key={to} to={to} end={to === '/'} onClick={onClose}>
+          <PlaceLink key={to} to={to} current={current} onClick={onClose}>
             {label}
-          </NavLink>
+          </PlaceLink>
         ))}
         {user && (
-          <NavLink to={homeOf(user)} onClick={onClose}>
+          <PlaceLink to={homeOf(user)} place="dashboard" current={current} onClick={onClose}>
             <HomeName role={effectiveRole(user)} />
-          </NavLink>
+          </PlaceLink>
         )}
         {user && (
-          <NavLink to={ANNOUNCEMENTS_ADDRESS} onClick={onClose}>
+          <PlaceLink to={ANNOUNCEMENTS_ADDRESS} current={current} onClick={onClose}>
             <Trans>Announcements</Trans>
-          </NavLink>
+          </PlaceLink>
         )}
       </nav>
       <ThemeChoice />

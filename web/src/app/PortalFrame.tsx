@@ -1,11 +1,13 @@
-import { Suspense } from 'react'
+import { useMemo } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../features/users/index.ts'
+import { counted } from '../lib/lazy-page.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { PageRoute, TrailFacts } from '../lib/page-route.ts'
-import { FullPageLoader } from '../ui/full-page-loader.tsx'
+import { PageSuspense } from './PageSuspense.tsx'
+import { beginRoute } from './page-elements.tsx'
 
-const PortalShell = lazyPart(() => import('./PortalShell.tsx'), 'PortalShell', {
+export const PortalShell = lazyPart(() => counted(import('./PortalShell.tsx')), 'PortalShell', {
   rooms: ['notifications', 'find'],
 })
 
@@ -19,10 +21,12 @@ interface PortalFrameProps {
  * until the next page has come there is no bell that would open a panel only to lose it. */
 export function PortalFrame({ route, params }: PortalFrameProps) {
   const { user, role } = useSession()
-  if (!user || role === 'student') return <Outlet />
+  const isStaff = user !== null && role !== 'student'
+  useMemo(() => isStaff && route && beginRoute(route, params), [isStaff, route, params])
+  if (!isStaff) return <Outlet />
   return (
-    <Suspense fallback={<FullPageLoader />}>
+    <PageSuspense>
       <PortalShell user={user} route={route} params={params} />
-    </Suspense>
+    </PageSuspense>
   )
 }

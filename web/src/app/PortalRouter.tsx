@@ -4,8 +4,8 @@ import { useSession } from '../features/users/index.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import type { PageRoute } from '../lib/page-route.ts'
 import { FocusFrame } from './FocusFrame.tsx'
-import { PortalFrame } from './PortalFrame.tsx'
-import { routesIn } from './page-elements.tsx'
+import { PortalFrame, PortalShell } from './PortalFrame.tsx'
+import { beginRoute, routesIn } from './page-elements.tsx'
 import { pageRoutes } from './pages.ts'
 import { portalRoutes } from './portal-pages.ts'
 import { Shell } from './Shell.tsx'
@@ -26,10 +26,22 @@ const toldWhose = lazyPage('academy', () => import('./SuperadminsOnly.tsx'), 'Su
 const asSuperadmin = routesOf(true)
 const asOthers = routesOf(false)
 
+const matchAt = (pathname: string) => matchRoutes([...routes], pathname)?.[0]
+
+/** Its code, what it reads first, and the frame that it stands in. */
+export function beginPortalPage(pathname: string): void {
+  const found = matchAt(pathname)
+  if (!found) return
+  const route = found.route as PageRoute
+  beginRoute(route, found.params)
+  // Whoever shows it hears of its failure.
+  if (route.frame !== 'focus') PortalShell.preload().catch(() => undefined)
+}
+
 export function PortalRouter() {
   const { pathname } = useLocation()
   const { role } = useSession()
-  const found = matchRoutes([...routes], pathname)?.[0]
+  const found = matchAt(pathname)
   const route = found?.route as PageRoute | undefined
   const portal = <PortalFrame route={route} params={found?.params ?? {}} />
   const isStaff = role !== null && role !== 'student'

@@ -8,9 +8,9 @@ import { FindButton } from '../features/find/index.ts'
 import { readStorage, writeStorage } from '../lib/device/storage.ts'
 import type { CourseTab, PageRoute, TrailFacts } from '../lib/page-route.ts'
 import { type PortalPage, PortalPageContext } from '../lib/portal-page.ts'
-import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { LazyBanners } from './LazyBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
+import { PageSuspense } from './PageSuspense.tsx'
 import { PortalBar } from './PortalBar.tsx'
 import { PortalDrawer } from './PortalDrawer.tsx'
 import { linesOf, placeNamed, usePortalPlaces } from './portal-places.ts'
@@ -40,14 +40,14 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
   }
   const role = effectiveRole(user)
   const groups = usePortalPlaces(role)
-  const current = route && 'place' in route ? route.place : undefined
+  const current = route?.place
   const page = useMemo((): PortalPage => {
     const home = current && placeNamed(groups, current)
     const isHome = !home || route?.path === home.to
-    const trail = (route && 'trail' in route && route.trail) || (() => [])
+    const trail = route?.trail ?? (() => [])
     return { home, isHome, isInstructor: role === 'instructor', params, trail }
   }, [groups, current, route, params, role])
-  const tab = route && 'tab' in route ? route.tab : undefined
+  const tab = route?.tab
   const courseId = tab && courseIn(tab, params, search)
   const places = { user, groups, current }
   return (
@@ -73,9 +73,9 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
                 <LazyCourseTabs courseId={courseId} current={tab.name} isInstructor={role === 'instructor'} />
               </Suspense>
             )}
-            <Suspense fallback={<FullPageLoader />}>
+            <PageSuspense>
               <Outlet />
-            </Suspense>
+            </PageSuspense>
           </main>
         </div>
       </div>

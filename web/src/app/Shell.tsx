@@ -2,17 +2,18 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../features/users/index.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { FullPageLoader } from '../ui/full-page-loader.tsx'
+import type { Place } from '../lib/page-route.ts'
 import { Header } from './Header.tsx'
 import { LazyBanners } from './LazyBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
+import { PageSuspense } from './PageSuspense.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer')
 const BottomTabs = lazyPart(() => import('./BottomTabs.tsx'), 'BottomTabs')
 
 /** Header, page, footer; bottom tabs for students on phones. Home ends with its own partner strip instead of the footer. */
-export function Shell() {
+export function Shell({ place }: { place?: Place }) {
   const { pathname } = useLocation()
   const session = useSession()
   const hasTabs = session.role === 'student'
@@ -20,12 +21,12 @@ export function Shell() {
     <div className="shell" data-tabs={hasTabs || undefined}>
       <SkipLink />
       <PageLoading />
-      <Header isAuthenticated={session.status !== 'signed-out'} user={session.user} />
+      <Header isAuthenticated={session.status !== 'signed-out'} user={session.user} current={place} />
       <LazyBanners />
       <main id="main" tabIndex={-1} className="shell-main">
-        <Suspense fallback={<FullPageLoader />}>
+        <PageSuspense>
           <Outlet />
-        </Suspense>
+        </PageSuspense>
       </main>
       {pathname !== '/' && (
         <Suspense>
@@ -34,7 +35,7 @@ export function Shell() {
       )}
       {hasTabs && (
         <Suspense>
-          <BottomTabs user={session.user} />
+          <BottomTabs user={session.user} current={place} />
         </Suspense>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { isId } from '@academy/contract/http/rules'
 import { useEffect, useState } from 'react'
 import { Route, useParams } from 'react-router'
+import { useSession } from '../features/users/index.ts'
 import { callAhead } from '../lib/call.ts'
-import type { Frame, PageRoute } from '../lib/page-route.ts'
+import { pageShown } from '../lib/lazy-page.ts'
+import type { Frame, PageParams, PageRoute } from '../lib/page-route.ts'
 import { Guarded } from './guards.tsx'
 
 /** The routes that stand in one of these frames, each behind its guard. */
@@ -22,15 +24,25 @@ export function routesIn(frames: readonly Frame[], routes: readonly PageRoute[])
     ))
 }
 
+/** Asks for a page's code, and with it for what the page reads first. */
+export function beginRoute({ page, reads }: PageRoute, params: PageParams): void {
+  if (page.hasCome()) return
+  // An address that is none is told by the page, without a call.
+  if (Object.values(params).every((param) => isId(param)))
+    for (const read of reads?.(params) ?? []) if (!(read[2] && location.search)) callAhead(...read)
+  // Whoever shows the page hears of its failure.
+  page.preload().catch(() => undefined)
+}
+
 /** The page, and with its code what it reads first. */
 function PageOf({ route }: { route: PageRoute }) {
   const params = useParams()
-  useState(() => {
-    // An address that is none is told by the page, without a call.
-    const isSound = Object.values(params).every((param) => isId(param))
-    if (isSound && !route.page.hasCome()) for (const read of route.reads?.(params) ?? []) callAhead(...read)
-  })
-  // From here on the page shows by itself who reads it.
-  useEffect(() => document.documentElement.removeAttribute('data-signed-in'), [])
+  useState(() => beginRoute(route, params))
+  // From then on the page shows by itself who reads it.
+  const isKnown = useSession().status !== 'loading'
+  useEffect(() => {
+    pageShown()
+    if (isKnown) document.documentElement.removeAttribute('data-signed-in')
+  }, [isKnown])
   return <route.page />
 }

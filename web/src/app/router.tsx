@@ -2,30 +2,30 @@ import { portalWords } from 'virtual:pages'
 import { Suspense } from 'react'
 import { matchRoutes, Route, Routes, useLocation } from 'react-router'
 import { NotFoundPage } from '../features/site/routes.tsx'
-import { useSession } from '../features/users/index.ts'
+import { currentSession, type Session, useSession } from '../features/users/index.ts'
 import type { LazyPage } from '../lib/lazy-page.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { PageRoute } from '../lib/page-route.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { FocusFrame } from './FocusFrame.tsx'
-import { routesIn } from './page-elements.tsx'
+import { beginRoute, routesIn } from './page-elements.tsx'
 import { pageRoutes } from './pages.ts'
 import { Shell } from './Shell.tsx'
 
 /** The portals bring the list of their screens themselves: a phone of a student does without. */
-const PortalRouter = lazyPart(() => import('./PortalRouter.tsx'), 'PortalRouter')
+const loadPortal = () => import('./PortalRouter.tsx')
+const PortalRouter = lazyPart(loadPortal, 'PortalRouter')
 
 export function Router() {
   const { pathname } = useLocation()
   const { role } = useSession()
-  const isStaff = role !== null && role !== 'student'
   return (
     <Suspense fallback={<FullPageLoader />}>
-      {portalWords.includes(pathname.split('/', 2)[1] ?? '') || (isStaff && isShared(pathname)) ? (
+      {isInPortal(pathname, role) ? (
         <PortalRouter />
       ) : (
         <Routes>
-          <Route element={<Shell />}>
+          <Route element={<Shell place={routeAt(pathname)?.place} />}>
             {routesIn(['public', 'by-role'], pageRoutes)}
             <Route path="*" element={<NotFoundPage />} />
           </Route>
@@ -42,11 +42,20 @@ export function pageAt(pathname: string): LazyPage {
   return routeAt(pathname)?.page ?? NotFoundPage
 }
 
-/** An address of everybody's, or of nobody's: staff see both without leaving their portal. */
-function isShared(pathname: string): boolean {
-  const found = routeAt(pathname)
-  return !found || found.frame === 'by-role'
+/** Asks for all that the page at an address needs, while it is not known yet who is here. Its guard decides whether it is shown. */
+export async function beginPage(pathname: string): Promise<void> {
+  if (isInPortal(pathname, currentSession().role)) return (await loadPortal()).beginPortalPage(pathname)
+  const found = matchAt(pathname)
+  if (found) beginRoute(found.route as PageRoute, found.params)
 }
 
-const routeAt = (pathname: string) =>
-  matchRoutes([...pageRoutes], pathname)?.[0]?.route as PageRoute | undefined
+function isInPortal(pathname: string, role: Session['role']): boolean {
+  const isStaff = role !== null && role !== 'student'
+  return portalWords.includes(pathname.split('/', 2)[1] ?? '') || (isStaff && isShared(pathname))
+}
+
+/** An address of everybody's, or of nobody's: staff see both without leaving their portal. */
+const isShared = (pathname: string) => (routeAt(pathname)?.frame ?? 'by-role') === 'by-role'
+
+const matchAt = (pathname: string) => matchRoutes([...pageRoutes], pathname)?.[0]
+const routeAt = (pathname: string) => matchAt(pathname)?.route as PageRoute | undefined

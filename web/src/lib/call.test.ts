@@ -1,6 +1,15 @@
 import { i18n } from '@lingui/core'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CallFailure, call, callAhead, failureMessage, mayPass, mayReadAgain, urlOf } from './call.ts'
+import {
+  CallFailure,
+  call,
+  callAhead,
+  failureMessage,
+  mayPass,
+  mayReadAgain,
+  takeEarlyAnswers,
+  urlOf,
+} from './call.ts'
 import { readFailure } from './call-failure.ts'
 import { hasSessionEnded, sessionToken, setSessionEnded, setSessionToken } from './session-token.ts'
 
@@ -122,6 +131,30 @@ describe('a call asked ahead', () => {
       expect.any(String),
       expect.objectContaining({ headers: expect.objectContaining({ token: 'of-eric' }) }),
     ])
+  })
+
+  it('by the page’s own script is taken by whose it is, once', async () => {
+    const fetched = answering()
+    const early = async () => new Response(JSON.stringify({ course: { title: 'Dyeing' } }))
+    setSessionToken('of-aline')
+    vi.stubGlobal('early', { token: 'of-aline', answers: { [`/api/course/${id}`]: early() } })
+    takeEarlyAnswers()
+    setSessionToken('of-eric')
+    expect((await read()).course.title).toBe('Weaving')
+    vi.stubGlobal('early', { token: 'of-eric', answers: { [`/api/course/${id}`]: early() } })
+    takeEarlyAnswers()
+    expect((await read()).course.title).toBe('Dyeing')
+    expect(globalThis.early?.answers).toEqual({})
+    expect((await read()).course.title).toBe('Weaving')
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('goes when something is written: it may be of before', async () => {
+    const fetched = answering()
+    callAhead('GET /api/course/{id}', { id })
+    await call('POST /api/user/logout')
+    await read()
+    expect(fetched).toHaveBeenCalledTimes(3)
   })
 
   it('that failed is told to whoever takes it', async () => {

@@ -22,6 +22,7 @@ let hasWritten = false
 function cacheFor(method: string, url: string): RequestCache {
   if (method !== 'GET') {
     hasWritten = true
+    ahead.clear()
     return 'default'
   }
   const isRepeated = hasWritten || asked.has(url)
@@ -31,9 +32,10 @@ function cacheFor(method: string, url: string): RequestCache {
 
 /** Readings that a page's route asked for with the page's code; its first call of that address takes the answer. */
 const ahead = new Map<string, Promise<Answer>>()
-const AHEAD_MS = 10_000
+/** On a slow line the code that takes them is this long on its way. */
+const AHEAD_MS = 30_000
 /** An answer belongs to whoever asked: another person's call never takes it. */
-const aheadKey = (address: string) => `${sessionToken()} ${address}`
+const aheadKey = (address: string, token: string | null) => `${token} ${address}`
 
 interface Answer {
   status: number
@@ -51,17 +53,41 @@ function headersFor(token: string | null): Record<string, string> {
   return { accept: 'application/json', ...(token && { token }) }
 }
 
-export function callAhead(address: string, params?: Readonly<Record<string, string>>): void {
-  const url = urlOf(address.slice('GET '.length), params)
-  const key = aheadKey(`GET ${url}`)
-  if (ahead.has(key)) return
-  const token = sessionToken()
-  const answer = answerTo(fetch(url, { headers: headersFor(token), cache: cacheFor('GET', url) }), url, token)
+type Parts = Readonly<Record<string, string>>
+
+function keepAhead(url: string, token: string | null, sent: Promise<Response>): void {
+  const key = aheadKey(`GET ${url}`, token)
+  const answer = answerTo(sent, url, token)
   // Whoever takes it hears of its failure.
   answer.catch(() => {})
   ahead.set(key, answer)
   setTimeout(() => ahead.delete(key), AHEAD_MS)
 }
+
+export function callAhead(address: string, ...parts: [params?: Parts, query?: Parts]): void {
+  const url = urlOf(address.slice('GET '.length), ...parts)
+  const token = sessionToken()
+  if (ahead.has(aheadKey(`GET ${url}`, token))) return
+  keepAhead(url, token, fetch(url, { headers: headersFor(token), cache: cacheFor('GET', url) }))
+}
+
+declare global {
+  /** What the page's own script has asked for (`public/early.js`), by its addresses, until it is taken. */
+  var early: { token: string; answers: Record<string, Promise<Response>> } | undefined
+}
+
+/** Once, before the first call. */
+export function takeEarlyAnswers(): void {
+  const { early } = globalThis
+  if (!early) return
+  for (const [url, sent] of Object.entries(early.answers)) {
+    asked.add(url)
+    keepAhead(url, early.token, sent)
+  }
+}
+
+/** They turned out to be old before anybody took them. */
+export const dropAnswersAhead = (): void => ahead.clear()
 
 /** The only way to the server. Resolves with the reply; every failure is a `CallFailure`, an abort is an `AbortError`. */
 export async function call<A extends CallAddress>(
@@ -82,9 +108,10 @@ export async function call<A extends CallAddress>(
       const { sendWithProgress } = await import('./send-form.ts')
       answer = await sendWithProgress(method, url, headers, content, onUploadProgress, signal)
     } else {
-      const key = aheadKey(`${method} ${url}`)
+      const key = aheadKey(`${method} ${url}`, token)
       const known = ahead.get(key)
       ahead.delete(key)
+      delete globalThis.early?.answers[url]
       answer = await (known ??
         answerTo(
           fetch(url, { method, headers, body: content, signal, keepalive, cache: cacheFor(method, url) }),

@@ -12,6 +12,8 @@ export type LazyPage = LazyExoticComponent<ComponentType> & {
 
 const RELOADED_KEY = 'reloaded-for-chunk'
 let loading = 0
+let underWay: Promise<unknown> | null = null
+let hasShown = false
 const listeners = new Set<() => void>()
 
 /** While the next page's chunk is on its way the old page stays; the shell shows that something is coming. */
@@ -21,11 +23,22 @@ export function onPageLoading(listener: () => void): () => void {
 }
 export const isPageLoading = (): boolean => loading > 0
 
-async function counted<T>(work: Promise<T>): Promise<T> {
+/** While a page follows another: when all that is on its way has come. Null for the first one, and where nothing is. */
+export const pagesHaveCome = (): Promise<unknown> | null => (hasShown ? underWay : null)
+
+/** A page stands. */
+export function pageShown(): void {
+  hasShown = true
+}
+
+/** What a page that is on its way is made of. */
+export async function counted<T>(work: Promise<T>): Promise<T> {
   const change = (by: number) => {
     loading += by
+    if (loading === 0) underWay = null
     for (const tell of listeners) tell()
   }
+  underWay = Promise.allSettled([underWay, work])
   change(1)
   try {
     return await work
@@ -69,10 +82,18 @@ export function lazyPlainPage<K extends string>(rooms: Rooms, load: Load<K>, nam
 
 function lazily(rooms: Rooms, make: () => Promise<ComponentType>, load: () => Promise<unknown>): LazyPage {
   let come: { default: ComponentType } | undefined
-  const preload = async () => {
+  let coming: Promise<{ default: ComponentType }> | undefined
+  const read = async () => {
     const [page] = await counted(Promise.all([reloadOnceFor(make()), ...[rooms].flat().map(loadMessages)]))
     come = { default: page }
     return come
+  }
+  const preload = () => {
+    coming ??= read().catch((failure: unknown) => {
+      coming = undefined
+      throw failure
+    })
+    return coming
   }
   // What has come renders at once: hydration throws away what is drawn where a page waits, even for a moment. React takes any thenable.
   // biome-ignore lint/suspicious/noThenProperty: a promise would tell what is known only after a turn of the loop

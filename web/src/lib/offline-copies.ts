@@ -8,6 +8,9 @@ const ANSWERS_OF_BEFORE = 'answers'
 /** Pictures of questions: their names change with them. */
 export const PICTURES_CACHE = 'pictures'
 
+/** Said to the page by the worker: a copy that it gave differs from what the server has answered since. */
+export const ANSWERS_CHANGED = 'answers-changed'
+
 /** The copies, and what this browser is told while its page is closed. */
 export const FORGET_PERSON = 'forget-copies'
 /** The same person has other rights: they are told on as before. */

@@ -26,6 +26,6 @@ export interface FirstReading {
   answers: KeptAnswer[]
   /** The program's files that the page was made of. */
   assets: string[]
-  /** The page's address where the server drew it. */
+  /** The page's address. */
   page: string | null
 }

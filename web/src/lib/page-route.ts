@@ -24,8 +24,12 @@ export type Frame = 'public' | 'portal' | 'focus' | 'bare' | 'by-role'
 /** Which budget a page counts in. */
 export type PageKind = 'public' | 'learner' | 'player' | 'portal' | 'editor'
 
-/** What is current in the portals' navigation; an instructor's and an admin's place of one name are the same thing. */
+/** What is current in the navigation, of the public pages and of the portals; an instructor's and an admin's place of one name are the same
+ * thing. */
 export type Place =
+  | 'home'
+  | 'about'
+  | 'login'
   | 'dashboard'
   | 'courses'
   | 'course-overview'
@@ -79,18 +83,25 @@ export interface CourseTab {
   course: ':id' | ':courseId' | '?course'
 }
 
-/** A call that a page makes at once, by its address in the contract. */
+/** A call that a page makes at once, by its address in the contract. One with a query is made where the page's own address has none: what
+ * a list shows may stand there. Its parts stand in the order of the page's own call. */
 export type PageRead = readonly [
   address: CallAddress & `GET ${string}`,
   params?: Readonly<Record<string, string>>,
+  query?: Readonly<Record<string, string>>,
 ]
+
+/** Of a page's address. */
+export type PageParams = Readonly<Record<string, string | undefined>>
 
 interface AnyPage {
   path: string
   guard: Guard
   kind: PageKind
+  /** Absent where no line of the navigation leads there. */
+  place?: Place
   /** Asked for together with the page's code, not after it: the very calls that its first queries make. */
-  reads?: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[]
+  reads?: (params: PageParams) => readonly PageRead[]
   /** The server draws it with its data, as a visitor sees it; a list names the parameters of the address that the page shows. Its first
    * queries take what they show from `drawnFirst`. */
   drawn?: true | readonly string[]
@@ -112,6 +123,8 @@ interface PlacedPage extends AnyPage {
 
 interface OpenPage extends AnyPage {
   frame: 'public' | 'focus' | 'bare'
+  trail?: undefined
+  tab?: undefined
 }
 
 /** All that is told of a page: router, frames, navigation, budgets, files and the service worker derive from it. */

@@ -1,7 +1,8 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { mayReadAgain } from './call.ts'
+import { ANSWERS_CHANGED } from './offline-copies.ts'
 import { forgetOnPersonChange } from './person-change.ts'
-import { SILENT } from './reachable.ts'
+import { hasAnswered, SILENT } from './reachable.ts'
 
 const MINUTE_MS = 60_000
 /** How long a page that shows copies waits before it asks again. */
@@ -29,13 +30,17 @@ forgetOnPersonChange(() => queryClient.clear())
 
 let askingAgain = 0
 
-// The service worker gave a copy, and then saw that the server's answer differs, or that none came.
-navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-  if (data === 'answers-changed') void queryClient.invalidateQueries()
-  if (data !== SILENT) return
+function askAgain(): void {
   clearTimeout(askingAgain)
   askingAgain = window.setTimeout(
     () => !document.hidden && queryClient.refetchQueries({ type: 'active' }),
     ASK_AGAIN_MS * (0.75 + Math.random() / 2),
   )
+}
+
+// The service worker gave a copy, and then saw that the server's answer differs, or that none came.
+navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+  if (data === ANSWERS_CHANGED) void queryClient.invalidateQueries()
+  if (data === SILENT) askAgain()
 })
+if (!hasAnswered()) askAgain()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ANSWERS_CHANGED } from './offline-copies.ts'
 
 // Whether the academy answered when the service worker last asked it. A phone without data left, or on a Wi-Fi without a line,
 // believes that it is online.
@@ -9,11 +10,17 @@ export const SILENT = 'academy-silent'
 let isReachable = true
 const listeners = new Set<() => void>()
 
-navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-  if (data !== ANSWERED && data !== SILENT) return
-  isReachable = data === ANSWERED
-  for (const tell of listeners) tell()
-})
+/** From the start on: what the worker says of the first calls may come before the code that shows it. */
+export function listenToWorker(onAnswersChanged: () => void): void {
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data === ANSWERS_CHANGED) onAnswersChanged()
+    if (data !== ANSWERED && data !== SILENT) return
+    isReachable = data === ANSWERED
+    for (const tell of listeners) tell()
+  })
+}
+
+export const hasAnswered = (): boolean => isReachable
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -21,9 +28,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useReachable(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isReachable,
-    () => true,
-  )
+  return useSyncExternalStore(subscribe, hasAnswered, () => true)
 }

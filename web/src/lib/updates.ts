@@ -64,7 +64,7 @@ function firstReading(): FirstReading {
       .getEntriesByType('resource')
       .map(({ name }) => name)
       .filter((name) => name.startsWith(`${location.origin}/assets/`)),
-    page: block && page ? page.name : null,
+    page: page?.name ?? null,
   }
 }
 

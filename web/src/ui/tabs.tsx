@@ -1,6 +1,6 @@
 import { capCount } from '@academy/contract/text'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { classNames } from './class-names.ts'
 
 export type TabItem = { to: string; label: ReactNode; count?: number; end?: boolean }
@@ -10,6 +10,11 @@ const moves: Record<string, (at: number, last: number) => number> = {
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
   Home: () => 0,
   End: (_, last) => last,
+}
+
+function isOpen({ to, end = true }: TabItem, pathname: string): boolean {
+  const [path] = to.split('?')
+  return pathname === path || (!end && pathname.startsWith(`${path}/`))
 }
 
 /** Tabs with an address each: links, so that reload and the back button keep the place. Arrow keys move the focus. */
@@ -22,6 +27,7 @@ export function Tabs({
   items: readonly TabItem[]
   className?: string
 }) {
+  const { pathname } = useLocation()
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a')]
     const move = moves[event.key]
@@ -33,10 +39,10 @@ export function Tabs({
   return (
     <nav aria-label={label} className={classNames('tabs', className)} onKeyDown={moveFocus}>
       {items.map((item) => (
-        <NavLink key={item.to} to={item.to} end={item.end ?? true}>
+        <Link key={item.to} to={item.to} aria-current={isOpen(item, pathname) ? 'page' : undefined}>
           {item.label}
           {item.count !== undefined && <small>{capCount(item.count)}</small>}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

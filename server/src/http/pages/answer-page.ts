@@ -9,8 +9,9 @@ import { openDrawnPages, type PageView } from './drawn-pages.ts'
 import { headOf } from './head.ts'
 import { type BuiltPage, type FoundPage, pageFinder } from './page-at.ts'
 import type { KeptPage } from './page-cache.ts'
-import { emptyPage, type PageFacts, pageFacts } from './put-together.ts'
-import type { VisitorCalls } from './visitor-calls.ts'
+import { callsAtOnce } from './page-calls.ts'
+import { emptyPage, NO_HINTS, type PageFacts, type PageHints, pageFacts } from './put-together.ts'
+import type { PageCall, VisitorCalls } from './visitor-calls.ts'
 
 export interface PageAnswers {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
@@ -33,10 +34,14 @@ export function pageAnswers(build: Build, services: Services, ask: VisitorCalls)
   const { drawing } = build
   const drawn = drawing && openDrawnPages({ ...build, drawing }, services, ask)
 
-  async function empty(reply: FastifyReply, status: number, facts: PageFacts, location: string) {
+  async function empty(
+    reply: FastifyReply,
+    facts: PageFacts,
+    { status, location, hints = NO_HINTS }: { status: number; location: string; hints?: PageHints },
+  ) {
     const { publicUrl } = services.config
     const of = { location, status, facts: facts.facts, answers: {}, publicUrl }
-    return withType(reply.code(status)).send(headOf(emptyPage(build, facts), of))
+    return withType(reply.code(status)).send(headOf(emptyPage(build, facts, hints), of))
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -46,14 +51,22 @@ export function pageAnswers(build: Build, services: Services, ask: VisitorCalls)
     // A build without its list of pages knows of none that is missing.
     const status = found || build.pages.length === 0 ? 200 : 404
     const view = viewOf(found, search)
-    if (!drawn || !view)
-      return empty(reply, found && hasUnsoundId(found) ? 404 : status, facts, plainPath(path))
+    const hints = found ? hintsOf(found, search) : NO_HINTS
+    if (!drawn || !view) {
+      // It holds no more than the address does: the browser's worker may show it again at once.
+      if (found) reply.header('offline-copy', 'allowed')
+      return empty(reply, facts, {
+        status: found && hasUnsoundId(found) ? 404 : status,
+        location: plainPath(path),
+        hints,
+      })
+    }
     try {
       return await send(request, reply, await drawn.read(view, facts))
     } catch (err) {
       request.log.error({ err, page: view.page.path }, 'a page could not be drawn')
       services.figures.pageDrawn('failed')
-      return empty(reply, view.status, facts, view.location)
+      return empty(reply, facts, { status: view.status, location: view.location, hints })
     }
   }
 
@@ -88,9 +101,7 @@ function viewOf(found: FoundPage<BuiltPage> | null, search: string): PageView | 
   const { page } = found
   // An address that is none is told by the browser, which leads on.
   if (!page.drawn || hasUnsoundId(found)) return null
-  const params = Object.fromEntries(
-    Object.entries(found.params).map(([name, value]) => [name, value.toLowerCase()]),
-  )
+  const params = inLowerCase(found.params)
   const given = new URLSearchParams(search)
   const shown = new URLSearchParams(
     page.drawn.flatMap((name): [string, string][] => {
@@ -107,6 +118,19 @@ function viewOf(found: FoundPage<BuiltPage> | null, search: string): PageView | 
     isOpenEnded: shown.size > 0,
   }
 }
+
+/** What a page is made of, and what it asks first; an address that is none asks nothing, and one with a query only what needs none. */
+function hintsOf({ page, params }: FoundPage<BuiltPage>, search: string): PageHints {
+  const { scripts = [], sheets = [] } = page
+  const isSound = Object.values(params).every((value) => isId(value))
+  const calls = isSound ? callsAtOnce(page, inLowerCase(params)) : []
+  const isPlain = ({ query }: PageCall) => Object.keys(query).length === 0
+  const reads = calls.filter((call) => !search || isPlain(call)).map(({ url }) => url)
+  return { scripts, sheets, reads }
+}
+
+const inLowerCase = (params: FoundPage<BuiltPage>['params']) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toLowerCase()]))
 
 const hasUnsoundId = ({ page, params }: FoundPage<BuiltPage>) =>
   Boolean(page.drawn) && Object.values(params).some((value) => !isId(value))

@@ -19,17 +19,17 @@ export interface PageFiles {
 
 /** The built web app, as far as the server reads it. */
 export interface Build {
-  /** The page without content, its theme in force before the first paint. */
+  /** The page without content; its own script sets the theme before the first paint and asks for what a page shows first. */
   shell: string
   /** Draws pages; null where the build has none, and every page draws itself. */
   drawing: { script: string; sheets: Record<string, string> } | null
   pages: readonly BuiltPage[]
   filesOf(module: string): PageFiles
-  /** Of headlines, and of all other text. */
+  /** All text is written in them. */
   fonts: readonly string[]
 }
 
-const THEME_PLACE = '<script src="/theme.js"></script>'
+const EARLY_PLACE = '<script src="/early.js"></script>'
 const ENTRY = 'index.html'
 
 export function readBuild(directory: string): Build {
@@ -45,26 +45,26 @@ export function readBuild(directory: string): Build {
   ])
   const sheets = [...new Set(files)].filter((file) => file.endsWith('.css'))
   return {
-    shell: read('index.html').replace(THEME_PLACE, () => `<script>${themeScript(directory)}</script>`),
+    shell: read('index.html').replace(EARLY_PLACE, () => `<script>${earlyScript(directory)}</script>`),
     drawing: existsSync(script)
       ? { script, sheets: Object.fromEntries(sheets.map((file) => [file, read(file)])) }
       : null,
     pages: readJson<BuiltPage[]>('.vite/pages.json', []),
     filesOf: (module) => filesOf([ENTRY, module], manifest),
-    fonts: files.filter((file) => /familjen-grotesk.*\.woff2$/.test(file)),
+    fonts: [...new Set(files)].filter((file) => file.endsWith('.woff2')),
   }
 }
 
 /** The one script that stands in the pages themselves, as the content policy names it. */
 export function inlineScriptHashes(directory: string): string[] {
-  return [themeScript(directory)]
+  return [earlyScript(directory)]
     .filter(Boolean)
     .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }
 
 /** Without its comments and indents: it is sent with every page. */
-function themeScript(directory: string): string {
-  const file = join(directory, 'theme.js')
+function earlyScript(directory: string): string {
+  const file = join(directory, 'early.js')
   return existsSync(file) ? readFileSync(file, 'utf8').replace(/^\s*(\/\/.*)?/gm, '') : ''
 }
 

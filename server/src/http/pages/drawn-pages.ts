@@ -6,6 +6,7 @@ import type { Build } from './build.ts'
 import { createDrawingThread } from './drawing-thread.ts'
 import type { BuiltPage, FoundPage } from './page-at.ts'
 import { createPageCache, type KeptPage } from './page-cache.ts'
+import { callsAtOnce } from './page-calls.ts'
 import { drawnPage, type PageFacts } from './put-together.ts'
 import { sharedReads } from './shared-reads.ts'
 import type { PageAnswer, PageCall, VisitorCalls } from './visitor-calls.ts'
@@ -92,7 +93,7 @@ export function openDrawnPages(
 
   const callsKey = ({ location }: PageView, { tag }: PageFacts) => `${tag} ${location}`
   const callsOf = (view: PageView, facts: PageFacts): readonly PageCall[] =>
-    knownCalls.get(callsKey(view, facts)) ?? callsAtOnce(view)
+    knownCalls.get(callsKey(view, facts)) ?? callsAtOnce(view.page, view.params)
 
   function keepCalls(key: string, calls: readonly PageCall[]): void {
     knownCalls.set(key, calls)
@@ -122,21 +123,6 @@ export function openDrawnPages(
     },
     close: () => thread.close(),
   }
-}
-
-/** Those that its route names. */
-function callsAtOnce({ page, params }: PageView): PageCall[] {
-  return (page.reads ?? []).map(([address, named = {}]) => {
-    const filled = Object.fromEntries(
-      Object.entries(named).map(([name, value]) => [
-        name,
-        value.replace(/^\{(\w+)\}$/, (_, part: string) => params[part] ?? ''),
-      ]),
-    )
-    const path = address.slice(address.indexOf(' ') + 1)
-    const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(filled[name] ?? ''))
-    return { address, params: filled, query: {}, url }
-  })
 }
 
 const digestOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('base64url')

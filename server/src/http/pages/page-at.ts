@@ -1,11 +1,17 @@
+type Parts = Readonly<Record<string, string>>
+/** `{id}` stands for the parameter of the page's address. */
+export type PageRead = readonly [address: string, params?: Parts, query?: Parts]
+
 /** A page as the build tells it (`.vite/pages.json`). */
 export interface BuiltPage {
   path: string
   file: string
   /** The parameters of the address that a drawn page shows. */
   drawn?: readonly string[]
-  /** `{id}` stands for the parameter of the page's address. */
-  reads?: readonly (readonly [address: string, params?: Readonly<Record<string, string>>])[]
+  reads?: readonly PageRead[]
+  /** What it needs before it works, the entry's and its frame's files among them. */
+  scripts?: readonly string[]
+  sheets?: readonly string[]
 }
 export interface FoundPage<Page> {
   page: Page

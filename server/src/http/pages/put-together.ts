@@ -7,6 +7,7 @@ import { jsonInPage } from './json-in-page.ts'
 import type { PageAnswer } from './visitor-calls.ts'
 
 const SETTINGS_PLACE = '<script type="application/json" id="academy"></script>'
+const READS_PLACE = '<script type="application/json" id="reads"></script>'
 const ROOT_PLACE = '<div id="root"></div>'
 /** What the build puts into the head to start the app. */
 const STARTERS = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g
@@ -35,12 +36,38 @@ export function pageFacts(): (facts: AcademyFacts) => PageFacts {
   }
 }
 
-/** The page that draws itself. */
-export function emptyPage({ shell }: Build, { facts, json }: PageFacts): string {
+/** What a page that draws itself is made of, and the addresses of what it shows first. */
+export interface PageHints {
+  scripts: readonly string[]
+  sheets: readonly string[]
+  reads: readonly string[]
+}
+export const NO_HINTS: PageHints = { scripts: [], sheets: [], reads: [] }
+
+/** The page that draws itself. What it is made of is asked for with it, and before what it is written in. */
+export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): string {
+  const shell = shellOf(build, facts, hints.reads)
+  const isNamed = (file: string) => shell.includes(`"/${file}"`)
+  const links = [
+    ...hints.sheets.filter((file) => !isNamed(file)).map(sheetLink),
+    ...hints.scripts.filter((file) => !isNamed(file)).map(scriptLink),
+    ...build.fonts.map(fontLink),
+  ]
+  return shell.replace('</head>', () => `${links.join('')}</head>`)
+}
+
+function shellOf({ shell }: Build, { facts, json }: PageFacts, reads: readonly string[]): string {
+  const first = reads.length > 0 ? READS_PLACE.replace('></', () => `>${jsonInPage(reads)}</`) : ''
   return shell
+    .replace(READS_PLACE, () => first)
     .replace(SETTINGS_PLACE, () => SETTINGS_PLACE.replace('></', () => `>${json}</`))
     .replaceAll('%ACADEMY_NAME%', () => escapeHtml(facts.name))
 }
+
+const fontLink = (file: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
+const scriptLink = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
+const sheetLink = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`
 
 export interface DrawnParts {
   location: string
@@ -54,24 +81,16 @@ export interface DrawnParts {
 
 /** Words first: the rules they need stand in the head, and all that is asked for besides comes after them. */
 export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): string {
-  const empty = emptyPage(build, facts)
+  const empty = shellOf(build, facts, [])
   const [entry = ''] = ENTRY_SCRIPT.exec(empty) ?? []
   const [hints = ''] = HINTS.exec(parts.html) ?? []
   const { scripts, sheets } = parts.files
-  const head = [
-    ...build.fonts.map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
-    ),
-    hints,
-    `<style>${parts.style}</style>`,
-  ]
+  const head = [...build.fonts.map(fontLink), hints, `<style>${parts.style}</style>`]
   const body = [
     `<div id="root">${parts.html.slice(hints.length)}</div>`,
     `<script type="application/json" id="drawn">${jsonInPage(parts.answers)}</script>`,
     sheetLinks(sheets),
-    ...scripts
-      .filter((file) => !entry.includes(`/${file}"`))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...scripts.filter((file) => !entry.includes(`/${file}"`)).map(scriptLink),
     entry,
   ]
   const { location, status, answers, publicUrl } = parts
@@ -80,7 +99,7 @@ export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): st
     .replace(ROOT_PLACE, () => body.join(''))
 }
 
-/** They wait for one another (`data-late`, see the web's `theme.js`): one alone would win over rules in the head that another brings back, and
+/** They wait for one another (`data-late`, see the web's `early.js`): one alone would win over rules in the head that another brings back, and
  * the page would jump. */
 const sheetLinks = (files: readonly string[]): string => {
   const links = (more: string) =>

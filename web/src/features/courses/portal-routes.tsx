@@ -24,8 +24,7 @@ const AdminCoursePage = lazyPage('courses', () => import('./pages/admin-course-p
 
 const teaching = { guard: 'instructors-only', frame: 'portal', kind: 'portal', offline: 'none' } as const
 /** The course that a page of its home is about. */
-const reads = ({ id = '' }: { id?: string }) =>
-  [['GET /api/instructor/courses/{id}', { id: id.toLowerCase() }]] as const
+const reads = ({ id = '' }: { id?: string }) => [['GET /api/instructor/courses/{id}', { id }]] as const
 const overview = { name: 'overview', course: ':id' } as const
 const running = {
   guard: 'admins-only',
@@ -35,8 +34,17 @@ const running = {
   place: 'courses',
 } as const
 
+/** Of both lists of courses, where the address chooses nothing. */
+const FIRST_PAGE = { sort: '-at', page: '1', limit: '25' }
+
 export const coursePortalRoutes: readonly PageRoute[] = [
-  { ...teaching, path: INSTRUCTOR_COURSES_ADDRESS, place: 'courses', page: InstructorCoursesPage },
+  {
+    ...teaching,
+    path: INSTRUCTOR_COURSES_ADDRESS,
+    place: 'courses',
+    reads: () => [['GET /api/instructor/courses', {}, FIRST_PAGE]],
+    page: InstructorCoursesPage,
+  },
   { ...teaching, path: NEW_COURSE_ADDRESS, place: 'courses', page: NewCoursePage },
   {
     ...teaching,
@@ -47,7 +55,12 @@ export const coursePortalRoutes: readonly PageRoute[] = [
     page: EditCoursePage,
   },
 
-  { ...running, path: ADMIN_COURSES_ADDRESS, page: AdminCoursesPage },
+  {
+    ...running,
+    path: ADMIN_COURSES_ADDRESS,
+    reads: () => [['GET /api/courses', {}, FIRST_PAGE]],
+    page: AdminCoursesPage,
+  },
   { ...running, path: '/admin/course/:id', tab: overview, reads, page: AdminCoursePage },
   { ...running, path: '/admin/course/:id/edit', trail: courseTrail, reads, page: AdminEditCoursePage },
 ]

@@ -4,7 +4,7 @@ import type { PageRoute } from '../../lib/page-route.ts'
 const CoursesPage = lazyPage('courses', () => import('./pages/courses-page.tsx'), 'CoursesPage')
 const CoursePage = lazyPage('courses', () => import('./pages/course-page.tsx'), 'CoursePage')
 
-const shown = { frame: 'public', kind: 'learner', offline: 'read' } as const
+const shown = { frame: 'public', kind: 'learner', place: 'courses', offline: 'read' } as const
 
 export const courseRoutes: readonly PageRoute[] = [
   {
@@ -20,7 +20,7 @@ export const courseRoutes: readonly PageRoute[] = [
     path: '/course/:id',
     guard: 'course-visitors',
     drawn: true,
-    reads: ({ id = '' }) => [['GET /api/course/{id}', { id: id.toLowerCase() }]],
+    reads: ({ id = '' }) => [['GET /api/course/{id}', { id: id }]],
     page: CoursePage,
   },
 ]

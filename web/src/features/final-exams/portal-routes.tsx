@@ -82,7 +82,12 @@ const pagesOfCourse = (address: string, portal: typeof teaching | typeof running
 
 /** Exams as those who teach see them, and as admins do. */
 export const finalExamPortalRoutes: readonly PageRoute[] = [
-  { ...teaching, path: EXAMS_ADDRESS, page: InstructorFinalExamsPage },
+  {
+    ...teaching,
+    path: EXAMS_ADDRESS,
+    reads: () => [['GET /api/instructor/final-exams']],
+    page: InstructorFinalExamsPage,
+  },
   { ...marking, path: '/instructor/final-exam/:courseId/preview', page: PreviewExamPage },
   ...pagesBelow(EXAMS_ADDRESS, teaching),
   ...pagesOfCourse(`${EXAMS_ADDRESS}/:courseId`, teaching),

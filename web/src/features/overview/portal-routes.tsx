@@ -27,6 +27,11 @@ export const overviewPortalRoutes: readonly PageRoute[] = [
     kind: 'portal',
     offline: 'none',
     place: 'dashboard',
+    reads: () => [
+      ['GET /api/stats'],
+      ['GET /api/payment-requests/pending', {}, { limit: '5' }],
+      ['GET /api/submissions/all', {}, { sort: '-submitted', limit: '5' }],
+    ],
     page: AdminDashboardPage,
   },
   {
@@ -45,6 +50,12 @@ export const overviewPortalRoutes: readonly PageRoute[] = [
     kind: 'portal',
     offline: 'none',
     place: 'dashboard',
+    reads: () => [
+      ['GET /api/instructor/waiting'],
+      ['GET /api/instructor/stats'],
+      ['GET /api/instructor/courses'],
+      ['GET /api/instructor/submissions', {}, { sort: '-submitted', limit: '5' }],
+    ],
     page: InstructorDashboardPage,
   },
 ]

@@ -13,7 +13,9 @@ export const overviewRoutes: readonly PageRoute[] = [
     guard: 'own-pages',
     frame: 'public',
     kind: 'learner',
+    place: 'dashboard',
     offline: 'read',
+    reads: () => [['GET /api/mycourse'], ['GET /api/user/me/payments']],
     page: DashboardPage,
   },
 ]

@@ -9,7 +9,7 @@ export const NotFoundPage = lazyPlainPage('site', () => import('./pages/not-foun
 const open = { guard: 'everyone', frame: 'public', kind: 'public' } as const
 
 export const siteRoutes: readonly PageRoute[] = [
-  { ...open, path: '/', drawn: true, page: HomePage },
-  { ...open, path: '/about', drawn: true, page: AboutPage },
+  { ...open, path: '/', place: 'home', drawn: true, page: HomePage },
+  { ...open, path: '/about', place: 'about', drawn: true, page: AboutPage },
   { ...open, path: '/unsubscribe/:token', page: UnsubscribePage },
 ]

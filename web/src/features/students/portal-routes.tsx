@@ -29,7 +29,7 @@ const running = {
   guard: 'admins-only',
 } as const
 const reads = ({ courseId = '' }: { courseId?: string }) =>
-  [['GET /api/instructor/courses/{id}', { id: courseId.toLowerCase() }]] as const
+  [['GET /api/instructor/courses/{id}', { id: courseId }]] as const
 
 export const studentPortalRoutes: readonly PageRoute[] = [
   {

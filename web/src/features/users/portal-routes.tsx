@@ -13,6 +13,11 @@ const people = {
 } as const
 
 export const userPortalRoutes: readonly PageRoute[] = [
-  { ...people, path: '/admin/users', page: AdminUsersPage },
+  {
+    ...people,
+    path: '/admin/users',
+    reads: () => [['GET /api/users', {}, { sort: '-lastLogin', page: '1', limit: '50' }]],
+    page: AdminUsersPage,
+  },
   { ...people, path: '/admin/users/:id', page: AdminPersonPage },
 ]

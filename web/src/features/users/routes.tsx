@@ -15,7 +15,7 @@ const signIn = { guard: 'logged-out-only', frame: 'public', kind: 'public' } as 
 const account = { guard: 'logged-in', frame: 'by-role', kind: 'learner', place: 'account' } as const
 
 export const userRoutes: readonly PageRoute[] = [
-  { ...signIn, path: '/login', drawn: true, page: LoginPage },
+  { ...signIn, path: '/login', place: 'login', drawn: true, page: LoginPage },
   { ...signIn, path: '/register', drawn: true, page: RegisterPage },
   { ...signIn, path: '/verify', page: VerifyPage },
   { ...signIn, path: '/forgot', drawn: true, page: ForgotPage },

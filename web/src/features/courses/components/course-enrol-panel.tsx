@@ -44,7 +44,7 @@ export function CourseEnrolPanel({ course }: { course: CourseWithOutline }) {
 export function CourseEnrolBar({ course }: { course: CourseWithOutline }) {
   const { t } = useLingui()
   return (
-    <aside className={styles.bar} aria-label={t`Price and enroll button`}>
+    <aside className={styles.bar} data-above-tabs aria-label={t`Price and enroll button`}>
       <p>
         <Money rwf={isFreeCourse(course) ? 0 : course.price} className={styles.price} />
         <span className="num">

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { people } from '../support/people.ts'
+import { placesOf } from '../support/places.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+const ME = '/api/user/me'
+const ENTRY = /\/assets\/index-[\w-]+\.js$/
+
+/** Paths and queries of all that a page asks for, in their order. */
+function watch(page: Page) {
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    const { pathname, search } = new URL(sent.url())
+    asked.push(pathname + search)
+  })
+  return { asked, count: (wanted: string) => asked.filter((path) => path === wanted).length }
+}
+
+/** The answer waits until what is told has been asked for: a page that asks for it only after the answer never opens. */
+async function holdUntil(page: Page, url: string | RegExp, isAsked: () => boolean) {
+  await page.route(url, async (route) => {
+    await expect.poll(isAsked).toBe(true)
+    await route.continue()
+  })
+}
+
+const visits = [
+  {
+    name: 'a course that somebody studies',
+    who: people.busyStudent,
+    pathOf: (id: string) => `/course/study/${id}`,
+    code: /\/assets\/study-page-[\w-]+\.js$/,
+    readsOf: (id: string) => [
+      `/api/course/${id}`,
+      `/api/lectures/${id}`,
+      `/api/quiz/course/${id}`,
+      `/api/user/progress?course=${id}`,
+      '/api/mycourse',
+    ],
+  },
+  {
+    name: 'a page of the portal',
+    who: people.admin,
+    pathOf: () => '/admin/users',
+    code: /\/assets\/admin-users-page-[\w-]+\.js$/,
+    readsOf: () => ['/api/users?sort=-lastLogin&page=1&limit=50'],
+  },
+]
+
+for (const { name, who, pathOf, code, readsOf } of visits) {
+  test(`${name} asks for its data before its code runs, and for its code before it is known who is here`, async ({
+    page,
+    request,
+  }) => {
+    const { free } = await placesOf(request)
+    const reads = [ME, ...readsOf(free._id)]
+    const { asked, count } = watch(page)
+    await signIn(page, who)
+    await holdUntil(page, `**${ME}`, () => asked.some((path) => code.test(path)))
+    await holdUntil(page, ENTRY, () => reads.every((read) => count(read) === 1))
+    await page.goto(pathOf(free._id))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await settled(page)
+    for (const read of reads) expect(count(read), `${read} was asked for`).toBe(1)
+  })
+
+  test(`${name} opens from the worker's page as soon`, async ({ page, request }) => {
+    const { free } = await placesOf(request)
+    const { asked, count } = watch(page)
+    const shell = await request.get('/index.html')
+    await signIn(page, who)
+    await page.route(`**${pathOf(free._id)}`, (route) => route.fulfill({ response: shell }))
+    // The page that the worker has for addresses that were never opened names no files.
+    const reads = readsOf(free._id)
+    await holdUntil(
+      page,
+      `**${ME}`,
+      () => asked.some((path) => code.test(path)) && reads.every((read) => count(read) === 1),
+    )
+    await page.goto(pathOf(free._id))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await settled(page)
+    for (const read of [ME, ...reads]) expect(count(read), `${read} was asked for`).toBe(1)
+  })
+}
+
+test('what is asked for ahead shows nobody what they may not see', async ({ page }) => {
+  const { asked, count } = watch(page)
+  await signIn(page, people.newStudent)
+  const refused = page.waitForResponse((answer) => answer.url().includes('/api/users?'))
+  await page.goto('/admin/users')
+  expect((await refused).status()).toBe(403)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Users' })).toHaveCount(0)
+  expect(count(ME)).toBe(1)
+
+  await page.evaluate(() => localStorage.clear())
+  asked.length = 0
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL('/login')
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})
+
+test('the page before stays until the next can be drawn, in its own frame', async ({ page, request }) => {
+  const { lecture, free } = await placesOf(request)
+  await signIn(page, people.busyStudent)
+  await page.goto(`/course/study/${free._id}`)
+  const title = page.getByRole('heading', { level: 1, name: free.title })
+  await expect(title).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/lecture-page-[\w-]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/assets\/lecture-page-/)
+  await page
+    .locator(`a[href="/lectures/${lecture('HTML: every word has a job')}"]`)
+    .first()
+    .click()
+  await asked
+  await expect(page.locator('.page-loading')).toBeAttached()
+  await expect(title).toBeVisible()
+  release()
+  await expect(page.locator('.page-loading')).toHaveCount(0)
+  await expect(title).toHaveCount(0)
+})
+
+test('what a page is asked for ahead of is what it asks', async ({ page, request }) => {
+  const { free } = await placesOf(request)
+  const untaken = () => page.evaluate(() => Object.keys(window.early?.answers ?? {}))
+  for (const [who, paths] of [
+    [people.busyStudent, [`/course/${free._id}/quizzes`, `/course/study/${free._id}`]],
+    [people.webInstructor, ['/instructor/dashboard', '/instructor/courses', '/instructor/final-exam']],
+    [people.admin, ['/admin/dashboard', '/admin/course', `/admin/course/${free._id}/lectures`]],
+  ] as const) {
+    const person = await signIn(page, who)
+    await page.goto('/')
+    await page.evaluate((token) => localStorage.setItem('token', token), person.token)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect.poll(untaken, path).toEqual([])
+    }
+  }
+})
+
+declare global {
+  interface Window {
+    early?: { answers: Record<string, unknown> }
+  }
+}

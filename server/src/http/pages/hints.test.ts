@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
+
+const ID = '65aa00000000000000000001'
+
+let web: DrawnWeb
+let academy: TestAcademy
+let pages: { path: string; scripts: string[]; sheets: string[] }[]
+
+beforeAll(async () => {
+  web = await buildDrawnWeb()
+  pages = JSON.parse(readFileSync(join(web.directory, '.vite/pages.json'), 'utf8'))
+  academy = await startAcademy({ webDirectory: web.directory })
+})
+afterAll(async () => {
+  await academy.stop()
+  await web.remove()
+})
+
+const get = (url: string) => academy.app.inject({ url, headers: { accept: 'text/html' } })
+const readsIn = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="reads">(.*?)<\/script>/.exec(html)?.[1] ?? '[]')
+
+test('the page of a signed-in person names its files and what it asks first', async () => {
+  const { payload, statusCode, headers } = await get(`/course/study/${ID.toUpperCase()}`)
+  expect(statusCode).toBe(200)
+  expect(readsIn(payload)).toEqual([
+    `/api/course/${ID}`,
+    `/api/lectures/${ID}`,
+    `/api/courses/${ID}/announcements`,
+    `/api/quiz/course/${ID}`,
+    `/api/user/progress?course=${ID}`,
+    '/api/mycourse',
+  ])
+  const page = pages.find(({ path }) => path === '/course/study/:id')
+  expect(page?.scripts).not.toEqual([])
+  for (const file of page?.scripts ?? [])
+    expect(payload).toContain(`<link rel="modulepreload" crossorigin href="/${file}">`)
+  for (const file of page?.sheets ?? [])
+    expect(payload).toContain(`<link rel="stylesheet" crossorigin href="/${file}">`)
+  // What it asks stands before the script that asks it.
+  expect(payload.indexOf('id="reads"')).toBeLessThan(payload.indexOf('<script>'))
+  expect(headers['offline-copy']).toBe('allowed')
+})
+
+test('a list is asked for as the address alone would show it, and not where the address chooses', async () => {
+  const plain = await get('/admin/users')
+  expect(readsIn(plain.payload)).toEqual(['/api/users?sort=-lastLogin&page=1&limit=50'])
+  const searched = await get('/admin/users?q=aline')
+  expect(readsIn(searched.payload)).toEqual([])
+})
+
+test.each([
+  ['/course/study/none', 'an address that is none'],
+  ['/course/study/%3C%2Fscript%3E', 'markup in an address'],
+  ['/', 'a drawn page'],
+  ['/no/such/page', 'no page'],
+  ['/index.html', 'the page of whatever address'],
+])('%s asks nothing ahead: %s', async (path) => {
+  const { payload } = await get(path)
+  expect(payload).not.toContain('id="reads"')
+  expect(payload).not.toContain('</script>"')
+})
+
+test('every page names the fonts that all text is written in', async () => {
+  const fonts = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face-1.woff2">'
+  for (const path of ['/', '/admin/users', `/course/study/${ID}`, '/index.html'])
+    expect((await get(path)).payload.split(fonts), path).toHaveLength(2)
+})
