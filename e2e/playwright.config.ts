@@ -7,9 +7,11 @@ const AT_ONE_WIDTH = [
   'content-policy',
   'first-requests',
   'forgotten-password',
+  'google-and-github',
   'grade-by-keyboard',
   'quiz-runs-out',
   'reads-ahead',
+  'uploads',
   'who-may-see-what',
 ].map((journey) => `**/${journey}.spec.ts`)
 
