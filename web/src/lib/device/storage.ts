@@ -30,7 +30,7 @@ export function readStoredJson<T>(key: StorageKey): T | null {
 }
 
 /** Null for what is not there and for what cannot be read, which is thrown away. */
-function parsedOr<T>(text: string | null, drop: () => void): T | null {
+export function parsedOr<T>(text: string | null, drop: () => void): T | null {
   try {
     return text === null ? null : (JSON.parse(text) as T)
   } catch {
@@ -47,9 +47,6 @@ export const visit = {
     } catch {
       return null
     }
-  },
-  readJson<T>(key: string): T | null {
-    return parsedOr(visit.read(key), () => visit.delete(key))
   },
   write(key: string, value: string): boolean {
     try {

@@ -1,5 +1,5 @@
 import { LECTURE_TYPES } from '@academy/contract/lectures/rules'
-import { visit } from '../../../lib/device/storage.ts'
+import { parsedOr, visit } from '../../../lib/device/storage.ts'
 import type { LectureDraft } from '../manage/form-faults.ts'
 
 /** A file on its way, or one that has arrived (`uploadId`) and waits for its lecture. */
@@ -19,7 +19,7 @@ const keyOf = (form: string) => `lecture-form:${form}`
 
 /** What was typed and sent in this tab before the page was reloaded. */
 export function readKeptForm(form: string): KeptForm | null {
-  const kept = visit.readJson<KeptForm>(keyOf(form))
+  const kept = parsedOr<KeptForm>(visit.read(keyOf(form)), () => forgetForm(form))
   return kept && LECTURE_TYPES.includes(kept.draft?.lectureType) ? kept : null
 }
 

@@ -98,15 +98,11 @@ export function createOutbox(openStore: () => Promise<OutboxStore>) {
   /** One sender at a time, also across tabs. A call that comes while one runs makes it look once more. */
   function flushOutbox(): Promise<void> {
     isFlushWanted = true
-    flushing ??= lockedFlush().finally(() => {
+    const locks = globalThis.navigator?.locks
+    flushing ??= (locks ? locks.request('outbox', sendAll) : sendAll()).finally(() => {
       flushing = null
     })
     return flushing
-  }
-
-  async function lockedFlush(): Promise<void> {
-    if (globalThis.navigator?.locks) await navigator.locks.request('outbox', sendAll)
-    else await sendAll()
   }
 
   /** One after the other, each read when it is its turn. What fails rests, unless somebody asked meanwhile: the line may be back. */
