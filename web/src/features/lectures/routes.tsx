@@ -32,7 +32,6 @@ export const lectureRoutes: readonly PageRoute[] = [
     frame: 'focus',
     kind: 'player',
     offline: 'read',
-    reads: ({ id = '' }) => [['GET /api/lecture/{id}', { id }]],
     page: LecturePage,
   },
 ]

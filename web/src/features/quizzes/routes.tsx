@@ -1,5 +1,5 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
-import type { PageParams, PageRead, PageRoute } from '../../lib/page-route.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 
 const ListPage = lazyPage(
   ['quizzes', 'courses', 'lectures'],
@@ -26,11 +26,6 @@ const learning = {
   offline: 'read',
 } as const
 
-const reads = ({ courseId = '' }: PageParams): readonly PageRead[] => [
-  ['GET /api/course/{id}', { id: courseId }],
-  ['GET /api/quiz/course/{courseId}', { courseId }],
-]
-
 export const quizRoutes: readonly PageRoute[] = [
   // The sitting has a frame of its own: no navigation, and nothing that would interrupt.
   {
@@ -49,15 +44,14 @@ export const quizRoutes: readonly PageRoute[] = [
     offline: 'kept',
     page: QuizResultPage,
   },
-  { ...learning, path: '/quiz/course/:courseId', reads, page: ListPage },
-  { ...learning, path: '/course/:courseId/quizzes', reads, page: ListPage },
+  { ...learning, path: '/quiz/course/:courseId', page: ListPage },
+  { ...learning, path: '/course/:courseId/quizzes', page: ListPage },
   {
     path: '/quiz-list/:courseId',
     guard: 'logged-in',
     frame: 'by-role',
     kind: 'learner',
     place: 'quizzes',
-    reads,
     offline: 'read',
     page: ListPage,
   },
