@@ -29,7 +29,8 @@ export function WovenProgress({ percent, label, words, detail, celebrate, classN
         {detail && <span>{detail}</span>}
       </div>
       <div
-        className={celebrate ? `${styles.woven} ${styles.fill}` : styles.woven}
+        className={styles.woven}
+        data-celebrate={celebrate || undefined}
         style={{ '--done': `${value}%` } as CSSProperties}
         role="progressbar"
         aria-label={label}

@@ -55,7 +55,7 @@ export function CourseSidebar(props: CoursePlacesProps) {
       <BackLink to={home}>{isAdmin ? <Trans>All courses</Trans> : <Trans>My learning</Trans>}</BackLink>
       {current !== 'home' && <p className={styles.title}>{course.title}</p>}
       {progress && (
-        <div className={styles.progress}>
+        <div className="pt-3 pb-5">
           <CourseProgressBand title={course.title} progress={progress} />
         </div>
       )}
@@ -72,7 +72,7 @@ export function CourseSidebar(props: CoursePlacesProps) {
           ))}
         </ul>
         {!isAdmin && exam && exam.lecturesLeft > 0 && (
-          <p className={styles.unlock}>
+          <p>
             <Lock aria-hidden="true" />
             <span>
               <Trans>Final Exam opens at 100%.</Trans>{' '}

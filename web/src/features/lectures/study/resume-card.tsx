@@ -55,7 +55,7 @@ export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCard
           </div>
         )}
         <div className={styles.go}>
-          <Link to={lectureAddress(lecture._id)} className={`btn btn-lg ${styles.bone}`}>
+          <Link to={lectureAddress(lecture._id)} className="btn btn-lg">
             <Play aria-hidden="true" fill="currentColor" />
             {isPreview && <Trans>Preview lecture {number}</Trans>}
             {!isPreview &&
