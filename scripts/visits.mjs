@@ -3,7 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, run } from './lib/run.mjs'
+import { bin, mustRun, root, run } from './lib/run.mjs'
 
 const file = `${root}/web/visits.json`
 const seen = mkdtempSync(join(tmpdir(), 'visits-'))
@@ -20,6 +20,7 @@ rmSync(seen, { recursive: true })
 const all = Object.entries({ ...JSON.parse(readFileSync(file, 'utf8')), ...visits })
 const sorted = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b)))
 writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)
+await mustRun([...bin('@biomejs/biome/bin/biome'), 'format', '--write', file])
 console.log(`${Object.keys(visits).length} pages were walked; web/visits.json names ${all.length}`)
 process.exit(code)
 

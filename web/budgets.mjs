@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { measure } from './build/page-sizes.mjs'
+import { fileFaults, measure } from './build/page-sizes.mjs'
 import { fullness, pageReport, tableOf } from './build/size-report.mjs'
 
 const dist = join(import.meta.dirname, 'dist')
@@ -15,6 +15,7 @@ const state = createHash('sha256').update(JSON.stringify(pages)).digest('hex')
 const greenBuilds = readRecord()
 const before = greenBuilds.find((build) => build.state !== state)
 const over = pages.filter((page) => fullness(page) === 'over')
+const faults = fileFaults(dist)
 const asked = process.argv[2]
 
 if (asked) {
@@ -36,8 +37,10 @@ if (asked) {
   )
   for (const page of over) tell(page, { onlyChanges: true })
 }
-if (over.length === 0 && greenBuilds[0]?.state !== state) keepRecord()
-process.exit(over.length > 0 ? 1 : 0)
+for (const fault of faults) console.error(fault)
+const isGreen = over.length === 0 && faults.length === 0
+if (isGreen && greenBuilds[0]?.state !== state) keepRecord()
+process.exit(isGreen ? 0 : 1)
 
 function tell(page, options) {
   const known = before?.pages.find(({ name }) => name === page.name)

@@ -1,69 +1,100 @@
 import { expect, it } from 'vitest'
-import { arrange, type Piece } from './arrange.ts'
+import { arrange as arrangePieces, type Limits } from './arrange.ts'
+import { fold } from './fold.ts'
+import { Files, type Piece } from './piece.ts'
 
-const VISITS = 6
-const WEIGHTS = Array.from({ length: VISITS }, () => ({ files: 1, bytes: 1 }))
+const PAGES = 6
+const NOTHING = Array.from({ length: PAGES }, () => Number.POSITIVE_INFINITY)
+/** Each page's visit is one load. */
+const limits = (files: number, first = 1_000_000): Limits => ({
+  first: NOTHING.map(() => first),
+  sheets: NOTHING.map(() => 1_000_000),
+  bytes: NOTHING.map(() => 1_000_000),
+  files: NOTHING.map(() => files),
+  weights: NOTHING.map(() => 1),
+})
 
-/** A piece with the visits that need it at once, later, and perhaps: `[[0, 1], [2], []]`. */
+/** A piece with the pages that wait for it, and those that load it later. */
 function piece(
   name: string,
   bytes: number,
-  [first, later = [], maybe = []]: number[][],
+  first: number[],
+  later: number[] = [],
   needs: Piece[] = [],
 ): Piece {
-  const visits = (...of: (number[] | undefined)[]) => {
-    const found = new Uint8Array(VISITS)
-    for (const at of of.flat()) if (at !== undefined) found[at] = 1
-    return found
-  }
+  const marks = (pages: number[]) => Uint8Array.from(NOTHING, (_, at) => Number(pages.includes(at)))
   return {
     modules: [name],
     bytes,
-    first: visits(first),
-    all: visits(first, later),
-    maybe: visits(first, later, maybe),
+    sheets: 0,
+    first: marks(first),
+    loads: marks([...first, ...later]),
     needs: new Set(needs),
   }
 }
-const filesOf = (pieces: Piece[]) =>
-  arrange(pieces, WEIGHTS)
-    .map(({ modules }) => [...modules].sort())
-    .sort()
+/** Each way of arranging starts from the same pieces. */
+function arrange(pieces: Piece[], within: Limits): Piece[] {
+  return arrangePieces(() => {
+    const copies = new Map(pieces.map((one) => [one, { ...one, modules: [...one.modules] }]))
+    for (const copy of copies.values())
+      copy.needs = new Set([...copy.needs].flatMap((need) => copies.get(need) ?? []))
+    return [...copies.values()]
+  }, within)
+}
+const names = (files: Iterable<Piece>) => [...files].map(({ modules }) => [...modules].sort()).sort()
 
-it('puts together what nearly the same visits load, and leaves apart what only some of them need', () => {
-  const core = piece('core', 9_000, [[0, 1, 2, 3, 4, 5]])
-  const card = piece('card', 2_000, [[0, 1, 2]], [core])
-  const badge = piece('badge', 100, [[0, 1]], [core])
-  const chart = piece('chart', 8_000, [[5]], [core])
-  expect(filesOf([core, card, badge, chart])).toEqual([['badge', 'card'], ['chart'], ['core']])
+it('leaves apart what only some pages need, while none asks for too many files', () => {
+  const core = piece('core', 9_000, [0, 1, 2, 3, 4, 5])
+  const card = piece('card', 2_000, [0, 1, 2], [], [core])
+  expect(names(arrange([core, card], limits(2)))).toEqual([['card'], ['core']])
+})
+
+it('puts together what costs the pages least when one asks for too many', () => {
+  const core = piece('core', 9_000, [0, 1, 2, 3, 4, 5])
+  const card = piece('card', 2_000, [0, 1, 2], [], [core])
+  const badge = piece('badge', 500, [0, 1], [], [core])
+  const chart = piece('chart', 8_000, [5], [], [core])
+  expect(names(arrange([core, card, badge, chart], limits(2)))).toEqual([
+    ['badge', 'card'],
+    ['chart'],
+    ['core'],
+  ])
+})
+
+it('fills no page beyond its budget', () => {
+  const core = piece('core', 9_000, [0, 1])
+  const card = piece('card', 2_000, [0], [], [core])
+  expect(names(arrange([core, card], limits(1, 11_100)))).toEqual([['card'], ['core']])
+  expect(names(arrange([core, card], limits(1, 11_500)))).toEqual([['card', 'core']])
 })
 
 it('leaves nothing alone that is too small for a file', () => {
-  const core = piece('core', 9_000, [[0, 1, 2, 3, 4, 5]])
-  const icon = piece('icon', 90, [[0, 3, 5]], [core])
-  expect(filesOf([core, icon])).toEqual([['core', 'icon']])
+  const core = piece('core', 9_000, [0, 1, 2, 3, 4, 5])
+  const icon = piece('icon', 90, [0, 3, 5], [], [core])
+  expect(names(arrange([core, icon], limits(9)))).toEqual([['core', 'icon']])
 })
 
 it('keeps what comes behind a page out of what the page waits for', () => {
-  const page = piece('page', 5_000, [[0, 1, 2]])
-  const banner = piece('banner', 3_000, [[], [0, 1, 2]])
-  const footer = piece('footer', 1_200, [[], [0, 1, 2]])
-  expect(filesOf([page, banner, footer])).toEqual([['banner', 'footer'], ['page']])
-})
-
-it('counts what a file would drag along', () => {
-  const library = piece('library', 50_000, [[4, 5]])
-  const editor = piece('editor', 1_500, [[4, 5]], [library])
-  const list = piece('list', 1_500, [[0, 1, 4, 5]])
-  // Two visits would save a file, and two others would load the library for nothing.
-  const files = filesOf([library, editor, list])
-  expect(files).toContainEqual(['list'])
+  const page = piece('page', 5_000, [0, 1, 2])
+  const banner = piece('banner', 3_000, [], [0, 1, 2])
+  const footer = piece('footer', 1_200, [], [0, 1, 2])
+  expect(names(arrange([page, banner, footer], limits(2, 6_000)))).toEqual([['banner', 'footer'], ['page']])
 })
 
 it('makes no two files that need each other', () => {
-  const base = piece('base', 400, [[0, 1, 2, 3, 4, 5]])
-  const middle = piece('middle', 30_000, [[0, 1, 2]], [base])
-  const top = piece('top', 400, [[0, 1, 2]], [middle])
-  const files = arrange([base, middle, top], WEIGHTS)
+  const base = piece('base', 400, [0, 1, 2, 3, 4, 5])
+  const middle = piece('middle', 30_000, [0, 1, 2], [], [base])
+  const top = piece('top', 400, [0, 1, 2], [], [middle])
+  const files = arrange([base, middle, top], limits(9))
   for (const file of files) for (const need of file.needs) expect(need.needs.has(file)).toBe(false)
+})
+
+it('finds a place for what is new and small, and moves nothing else', () => {
+  const core = { ...piece('core', 9_000, [0, 1, 2, 3, 4, 5]), name: 'core' }
+  const card = { ...piece('card', 2_000, [0, 1, 2], [], [core]), name: 'card' }
+  const fresh = piece('fresh', 200, [0, 2], [], [core])
+  const large = piece('large', 5_000, [3, 4], [], [core])
+  const files = new Files([core, card, fresh, large])
+  fold(files)
+  expect(names(files.all)).toEqual([['card', 'fresh'], ['core'], ['large']])
 })

@@ -1,22 +1,12 @@
 // What each page downloads, from the built files: at once (the entry and the page's chunk with all they import), and until its visit is
 // quiet, with the parts that visits load by need (web/visits.json, measured in a browser by the journeys).
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { KINDS, PAGE_AND_ANSWERS_BYTES, SMALLEST_BYTES } from './limits.mjs'
 
-/** By the kind that a page's route says: kB before it works, gzip; then all of a visit, as it is sent, and its files of script. */
-const PUBLIC = { sent: 200, files: 12 }
-/** Promised are 260 kB and 25 files; what is here holds the pages where they are, and goes down with them (decision 049). */
-const SIGNED_IN = { sent: 275, files: 40 }
-const KINDS = {
-  public: { js: 105, css: 14, ...PUBLIC },
-  learner: { js: 125, css: 18, ...SIGNED_IN },
-  player: { js: 145, css: 18, ...SIGNED_IN },
-  portal: { js: 180, css: 23, ...SIGNED_IN },
-  editor: { js: 260, css: 20, sent: 400, files: 28 },
-}
-/** What a build does not know of a visit: the page's own HTML and the first answers of the server. */
-const PAGE_AND_ANSWERS_BYTES = 15_000
+/** The bundler keeps its few helpers apart from everything. */
+const BUNDLERS_OWN = 'rolldown-runtime'
 const VISITS_FILE = join(import.meta.dirname, '../visits.json')
 
 /** The pages of a build with their files and bytes; throws where the build or the visits lack what the budgets count. */
@@ -79,16 +69,57 @@ export function measure(dist, visits = JSON.parse(readFileSync(VISITS_FILE, 'utf
         sources: { ...known.sources, ...sourcesIn(modules[file], bytes) },
       }
     }
-    const { js, css, sent, files: most } = KINDS[kind]
+    const { js, css, sent, held } = KINDS[kind]
     return {
       name: page.replace(/^src\/features\/|pages\/|\.tsx$/g, ''),
       kind,
-      limit: { js: js * 1000, css: css * 1000, sent: sent * 1000 - PAGE_AND_ANSWERS_BYTES, scripts: most },
+      limit: { js: js * 1000, css: css * 1000, sent: sent * 1000 - PAGE_AND_ANSWERS_BYTES, scripts: held },
       files,
       sent: Math.max(...whole.map((all) => sum([...all, ...fontsOf(all)].map(sizes.sent)))),
       scripts: Math.max(...whole.map((all) => all.filter((file) => file.endsWith('.js')).length)),
     }
   })
+}
+
+/** What the files of a build may not be: too small to be asked for alone, or in need of each other in a circle. */
+export function fileFaults(dist) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const chunks = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
+  const importsOf = new Map(
+    chunks.map(({ file, imports = [] }) => [file, imports.map((key) => manifest[key].file)]),
+  )
+  const small = chunks
+    .filter(({ file, isEntry }) => !isEntry && !file.includes(BUNDLERS_OWN))
+    .map(({ file }) => [file, statSync(join(dist, file)).size])
+    .filter(([, bytes]) => bytes < SMALLEST_BYTES)
+  return [
+    ...small.map(
+      ([file, bytes]) => `${file} is a file of ${bytes} bytes alone: npm run arrange puts it to another`,
+    ),
+    ...circles(importsOf).map((files) => `These files need each other in a circle: ${files.join(', ')}`),
+  ]
+}
+
+/** Files that reach each other through what they import (Tarjan's strongly connected components). */
+export function circles(importsOf) {
+  const order = new Map()
+  const low = new Map()
+  const open = []
+  const found = []
+  const visit = (file) => {
+    order.set(file, order.size)
+    low.set(file, order.get(file))
+    open.push(file)
+    for (const need of importsOf.get(file) ?? []) {
+      if (!order.has(need)) visit(need)
+      if (open.includes(need)) low.set(file, Math.min(low.get(file), low.get(need)))
+    }
+    if (low.get(file) !== order.get(file)) return
+    const circle = open.splice(open.indexOf(file))
+    if (circle.length > 1) found.push(circle)
+  }
+  for (const file of importsOf.keys()) if (!order.has(file)) visit(file)
+  return found
 }
 
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0)

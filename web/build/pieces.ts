@@ -1,126 +1,160 @@
-import { statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Piece, Visits, Weight } from './arrange.ts'
+import { gzipSync } from 'node:zlib'
+import type { PageKind } from '../src/lib/page-route.ts'
+import type { Limits } from './arrange.ts'
+import { KINDS, PAGE_AND_ANSWERS_BYTES } from './limits.mjs'
 import type { ModuleFacts } from './needs.ts'
+import type { Marks, Piece } from './piece.ts'
 import { type BuiltPage, framePartsOf } from './read-pages.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
-const ENTRY = 'web/src/main.tsx'
+export const ENTRY = 'web/src/main.tsx'
 const SCRIPT = /\.(m?[jt]sx?|module\.css)$|^\0virtual:|\?(worker&)?url$/
-/** Minified and packed, of a source. */
-const PACKED = 1 / 5
-/** What the visits of a kind weigh together: a byte counts the more the smaller the kind's budget is. */
-const WEIGHTS: Readonly<Record<string, Weight>> = {
-  public: { files: 20, bytes: 130 },
-  learner: { files: 50, bytes: 95 },
-  player: { files: 4, bytes: 6 },
-  portal: { files: 60, bytes: 12 },
-  editor: { files: 1, bytes: 1 },
-  kept: { files: 0, bytes: 10 },
-}
+/** What the fullest visits load beside script, and how much smaller script is sent than gzip packs it. */
+const STYLES_AND_FONTS_BYTES = 58_000
+const SENT = 0.925
+/** What the service worker may keep, without styles, fonts and pictures. */
+const KEPT_BYTES = 185_000
+/** What a person asks for, and no visit brings, may be large. */
+const PART_BYTES = 1_000_000
 
-/** What is loaded together: by a page's visit, or to be kept on the device. Sources are told from the project's folder. */
-export interface Visit {
-  kind: string
-  /** None where the device keeps it. */
-  page?: string
-  first: readonly string[]
-  later: readonly string[]
-}
-export type Needs = ReadonlyMap<string, ReadonlySet<string>>
 type Modules = ReadonlyMap<string, ModuleFacts>
+export type Needs = ReadonlyMap<string, ReadonlySet<string>>
+/** `web/visits.json`: the parts that each page loads by need, visit by visit. */
+export type MeasuredVisits = Readonly<Record<string, readonly (readonly string[])[]>>
 
+export interface Page {
+  kind: PageKind
+  source: string
+  /** What it needs before it works. */
+  modules: ReadonlySet<string>
+}
+/** What is loaded together: by one visit of a page, to be kept on the device, or a part that somebody asks for. */
+export interface Load {
+  page?: Page
+  isKept?: boolean
+  modules: ReadonlySet<string>
+}
+
+/** Sources are told from the project's folder. */
 export const sourceOf = (id: string) => relative(ROOT, id)
 
-/** The visits of all pages, with the parts that each of them loads by need, and what the device keeps. */
-export function visitsOf(
-  pages: readonly BuiltPage[],
-  partsOf: Readonly<Record<string, readonly (readonly string[])[]>>,
+export function loadsOf(
+  modules: Modules,
+  needs: Needs,
+  built: readonly BuiltPage[],
+  visits: MeasuredVisits,
   keptParts: readonly string[],
-): Visit[] {
-  const kinds = new Map(pages.map(({ file, kind }) => [file, kind]))
-  const visits = [...kinds].map(([file, kind]) => ({
-    kind,
-    page: `web/${file}`,
-    first: [ENTRY, `web/${file}`, ...framePartsOf(kind)],
-    later: (partsOf[file] ?? []).flat(),
-  }))
-  const kept = [...pages.filter(({ offline }) => offline === 'kept').map(({ file }) => file), ...keptParts]
-  return [...visits, { kind: 'kept', first: [], later: [ENTRY, ...kept.map((file) => `web/${file}`)] }]
-}
-
-/** A page that needs more than others of its kind has the fullest budget: its bytes count more. */
-export function weightsOf(visits: readonly Visit[], pieces: readonly Piece[]): Weight[] {
-  const needed = visits.map((_, at) => sum(pieces.map(({ first, bytes }) => (first[at] ? bytes : 0))))
-  return visits.map(({ kind }, at) => {
-    const { files, bytes } = WEIGHTS[kind] ?? { files: 1, bytes: 1 }
-    const alike = needed.filter((_, other) => visits[other]?.kind === kind)
-    const above = Math.max(1, ((needed[at] ?? 0) * alike.length) / (sum(alike) || 1))
-    return { files: files / alike.length, bytes: (bytes / alike.length) * above ** 2 }
-  })
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
-
-/** The modules of the browser's script, together where the same visits need them at the same moment. */
-export function pieces(modules: Modules, needs: Needs, visits: readonly Visit[]): Piece[] {
-  const found = { first: new Map<string, Visits>(), all: new Map(), maybe: new Map() } as const
-  const mark = (when: keyof typeof found, ids: Iterable<string>, at: number) => {
-    for (const id of ids) {
-      const seen: Visits = found[when].get(id) ?? new Uint8Array(visits.length)
-      seen[at] = 1
-      found[when].set(id, seen)
-    }
-  }
+): { pages: Page[]; loads: Load[] } {
   const idOf = new Map([...modules.keys()].map((id) => [sourceOf(id), id]))
-  const idsOf = (sources: readonly string[]) => sources.flatMap((source) => idOf.get(source) ?? [])
-  const pageIds = new Set(visits.flatMap(({ page }) => (page ? idsOf([page]) : [])))
-  for (const [at, visit] of visits.entries()) {
-    const first = reached(idsOf(visit.first), needs)
-    const all = reached([...first, ...idsOf(visit.later)], needs)
-    // A page leads to every other; that is another visit.
-    const partsOf = (id: string) =>
-      (modules.get(id)?.dynamicallyImportedIds ?? []).filter((part) => !pageIds.has(part))
-    mark('first', first, at)
-    mark('all', all, at)
-    mark('maybe', visit.page ? reached(all, needs, partsOf) : all, at)
-  }
+  const needsOf = (id: string) => needs.get(id) ?? []
+  const reached = (...sources: string[]) =>
+    reachedBy(
+      sources.flatMap((source) => idOf.get(source) ?? []),
+      needsOf,
+    )
+  const kinds = new Map(built.map(({ file, kind }) => [file, kind]))
+  const pages = [...kinds].map(([file, kind]) => {
+    const source = `web/${file}`
+    return { kind, source, modules: reached(ENTRY, source, ...framePartsOf(kind)) }
+  })
+  const visited = pages.flatMap((page) => {
+    const measured = visits[page.source.replace(/^web\//, '')] ?? [[]]
+    return measured.map((parts) => ({
+      page,
+      modules: reached(ENTRY, page.source, ...framePartsOf(kinds.get(page.source.slice(4))), ...parts),
+    }))
+  })
+  const keptFiles = [
+    ...built.filter(({ offline }) => offline === 'kept').map(({ file }) => file),
+    ...keptParts,
+  ]
+  const kept = { isKept: true, modules: reached(ENTRY, ...keptFiles.map((file) => `web/${file}`)) }
+  const known = new Set([...visited, kept].flatMap((load) => [...load.modules]))
+  const parts = new Set([...modules.values()].flatMap((module) => module.dynamicallyImportedIds))
+  const asked = [...parts].filter((id) => !known.has(id)).map((id) => ({ modules: reachedBy([id], needsOf) }))
+  return { pages, loads: [...visited, kept, ...asked] }
+}
 
-  const byVisits = new Map<string, Piece>()
+/** Modules that the same pages and loads need, together; and those that `names` puts into one file. */
+export function pieces(
+  modules: Modules,
+  needs: Needs,
+  { pages, loads }: { pages: readonly Page[]; loads: readonly Load[] },
+  bytesOf: (id: string) => number,
+  names: ReadonlyMap<string, string> = new Map(),
+): Piece[] {
+  const marksOf = (id: string, all: readonly { modules: ReadonlySet<string> }[]): Marks =>
+    Uint8Array.from(all, (one) => Number(one.modules.has(id)))
+  const pageSources = new Set(pages.map(({ source }) => source))
+  const found = new Map<string, Piece>()
   const pieceOf = new Map<string, Piece>()
-  const none = new Uint8Array(visits.length)
-  for (const [id, { code }] of modules) {
-    if (!found.maybe.has(id) || !SCRIPT.test(id) || sourceOf(id) === ENTRY) continue
-    const [first, all, maybe] = [found.first, found.all, found.maybe].map((seen) => seen.get(id) ?? none)
-    const key = `${first} ${all} ${maybe}`
-    const piece =
-      byVisits.get(key) ?? ({ first, all, maybe, modules: [], bytes: 0, needs: new Set() } as Piece)
-    byVisits.set(key, piece)
+  for (const id of [...modules.keys()].sort()) {
+    if (!SCRIPT.test(id) || sourceOf(id) === ENTRY) continue
+    const [first, brought] = [marksOf(id, pages), marksOf(id, loads)]
+    if (!brought.includes(1)) continue
+    const name = names.get(sourceOf(id))
+    const key = name ?? `${first} ${brought}`
+    const piece = found.get(key) ?? {
+      modules: [],
+      bytes: 0,
+      sheets: 0,
+      first,
+      loads: brought,
+      needs: new Set(),
+      name,
+    }
+    found.set(key, piece)
+    for (const [at, mark] of first.entries()) piece.first[at] ||= mark
+    for (const [at, mark] of brought.entries()) piece.loads[at] ||= mark
     piece.modules.push(id)
-    if (pageIds.has(id)) piece.isPage = true
-    piece.bytes += (id.endsWith('.css') ? statSync(id).size : (code?.length ?? 0)) * PACKED
+    piece.bytes += bytesOf(id)
+    if (id.endsWith('.css')) piece.sheets += gzipSync(readFileSync(id)).length
+    if (!name && pageSources.has(sourceOf(id))) piece.isPage = true
     pieceOf.set(id, piece)
   }
+  // What is no module of a file, a door of which nothing stays, is looked through.
+  const through = (id: string) => (pieceOf.has(id) ? [] : [...(needs.get(id) ?? [])])
   for (const [id, piece] of pieceOf)
-    for (const need of needs.get(id) ?? []) {
+    for (const need of reachedBy(needs.get(id) ?? [], through)) {
       const other = pieceOf.get(need)
       if (other && other !== piece) piece.needs.add(other)
     }
-  return [...byVisits.values()]
+  return [...found.values()]
 }
 
-/** All that the given modules need; with `later`, also what they may load by need. */
-function reached(
-  roots: Iterable<string>,
-  needs: Needs,
-  later: (id: string) => readonly string[] = () => [],
-): Set<string> {
+/** What the budgets leave beside what every visit brings (`always`, of script). */
+export function limitsOf(
+  pages: readonly Page[],
+  loads: readonly Load[],
+  always: { bytes: number; files: number; sheets: number },
+): Limits {
+  const alike = (kind: PageKind) => loads.filter(({ page }) => page?.kind === kind).length
+  const visitsOf = (wanted: Page) => loads.filter(({ page }) => page === wanted).length
+  const kindOf = (page: Page) => KINDS[page.kind]
+  return {
+    first: pages.map((page) => kindOf(page).js * 990 - always.bytes),
+    sheets: pages.map((page) => kindOf(page).css * 990 - always.sheets),
+    bytes: loads.map(({ page, isKept }) => {
+      if (!page) return isKept ? KEPT_BYTES - always.bytes : PART_BYTES
+      return (
+        (kindOf(page).sent * 1000 - PAGE_AND_ANSWERS_BYTES - STYLES_AND_FONTS_BYTES) / SENT - always.bytes
+      )
+    }),
+    files: loads.map(({ page }) => (page ? kindOf(page).files - always.files : Number.POSITIVE_INFINITY)),
+    weights: loads.map(({ page }) => (page ? 1 / visitsOf(page) / Math.sqrt(alike(page.kind)) : 0)),
+  }
+}
+
+/** The given modules with all that they need. */
+function reachedBy(roots: Iterable<string>, needsOf: (id: string) => Iterable<string>): Set<string> {
   const found = new Set<string>()
   const waiting = [...roots]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue
     found.add(id)
-    waiting.push(...(needs.get(id) ?? []), ...later(id))
+    waiting.push(...needsOf(id))
   }
   return found
 }

@@ -1,0 +1,10 @@
+interface Limit {
+  js: number
+  css: number
+  sent: number
+  files: number
+  held: number
+}
+export const KINDS: Record<'public' | 'learner' | 'player' | 'portal' | 'editor', Limit>
+export const PAGE_AND_ANSWERS_BYTES: number
+export const SMALLEST_BYTES: number
