@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,10 +19,12 @@ const SHELL = `<!doctype html>
   </head>
   <body><div id="root"></div></body>
 </html>`
-const STYLE = '.course-card{color:teal}.no-such-thing{color:red}'
+const NOT_FOUND = 'src/features/site/pages/not-found-page.tsx'
+const PAGE_STYLE = '.chips{color:navy}'
+const STYLE = '.wrap{color:teal}.no-such-thing{color:red}'
 const MANIFEST = {
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], assets: ['assets/face-1.woff2'] },
-  'src/features/courses/pages/courses-page.tsx': { file: 'assets/courses-page-1.js' },
+  '_page-1.js': { file: 'assets/page-1.js', css: ['assets/page-1.css'] },
 }
 
 export interface DrawnWeb {
@@ -40,14 +42,19 @@ export async function buildDrawnWeb(): Promise<DrawnWeb> {
     cwd: join(ROOT, 'web'),
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  await copyFile(join(drawing, '.vite/pages.json'), join(directory, '.vite/pages.json'))
+  const pages = await readFile(join(drawing, '.vite/pages.json'), 'utf8')
+  const sources = [...(JSON.parse(pages) as { file: string }[]).map(({ file }) => file), NOT_FOUND]
+  const parts = Object.fromEntries(sources.map((file) => [`web/${file}`, 'assets/page-1.js']))
   await mkdir(join(directory, 'assets'))
   const files = {
     'index.html': SHELL,
     'manifest.webmanifest': '{}',
     'early.js': 'document.documentElement.dataset.theme = "light"',
     '.vite/manifest.json': JSON.stringify(MANIFEST),
+    '.vite/pages.json': pages,
+    '.vite/parts.json': JSON.stringify(parts),
     'assets/index-1.css': STYLE,
+    'assets/page-1.css': PAGE_STYLE,
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), text)
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) }

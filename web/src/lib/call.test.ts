@@ -157,6 +157,19 @@ describe('a call asked ahead', () => {
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
+  it('goes when a form is sent whose way is shown, too', async () => {
+    vi.doMock('./send-form.ts', () => ({
+      sendWithProgress: async () => ({ status: 200, text: '{"success":true}' }),
+    }))
+    const fetched = answering()
+    callAhead('GET /api/course/{id}', { id })
+    const form = new FormData()
+    await call('PUT /api/instructor/courses/{id}', { params: { id }, form, onUploadProgress: () => {} })
+    await read()
+    expect(fetched).toHaveBeenCalledTimes(2)
+    vi.doUnmock('./send-form.ts')
+  })
+
   it('that failed is told to whoever takes it', async () => {
     vi.stubGlobal('fetch', async () => new Response('{"message":"Not found"}', { status: 404 }))
     callAhead('GET /api/course/{id}', { id })

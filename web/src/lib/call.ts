@@ -18,13 +18,15 @@ export function urlOf(path: string, params: Record<string, string> = {}, query: 
 const asked = new Set<string>()
 let hasWritten = false
 
+/** What was read before may be old now. */
+function noteWriting(): void {
+  hasWritten = true
+  ahead.clear()
+}
+
 /** The service worker may answer a first reading from its copy; asking again, or after writing, wants the server's word. */
 function cacheFor(method: string, url: string): RequestCache {
-  if (method !== 'GET') {
-    hasWritten = true
-    ahead.clear()
-    return 'default'
-  }
+  if (method !== 'GET') return 'default'
   const isRepeated = hasWritten || asked.has(url)
   asked.add(url)
   return isRepeated ? 'no-cache' : 'default'
@@ -102,6 +104,7 @@ export async function call<A extends CallAddress>(
   const content = form ?? (body === undefined ? undefined : JSON.stringify(body))
   if (typeof content === 'string') headers['content-type'] = 'application/json'
 
+  if (method !== 'GET') noteWriting()
   let answer: Answer
   try {
     if (onUploadProgress) {

@@ -10,6 +10,8 @@ interface Chunk {
   imports?: string[]
 }
 type Manifest = Record<string, Chunk>
+/** The file in which each source is that is loaded by itself. */
+type Parts = Record<string, string>
 
 /** What a page of the build needs: its scripts and its style sheets, the entry's among them. */
 export interface PageFiles {
@@ -37,6 +39,7 @@ export function readBuild(directory: string): Build {
   const readJson = <T>(name: string, absent: T): T =>
     existsSync(join(directory, name)) ? (JSON.parse(read(name)) as T) : absent
   const manifest = readJson<Manifest>('.vite/manifest.json', {})
+  const parts = readJson<Parts>('.vite/parts.json', {})
   const script = join(directory, '.vite/drawing/drawing.js')
   const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
     file,
@@ -50,7 +53,7 @@ export function readBuild(directory: string): Build {
       ? { script, sheets: Object.fromEntries(sheets.map((file) => [file, read(file)])) }
       : null,
     pages: readJson<BuiltPage[]>('.vite/pages.json', []),
-    filesOf: (module) => filesOf([ENTRY, module], manifest),
+    filesOf: (module) => filesOf(`web/${module}`, parts, manifest),
     fonts: [...new Set(files)].filter((file) => file.endsWith('.woff2')),
   }
 }
@@ -68,19 +71,22 @@ function earlyScript(directory: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').replace(/^\s*(\/\/.*)?/gm, '') : ''
 }
 
-function filesOf(modules: readonly string[], manifest: Manifest): PageFiles {
-  const seen = new Set<string>()
+function filesOf(source: string, parts: Parts, manifest: Manifest): PageFiles {
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
+  const seen = new Set<Chunk>()
   const scripts = new Set<string>()
   const sheets = new Set<string>()
-  const take = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return
-    seen.add(key)
+  const take = (chunk: Chunk | undefined) => {
+    if (!chunk || seen.has(chunk)) return
+    seen.add(chunk)
     // What it imports runs before it, and its rules stand before its own.
-    chunk.imports?.forEach(take)
+    for (const key of chunk.imports ?? []) take(manifest[key])
     scripts.add(chunk.file)
     for (const css of chunk.css ?? []) sheets.add(css)
   }
-  modules.forEach(take)
+  const file = parts[source]
+  if (!file) throw new Error(`The build of the web does not say in which file ${source} is`)
+  take(manifest[ENTRY])
+  take(byFile.get(file))
   return { scripts: [...scripts], sheets: [...sheets] }
 }

@@ -81,9 +81,14 @@ test.each([
 test('words come first: the rules they need are in the head, all else is asked for after them', async () => {
   await aCourse(academy)
   const html = await htmlOf('/courses')
-  expect(html).toMatch(/<style>\.course-card\{color:teal\}[^<]*<\/style>/)
+  expect(html).toMatch(/<style>\.wrap\{color:teal\}\.chips\{color:navy\}.*?<\/style>/)
   const root = html.indexOf('<div id="root">')
-  for (const late of ['/assets/index-1.css"', '/assets/index-1.js"', '/assets/courses-page-1.js"'])
+  for (const late of [
+    '/assets/index-1.css"',
+    '/assets/index-1.js"',
+    '/assets/page-1.css"',
+    '/assets/page-1.js"',
+  ])
     expect(html.indexOf(late)).toBeGreaterThan(root)
   expect(html).toContain(
     '<noscript><link rel="stylesheet" crossorigin href="/assets/index-1.css"></noscript>',
