@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { INSTRUCTOR_COURSES_ADDRESS } from '../../courses/index.ts'
 import { INSTRUCTOR_QUIZZES_ADDRESS } from '../../quizzes/index.ts'
 import { STUDENTS_ADDRESS } from '../../students/index.ts'
-import styles from './instructor-actions.module.css'
+import styles from './quick-actions.module.css'
 
 /** The four places an instructor goes to most. */
 export function InstructorActions() {
