@@ -14,6 +14,7 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const checkReport = `${results}/check.json`
 const unitReport = `${results}/unit.json`
+const unhandledReport = `${results}/unhandled.json`
 const e2eReport = `${results}/e2e.json`
 const e2eLog = `${results}/e2e.log`
 
@@ -31,8 +32,10 @@ const stages = [
       'run',
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${root}/scripts/lib/unhandled-errors.mjs`,
       `--outputFile.json=${unitReport}`,
     ],
+    env: { UNHANDLED_REPORT: unhandledReport },
     count: () => {
       const { numPassedTests, numFailedTests, numFailedTestSuites } = read(unitReport)
       return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
@@ -62,7 +65,7 @@ await Promise.all(tests.map(runStage))
 console.log(`\n── e2e ──\n${readFileSync(e2eLog, 'utf8')}`)
 
 // A log that is cut keeps its end: what failed among thousands of lines stands there once more.
-for (const line of told(unitReport)) console.log(line)
+for (const line of [unitReport, unhandledReport].flatMap(told)) console.log(line)
 console.log(`\n${lines.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
