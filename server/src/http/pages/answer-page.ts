@@ -1,14 +1,11 @@
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
 import { isId } from '@academy/contract/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
-import { namesTag } from '../tag.ts'
+import { type Packed, sendPacked } from '../packed.ts'
 import type { Build } from './build.ts'
 import { openDrawnPages, type PageView } from './drawn-pages.ts'
 import { headOf } from './head.ts'
 import { type BuiltPage, type FoundPage, pageFinder } from './page-at.ts'
-import type { KeptPage } from './page-cache.ts'
 import { callsAtOnce } from './page-calls.ts'
 import { emptyPage, NO_HINTS, type PageFacts, type PageHints, pageFacts } from './put-together.ts'
 import type { PageCall, VisitorCalls } from './visitor-calls.ts'
@@ -135,21 +132,10 @@ const inLowerCase = (params: FoundPage<BuiltPage>['params']) =>
 const hasUnsoundId = ({ page, params }: FoundPage<BuiltPage>) =>
   Boolean(page.drawn) && Object.values(params).some((value) => !isId(value))
 
-const unpacked = promisify(brotliDecompress)
-
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, tag, brotli, gzip }: KeptPage,
-): Promise<FastifyReply> {
-  withType(reply.code(status)).header('etag', tag).header('vary', 'accept-encoding')
+function send(request: FastifyRequest, reply: FastifyReply, page: Packed): Promise<FastifyReply> {
   // Everybody gets the same: the browser's worker may show it again at once.
-  if (status === 200) reply.header('offline-copy', 'allowed')
-  if (status === 200 && namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
-  return reply.send(await unpacked(brotli))
+  if (page.status === 200) reply.header('offline-copy', 'allowed')
+  return sendPacked(request, withType(reply), page)
 }
 
 const withType = (reply: FastifyReply) =>

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Services } from '../context.ts'
+import { digestOf, type Packed, pack } from '../packed.ts'
+import { createPackedCache } from '../packed-cache.ts'
 import type { Build } from './build.ts'
 import { createDrawingThread } from './drawing-thread.ts'
 import type { BuiltPage, FoundPage } from './page-at.ts'
-import { createPageCache, type KeptPage } from './page-cache.ts'
 import { callsAtOnce } from './page-calls.ts'
 import { drawnPage, type PageFacts } from './put-together.ts'
 import { sharedReads } from './shared-reads.ts'
@@ -21,7 +19,7 @@ interface Reading {
 export interface DrawnPages {
   /** The page as everybody gets it. A change that is done when it is asked for is in it.
    * @throws when it cannot be drawn now; the browser then draws it. */
-  read(view: PageView, facts: PageFacts): Promise<KeptPage>
+  read(view: PageView, facts: PageFacts): Promise<Packed>
   close(): Promise<void>
 }
 
@@ -46,8 +44,6 @@ const OPEN_ENDED_BYTES = 4 * MB
 const MOST_KNOWN_CALLS = 2_000
 /** The calls a page begins with, and those it makes with their answers. */
 const MOST_ROUNDS = 3
-/** Near the best for a twentieth of the time: pages are packed as they change. */
-const BROTLI_QUALITY = 6
 
 /** Pages drawn with what their calls answer, packed and kept by what they show: the answers themselves are the version, so nothing must be
  * told of a change, and any node finds it. */
@@ -57,10 +53,10 @@ export function openDrawnPages(
   ask: VisitorCalls,
 ): DrawnPages {
   const thread = createDrawingThread(build.drawing.script, build.drawing.sheets)
-  const pages = createPageCache(PAGES_BYTES)
-  const openEnded = createPageCache(OPEN_ENDED_BYTES)
+  const pages = createPackedCache(PAGES_BYTES)
+  const openEnded = createPackedCache(OPEN_ENDED_BYTES)
   const knownCalls = new Map<string, readonly PageCall[]>()
-  const drawing = new Map<string, Promise<KeptPage | null>>()
+  const drawing = new Map<string, Promise<Packed | null>>()
   const readTogether = sharedReads<Reading>()
 
   async function answersTo(calls: readonly PageCall[]): Promise<Reading> {
@@ -84,7 +80,7 @@ export function openDrawnPages(
     const status = isGone ? 404 : view.status
     const { publicUrl } = services.config
     const html = drawnPage(build, facts, { location, status, files, answers, publicUrl, ...drawn })
-    const page = await packed(html, status, key)
+    const page = await pack(html, { status, key })
     const cache = view.isOpenEnded || isGone ? openEnded : pages
     cache.keep(location, page)
     services.figures.pageDrawn('drawn')
@@ -123,22 +119,4 @@ export function openDrawnPages(
     },
     close: () => thread.close(),
   }
-}
-
-const digestOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('base64url')
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-
-/** Once, for all who read it; the packing is done beside the loop. */
-async function packed(html: string, status: number, key: string): Promise<KeptPage> {
-  const bytes = Buffer.from(html)
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  }
-  const [inBrotli, inGzip] = await Promise.all([brotli(bytes, { params }), gzipped(bytes)])
-  const tag = `W/"${digestOf(bytes).slice(0, 22)}"`
-  return { key, status, tag, brotli: inBrotli, gzip: inGzip }
 }
