@@ -1,22 +1,52 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import {
+  type Compilable,
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
 import type { Database } from './schema.ts'
+import { nameOf, type Statement } from './statement.ts'
 
 const STAND_IN = '\0value of '
 
-/** A statement of a hot path: built and compiled at its first run, and only its values change after that. `build` must
- * put each value into the statement as it comes, because what it gets then is a stand-in. */
-export function compiledOnce<Values extends Record<string, string>, Row>(
-  build: (db: Kysely<Database>, values: Values) => Compilable<Row>,
-): (db: Kysely<Database>, values: Values) => Promise<Row[]> {
-  let compiled: CompiledQuery<Row> | null = null
-  return async (db, values) => {
-    compiled ??= build(db, standIns as Values).compile()
-    const parameters = compiled.parameters.map((value) =>
-      typeof value === 'string' && value.startsWith(STAND_IN) ? values[value.slice(STAND_IN.length)] : value,
-    )
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
-    return rows
-  }
+/** A statement of a hot path: with these values by `of`, or asked at once. */
+interface Compiled<Values, Row> {
+  (db: Kysely<Database>, values: Values): Promise<Row[]>
+  of(values: Values): Statement<Row>
 }
 
-const standIns: Record<string, string> = new Proxy({}, { get: (_, name) => STAND_IN + String(name) })
+/** Built, compiled and named at its first run; only its values change after that, and each connection plans it once. `build` must
+ * put each value into the statement as it comes, because what it gets then is a stand-in. */
+export function compiledOnce<Values extends object, Row>(
+  build: (db: Kysely<Database>, values: Values) => Compilable<Row>,
+): Compiled<Values, Row> {
+  let compiled: (CompiledQuery<Row> & { name: string }) | null = null
+  const of = (values: Values): Statement<Row> => {
+    compiled ??= named(build(BUILDER, standIns as Values).compile())
+    const parameters = compiled.parameters.map((value) =>
+      typeof value === 'string' && value.startsWith(STAND_IN)
+        ? values[value.slice(STAND_IN.length) as keyof Values]
+        : value,
+    )
+    return { ...compiled, parameters }
+  }
+  const ask = async (db: Kysely<Database>, values: Values) => (await db.executeQuery<Row>(of(values))).rows
+  return Object.assign(ask, { of })
+}
+
+const named = <Row>(query: CompiledQuery<Row>) => ({ ...query, name: nameOf(query.sql) })
+
+const standIns: object = new Proxy({}, { get: (_, name) => STAND_IN + String(name) })
+
+/** Builds and reaches no database. */
+const BUILDER = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})

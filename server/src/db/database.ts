@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
+import { poolDialect } from './driver.ts'
 import type { Log } from './log.ts'
 import type { Database } from './schema.ts'
 
@@ -42,6 +43,7 @@ export function openDatabase({
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     keepAlive: true,
+    pipeline: true,
   })
   // Without these listeners a connection that breaks, idle or at work, would end the process.
   pool.on('error', (error) => {
@@ -52,6 +54,6 @@ export function openDatabase({
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'a database connection broke'))
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: poolDialect(pool) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
+import { poolDialect } from '../db/driver.ts'
 import type { Database } from '../db/schema.ts'
 import { createTestDatabase } from './postgres.ts'
 import { quietLog } from './quiet-log.ts'
@@ -29,7 +30,7 @@ export async function openWatchedDatabase(): Promise<WatchedDatabase> {
   const { pool, close } = await openTestDatabase()
   const asked: AskedStatement[] = []
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: poolDialect(pool),
     log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
   })
   return { db, pool, asked, close }

@@ -21,8 +21,11 @@ const held = (db: Db) =>
   db
     .selectFrom('attempts as t')
     .innerJoin('assessments as a', 'a.id', 't.assessment_id')
-    .selectAll('t')
-    .select(['a.kind', 'a.passing_percent'])
+    .select([
+      ...(['t.id', 't.assessment_id', 't.paper_id', 't.course_id', 't.student_id', 't.started_at'] as const),
+      ...(['t.deadline', 't.state', 't.ended_at', 't.seq', 't.last_contact_at', 't.notes'] as const),
+      ...(['a.kind', 'a.passing_percent'] as const),
+    ])
     .forNoKeyUpdate('t')
 
 const heldById = compiledOnce((db, { id }: { id: string }) => held(db).where('t.id', '=', id))

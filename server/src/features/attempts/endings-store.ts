@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { prepared } from '../../db/statement.ts'
 import type { Db } from '../../http/context.ts'
 import type { SubmissionAnswerRow, SubmissionRow } from './submissions-store.ts'
 
@@ -20,7 +20,7 @@ export async function writeEndings(db: Db, endings: readonly Ending[], now: Date
     endings.map(({ state }) => state),
     now,
   ]
-  await db.executeQuery(CompiledQuery.raw(WRITE_ENDINGS, values))
+  await db.executeQuery(writing(values))
 }
 
 const SUBMISSION_COLUMNS = {
@@ -72,3 +72,4 @@ const WRITE_ENDINGS = `
   update attempts t set state = e.state, ended_at = $${REST_FROM + 2}
   from unnest($${REST_FROM}::text[], $${REST_FROM + 1}::text[]) as e (id, state)
   where t.id = e.id`
+const writing = prepared(WRITE_ENDINGS)

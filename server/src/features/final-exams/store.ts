@@ -5,7 +5,15 @@ import type { RowRange } from '../../http/paging.ts'
 import type { AssessmentRow } from '../attempts/index.ts'
 
 const examOf = compiledOnce((db, { courseId }: { courseId: string }) =>
-  db.selectFrom('assessments').selectAll().where('course_id', '=', courseId).where('kind', '=', 'final-exam'),
+  db
+    .selectFrom('assessments')
+    .select([
+      ...(['id', 'kind', 'course_id', 'lecture_id', 'title', 'description', 'time_limit_minutes'] as const),
+      ...(['passing_percent', 'version', 'question_count', 'total_marks', 'created_by'] as const),
+      ...(['created_at', 'updated_at'] as const),
+    ])
+    .where('course_id', '=', courseId)
+    .where('kind', '=', 'final-exam'),
 )
 export const findExamOfCourse = async (db: Db, courseId: string): Promise<AssessmentRow | undefined> =>
   (await examOf(db, { courseId }))[0]

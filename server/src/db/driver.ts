@@ -1,0 +1,107 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type pg from 'pg'
+import type { Statement } from './statement.ts'
+
+/** One of the pool's, for as long as somebody has it. */
+interface Held extends DatabaseConnection {
+  client: pg.PoolClient
+  /** Settles with the `begin` that is on its way; null outside of a transaction. */
+  begun: Promise<unknown> | null
+  /** What leaves together with the commit. */
+  atCommit: CompiledQuery[]
+  /** It keeps a plan whose table has changed, and goes. */
+  isStale: boolean
+}
+
+/**
+ * PostgreSQL over a pool whose connections do not wait for one answer before they send the next question: a transaction's
+ * `begin` travels with its first statement, its last statement with the `commit`. A statement with a name is planned once a connection.
+ */
+export const poolDialect = (pool: pg.Pool): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => driverOn(pool),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})
+
+function driverOn(pool: pg.Pool): Driver {
+  return {
+    init: async () => {},
+    acquireConnection: async () => hold(await pool.connect()),
+    beginTransaction: async (connection, { isolationLevel, accessMode }) => {
+      const held = connection as Held
+      const settings = `${isolationLevel ? ` isolation level ${isolationLevel}` : ''} ${accessMode ?? ''}`
+      held.begun = held.client.query(`start transaction${settings}`)
+      // Whoever waits for the commit hears of it.
+      held.begun.catch(() => {})
+    },
+    commitTransaction: async (connection) => {
+      const held = connection as Held
+      const last = held.atCommit.splice(0).map((statement) => held.executeQuery(statement))
+      await allOf([held.begun, ...last, held.client.query('commit')])
+      held.begun = null
+    },
+    rollbackTransaction: async (connection) => {
+      const held = connection as Held
+      held.atCommit = []
+      held.begun = null
+      await held.client.query('rollback')
+    },
+    releaseConnection: async (connection) => {
+      const { client, isStale } = connection as Held
+      client.release(isStale)
+    },
+    destroy: () => pool.end(),
+  }
+}
+
+function hold(client: pg.PoolClient): Held {
+  const held: Held = {
+    client,
+    begun: null,
+    atCommit: [],
+    isStale: false,
+    executeQuery: async (compiled) => {
+      const { name, sql: text, parameters } = compiled as Statement<unknown>
+      try {
+        const { command, rowCount, rows } = await client.query({ name, text, values: [...parameters] })
+        const isChange = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(command)
+        return { rows: rows ?? [], ...(isChange && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+      } catch (error) {
+        held.isStale ||= /cached plan must not change result type/.test((error as Error).message)
+        throw error
+      }
+    },
+    streamQuery: () => {
+      throw new Error('long lists are read in pages')
+    },
+  }
+  return held
+}
+
+/** Whoever has a connection keeps it until everything it asked there is answered; then the first failure counts. */
+async function allOf<T>(answers: readonly (Promise<T> | null)[]): Promise<T[]> {
+  const settled = await Promise.allSettled(answers)
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason
+    return one.value as T
+  })
+}
+
+/** Sent in one go over one connection and answered in their order, each with its own look at the rows. */
+export const askTogether = (connection: DatabaseConnection, statements: readonly CompiledQuery[]) =>
+  allOf(statements.map((statement) => connection.executeQuery(statement)))
+
+export function leaveForCommit(connection: DatabaseConnection, statement: CompiledQuery): void {
+  const held = connection as Held
+  if (!held.begun) throw new Error('there is no commit to travel with')
+  held.atCommit.push(statement)
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery, type Kysely } from 'kysely'
+import { askTogether, leaveForCommit } from './driver.ts'
+import type { Database } from './schema.ts'
+
+/** A statement and its values. One with a name is planned once a connection, for whatever values. */
+export interface Statement<Row> extends CompiledQuery<Row> {
+  readonly name?: string | undefined
+}
+
+export type Statements = readonly Statement<unknown>[]
+/** What each of them answers. */
+export type RowsOf<S extends Statements> = {
+  -readonly [K in keyof S]: S[K] extends Statement<infer Row> ? Row[] : never
+}
+
+/** Asks all of them in one round trip, one after the other in their order. */
+export async function together<S extends Statements>(
+  db: Kysely<Database>,
+  ...statements: S
+): Promise<RowsOf<S>> {
+  const answers = await db
+    .getExecutor()
+    .provideConnection((connection) => askTogether(connection, statements as Statements))
+  return answers.map(({ rows }) => rows) as RowsOf<S>
+}
+
+/** The last statement of a transaction, sent in one round trip with the commit, which fails where it fails. */
+export const withCommit = (db: Kysely<Database>, statement: CompiledQuery): Promise<void> =>
+  db.getExecutor().provideConnection(async (connection) => leaveForCommit(connection, statement))
+
+/** A named one of a text that is always the same. */
+export function prepared<Row>(sql: string): (parameters: readonly unknown[]) => Statement<Row> {
+  const name = nameOf(sql)
+  return (parameters) => ({ ...(CompiledQuery.raw(sql, [...parameters]) as CompiledQuery<Row>), name })
+}
+
+/** @throws Error for what answers with all columns: a kept plan fails when a migration adds one. */
+export function nameOf(sql: string): string {
+  if (/(\.\*|returning \*|select \* from (?!unnest))/i.test(sql))
+    throw new Error(`a prepared statement names its columns: ${sql}`)
+  return createHash('sha256').update(sql).digest('base64url').slice(0, 20)
+}

@@ -1,0 +1,32 @@
+import pg from 'pg'
+
+export interface Asked {
+  /** How often somebody waited for the database: what leaves while an answer is on its way waits with it. */
+  trips: number
+  /** Every statement, in its order. */
+  statements: string[]
+}
+
+/** What this process asks of PostgreSQL while `work` runs. */
+export async function asked(work: () => Promise<unknown>): Promise<Asked> {
+  const seen: Asked = { trips: 0, statements: [] }
+  const waiting = new WeakMap<object, number>()
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: object, ...given: unknown[]) {
+    const [config] = given as [string | { text: string }]
+    seen.statements.push(typeof config === 'string' ? config : config.text)
+    const before = waiting.get(this) ?? 0
+    if (before === 0) seen.trips++
+    waiting.set(this, before + 1)
+    const answered = () => void waiting.set(this, (waiting.get(this) ?? 1) - 1)
+    const answer = Reflect.apply(query, this, given) as unknown as Promise<unknown>
+    answer.then(answered, answered)
+    return answer
+  } as unknown as typeof query
+  try {
+    await work()
+    return seen
+  } finally {
+    pg.Client.prototype.query = query
+  }
+}
