@@ -12,6 +12,8 @@ export interface AcademyTotalsTable {
   courses: number
   lectures: number
   quizzes: number
+  /** Another sum for each committed change of what the catalogue shows. */
+  catalogue_changes: number
 }
 export interface CourseTotalsTable {
   course_id: string

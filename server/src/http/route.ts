@@ -26,6 +26,8 @@ export interface Route {
   isFile: boolean
   /** Of a redirect. */
   onFailure?: Redirect
+  /** Of a reply that is kept packed. */
+  packed?: PackedReply
   // biome-ignore lint/suspicious/noExplicitAny: as above
   look?: (ctx: Context, params: any) => Promise<unknown>
 }
@@ -47,6 +49,25 @@ export function replacingRoute<E extends AnyEndpoint, Seen>(
   action: (ctx: Context, input: Input<E> & { seen: Seen }) => Promise<z.input<E['reply']>>,
 ): Route {
   return { endpoint, action, look, isSlow: true, isRedirect: false, isFile: false }
+}
+
+export interface PackedReply {
+  // biome-ignore lint/suspicious/noExplicitAny: the pair was checked where it was made
+  source(ctx: Context, input: any): Promise<unknown>
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  reply(ctx: Context, input: any, source: any): Promise<unknown>
+}
+
+/** For calls that answer everybody the same. `source` is read for each call and says all that the reply is made from, or its version; the reply
+ * itself is made, packed and kept once for all who ask while the source says the same. A source of null is not worth keeping. */
+export function packedRoute<E extends AnyEndpoint, Source>(
+  endpoint: E,
+  source: (ctx: Context, input: Input<E>) => Promise<Source>,
+  reply: (ctx: Context, input: Input<E>, source: Source) => Promise<z.input<E['reply']>>,
+): Route {
+  const action: Action<E, z.input<E['reply']>> = async (ctx, input) =>
+    reply(ctx, input, await source(ctx, input))
+  return { ...route(endpoint, action), packed: { source, reply } }
 }
 
 export interface Redirect {

@@ -9,6 +9,8 @@ import { type FileReply, sendFile } from './file-reply.ts'
 import { admit } from './guard.ts'
 import { useUp, useUpOfNetwork } from './limits.ts'
 import { networkOf } from './network.ts'
+import { sendPacked } from './packed.ts'
+import { createPackedReplies, type PackedReplies } from './packed-replies.ts'
 import { hasParams, paramsSchema } from './params.ts'
 import { invalid, Problem } from './problem.ts'
 import type { Input, Redirect, Route } from './route.ts'
@@ -39,10 +41,16 @@ export function mount(app: FastifyInstance, routes: Route[], services: Services)
   app.decorateRequest('cookie', null)
   // Before the packing, which makes a stream of the reply.
   app.addHook('onSend', answerByTag)
-  for (const route of routes) mountOne(app, route, services)
+  const packedReplies = createPackedReplies()
+  for (const route of routes) mountOne(app, route, services, packedReplies)
 }
 
-function mountOne(app: FastifyInstance, route: Route, services: Services): void {
+function mountOne(
+  app: FastifyInstance,
+  route: Route,
+  services: Services,
+  packedReplies: PackedReplies,
+): void {
   const { endpoint } = route
   const isForm = Boolean(endpoint.upload)
   app.route({
@@ -70,7 +78,7 @@ function mountOne(app: FastifyInstance, route: Route, services: Services): void 
       if (isUnsound([request.params, request.query, request.body ?? null]))
         throw invalid(HTTP_MESSAGES.unacceptableText)
     },
-    handler: (request, reply) => serve(route, request, reply, services),
+    handler: (request, reply) => serve(route, request, reply, { services, packedReplies }),
   })
 }
 
@@ -97,12 +105,27 @@ async function count({ address }: Endpoint, limit: NonNullable<Endpoint['limit']
   else await useUpOfNetwork(ctx, address, limit)
 }
 
-async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services) {
+interface Serving {
+  services: Services
+  packedReplies: PackedReplies
+}
+
+async function serve(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, packedReplies }: Serving,
+) {
   const { endpoint } = route
   const ctx = request.context
   const seen = await route.look?.(ctx, request.params)
   const { input, cleanUp } = await readInput(route, request, services)
   try {
+    const packed = await packedReplies(route, ctx, input)
+    if (packed) {
+      allowOfflineCopy(reply, route, ctx.caller)
+      return await sendPacked(request, reply.type('application/json; charset=utf-8'), packed)
+    }
     const result = await run(route, ctx, { ...input, seen })
     if (request.cookie) reply.header('set-cookie', request.cookie)
     allowOfflineCopy(reply, route, ctx.caller)

@@ -2,11 +2,16 @@ import { foldForSearch } from '@academy/contract/courses'
 import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import type { Context } from '../../http/context.ts'
 import { type Part, partOf } from '../../http/paging.ts'
-import { courseForReader } from './access.ts'
-import { countByCategory, selectPage } from './store.ts'
-import { viewCourse, viewPublicCourse } from './views.ts'
+import { countByCategory, countCatalogueChanges, selectPage } from './store.ts'
+import { viewCourse } from './views.ts'
 
 const ALL = 'All'
+
+/** Another one whenever the catalogue shows something else. Of searches there is no end, so that none is kept: null. */
+export async function catalogueVersion(ctx: Context, { q }: { q?: string }) {
+  if (foldForSearch(q ?? '')) return null
+  return { settings: ctx.liveSettings.version(), changes: await countCatalogueChanges(ctx.db) }
+}
 
 /** One page, newest first. The counts by category tell the total as well, so nothing is counted twice. */
 export async function listCatalogue(ctx: Context, query: { q?: string; category?: string } & Part) {
@@ -27,8 +32,4 @@ export async function listCatalogue(ctx: Context, query: { q?: string; category?
     pages,
     counts: Object.fromEntries([[ALL, all], ...counts]),
   }
-}
-
-export async function readCourse(ctx: Context, courseId: string) {
-  return { course: viewPublicCourse(await courseForReader(ctx, courseId)) }
 }

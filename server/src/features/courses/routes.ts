@@ -1,14 +1,24 @@
 import { contract } from '@academy/contract'
-import { fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
-import { listCatalogue, readCourse } from './catalogue.ts'
+import { fileRoute, packedRoute, type Route, route, slowRoute } from '../../http/route.ts'
+import { courseForReader } from './access.ts'
+import { catalogueVersion, listCatalogue } from './catalogue.ts'
 import { deleteCourses, previewDeletions } from './delete-courses.ts'
 import { assignCourse, changeOwnCourse, createCourseAsAdmin, createOwnCourse } from './edit-course.ts'
 import { allCoursesCsv, listAllCourses, listOwnCourses, ownCoursesCsv } from './list-managed.ts'
 import { deleteCourse, readOwnCourse } from './manage.ts'
+import { viewPublicCourse } from './views.ts'
 
 export const coursesRoutes: Route[] = [
-  route(contract.catalogue, (ctx, { query }) => listCatalogue(ctx, query)),
-  route(contract.course, (ctx, { params }) => readCourse(ctx, params.id)),
+  packedRoute(
+    contract.catalogue,
+    (ctx, { query }) => catalogueVersion(ctx, query),
+    (ctx, { query }) => listCatalogue(ctx, query),
+  ),
+  packedRoute(
+    contract.course,
+    (ctx, { params }) => courseForReader(ctx, params.id),
+    async (_ctx, _input, row) => ({ course: viewPublicCourse(row) }),
+  ),
   route(contract.deleteCourse, (ctx, { params }) => deleteCourse(ctx, params.id)),
   slowRoute(contract.createCourseAsAdmin, (ctx, { body, file }) => createCourseAsAdmin(ctx, body, file)),
   route(contract.assignCourse, (ctx, { body }) => assignCourse(ctx, body.courseId, body.instructorId)),

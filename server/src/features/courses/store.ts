@@ -87,6 +87,13 @@ const keptCounts = compiledOnce((db) =>
   db.selectFrom('course_counts').select(['category', 'courses']).where('courses', '>', 0),
 )
 
+const catalogueChanges = compiledOnce((db) =>
+  db.selectFrom('academy_totals').select(sql<number>`coalesce(sum(catalogue_changes), 0)`.as('changes')),
+)
+/** Grows with each committed change of what the catalogue shows (migration 0056). */
+export const countCatalogueChanges = async (db: Db): Promise<number> =>
+  (await catalogueChanges(db, {}))[0]?.changes ?? 0
+
 /** Matching courses by category. Without a search the kept counts answer, however many courses there are. */
 export function countByCategory(db: Db, search: string) {
   if (!search) return keptCounts(db, {})

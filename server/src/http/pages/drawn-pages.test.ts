@@ -21,7 +21,8 @@ beforeAll(async () => {
     database: { ...database, drop: async () => {} },
     webDirectory: web.directory,
   })
-})
+  // A build for the server: tens of seconds beside other work.
+}, 180_000)
 afterAll(async () => {
   await neighbour.stop()
   await academy.stop()

@@ -1,0 +1,118 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { aCourse, aLecture, anAdmin, anEnrolment, aStudent, aSuperadmin } from '../../testing/people.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
+
+let database: TestDatabase
+/** Two nodes of one academy: `here` changes what `there` has packed. */
+let here: TestAcademy
+let there: TestAcademy
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const shared = { ...database, drop: async () => {} }
+  here = await startAcademy({ database: shared })
+  there = await startAcademy({ database: shared })
+})
+afterAll(async () => {
+  await there.stop()
+  await here.stop()
+  await database.drop()
+})
+
+const ask = (url: string, headers: Record<string, string> = {}, of = there) => of.app.inject({ url, headers })
+const CATALOGUE = '/api/course/all?limit=100'
+
+test('one body in three packings, with a tag that spares it to who has it', async () => {
+  for (let n = 0; n < 20; n++) await aCourse(here, { title: `Kept packed ${n}` })
+  const plain = await ask(CATALOGUE)
+  expect(plain.json().total).toBe(20)
+  expect(plain.headers['content-type']).toBe('application/json; charset=utf-8')
+  const brotli = await ask(CATALOGUE, { 'accept-encoding': 'gzip, deflate, br' })
+  const gzip = await ask(CATALOGUE, { 'accept-encoding': 'gzip' })
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload)
+  for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toMatch(/accept-encoding/i)
+
+  const tag = String(plain.headers.etag)
+  const again = await ask(CATALOGUE, { 'if-none-match': tag })
+  expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', tag])
+  const [course] = plain.json().courses
+  const page = await ask(`/api/course/${course._id}`)
+  const known = await ask(`/api/course/${course._id}`, { 'if-none-match': String(page.headers.etag) })
+  expect(known.statusCode).toBe(304)
+})
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['a new course', () => aCourse(here)],
+  ['a new lecture', (id) => aLecture(here, { id })],
+  [
+    'a course at another price',
+    async (id) =>
+      here
+        .as(await anAdmin(here))
+        .call('PUT /api/instructor/courses/{id}', { params: { id }, body: { price: '4500' } }),
+  ],
+  [
+    'a course that goes',
+    async (id) => here.as(await anAdmin(here)).call('DELETE /api/course/{id}', { params: { id } }),
+  ],
+])('%s on one node is in the next catalogue of another', async (_, change) => {
+  const { id } = await aCourse(here)
+  const before = await ask(CATALOGUE)
+  await change(id)
+  const after = await ask(CATALOGUE, { 'if-none-match': String(before.headers.etag) })
+  expect(after.statusCode).toBe(200)
+  expect(after.json().courses).not.toEqual(before.json().courses)
+  // As a node says that never kept any.
+  const fresh = await startAcademy({ database: { ...database, drop: async () => {} } })
+  try {
+    expect(after.json()).toEqual((await ask(CATALOGUE, {}, fresh)).json())
+  } finally {
+    await fresh.stop()
+  }
+})
+
+test('new categories are in the next catalogue of another node', async () => {
+  await ask(CATALOGUE)
+  const boss = here.as(await aSuperadmin(here))
+  const { settings, version } = await boss.call('GET /api/settings')
+  const categories = [...settings.categories, 'Robotics']
+  await boss.call('PUT /api/settings', { body: { ...settings, categories, version } })
+  await there.services.liveSettings.look('now')
+  expect(Object.keys((await ask(CATALOGUE)).json().counts)).toContain('Robotics')
+})
+
+test('what is undone was never in it', async () => {
+  const before = await ask(CATALOGUE)
+  const course = await aCourse(here)
+  await ask(CATALOGUE)
+  await here
+    .write(async (ctx) => {
+      await ctx.db.deleteFrom('courses').where('id', '=', course.id).execute()
+      expect((await ask(CATALOGUE)).json().total).toBe(before.json().total + 1)
+      throw new Error('undone')
+    })
+    .catch(() => {})
+  expect((await ask(CATALOGUE)).json().total).toBe(before.json().total + 1)
+})
+
+test('who enrols is counted in the next page of the course, on another node', async () => {
+  const course = await aCourse(here)
+  const students = async () => (await ask(`/api/course/${course.id}`)).json().course.studentCount
+  expect(await students()).toBe(0)
+  await anEnrolment(here, await aStudent(here), course)
+  expect(await students()).toBe(1)
+})
+
+test('while nothing changes, the catalogue costs one small statement and is packed once for all who ask at once', async () => {
+  await aCourse(here)
+  const query = vi.spyOn(there.pool, 'connect')
+  const all = await Promise.all(Array.from({ length: 10 }, () => ask(CATALOGUE)))
+  expect(new Set(all.map(({ payload }) => payload)).size).toBe(1)
+  query.mockClear()
+  await ask(CATALOGUE)
+  expect(query).toHaveBeenCalledTimes(1)
+  query.mockRestore()
+})
