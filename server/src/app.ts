@@ -135,7 +135,7 @@ export async function buildApp(
   // Requests are not unpacked: no client of ours packs them, and a small one may unpack to anything.
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(multipart)
-  await addDocs(app, services)
+  addDocs(app, services)
   await app.register(async (api) => {
     takeForms(api)
     mount(api, routes, services)

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
@@ -14,6 +15,8 @@ beforeAll(async () => {
   mkdirSync(join(webDirectory, 'assets'))
   writeFileSync(join(webDirectory, 'assets/core-1.js'), 'export const a = 1')
   writeFileSync(join(webDirectory, 'assets/core-1.js.br'), 'packed')
+  mkdirSync(join(webDirectory, '.vite'))
+  writeFileSync(join(webDirectory, '.vite/manifest.json'), '{}')
   academy = await startAcademy()
   app = (await buildApp(academy.services, { webDirectory })).app
 })
@@ -52,4 +55,30 @@ test.each([
   const { headers } = await asked(dest, url)
   expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers['permissions-policy']).toBeTruthy()
+})
+
+test('a file comes packed to who unpacks it, and as it is to who does not', async () => {
+  expect((await asked('script')).body).toBe('packed')
+  const plain = await app.inject({ url: '/assets/core-1.js?v=1', headers: { 'accept-encoding': 'identity' } })
+  expect(plain.body).toBe('export const a = 1')
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const head = await app.inject({ method: 'HEAD', url: '/assets/core-1.js' })
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '18', ''])
+  const again = await app.inject({
+    url: '/assets/core-1.js',
+    headers: { 'if-none-match': String(plain.headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+})
+
+test.each([
+  '/.vite/manifest.json',
+  '/assets/core-1.js.br',
+  '/assets/../.vite/manifest.json',
+  '/assets/%2e%2e/.vite/manifest.json',
+  '/assets/%252e%252e/.vite/manifest.json',
+  '/..%2fpackage.json',
+])('%s is no file of the web app', async (url) => {
+  const { statusCode, body } = await app.inject({ url, headers: { accept: 'image/*' } })
+  expect([statusCode, JSON.parse(body)]).toEqual([404, { message: HTTP_MESSAGES.unknownAddress }])
 })

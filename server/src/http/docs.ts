@@ -1,7 +1,5 @@
 import type { Endpoint } from '@academy/contract/http'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Services } from './context.ts'
@@ -20,14 +18,43 @@ const WHO = {
 const TOKEN: Record<string, string[]> = { token: [] }
 const NOTHING: Record<string, string[]> = {}
 
-/** `/api/openapi.json` and `/api/docs`, generated from the contract; in production for those who run the academy. */
-export async function addDocs(app: FastifyInstance, services: Services): Promise<void> {
-  const { academy, config } = services
-  await app.register(swagger, {
+/** `/api/openapi.json` and `/api/docs`, generated from the contract; in production for those who run the academy. Hardly anybody asks:
+ * they are made, and what makes them is loaded, with the first call. Comes before the routes that they describe. */
+export function addDocs(app: FastifyInstance, services: Services): void {
+  const described: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void (route.method !== 'HEAD' && described.push(route)))
+  let opened: Promise<FastifyInstance> | undefined
+  app.addHook('onClose', async () => (await opened)?.close())
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    opened ??= openDocs(described, services.academy.name)
+    const docs = await opened
+    const { headers, statusCode, rawPayload } = await docs.inject({
+      url: request.url,
+      headers: { ...request.headers, 'accept-encoding': 'identity' },
+    })
+    const { 'content-length': _length, connection: _connection, date: _date, ...own } = headers
+    return reply.code(statusCode).headers(own).send(rawPayload)
+  }
+  const onRequest = services.config.isProduction ? operatorsOnly(services) : []
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/*'])
+    app.get(url, { schema: { hide: true }, onRequest }, answer)
+}
+
+/** An academy of descriptions: its calls are never made. */
+async function openDocs(described: readonly RouteOptions[], name: string): Promise<FastifyInstance> {
+  const [{ default: Fastify }, { default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('fastify'),
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  const docs: FastifyInstance = Fastify({ exposeHeadRoutes: false })
+  docs.setValidatorCompiler(() => () => true)
+  docs.setSerializerCompiler(() => () => '')
+  await docs.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${academy.name} API`,
+        title: `${name} API`,
         version: '1',
         description: 'Every failure is `{message}`, sometimes with `fields`.',
       },
@@ -41,15 +68,18 @@ export async function addDocs(app: FastifyInstance, services: Services): Promise
         : transformed
     },
   })
-  await app.register(async (docs) => {
-    if (config.isProduction) docs.addHook('onRequest', operatorsOnly(services))
-    await docs.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      staticCSP: true,
-      theme: { title: `${academy.name} API` },
-    })
-    docs.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  for (const { method, url, schema, config } of described)
+    if (!schema?.hide) docs.route({ method, url, schema, config, handler: () => {} })
+  await docs.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    theme: { title: `${name} API` },
   })
+  docs.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(docs.swagger())),
+  )
+  await docs.ready()
+  return docs
 }
 
 function describe(endpoint: Endpoint) {

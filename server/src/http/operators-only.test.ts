@@ -16,14 +16,17 @@ const statusOf = async (url: string, remoteAddress: string, headers: Record<stri
   return statusCode
 }
 
-test.each(['/metrics', '/api/openapi.json', '/api/docs'])('%s is open to operators alone', async (url) => {
-  const stranger = '41.186.1.1'
-  expect(await statusOf(url, '127.0.0.1')).toBe(200)
-  expect(await statusOf(url, '::ffff:127.0.0.1')).toBe(200)
-  expect(await statusOf(url, stranger)).toBe(403)
-  expect(await statusOf(url, stranger, { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
-  expect(await statusOf(url, stranger, { authorization: 'Bearer another-token-of-this-length' })).toBe(403)
-  // A proxy on this machine asks for somebody, whatever they claim to be.
-  expect(await statusOf(url, '127.0.0.1', { 'x-forwarded-for': stranger })).toBe(403)
-  expect(await statusOf(url, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(403)
-})
+test.each(['/metrics', '/api/openapi.json', '/api/docs', '/api/docs/static/swagger-ui.css'])(
+  '%s is open to operators alone',
+  async (url) => {
+    const stranger = '41.186.1.1'
+    expect(await statusOf(url, '127.0.0.1')).toBe(200)
+    expect(await statusOf(url, '::ffff:127.0.0.1')).toBe(200)
+    expect(await statusOf(url, stranger)).toBe(403)
+    expect(await statusOf(url, stranger, { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
+    expect(await statusOf(url, stranger, { authorization: 'Bearer another-token-of-this-length' })).toBe(403)
+    // A proxy on this machine asks for somebody, whatever they claim to be.
+    expect(await statusOf(url, '127.0.0.1', { 'x-forwarded-for': stranger })).toBe(403)
+    expect(await statusOf(url, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(403)
+  },
+)

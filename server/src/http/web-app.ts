@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from './context.ts'
 import { pageAnswers } from './pages/answer-page.ts'
 import { readBuild } from './pages/build.ts'
 import type { VisitorCalls } from './pages/visitor-calls.ts'
 import { answerUnknown } from './unknown.ts'
-
-const YEAR_SECONDS = 31_536_000
+import { openWebFiles } from './web-files.ts'
 
 /** The built web app on the same origin. Every address that is not a file or a call gets its page. */
 export async function serveWebApp(
@@ -17,17 +15,7 @@ export async function serveWebApp(
   services: Services,
   ask: VisitorCalls,
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: directory,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    globIgnore: ['**/.vite/**', '**/*.html', '**/*.webmanifest', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => {
-      const isImmutable = path.includes('/assets/')
-      reply.header('cache-control', isImmutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-    },
-  })
+  const files = await openWebFiles(app, directory)
   const manifest = JSON.parse(readFileSync(join(directory, 'manifest.webmanifest'), 'utf8')) as object
   const pages = pageAnswers(readBuild(directory), services, ask)
   app.addHook('onListen', async () => void pages.warmUp())
@@ -40,9 +28,11 @@ export async function serveWebApp(
   })
   // What works without a line keeps it: the page of whatever address is asked for then.
   app.get('/index.html', { schema: { hide: true } }, (_request, reply) => pages.empty(reply))
-  app.get('/*', { schema: { hide: true } }, (request, reply) =>
-    wantsPage(request) ? pages.answer(request, reply) : answerUnknown(request, reply),
-  )
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const file = pathOf(request).slice(1)
+    if (files.has(file)) return reply.sendFile(file)
+    return wantsPage(request) ? pages.answer(request, reply) : answerUnknown(request, reply)
+  })
   await app.register(async (forms) => answerEarlyForms(forms))
 }
 
@@ -54,16 +44,18 @@ function answerEarlyForms(pages: FastifyInstance): void {
   })
   pages.post('/*', { schema: { hide: true } }, (request, reply) => {
     // One slash in front: two would lead to another host, and browsers read a backslash as a slash.
-    const path = `/${(request.url.split('?')[0] ?? '').replaceAll('\\', '').replace(/^\/+/, '')}`
+    const path = `/${pathOf(request).replaceAll('\\', '').replace(/^\/+/, '')}`
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     return isForm && wantsPage(request, path) ? reply.redirect(path, 303) : answerUnknown(request, reply)
   })
 }
 
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
+
 const FILE = /\.\w{1,10}$/
 
 /** A browser that goes there, or a program that takes anything; what asks for a picture or a script is told that there is none. */
-function wantsPage(request: FastifyRequest, path = request.url.split('?')[0] ?? ''): boolean {
+function wantsPage(request: FastifyRequest, path = pathOf(request)): boolean {
   if (/^\/(api|uploads|assets)(\/|$)/.test(path)) return false
   const { accept = '*/*' } = request.headers
   return /text\/html/.test(accept) || (/\*\/\*/.test(accept) && !FILE.test(path))
