@@ -1,4 +1,9 @@
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
+
+// Loaded with the first slide and not with the academy.
+const require = createRequire(import.meta.url)
+export const loadSanitizeHtml = () => require('sanitize-html') as typeof sanitizeHtml
 
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\(\s*[\d.]+%?(?:\s*,\s*[\d.]+%?){2,3}\s*\)$/i]
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:)[^\s<>"'`\\]+$/i
@@ -52,6 +57,7 @@ const PASSES_MAX = 8
  * dropping a tag can leave others nested as a parser would not nest them, so it is cleaned until nothing changes.
  */
 export function sanitizeSlideHtml(html: string): string {
+  const sanitizeHtml = loadSanitizeHtml()
   let clean = sanitizeHtml(html, SLIDE_HTML_OPTIONS)
   for (let pass = 1; pass < PASSES_MAX; pass += 1) {
     const again = sanitizeHtml(clean, SLIDE_HTML_OPTIONS)

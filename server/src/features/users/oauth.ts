@@ -23,7 +23,7 @@ const COOKIE = 'academy_oauth'
 
 /** Sends the browser to the provider; the cookie ties the return to this browser. */
 export async function startOAuth(ctx: Context, provider: OAuthProvider): Promise<Redirect> {
-  const start = ctx.oauth.start(provider)
+  const start = await ctx.oauth.start(provider)
   if ('failure' in start) return failed(start.failure)
   await insertOAuthState(ctx.db, provider, start.state, start.codeVerifier, STATE_SECONDS)
   return { location: start.url, cookie: oauthCookie(ctx, start.state, STATE_SECONDS) }

@@ -1,7 +1,7 @@
 import type { PackageNotes, PackageSlide } from '@academy/contract/course-package'
 import { Marked } from 'marked'
-import sanitizeHtml from 'sanitize-html'
-import { SLIDE_HTML_OPTIONS, sanitizeSlideHtml } from '../../features/lectures/index.ts'
+import type sanitizeHtml from 'sanitize-html'
+import { loadSanitizeHtml, SLIDE_HTML_OPTIONS, sanitizeSlideHtml } from '../../features/lectures/index.ts'
 import { type Block, blocksOf, lettersOf } from './html-blocks.ts'
 import { heightOf, pieces, roomUnder } from './slide-fit.ts'
 
@@ -51,7 +51,7 @@ function bodyOf({ body, sections }: PackageNotes): string {
 
 /** Pictures leave the text: each gets a slide of its own. Of a picture that the package does not hold, the words remain. */
 function withMarkedFigures(html: string, figures: Figure[], hasPicture: HasPicture): string {
-  return sanitizeHtml(html, {
+  return loadSanitizeHtml()(html, {
     ...SLIDE_HTML_OPTIONS,
     allowedTags: [...(SLIDE_HTML_OPTIONS.allowedTags as string[]), 'figure-mark'],
     allowedAttributes: { ...(SLIDE_HTML_OPTIONS.allowedAttributes as object), 'figure-mark': ['n'] },

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { type MailCarrier, type MailLog, type MailMessage, mailRefused } from './mail.ts'
 import { assertMessage } from './message.ts'
 import { pruneOutbox, writeToOutbox } from './outbox.ts'
@@ -40,11 +40,13 @@ export function createMailTransport(options: MailTransportOptions): MailTranspor
 
 function outboxTransport({ outboxDirectory, from, log }: MailTransportOptions): MailTransport {
   let nextPruning = 0
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const composer = opened(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  )
   return {
     send: async (message, id) => {
       assertMessage(message)
-      const { message: bytes } = await composer.sendMail(envelope(from, message, id))
+      const { message: bytes } = await (await composer.open()).sendMail(envelope(from, message, id))
       const file = await writeToOutbox(outboxDirectory, bytes as Buffer)
       log.info({ subject: message.subject, file }, 'mail written to the outbox')
       if (Date.now() < nextPruning) return
@@ -53,25 +55,40 @@ function outboxTransport({ outboxDirectory, from, log }: MailTransportOptions): 
       if (removed > 0) log.info({ removed }, 'old mails were removed from the outbox')
     },
     verify: async () => {},
-    close: () => composer.close(),
+    close: composer.close,
   }
 }
 
 function smtpTransport(mailUrl: string, { from, log }: MailTransportOptions): MailTransport {
-  const smtp = createTransport(
-    { url: mailUrl, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-    { disableFileAccess: true, disableUrlAccess: true },
+  const smtp = opened(({ createTransport }) =>
+    createTransport(
+      { url: mailUrl, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+      { disableFileAccess: true, disableUrlAccess: true },
+    ),
   )
   return {
     send: async (message, id) => {
       assertMessage(message)
-      await smtp.sendMail(envelope(from, message, id)).catch((error) => {
+      const carrier = await smtp.open()
+      await carrier.sendMail(envelope(from, message, id)).catch((error) => {
         throw isFinal(error) ? mailRefused(error.responseCode, error, isOfAddress(error)) : error
       })
       log.info({ subject: message.subject }, 'mail sent')
     },
-    verify: async () => void (await smtp.verify()),
-    close: () => smtp.close(),
+    verify: async () => void (await (await smtp.open()).verify()),
+    close: smtp.close,
+  }
+}
+
+/** Loaded and made with the first letter: an academy that writes none does without. */
+function opened<T extends Pick<Transporter, 'close'>>(make: (mailer: typeof import('nodemailer')) => T) {
+  let made: Promise<T> | undefined
+  return {
+    open: () => {
+      made ??= import('nodemailer').then(make)
+      return made
+    },
+    close: () => void made?.then((transporter) => transporter.close()),
   }
 }
 

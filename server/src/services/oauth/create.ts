@@ -1,10 +1,3 @@
-import {
-  ArcticFetchError,
-  CodeChallengeMethod,
-  generateCodeVerifier,
-  generateState,
-  OAuth2Client,
-} from 'arctic'
 import { isSameSecret } from '../tokens.ts'
 import { ENDPOINTS, type ProviderEndpoints } from './endpoints.ts'
 import type {
@@ -34,10 +27,14 @@ const FAILED: Record<OAuthProvider, OAuthFailureCode> = {
   github: 'github_auth_failed',
 }
 
+/** Loaded with the first sign-in. */
+const loadArctic = () => import('arctic')
+
 export function createOAuth(options: OAuthOptions): OAuth {
-  function open(provider: OAuthProvider) {
+  async function open(provider: OAuthProvider) {
     const client = options[provider]
     if (!client) return null
+    const { OAuth2Client } = await loadArctic()
     return {
       // arctic's own classes fix the provider's addresses; its generic client speaks the same protocol to any.
       oauth2: new OAuth2Client(client.clientId, client.clientSecret, options.redirectUrl(provider)),
@@ -47,7 +44,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
 
   async function exchange(provider: OAuthProvider, callback: OAuthCallback): Promise<OAuthPerson | Refusal> {
     const { query, expected } = callback
-    const opened = open(provider)
+    const opened = await open(provider)
     if (!opened) return refusal(FAILED[provider], 'not configured')
     if (query.error) return refusal(FAILED[provider], 'the provider or the person said no')
     if (!expected || !query.state || !isSameSecret(query.state, expected.state)) {
@@ -66,9 +63,10 @@ export function createOAuth(options: OAuthOptions): OAuth {
 
   return {
     isConfigured: (provider) => Boolean(options[provider]),
-    start: (provider) => {
-      const opened = open(provider)
+    start: async (provider) => {
+      const opened = await open(provider)
       if (!opened) return { failure: FAILED[provider] }
+      const { CodeChallengeMethod, generateCodeVerifier, generateState } = await loadArctic()
       const state = generateState()
       const codeVerifier = generateCodeVerifier()
       const url = opened.oauth2.createAuthorizationURLWithPKCE(
@@ -85,7 +83,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
         const found = await exchange(provider, callback)
         return 'code' in found ? { ok: false, ...found } : { ok: true, person: found }
       } catch (error) {
-        return { ok: false, ...refusal(FAILED[provider], reasonOf(error)) }
+        return { ok: false, ...refusal(FAILED[provider], await reasonOf(error)) }
       }
     },
   }
@@ -105,7 +103,8 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 }
 
 /** Error names and protocol codes only: messages of the network layer may hold addresses with codes. */
-function reasonOf(error: unknown): string {
+async function reasonOf(error: unknown): Promise<string> {
+  const { ArcticFetchError } = await loadArctic()
   if (error instanceof ArcticFetchError) return 'the provider does not answer'
   return error instanceof Error ? error.message.slice(0, 200) : 'unknown'
 }

@@ -40,7 +40,7 @@ afterAll(() => provider.close())
 
 /** What a browser does: follows the address and comes back with the answer. */
 async function visit(name: OAuthProvider) {
-  const started = oauth.start(name)
+  const started = await oauth.start(name)
   if ('failure' in started) throw new Error(started.failure)
   const reply = await fetch(started.url, { redirect: 'manual' })
   const back = new URL(reply.headers.get('location') ?? '')
@@ -72,7 +72,7 @@ describe.each(['google', 'github'] as const)('%s', (name) => {
 
   it('refuses a state that this browser was not given', async () => {
     const visited = await visit(name)
-    const other = oauth.start(name)
+    const other = await oauth.start(name)
     if ('failure' in other) throw new Error(other.failure)
     for (const expected of [other, null]) {
       expect(await oauth.finish(name, { ...visited, expected })).toMatchObject({
@@ -126,14 +126,14 @@ it('fails with a code, never an exception, when the provider is away or not conf
     google: { ...client, endpoints: nowhere },
     redirectUrl: () => 'http://academy.test',
   })
-  const started = away.start('google')
+  const started = await away.start('google')
   if ('failure' in started) throw new Error(started.failure)
   const query = { code: 'secret-code', state: started.state }
   const result = await away.finish('google', { query, expected: started })
   expect(result).toMatchObject({ ok: false, code: 'google_auth_failed' })
   expect(JSON.stringify(result)).not.toContain('secret-code')
   expect(away.isConfigured('github')).toBe(false)
-  expect(away.start('github')).toEqual({ failure: 'github_auth_failed' })
+  expect(await away.start('github')).toEqual({ failure: 'github_auth_failed' })
   expect(await away.finish('github', { query, expected: started })).toMatchObject({
     code: 'github_auth_failed',
   })

@@ -36,6 +36,6 @@ export type OAuthCallback = {
 export type OAuth = {
   isConfigured: (provider: OAuthProvider) => boolean
   /** A failure when the provider is not configured. */
-  start: (provider: OAuthProvider) => OAuthStart | { failure: OAuthFailureCode }
+  start: (provider: OAuthProvider) => Promise<OAuthStart | { failure: OAuthFailureCode }>
   finish: (provider: OAuthProvider, callback: OAuthCallback) => Promise<OAuthResult>
 }

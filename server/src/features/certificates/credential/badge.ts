@@ -4,7 +4,6 @@ import {
   certificateSeal,
   SEAL_UNITS,
 } from '@academy/contract/certificates'
-import sharp from 'sharp'
 import { outlineText } from '../../../services/pdf/index.ts'
 import { writePngText } from './png-text.ts'
 
@@ -23,7 +22,9 @@ export function drawBadge(academyName: string): Promise<Buffer> {
   const known = drawn.get(academyName)
   if (known) return known
   const svg = Buffer.from(badgeSvg(academyName))
-  const made = sharp(svg).png({ compressionLevel: 9, palette: true, colours: 64 }).toBuffer()
+  const made = import('sharp').then(({ default: sharp }) =>
+    sharp(svg).png({ compressionLevel: 9, palette: true, colours: 64 }).toBuffer(),
+  )
   drawn.set(academyName, made)
   made.catch(() => drawn.delete(academyName))
   return made

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DemoPeople, PackageCourse } from '@academy/contract/course-package'
+import { liftIdleLimit } from '../db/idle-limit.ts'
+import { createUser } from '../features/users/index.ts'
+import { type Context, type Services, systemContext } from '../http/context.ts'
+import { announceAll } from './demo-announcements.ts'
+import { emailOf } from './demo-classmates.ts'
+import { writeHistory } from './demo-history.ts'
+import { talkAll } from './demo-messages.ts'
+import { payAll } from './demo-payments.ts'
+import { askAll } from './demo-questions.ts'
+import { type ImportedCourse, importPackage } from './package/import-package.ts'
+import { formatPackageErrors } from './package/package-error.ts'
+import { readPackage } from './package/read-package.ts'
+
+/** All people and what they have done, in one transaction. */
+export async function fill(services: Services, folder: string, demo: DemoPeople): Promise<void> {
+  const ctx = systemContext(services)
+  const passwordHash = await services.passwords.hash(demo.password)
+  const keys = readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'course.json')))
+    .sort()
+  await ctx.write(async (real) => {
+    await liftIdleLimit(real.db)
+    // What they did lies in the past: no act of it is a visit of today.
+    const inner: Context = { ...real, afterCommit: () => {} }
+    const ids = await addPeople(inner, demo, passwordHash)
+    const courses: ImportedCourse[] = []
+    const packages: PackageCourse[] = []
+    for (const key of keys) {
+      const one = await importOne(inner, join(folder, key), demo, ids)
+      courses.push(...one.imported)
+      packages.push(...one.packages)
+    }
+    await payAll(inner, demo, { folder, ids, courses })
+    await writeHistory(inner, demo, { ids, courses, packages })
+    await talkAll(inner, demo, { ids, courses })
+    await askAll(inner, demo, { ids, courses })
+    await announceAll(inner, demo, { ids, courses })
+  })
+}
+
+async function addPeople(
+  { db }: Context,
+  { people, classmates }: DemoPeople,
+  passwordHash: string,
+): Promise<Map<string, string>> {
+  const named = people.map(({ name, email, role, mainrole }) => ({ name, email, role, mainrole }))
+  const mates = classmates.names.map((name) => ({ name, email: emailOf(name) }))
+  const ids = new Map<string, string>()
+  for (const person of [...named, ...mates]) {
+    const user = await createUser(db, { ...person, passwordHash })
+    if (user) ids.set(person.email, user.id)
+  }
+  return ids
+}
+
+async function importOne(
+  ctx: Context,
+  folder: string,
+  demo: DemoPeople,
+  ids: Map<string, string>,
+): Promise<{ imported: ImportedCourse[]; packages: PackageCourse[] }> {
+  const reading = await readPackage(join(folder, 'course.json'), ctx.academy.categories)
+  if (!reading.package) throw new Error(formatPackageErrors(reading))
+  const imported = await importPackage(ctx, reading.package, {
+    folder: reading.folder,
+    instructorOf: ({ key }) => {
+      const teacher = demo.people.find(({ teaches }) => teaches.includes(key))
+      const id = teacher && ids.get(teacher.email)
+      return id ? { id, name: teacher.name } : null
+    },
+  })
+  return { imported, packages: reading.package.courses }
+}
