@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
+import { copyServerFiles, serverBundle } from '../../../scripts/lib/server-bundle.mjs'
 
 const server = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,16 +16,8 @@ export interface Programs {
 /** The academy and its commands as an operator runs them, built beside the packages they find at run time. */
 export async function buildPrograms(): Promise<Programs> {
   const folder = mkdtempSync(`${server}/dist.test-`)
-  await build({
-    input: { main: `${server}/src/main.ts`, academy: `${server}/src/operator/main.ts` },
-    platform: 'node',
-    external: (id) => !/^[./\0]/.test(id) && !id.startsWith('@academy/'),
-    tsconfig: `${server}/tsconfig.json`,
-    output: { dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-    logLevel: 'silent',
-  })
-  cpSync(`${server}/src/db/migrations`, `${folder}/migrations`, { recursive: true })
-  cpSync(`${server}/src/services/common-passwords.txt`, `${folder}/common-passwords.txt`)
+  await build({ ...serverBundle(folder), logLevel: 'silent' })
+  copyServerFiles(folder)
   return {
     academy: `${folder}/main.js`,
     commands: `${folder}/academy.js`,
