@@ -16,11 +16,11 @@ afterAll(() => academy.stop())
 
 const callerFor = (who: Who) => (who === 'student' ? 'S1' : who === 'everyone' ? 'visitor' : 'SA')
 
-/** What these write stays, whatever comes of the reply: a student's answers, because a fault of ours must not cost them; payments
+/** What these write stays, whatever comes of the reply: a completion, which is one statement and may be sent again; a student's answers, because a fault of ours must not cost them; payments
  * of a bulk decision, lines of a statement and what a bulk deletion takes, because each part is committed by itself and a repeated call
  * finds them done. */
 const KEEPS_ITS_WRITE =
-  /final-exam\/(draft|submit)|quiz\/(draft|submit)|payment-requests\/approve|payment-statements|(users|courses|quizzes)\/delete$/
+  /markascomplete|final-exam\/(draft|submit)|quiz\/(draft|submit)|payment-requests\/approve|payment-statements|(users|courses|quizzes)\/delete$/
 /** They need an academy without a superadmin (`setup.test.ts`), or one that sends text messages (`sms.test.ts`). */
 const IS_TESTED_ELSEWHERE = /user\/setup$|^POST .*preferences\/phone/
 

@@ -6,6 +6,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
 } from 'kysely'
 import type { Database } from './schema.ts'
 import { nameOf, type Statement } from './statement.ts'
@@ -21,11 +22,11 @@ interface Compiled<Values, Row> {
 /** Built, compiled and named at its first run; only its values change after that, and each connection plans it once. `build` must
  * put each value into the statement as it comes, because what it gets then is a stand-in. */
 export function compiledOnce<Values extends object, Row>(
-  build: (db: Kysely<Database>, values: Values) => Compilable<Row>,
+  build: (db: Kysely<Database>, values: Values) => Compilable<Row> | RawBuilder<Row>,
 ): Compiled<Values, Row> {
   let compiled: (CompiledQuery<Row> & { name: string }) | null = null
   const of = (values: Values): Statement<Row> => {
-    compiled ??= named(build(BUILDER, standIns as Values).compile())
+    compiled ??= named(build(BUILDER, standIns as Values).compile(BUILDER))
     const parameters = compiled.parameters.map((value) =>
       typeof value === 'string' && value.startsWith(STAND_IN)
         ? values[value.slice(STAND_IN.length) as keyof Values]

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { retryTransaction } from '../db/retry.ts'
 import type { Database } from '../db/schema.ts'
+import { type RowsOf, type Statement, type Statements, together } from '../db/statement.ts'
 import type { Captcha } from '../services/captcha/index.ts'
 import type { Clock } from '../services/clock.ts'
 import { type EventHub, type Events, eventsOn } from '../services/events/index.ts'
@@ -17,6 +18,7 @@ import type { OAuth } from '../services/oauth/index.ts'
 import type { Passwords } from '../services/passwords.ts'
 import type { Sms } from '../services/sms/index.ts'
 import type { LiveSettings } from '../settings.ts'
+import type { Asking } from './asking.ts'
 import type { DatabaseRefusals } from './failures.ts'
 import { unauthenticated } from './problem.ts'
 
@@ -60,9 +62,23 @@ export interface SignedIn {
 /** Who makes the call; null is a visitor. */
 export type Caller = SignedIn | null
 
+/** Who makes the call while nobody knows it yet: the statement that finds them, and who they are by its rows. */
+export interface Arriving {
+  session: string
+  statement: Statement<unknown>
+  /** @throws Problem 401 or 403 for who may not call. */
+  arrive(found: unknown[]): Caller
+}
+
 /** What an action works with. Inside a write `db` is the transaction; mail, jobs and events leave only with its commit. */
 export interface Context extends Omit<Services, 'clock'> {
-  caller: Caller
+  /** Of a call that enters, only once it has. */
+  readonly caller: Caller
+  /** The same for statements, at any time. */
+  readonly asking: Asking
+  /** What a call begins with, asked in one round trip with who calls: see `entering`. Outside of a transaction one of them may write.
+   * @throws Problem 401 or 403 for who may not call. */
+  enter<S extends Statements>(...statements: S): Promise<RowsOf<S>>
   /** Where the call came from, for limits, the list of devices and the audit log. */
   origin: { network: string; device: string; cookie: string; requestId: string }
   now(): Date
@@ -82,14 +98,14 @@ export interface Context extends Omit<Services, 'clock'> {
 
 export function contextFor(
   services: Services,
-  caller: Caller,
+  caller: Caller | Arriving,
   origin: Context['origin'],
   log: Logger,
   answering: Pick<Context, 'fitting' | 'setCookie'> = { fitting: (reply) => reply, setCookie: () => {} },
 ): Context {
   const { clock, ...rest } = services
   return onConnection(
-    { ...rest, ...answering, log, caller, origin, now: () => clock.now() },
+    { ...rest, ...answering, log, who: whoFrom(caller), origin, now: () => clock.now() },
     services.db,
     null,
   )
@@ -113,14 +129,42 @@ export function signedIn(ctx: Context): SignedIn {
   return ctx.caller
 }
 
-type Frame = Omit<Context, 'db' | 'mail' | 'jobs' | 'events' | 'afterCommit' | 'write'>
+/** One for all contexts of a call. */
+interface Who {
+  /** Undefined while they arrive. */
+  caller: Caller | undefined
+  arriving: Arriving | null
+}
+
+const whoFrom = (caller: Caller | Arriving): Who =>
+  caller && 'arrive' in caller ? { caller: undefined, arriving: caller } : { caller, arriving: null }
+
+type Frame = Omit<
+  Context,
+  'caller' | 'asking' | 'enter' | 'db' | 'mail' | 'jobs' | 'events' | 'afterCommit' | 'write'
+> & {
+  who: Who
+}
 type LaterWork = (db: Db) => void | Promise<void>
 type Later = LaterWork[]
 
 function onConnection(frame: Frame, db: Db, later: Later | null): Context {
   const jobs = jobsOn(db)
+  const { who, ...rest } = frame
   const ctx: Context = {
-    ...frame,
+    ...rest,
+    get caller() {
+      if (who.caller === undefined) throw new Error('the call has not entered yet')
+      return who.caller
+    },
+    get asking() {
+      if (who.caller === undefined) return { callerId: null, session: who.arriving?.session ?? '' }
+      return { callerId: who.caller?.id ?? null, session: '' }
+    },
+    enter: (...statements) => {
+      const ask = () => enter(db, who, statements)
+      return later ? ask() : retryTransaction(ask)
+    },
     db,
     jobs,
     mail: mailOn(db),
@@ -143,6 +187,15 @@ function onConnection(frame: Frame, db: Db, later: Later | null): Context {
     },
   }
   return ctx
+}
+
+async function enter<S extends Statements>(db: Db, who: Who, statements: S): Promise<RowsOf<S>> {
+  const { caller, arriving } = who
+  if (caller !== undefined || !arriving)
+    return statements.length > 0 ? together(db, ...statements) : ([] as unknown as RowsOf<S>)
+  const [found, ...rows] = await together(db, arriving.statement, ...statements)
+  who.caller = arriving.arrive(found)
+  return rows as RowsOf<S>
 }
 
 async function runLater(log: Logger, db: Db, later: Later): Promise<void> {

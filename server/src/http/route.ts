@@ -24,6 +24,7 @@ export interface Route {
   isSlow: boolean
   isRedirect: boolean
   isFile: boolean
+  isEntering?: true
   /** Of a redirect. */
   onFailure?: Redirect
   /** Of a reply that is kept packed. */
@@ -35,6 +36,15 @@ export interface Route {
 /** Binds a call to what it does. A call that is not a GET runs in one transaction. */
 export function route<E extends AnyEndpoint>(endpoint: E, action: Action<E, z.input<E['reply']>>): Route {
   return { endpoint, action, isSlow: false, isRedirect: false, isFile: false }
+}
+
+/** For calls whose action begins with `ctx.enter`: who calls is found in the same round trip as what the call begins with, and not before.
+ * Statements that travel so name the caller by `ctx.asking`; until then the context knows nobody. */
+export function entering(hot: Route): Route {
+  const { who, limit, opensSigned, upload, address } = hot.endpoint
+  if (who === 'everyone' || limit || opensSigned || upload)
+    throw new Error(`${address} must know first who calls`)
+  return { ...hot, isEntering: true }
 }
 
 /** For calls that hash, upload or ask others first: the action itself calls `ctx.write` for the part that writes. */

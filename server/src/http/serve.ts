@@ -3,7 +3,7 @@ import { isTeacher } from '@academy/contract/users'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import { type Caller, type Context, contextFor, type Services } from './context.ts'
+import { type Arriving, type Caller, type Context, contextFor, type Services } from './context.ts'
 import { encodeReply } from './encode-reply.ts'
 import { type FileReply, sendFile } from './file-reply.ts'
 import { admit } from './guard.ts'
@@ -14,7 +14,7 @@ import { createPackedReplies, type PackedReplies } from './packed-replies.ts'
 import { hasParams, paramsSchema } from './params.ts'
 import { invalid, Problem } from './problem.ts'
 import type { Input, Redirect, Route } from './route.ts'
-import { callerOf, callerOfAddress } from './session.ts'
+import { arrivingCaller, callerOf, callerOfAddress } from './session.ts'
 import { answerByTag } from './tag.ts'
 import { isUnsound } from './unsound.ts'
 import { receiveForm } from './uploads.ts'
@@ -34,7 +34,8 @@ declare module 'fastify' {
 }
 
 /** The seven steps of a request: match the address, who calls, parse, begin, act (load, act, view), parse the reply, commit.
- * Who calls and how often is known from the headers: the body of a refused call is never read. */
+ * Who calls and how often is known from the headers: the body of a refused call is never read. Of a call that enters, whose body is small,
+ * the token's holder is looked up while it acts; who has no token is refused before. */
 export function mount(app: FastifyInstance, routes: Route[], services: Services): void {
   app.decorateRequest('caller', null)
   app.decorateRequest('context')
@@ -66,12 +67,11 @@ function mountOne(
       ...(!route.isRedirect && !route.isFile && { response: { 200: endpoint.reply } }),
     },
     ...(route.onFailure && { errorHandler: redirectFailure(route.onFailure) }),
+    ...(route.isEntering && { errorHandler: refuseFirst }),
     onRequest: async (request) => {
-      request.caller = await callerOf(request, services.db, request.log as Logger)
-      if (endpoint.opensSigned) request.caller ??= await callerOfAddress(request, services)
-      admit(endpoint.who, request.caller)
+      const caller = await whoCalls(route, request, services)
       await services.liveSettings.look()
-      request.context = contextOf(route, request, services)
+      request.context = contextOf(route, request, services, caller)
       if (endpoint.limit) await count(endpoint, endpoint.limit, request.context)
     },
     preValidation: async (request) => {
@@ -82,7 +82,36 @@ function mountOne(
   })
 }
 
-function contextOf({ endpoint }: Route, request: FastifyRequest, services: Services): Context {
+/** @throws Problem 401 or 403 for who may not call, as far as that is looked up here. */
+async function whoCalls(
+  { endpoint, isEntering }: Route,
+  request: FastifyRequest,
+  services: Services,
+): Promise<Caller | Arriving> {
+  const admitted = (caller: Caller) => {
+    request.caller = caller
+    admit(endpoint.who, caller)
+  }
+  const arriving = isEntering ? arrivingCaller(request, services, admitted) : null
+  if (arriving) return arriving
+  let caller = await callerOf(request, services.db, request.log as Logger)
+  if (endpoint.opensSigned) caller ??= await callerOfAddress(request, services)
+  admitted(caller)
+  return caller
+}
+
+/** Who may not call hears that, whatever is wrong with what they sent. */
+async function refuseFirst(error: Error, request: FastifyRequest): Promise<never> {
+  if (!request.caller) await request.context?.enter()
+  throw error
+}
+
+function contextOf(
+  { endpoint }: Route,
+  request: FastifyRequest,
+  services: Services,
+  caller: Caller | Arriving,
+): Context {
   const { 'user-agent': device = '', cookie = '' } = request.headers
   const origin = {
     network: networkOf(request.ip),
@@ -97,7 +126,7 @@ function contextOf({ endpoint }: Route, request: FastifyRequest, services: Servi
   const setCookie = (line: string) => {
     request.cookie = line
   }
-  return contextFor(services, request.caller, origin, request.log as Logger, { fitting, setCookie })
+  return contextFor(services, caller, origin, request.log as Logger, { fitting, setCookie })
 }
 
 async function count({ address }: Endpoint, limit: NonNullable<Endpoint['limit']>, ctx: Context) {

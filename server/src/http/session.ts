@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { compiledOnce } from '../db/compiled.ts'
 import { checkSignature } from '../services/files/index.ts'
 import { hashToken } from '../services/tokens.ts'
-import type { Caller, Db, Services } from './context.ts'
+import type { Arriving, Caller, Db, Services } from './context.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{20,200}$/
 /** How stale "last seen" may be before a call refreshes it: half of what still counts as present, and a bit. */
@@ -28,9 +28,38 @@ const findSession = compiledOnce((db, { tokenHash }: { tokenHash: string }) =>
 
 /** Who holds the session of the header `token`. Read on each call, so that an ended session and a changed role hold at once. */
 export async function callerOf(request: FastifyRequest, db: Db, log: Logger): Promise<Caller> {
-  const token = request.headers.token
-  if (typeof token !== 'string' || !TOKEN.test(token)) return null
-  const [row] = await findSession(db, { tokenHash: hashToken(token) })
+  const tokenHash = tokenHashOf(request)
+  if (!tokenHash) return null
+  return callerSeen(await findSession(db, { tokenHash }), db, log)
+}
+
+/** The same for who is found together with what their call begins with; null where nobody can be.
+ * @param admitted refuses who may not call */
+export function arrivingCaller(
+  request: FastifyRequest,
+  { db }: Pick<Services, 'db'>,
+  admitted: (caller: Caller) => void,
+): Arriving | null {
+  const tokenHash = tokenHashOf(request)
+  if (!tokenHash) return null
+  return {
+    session: tokenHash,
+    statement: findSession.of({ tokenHash }),
+    arrive: (found) => {
+      const caller = callerSeen(found as SeenSession[], db, request.log as Logger)
+      admitted(caller)
+      return caller
+    },
+  }
+}
+
+function tokenHashOf({ headers: { token } }: FastifyRequest): string | null {
+  return typeof token === 'string' && TOKEN.test(token) ? hashToken(token) : null
+}
+
+type SeenSession = Awaited<ReturnType<typeof findSession>>[number]
+
+function callerSeen([row]: SeenSession[], db: Db, log: Logger): Caller {
   if (!row) return null
   if (row.isStale) void touch(row.sessionId, db, log)
   return callerFrom(row)

@@ -9,6 +9,7 @@ export function as(ctx: Context, caller: SignedIn, atMs: number): Context {
   const theirs: Context = {
     ...ctx,
     caller,
+    asking: { callerId: caller.id, session: '' },
     now: () => new Date(atMs),
     write: (work) => work(theirs),
   }

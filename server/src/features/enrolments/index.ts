@@ -5,10 +5,10 @@ import { contract } from '@academy/contract'
 import { type Route, route } from '../../http/route.ts'
 import { enrolMyself } from './enrol.ts'
 
-export { courseForLearner, type LearnerCourse } from './access.ts'
+export { courseForLearner, type LearnerCourse, learnersCourse } from './access.ts'
 export { aboutUpdates, enrolmentsJobs, tellCourseUpdate } from './course-updates.ts'
 export { enrol } from './enrol.ts'
-export { isEnrolled } from './store.ts'
+export { type CourseToLearn, courseToLearn, isEnrolled } from './store.ts'
 export { isVisitDue, lastVisit, noteVisit } from './visits-store.ts'
 
 export const enrolmentsRoutes: Route[] = [

@@ -1,4 +1,5 @@
 import { compiledOnce } from '../../db/compiled.ts'
+import { type Asking, idOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
 import { isVisitDue } from './visits-store.ts'
 
@@ -23,17 +24,15 @@ export async function isEnrolled(db: Db, userId: string, courseId: string): Prom
   return row !== undefined
 }
 
-/** The course, whether that person is enrolled, and whether their visit is due to be written, in one look. */
-export const findCourseAndEnrolment = async (db: Db, courseId: string, userId: string) =>
-  (await courseAndEnrolment(db, { courseId, userId }))[0]
-
-const courseAndEnrolment = compiledOnce((db, { courseId, userId }: { courseId: string; userId: string }) =>
+/** The course, whether who asks is enrolled, and whether their visit is due to be written, in one look. */
+export const courseToLearn = compiledOnce((db, asked: Asking & { courseId: string }) =>
   db
     .selectFrom('courses')
     .leftJoin('enrolments', (join) =>
-      join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', userId),
+      join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', idOf(asked)),
     )
-    .where('courses.id', '=', courseId)
+    .where('courses.id', '=', asked.courseId)
     .select(['courses.id', 'courses.title', 'courses.instructor_id', 'enrolments.user_id as enrolled'])
     .select(isVisitDue.as('is_visit_due')),
 )
+export type CourseToLearn = Awaited<ReturnType<typeof courseToLearn>>[number]

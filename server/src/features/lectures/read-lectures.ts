@@ -1,18 +1,22 @@
 import type { Context } from '../../http/context.ts'
 import { courseForOwner } from '../courses/index.ts'
-import { courseForLearner } from '../enrolments/index.ts'
+import { courseToLearn, learnersCourse } from '../enrolments/index.ts'
 import { lectureForLearner, lectureForOwner } from './access.ts'
-import { lecturesOfCourse } from './store.ts'
+import { lecturesIn } from './store.ts'
 import { viewLecture, viewLectures } from './views.ts'
 
 export async function listForLearner(ctx: Context, courseId: string) {
-  await courseForLearner(ctx, courseId)
-  return { lectures: viewLectures(ctx, await lecturesOfCourse(ctx.db, courseId)) }
+  const [course, lectures] = await ctx.enter(
+    courseToLearn.of({ ...ctx.asking, courseId }),
+    lecturesIn.of({ courseId }),
+  )
+  learnersCourse(ctx, course)
+  return { lectures: viewLectures(ctx, lectures) }
 }
 
 export async function listForOwner(ctx: Context, courseId: string) {
   await courseForOwner(ctx, courseId)
-  return { lectures: viewLectures(ctx, await lecturesOfCourse(ctx.db, courseId)) }
+  return { lectures: viewLectures(ctx, await lecturesIn(ctx.db, { courseId })) }
 }
 
 export async function readLecture(ctx: Context, id: string) {

@@ -42,10 +42,7 @@ export const LIST_COLUMNS = [
   ...(['lectures.position', 'lectures.created_at', 'lectures.updated_at'] as const),
 ] as const
 
-export const lecturesOfCourse = (db: Db, courseId: string): Promise<LectureListRow[]> =>
-  lectureList(db, { courseId })
-
-const lectureList = compiledOnce((db, { courseId }: { courseId: string }) =>
+export const lecturesIn = compiledOnce((db, { courseId }: { courseId: string }) =>
   db
     .selectFrom('lectures')
     .select(LIST_COLUMNS)

@@ -2,13 +2,13 @@ import { LECTURE_MESSAGES } from '@academy/contract/lectures'
 import { PROGRESS_MESSAGES as M } from '@academy/contract/progress'
 import { type Context, signedIn } from '../../http/context.ts'
 import { forbidden, invalid, notFound, type Problem } from '../../http/problem.ts'
-import { courseForLearner, type LearnerCourse } from '../enrolments/index.ts'
+import { type CourseToLearn, courseForLearner, learnersCourse } from '../enrolments/index.ts'
 import { findLectureLength, type LectureLength } from './store.ts'
 
 /** An enrolled student, or an admin, who sees zeros. Instructors do not study, not even their own course. */
-export async function courseForProgress(ctx: Context, courseId: string): Promise<LearnerCourse> {
+export function assertStudies(ctx: Context, found: readonly CourseToLearn[]): void {
   if (signedIn(ctx).role === 'instructor') throw forbidden(M.studentsOnly)
-  return courseForLearner(ctx, courseId)
+  learnersCourse(ctx, found)
 }
 
 /** What progress needs of a lecture, for those who may open it. Its slides and files stay where they are. */

@@ -1,7 +1,8 @@
 import { addWatched, COMPLETE_AT_SHARE, type Range, shareWatched } from '@academy/contract/progress'
 import { type Context, signedIn } from '../../http/context.ts'
 import { lectureForStudy } from './access.ts'
-import { completeIfEnrolled, isCompleted, lockPosition, noteStudied, writeWatched } from './store.ts'
+import { completeLecture } from './complete.ts'
+import { isCompleted, lockPosition, noteStudied, writeWatched } from './store.ts'
 
 /** Adds what was watched to what is known, on any device. At nine tenths truly watched the lecture is complete. */
 export async function savePosition(
@@ -17,7 +18,7 @@ export async function savePosition(
   const watched = addWatched(known, saved.watched, length)
   await writeWatched(ctx.db, userId, lecture.id, watched)
   if (shareWatched(watched, length ?? 0) >= COMPLETE_AT_SHARE) {
-    const isComplete = await completeIfEnrolled(ctx.db, study)
+    const isComplete = await completeLecture(ctx, userId, study.courseId, study.lectureId)
     return { success: true, watched, isComplete }
   }
   await noteStudied(ctx.db, study)

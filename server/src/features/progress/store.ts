@@ -1,5 +1,7 @@
 import type { Range } from '@academy/contract/progress'
 import { sql } from 'kysely'
+import { compiledOnce } from '../../db/compiled.ts'
+import { type Asking, idOf, studentIdOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
 import { lastVisit } from '../enrolments/index.ts'
 
@@ -23,23 +25,27 @@ export const findLectureLength = (db: Db, lectureId: string): Promise<LectureLen
     .where('id', '=', lectureId)
     .executeTakeFirst()
 
-/** Marks in one statement, and only for an enrolled student and a lecture of that course; false writes nothing.
- * The enrolment row is locked by it, so completions of one student in one course come one after the other. */
-export async function completeIfEnrolled(db: Db, { userId, courseId, lectureId }: Study): Promise<boolean> {
-  const { rows } = await sql<{ is_enrolled: boolean }>`
+/** Marks in one statement, and only for an enrolled student and a lecture of that course; without a row it has written nothing.
+ * The enrolment row is locked by it, so completions of one student in one course come one after the other, and each adds its own to
+ * what that row has kept. */
+export const marking = compiledOnce((_db, marked: Asking & { courseId: string; lectureId: string }) => {
+  const { courseId, lectureId } = marked
+  return sql<{ completed: number; all: number }>`
     with studied as (
       update enrolments set last_lecture_id = ${lectureId}, last_studied_at = now(), last_active_at = ${lastVisit}
-      where course_id = ${courseId} and user_id = ${userId}
+      where course_id = ${courseId} and user_id = ${studentIdOf(marked)}
         and exists (select from lectures where id = ${lectureId} and course_id = ${courseId})
-      returning course_id, user_id
+      returning course_id, user_id, completed
     ), marked as (
       insert into lecture_completions (course_id, user_id, lecture_id)
       select course_id, user_id, ${lectureId} from studied
       on conflict do nothing
+      returning lecture_id
     )
-    select exists (select from studied) as is_enrolled`.execute(db)
-  return rows[0]?.is_enrolled === true
-}
+    select completed + (select count(*) from marked) as completed,
+      (select count(*) from lectures where course_id = ${courseId}) as all
+    from studied`
+})
 
 /** Two numbers, each from one index. A completion's lecture exists: a deleted lecture takes its completions along. */
 export async function countProgress(db: Db, userId: string, courseId: string) {
@@ -51,20 +57,20 @@ export async function countProgress(db: Db, userId: string, courseId: string) {
 }
 
 /** Every lecture of the course in its order, and whether that person has completed it. */
-export const selectLectureStates = (db: Db, userId: string, courseId: string) =>
+export const lectureStates = compiledOnce((db, asked: Asking & { courseId: string }) =>
   db
     .selectFrom('lectures as l')
     .leftJoin('lecture_completions as c', (join) =>
       join
         .onRef('c.course_id', '=', 'l.course_id')
         .onRef('c.lecture_id', '=', 'l.id')
-        .on('c.user_id', '=', userId),
+        .on('c.user_id', '=', idOf(asked)),
     )
-    .where('l.course_id', '=', courseId)
+    .where('l.course_id', '=', asked.courseId)
     .select(['l.id', 'c.completed_at'])
     .orderBy('l.position')
-    .orderBy('l.id')
-    .execute()
+    .orderBy('l.id'),
+)
 
 export const findPosition = (db: Db, userId: string, lectureId: string) =>
   db

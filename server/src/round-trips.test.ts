@@ -1,0 +1,85 @@
+import { HTTP_MESSAGES } from '@academy/contract/http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import type { Client } from './testing/calls.ts'
+import { anEnrolment, anInstructor } from './testing/people.ts'
+import { asked } from './testing/round-trips.ts'
+import { aQuizClass, aReadyStudent } from './testing/sittings.ts'
+
+let academy: TestAcademy
+let room: Awaited<ReturnType<typeof aQuizClass>>
+let student: Client
+beforeAll(async () => {
+  academy = await startAcademy()
+  room = await aQuizClass(academy)
+  student = academy.as(room.student)
+})
+afterAll(() => academy.stop())
+
+/** Of a call as it comes again and again: nothing of what is done once in a while is due. */
+async function tripsOf(call: () => Promise<unknown>, before: () => Promise<unknown> = call): Promise<number> {
+  await before()
+  await academy.services.liveSettings.look('now')
+  return (await asked(call)).trips
+}
+
+/** What a student's calls cost, the commit included. A change that makes one wait more often says so here. */
+describe('the round trips of', () => {
+  test.each<[string, number, () => Promise<unknown>]>([
+    [
+      'mark complete',
+      1,
+      () =>
+        student.call('PUT /api/markascomplete', {
+          body: { courseId: room.course.id, lectureId: room.lecture.id },
+        }),
+    ],
+    [
+      'lectures of a course',
+      1,
+      () => student.call('GET /api/lectures/{courseId}', { params: { courseId: room.course.id } }),
+    ],
+    ['progress', 1, () => student.call('GET /api/progress', { query: { course: room.course.id } })],
+  ])('%s: %i', async (_name, trips, call) => {
+    expect(await tripsOf(call)).toBe(trips)
+  })
+})
+
+describe('a call that is found together with who makes it', () => {
+  const mark = (person: { token: string } | null, body: unknown) =>
+    academy.as(person).send('PUT /api/markascomplete', { body })
+  const sound = () => ({ courseId: room.course.id, lectureId: room.lecture.id })
+
+  test('refuses who is not signed in before it says what is wrong with the rest', async () => {
+    const stranger = { token: 'a-token-that-nobody-was-given' }
+    for (const person of [null, stranger])
+      for (const body of [sound(), { courseId: 'x' }, 'no JSON']) {
+        const { status, body: said } = await mark(person, body)
+        expect([status, said]).toEqual([401, { message: HTTP_MESSAGES.unauthenticated }])
+      }
+    const unreadable = await academy.as(stranger).send('PUT /api/markascomplete', { payload: '{"courseId":' })
+    expect(unreadable.status).toBe(401)
+  })
+
+  test('refuses the wrong role before the shape, and writes nothing for it', async () => {
+    const teacher = await anInstructor(academy)
+    await anEnrolment(academy, teacher, room.course)
+    for (const body of [sound(), { courseId: 'x' }])
+      expect(await mark(teacher, body)).toMatchObject({
+        status: 403,
+        body: { message: HTTP_MESSAGES.forbidden },
+      })
+    const done = academy.services.db.selectFrom('lecture_completions').where('user_id', '=', teacher.id)
+    expect(await done.select('user_id').execute()).toEqual([])
+    expect((await mark(room.student, { courseId: 'x' })).status).toBe(400)
+  })
+
+  test('ends with the session, for reads and writes, at once', async () => {
+    const leaving = await aReadyStudent(academy, room)
+    expect((await mark(leaving, sound())).status).toBe(200)
+    await academy.as(leaving).call('POST /api/user/logout')
+    expect((await mark(leaving, sound())).status).toBe(401)
+    const read = await academy.as(leaving).send('GET /api/progress', { query: { course: room.course.id } })
+    expect(read.status).toBe(401)
+  })
+})
