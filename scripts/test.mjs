@@ -1,5 +1,5 @@
 // npm test: everything the academy promises, on a fresh clone, without an answer at a prompt.
-import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { failedTests } from './lib/failed-tests.mjs'
 import { checkNode, install } from './lib/install.mjs'
@@ -14,6 +14,7 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const checkReport = `${results}/check.json`
 const unitReport = `${results}/unit.json`
+const unitLog = `${results}/unit.log`
 const unhandledReport = `${results}/unhandled.json`
 const e2eReport = `${results}/e2e.json`
 const e2eLog = `${results}/e2e.log`
@@ -36,6 +37,7 @@ const stages = [
       `--outputFile.json=${unitReport}`,
     ],
     env: { UNHANDLED_REPORT: unhandledReport },
+    copy: unitLog,
     count: () => {
       const { numPassedTests, numFailedTests, numFailedTestSuites } = read(unitReport)
       return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
@@ -55,6 +57,8 @@ const stages = [
 ]
 
 const lines = []
+/** The end of what a runner said that failed without a test that did. */
+const unexplained = []
 const total = { passed: 0, failed: 0 }
 // What the check found is told before the build, which it makes itself only when all else holds.
 const [check, ...tests] = stages
@@ -65,17 +69,20 @@ await Promise.all(tests.map(runStage))
 console.log(`\n── e2e ──\n${readFileSync(e2eLog, 'utf8')}`)
 
 // A log that is cut keeps its end: what failed among thousands of lines stands there once more.
-for (const line of [unitReport, unhandledReport].flatMap(told)) console.log(line)
+for (const line of [...[unitReport, unhandledReport].flatMap(told), ...unexplained]) console.log(line)
 console.log(`\n${lines.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-async function runStage({ name, command, cwd, env, count, log }) {
+async function runStage({ name, command, cwd, env, count, log, copy }) {
   console.log(`\n── ${name} ${log ? `(${log}) ` : ''}──`)
   const started = Date.now()
   const output = log === undefined ? 'inherit' : openSync(log, 'w')
-  const code = await run(command, { cwd, env, stdin: 'ignore', output })
-  const { passed, failed, atSecondTry = 0 } = counted(count, code)
+  const keep = copy && ((bytes) => appendFileSync(copy, bytes))
+  const code = await run(command, { cwd, env, stdin: 'ignore', output, copy: keep })
+  const { passed, failed, atSecondTry = 0, isExplained } = counted(count, code)
+  if (!isExplained && copy)
+    unexplained.push(`\n── ${name} ended with ${code}: its last lines ──`, ...lastLines(copy))
   total.passed += passed
   total.failed += failed
   const seconds = Math.round((Date.now() - started) / 1000)
@@ -87,10 +94,11 @@ async function runStage({ name, command, cwd, env, count, log }) {
 function counted(count, code) {
   try {
     const counts = count()
-    return { ...counts, failed: code === 0 ? counts.failed : Math.max(counts.failed, 1) }
+    const isExplained = code === 0 || counts.failed > 0
+    return { ...counts, isExplained, failed: isExplained ? counts.failed : 1 }
   } catch (error) {
     console.error(`no report: ${error.message}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, isExplained: false }
   }
 }
 
@@ -102,6 +110,9 @@ function told(report) {
     return []
   }
 }
+
+const LAST_LINES = 60
+const lastLines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LAST_LINES)
 
 function read(file) {
   return JSON.parse(readFileSync(file, 'utf8'))

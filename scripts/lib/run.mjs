@@ -7,14 +7,16 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 /** A program of the installed packages, run by this very Node. */
 export const bin = (packagePath) => [process.execPath, `${root}/node_modules/${packagePath}`]
 
-/** Runs a program in this terminal, or with its output in an open file, and answers its exit code. */
-export function run(command, { env, cwd = root, stdin = 'inherit', output = 'inherit' } = {}) {
+/** Runs a program in this terminal, or with its output in an open file, and answers its exit code. `copy` takes what is shown as well. */
+export function run(command, { env, cwd = root, stdin = 'inherit', output = 'inherit', copy } = {}) {
+  const out = copy ? 'pipe' : output
   const [program, ...args] = command
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: [stdin, output, output],
+    stdio: [stdin, out, out],
   })
+  if (copy) for (const name of ['stdout', 'stderr']) copied(child[name], process[name], copy)
   const forward = (signal) => child.kill(signal)
   process.on('SIGTERM', forward)
   process.on('SIGINT', ignore) // the terminal gives Ctrl-C to the program itself
@@ -45,6 +47,13 @@ export function capture(command, { env, cwd = root } = {}) {
 export async function mustRun(command, options) {
   const code = await run(command, options)
   if (code !== 0) process.exit(code)
+}
+
+function copied(from, to, copy) {
+  from.on('data', (bytes) => {
+    to.write(bytes)
+    copy(bytes)
+  })
 }
 
 function ignore() {}
