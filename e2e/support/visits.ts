@@ -58,7 +58,7 @@ function pageAt(pathname: string): string | undefined {
       .replace(/\/\*$/, '(?:/.*)?')
     return new RegExp(`^${pattern}/?$`).test(pathname)
   }
-  const words = ({ path }: Route) => path.split('/').filter((word) => word && !word.startsWith(':')).length
+  const words = ({ path }: Route) => path.split('/').filter((word) => /^\w/.test(word)).length
   const found = read<Route[]>('dist/.vite/pages.json').filter(fits)
   return found.sort((a, b) => words(b) - words(a))[0]?.file
 }

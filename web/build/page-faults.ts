@@ -1,4 +1,4 @@
-import type { PageRoute } from '../src/lib/page-route.ts'
+import { NOWHERE, type PageRoute } from '../src/lib/page-route.ts'
 
 const NEEDED = ['path', 'guard', 'frame', 'kind', 'page'] as const
 
@@ -11,7 +11,7 @@ export function pageFaults(shared: readonly PageRoute[], portal: readonly PageRo
   const portalWords = new Set(portal.map(({ path }) => firstWord(path ?? '')))
   return [...shared, ...portal].flatMap((route) => {
     const path = String(route.path)
-    const isPlaced = route.frame === 'portal' || route.frame === 'by-role'
+    const isPlaced = path !== NOWHERE && (route.frame === 'portal' || route.frame === 'by-role')
     const unsaid: string[] = NEEDED.filter((name) => !route[name])
     if (isPlaced && !route.place) unsaid.push('place')
     const isPortal = portal.includes(route)

@@ -19,12 +19,17 @@ const SHELL = `<!doctype html>
   </head>
   <body><div id="root"></div></body>
 </html>`
-const NOT_FOUND = 'src/features/site/pages/not-found-page.tsx'
 const PAGE_STYLE = '.chips{color:navy}'
 const STYLE = '.wrap{color:teal}.no-such-thing{color:red}'
 const MANIFEST = {
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], assets: ['assets/face-1.woff2'] },
   '_page-1.js': { file: 'assets/page-1.js', css: ['assets/page-1.css'] },
+}
+
+/** Of every page. */
+const FILES = {
+  scripts: ['assets/index-1.js', 'assets/page-1.js'],
+  sheets: ['assets/index-1.css', 'assets/page-1.css'],
 }
 
 export interface DrawnWeb {
@@ -42,17 +47,15 @@ export async function buildDrawnWeb(): Promise<DrawnWeb> {
     cwd: join(ROOT, 'web'),
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const pages = await readFile(join(drawing, '.vite/pages.json'), 'utf8')
-  const sources = [...(JSON.parse(pages) as { file: string }[]).map(({ file }) => file), NOT_FOUND]
-  const parts = Object.fromEntries(sources.map((file) => [`web/${file}`, 'assets/page-1.js']))
+  const planned: object[] = JSON.parse(await readFile(join(drawing, '.vite/pages.json'), 'utf8'))
+  const pages = planned.map((page) => ({ ...page, ...FILES }))
   await mkdir(join(directory, 'assets'))
   const files = {
     'index.html': SHELL,
     'manifest.webmanifest': '{}',
     'early.js': 'document.documentElement.dataset.theme = "light"',
     '.vite/manifest.json': JSON.stringify(MANIFEST),
-    '.vite/pages.json': pages,
-    '.vite/parts.json': JSON.stringify(parts),
+    '.vite/pages.json': JSON.stringify(pages),
     'assets/index-1.css': STYLE,
     'assets/page-1.css': PAGE_STYLE,
   }

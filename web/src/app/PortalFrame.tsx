@@ -12,8 +12,7 @@ export const PortalShell = lazyPart(() => counted(import('./PortalShell.tsx')), 
 })
 
 interface PortalFrameProps {
-  /** The page that is open; absent where the address is nobody's. */
-  route: PageRoute | undefined
+  route: PageRoute
   params: TrailFacts['params']
 }
 
@@ -22,7 +21,7 @@ interface PortalFrameProps {
 export function PortalFrame({ route, params }: PortalFrameProps) {
   const { user, role } = useSession()
   const isStaff = user !== null && role !== 'student'
-  useMemo(() => isStaff && route && beginRoute(route, params), [isStaff, route, params])
+  useMemo(() => isStaff && beginRoute(route, params), [isStaff, route, params])
   if (!isStaff) return <Outlet />
   return (
     <PageSuspense>

@@ -1,8 +1,7 @@
 import { matchRoutes, Route, Routes, useLocation } from 'react-router'
-import { NotFoundPage } from '../features/site/routes.tsx'
 import { useSession } from '../features/users/index.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
-import type { PageRoute } from '../lib/page-route.ts'
+import { NOWHERE, type PageParams, type PageRoute } from '../lib/page-route.ts'
 import { FocusFrame } from './FocusFrame.tsx'
 import { PortalFrame, PortalShell } from './PortalFrame.tsx'
 import { beginRoute, routesIn } from './page-elements.tsx'
@@ -26,14 +25,13 @@ const toldWhose = lazyPage('academy', () => import('./SuperadminsOnly.tsx'), 'Su
 const asSuperadmin = routesOf(true)
 const asOthers = routesOf(false)
 
-const matchAt = (pathname: string) => matchRoutes([...routes], pathname)?.[0]
+const matchAt = (pathname: string) =>
+  matchRoutes([...routes], pathname)?.[0] as { route: PageRoute; params: PageParams }
 
 /** Its code, what it reads first, and the frame that it stands in. */
 export function beginPortalPage(pathname: string): void {
-  const found = matchAt(pathname)
-  if (!found) return
-  const route = found.route as PageRoute
-  beginRoute(route, found.params)
+  const { route, params } = matchAt(pathname)
+  beginRoute(route, params)
   // Whoever shows it hears of its failure.
   if (route.frame !== 'focus') PortalShell.preload().catch(() => undefined)
 }
@@ -41,19 +39,16 @@ export function beginPortalPage(pathname: string): void {
 export function PortalRouter() {
   const { pathname } = useLocation()
   const { role } = useSession()
-  const found = matchAt(pathname)
-  const route = found?.route as PageRoute | undefined
-  const portal = <PortalFrame route={route} params={found?.params ?? {}} />
+  const { route, params } = matchAt(pathname)
   const isStaff = role !== null && role !== 'student'
+  // Nobody is led away from an address of nothing: who is not staff reads in the public frame that it is one.
+  const isPublic = route.path === NOWHERE && !isStaff
   return (
     <Routes>
-      <Route element={portal}>
+      <Route element={isPublic ? <Shell /> : <PortalFrame route={route} params={params} />}>
         {routesIn(['portal', 'by-role'], role === 'superadmin' ? asSuperadmin : asOthers)}
       </Route>
-      <Route element={<FocusFrame offline={route?.offline} />}>{routesIn(['focus'], routes)}</Route>
-      <Route element={isStaff ? portal : <Shell />}>
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
+      <Route element={<FocusFrame offline={route.offline} />}>{routesIn(['focus'], routes)}</Route>
     </Routes>
   )
 }

@@ -20,7 +20,7 @@ import './portal.css'
 
 interface PortalShellProps {
   user: User
-  route: PageRoute | undefined
+  route: PageRoute
   params: TrailFacts['params']
 }
 
@@ -40,14 +40,14 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
   }
   const role = effectiveRole(user)
   const groups = usePortalPlaces(role)
-  const current = route?.place
+  const current = route.place
   const page = useMemo((): PortalPage => {
     const home = current && placeNamed(groups, current)
-    const isHome = !home || route?.path === home.to
-    const trail = route?.trail ?? (() => [])
+    const isHome = !home || route.path === home.to
+    const trail = route.trail ?? (() => [])
     return { home, isHome, isInstructor: role === 'instructor', params, trail }
   }, [groups, current, route, params, role])
-  const tab = route?.tab
+  const tab = route.tab
   const courseId = tab && courseIn(tab, params, search)
   const places = { user, groups, current }
   return (
@@ -61,12 +61,12 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
         <div className="portal-body">
           <PortalBar
             find={<FindButton role={role} personId={user._id} places={linesOf(groups)} />}
-            back={route?.frame === 'portal' ? undefined : groups[0]?.places[0]}
+            back={route.frame === 'portal' ? undefined : groups[0]?.places[0]}
             isDrawerOpen={isDrawerOpen}
             onOpenDrawer={() => setIsDrawerOpen(true)}
           />
           <PortalDrawer {...places} open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
-          <LazyBanners offline={route?.offline} />
+          <LazyBanners offline={route.offline} />
           <main id="main" tabIndex={-1} className="portal-main">
             {tab && courseId && (
               <Suspense fallback={<div className="portal-tabs" />}>

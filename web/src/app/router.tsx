@@ -1,11 +1,10 @@
 import { portalWords } from 'virtual:pages'
 import { Suspense } from 'react'
 import { matchRoutes, Route, Routes, useLocation } from 'react-router'
-import { NotFoundPage } from '../features/site/routes.tsx'
 import { currentSession, type Session, useSession } from '../features/users/index.ts'
 import type { LazyPage } from '../lib/lazy-page.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import type { PageRoute } from '../lib/page-route.ts'
+import type { PageParams, PageRoute } from '../lib/page-route.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { FocusFrame } from './FocusFrame.tsx'
 import { beginRoute, routesIn } from './page-elements.tsx'
@@ -25,9 +24,8 @@ export function Router() {
         <PortalRouter />
       ) : (
         <Routes>
-          <Route element={<Shell place={routeAt(pathname)?.place} />}>
+          <Route element={<Shell place={matchAt(pathname).route.place} />}>
             {routesIn(['public', 'by-role'], pageRoutes)}
-            <Route path="*" element={<NotFoundPage />} />
           </Route>
           <Route element={<FocusFrame />}>{routesIn(['focus'], pageRoutes)}</Route>
           {routesIn(['bare'], pageRoutes)}
@@ -39,14 +37,14 @@ export function Router() {
 
 /** The page that visitors see at an address. */
 export function pageAt(pathname: string): LazyPage {
-  return routeAt(pathname)?.page ?? NotFoundPage
+  return matchAt(pathname).route.page
 }
 
 /** Asks for all that the page at an address needs, while it is not known yet who is here. Its guard decides whether it is shown. */
 export async function beginPage(pathname: string): Promise<void> {
   if (isInPortal(pathname, currentSession().role)) return (await loadPortal()).beginPortalPage(pathname)
-  const found = matchAt(pathname)
-  if (found) beginRoute(found.route as PageRoute, found.params)
+  const { route, params } = matchAt(pathname)
+  beginRoute(route, params)
 }
 
 function isInPortal(pathname: string, role: Session['role']): boolean {
@@ -55,7 +53,8 @@ function isInPortal(pathname: string, role: Session['role']): boolean {
 }
 
 /** An address of everybody's, or of nobody's: staff see both without leaving their portal. */
-const isShared = (pathname: string) => (routeAt(pathname)?.frame ?? 'by-role') === 'by-role'
+const isShared = (pathname: string) => matchAt(pathname).route.frame === 'by-role'
 
-const matchAt = (pathname: string) => matchRoutes([...pageRoutes], pathname)?.[0]
-const routeAt = (pathname: string) => matchAt(pathname)?.route as PageRoute | undefined
+/** Every address has a page: the last one is for those that no other has. */
+const matchAt = (pathname: string) =>
+  matchRoutes([...pageRoutes], pathname)?.[0] as { route: PageRoute; params: PageParams }

@@ -127,8 +127,18 @@ interface OpenPage extends AnyPage {
   tab?: undefined
 }
 
+/** The page of every address that no other page has: it says so. Nothing leads there. */
+interface NowherePage extends AnyPage {
+  path: typeof NOWHERE
+  frame: 'by-role'
+  place?: undefined
+  trail?: undefined
+  tab?: undefined
+}
+export const NOWHERE = '/*'
+
 /** All that is told of a page: router, frames, navigation, budgets, files and the service worker derive from it. */
-export type PageRoute = PlacedPage | OpenPage
+export type PageRoute = PlacedPage | OpenPage | NowherePage
 
 /** What a group of pages has in common. */
 export type PageGroup = Partial<Omit<PlacedPage, 'path' | 'page'>>

@@ -5,7 +5,7 @@ import { type Packed, sendPacked } from '../packed.ts'
 import type { Build } from './build.ts'
 import { openDrawnPages, type PageView } from './drawn-pages.ts'
 import { headOf } from './head.ts'
-import { type BuiltPage, type FoundPage, pageFinder } from './page-at.ts'
+import { type BuiltPage, type FoundPage, NOWHERE, pageFinder } from './page-at.ts'
 import { callsAtOnce } from './page-calls.ts'
 import { emptyPage, NO_HINTS, type PageFacts, type PageHints, pageFacts } from './put-together.ts'
 import type { PageCall, VisitorCalls } from './visitor-calls.ts'
@@ -19,9 +19,6 @@ export interface PageAnswers {
   close(): Promise<void>
 }
 
-/** An address that no page has, and the page that says so. */
-const NOWHERE = '/not-found'
-const NOT_FOUND: BuiltPage = { path: NOWHERE, file: 'src/features/site/pages/not-found-page.tsx', drawn: [] }
 const MAX_SHOWN_LETTERS = 200
 
 /** Answers every address of a page: drawn where its route says so, else empty, and with 404 where there is none. */
@@ -46,14 +43,14 @@ export function pageAnswers(build: Build, services: Services, ask: VisitorCalls)
     const facts = factsOf(await services.academyFacts())
     const found = find(path)
     // A build without its list of pages knows of none that is missing.
-    const status = found || build.pages.length === 0 ? 200 : 404
-    const view = viewOf(found, search)
+    const status = found ? statusOf(found) : 200
+    const view = found && viewOf(found, search)
     const hints = found ? hintsOf(found, search) : NO_HINTS
     if (!drawn || !view) {
       // It holds no more than the address does: the browser's worker may show it again at once.
-      if (found) reply.header('offline-copy', 'allowed')
+      if (found && status === 200) reply.header('offline-copy', 'allowed')
       return empty(reply, facts, {
-        status: found && hasUnsoundId(found) ? 404 : status,
+        status,
         location: plainPath(path),
         hints,
       })
@@ -70,7 +67,8 @@ export function pageAnswers(build: Build, services: Services, ask: VisitorCalls)
   async function warmUp(): Promise<void> {
     const facts = factsOf(await services.academyFacts())
     for (const { path } of build.pages) {
-      const view = path.includes(':') ? null : viewOf(find(path), '')
+      const found = path.includes(':') ? null : find(path)
+      const view = found && viewOf(found, '')
       if (view) await drawn?.read(view, facts)
     }
   }
@@ -92,9 +90,11 @@ function splitAddress(url: string): [path: string, search: string] {
 /** With one slash in front and nothing in it that an address could not be made of: two slashes would name a host. */
 const plainPath = (path: string) => `/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
 
+const statusOf = (found: FoundPage<BuiltPage>) =>
+  found.page.path === NOWHERE || hasUnsoundId(found) ? 404 : 200
+
 /** What a drawn page shows at an address; null for a page that draws itself. */
-function viewOf(found: FoundPage<BuiltPage> | null, search: string): PageView | null {
-  if (!found) return { location: NOWHERE, page: NOT_FOUND, params: {}, status: 404, isOpenEnded: false }
+function viewOf(found: FoundPage<BuiltPage>, search: string): PageView | null {
   const { page } = found
   // An address that is none is told by the browser, which leads on.
   if (!page.drawn || hasUnsoundId(found)) return null
@@ -111,7 +111,7 @@ function viewOf(found: FoundPage<BuiltPage> | null, search: string): PageView | 
     location: shown.size > 0 ? `${path}?${shown}` : path,
     page,
     params,
-    status: 200,
+    status: statusOf(found),
     isOpenEnded: shown.size > 0,
   }
 }

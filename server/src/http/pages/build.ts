@@ -7,17 +7,8 @@ interface Chunk {
   file: string
   css?: string[]
   assets?: string[]
-  imports?: string[]
 }
 type Manifest = Record<string, Chunk>
-/** The file in which each source is that is loaded by itself. */
-type Parts = Record<string, string>
-
-/** What a page of the build needs: its scripts and its style sheets, the entry's among them. */
-export interface PageFiles {
-  scripts: string[]
-  sheets: string[]
-}
 
 /** The built web app, as far as the server reads it. */
 export interface Build {
@@ -26,20 +17,17 @@ export interface Build {
   /** Draws pages; null where the build has none, and every page draws itself. */
   drawing: { script: string; sheets: Record<string, string> } | null
   pages: readonly BuiltPage[]
-  filesOf(module: string): PageFiles
   /** All text is written in them. */
   fonts: readonly string[]
 }
 
 const EARLY_PLACE = '<script src="/early.js"></script>'
-const ENTRY = 'index.html'
 
 export function readBuild(directory: string): Build {
   const read = (name: string) => readFileSync(join(directory, name), 'utf8')
   const readJson = <T>(name: string, absent: T): T =>
     existsSync(join(directory, name)) ? (JSON.parse(read(name)) as T) : absent
   const manifest = readJson<Manifest>('.vite/manifest.json', {})
-  const parts = readJson<Parts>('.vite/parts.json', {})
   const script = join(directory, '.vite/drawing/drawing.js')
   const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
     file,
@@ -53,7 +41,6 @@ export function readBuild(directory: string): Build {
       ? { script, sheets: Object.fromEntries(sheets.map((file) => [file, read(file)])) }
       : null,
     pages: readJson<BuiltPage[]>('.vite/pages.json', []),
-    filesOf: (module) => filesOf(`web/${module}`, parts, manifest),
     fonts: [...new Set(files)].filter((file) => file.endsWith('.woff2')),
   }
 }
@@ -69,24 +56,4 @@ export function inlineScriptHashes(directory: string): string[] {
 function earlyScript(directory: string): string {
   const file = join(directory, 'early.js')
   return existsSync(file) ? readFileSync(file, 'utf8').replace(/^\s*(\/\/.*)?/gm, '') : ''
-}
-
-function filesOf(source: string, parts: Parts, manifest: Manifest): PageFiles {
-  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
-  const seen = new Set<Chunk>()
-  const scripts = new Set<string>()
-  const sheets = new Set<string>()
-  const take = (chunk: Chunk | undefined) => {
-    if (!chunk || seen.has(chunk)) return
-    seen.add(chunk)
-    // What it imports runs before it, and its rules stand before its own.
-    for (const key of chunk.imports ?? []) take(manifest[key])
-    scripts.add(chunk.file)
-    for (const css of chunk.css ?? []) sheets.add(css)
-  }
-  const file = parts[source]
-  if (!file) throw new Error(`The build of the web does not say in which file ${source} is`)
-  take(manifest[ENTRY])
-  take(byFile.get(file))
-  return { scripts: [...scripts], sheets: [...sheets] }
 }

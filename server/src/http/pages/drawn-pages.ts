@@ -69,9 +69,11 @@ export function openDrawnPages(
 
   /** Null when the page wants calls that were not made yet; they are known then. */
   async function draw(view: PageView, facts: PageFacts, answers: Answers, key: string) {
-    const files = build.filesOf(view.page.file)
-    const { location } = view
-    const drawn = await thread.draw({ location, facts: facts.facts, answers, sheets: files.sheets })
+    const {
+      location,
+      page: { scripts = [], sheets = [] },
+    } = view
+    const drawn = await thread.draw({ location, facts: facts.facts, answers, sheets })
     if ('missing' in drawn) {
       keepCalls(callsKey(view, facts), [...callsOf(view, facts), ...drawn.missing])
       return null
@@ -79,7 +81,7 @@ export function openDrawnPages(
     const isGone = Object.values(answers).some(({ status }) => status === 404)
     const status = isGone ? 404 : view.status
     const { publicUrl } = services.config
-    const html = drawnPage(build, facts, { location, status, files, answers, publicUrl, ...drawn })
+    const html = drawnPage(build, facts, { location, status, scripts, sheets, answers, publicUrl, ...drawn })
     const page = await pack(html, { status, key })
     const cache = view.isOpenEnded || isGone ? openEnded : pages
     cache.keep(location, page)

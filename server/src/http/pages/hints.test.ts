@@ -38,7 +38,9 @@ test('the page of a signed-in person names its files and what it asks first', as
   const page = pages.find(({ path }) => path === '/course/study/:id')
   expect(page?.scripts).not.toEqual([])
   for (const file of page?.scripts ?? [])
-    expect(payload).toContain(`<link rel="modulepreload" crossorigin href="/${file}">`)
+    expect(payload).toMatch(
+      new RegExp(`(rel="modulepreload" crossorigin href|type="module" crossorigin src)="/${file}"`),
+    )
   for (const file of page?.sheets ?? [])
     expect(payload).toContain(`<link rel="stylesheet" crossorigin href="/${file}">`)
   // What it asks stands before the script that asks it.

@@ -11,6 +11,13 @@ const found = (path: string) => {
   return at && [at.page.path, at.params]
 }
 
+test('an address of no page is that of the page that says so', () => {
+  const findAny = pageFinder([{ path: '/*' }, { path: '/' }, { path: '/course/:id' }])
+  const pathAt = (path: string) => findAny(path)?.page.path
+  expect(['/', '/course/abc'].map(pathAt)).toEqual(['/', '/course/:id'])
+  expect(['/nothing', '/course', '/course/abc/more', '/*', '//:/x'].map(pathAt)).toEqual(Array(5).fill('/*'))
+})
+
 test('words win over parameters, and what may be left out may be left out', () => {
   expect(found('/')).toEqual(['/', {}])
   expect(found('/Courses/')).toEqual(['/courses', {}])

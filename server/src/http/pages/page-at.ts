@@ -5,7 +5,6 @@ export type PageRead = readonly [address: string, params?: Parts, query?: Parts]
 /** A page as the build tells it (`.vite/pages.json`). */
 export interface BuiltPage {
   path: string
-  file: string
   /** The parameters of the address that a drawn page shows. */
   drawn?: readonly string[]
   reads?: readonly PageRead[]
@@ -18,18 +17,23 @@ export interface FoundPage<Page> {
   params: Readonly<Record<string, string>>
 }
 
+/** In the list of pages: every address that no other page has. */
+export const NOWHERE = '/*'
+
 /** One of an address's forms: `/final-exam/:courseId?` has two. */
 interface Form<Page> {
   page: Page
   parts: readonly string[]
 }
 
-/** Finds the page of a path as the browser's router does: words win over parameters, whatever their order in the list. */
+/** Finds the page of a path as the browser's router does: words win over parameters, whatever their order in the list, and what is found
+ * nowhere is the page that says so; null without one. */
 export function pageFinder<Page extends { path: string }>(
   pages: readonly Page[],
 ): (path: string) => FoundPage<Page> | null {
   const byLength = new Map<number, Form<Page>[]>()
-  for (const page of pages)
+  const nowhere = pages.find(({ path }) => path === NOWHERE)
+  for (const page of pages.filter((one) => one !== nowhere))
     for (const parts of formsOf(page.path))
       byLength.set(parts.length, [...(byLength.get(parts.length) ?? []), { page, parts }])
   for (const forms of byLength.values()) forms.sort((one, other) => weightOf(other) - weightOf(one))
@@ -41,7 +45,7 @@ export function pageFinder<Page extends { path: string }>(
       ?.find(({ parts }) =>
         parts.every((part, at) => isParameter(part) || part.toLowerCase() === given[at]?.toLowerCase()),
       )
-    if (!form) return null
+    if (!form) return nowhere ? { page: nowhere, params: {} } : null
     const params = form.parts.flatMap((part, at) =>
       isParameter(part) ? [[part.replace(/^:|\?$/g, ''), given[at] ?? '']] : [],
     )

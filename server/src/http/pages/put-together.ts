@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AcademyFacts } from '@academy/contract/academy'
 import { escapeHtml } from '@academy/contract/text'
-import type { Build, PageFiles } from './build.ts'
+import type { Build } from './build.ts'
 import { headOf } from './head.ts'
 import { jsonInPage } from './json-in-page.ts'
 import type { PageAnswer } from './visitor-calls.ts'
@@ -74,7 +74,8 @@ export interface DrawnParts {
   status: number
   html: string
   style: string
-  files: PageFiles
+  scripts: readonly string[]
+  sheets: readonly string[]
   answers: Readonly<Record<string, PageAnswer>>
   publicUrl: string
 }
@@ -84,7 +85,7 @@ export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): st
   const empty = shellOf(build, facts, [])
   const [entry = ''] = ENTRY_SCRIPT.exec(empty) ?? []
   const [hints = ''] = HINTS.exec(parts.html) ?? []
-  const { scripts, sheets } = parts.files
+  const { scripts, sheets } = parts
   const head = [...build.fonts.map(fontLink), hints, `<style>${parts.style}</style>`]
   const body = [
     `<div id="root">${parts.html.slice(hints.length)}</div>`,

@@ -1,10 +1,10 @@
 import { lazyPlainPage } from '../../lib/lazy-page.ts'
-import type { PageRoute } from '../../lib/page-route.ts'
+import { NOWHERE, type PageRoute } from '../../lib/page-route.ts'
 
 const HomePage = lazyPlainPage('site', () => import('./pages/home-page.tsx'), 'HomePage')
 const AboutPage = lazyPlainPage('site', () => import('./pages/about-page.tsx'), 'AboutPage')
 const UnsubscribePage = lazyPlainPage('site', () => import('./pages/unsubscribe-page.tsx'), 'UnsubscribePage')
-export const NotFoundPage = lazyPlainPage('site', () => import('./pages/not-found-page.tsx'), 'NotFoundPage')
+const NotFoundPage = lazyPlainPage('site', () => import('./pages/not-found-page.tsx'), 'NotFoundPage')
 
 const open = { guard: 'everyone', frame: 'public', kind: 'public' } as const
 
@@ -12,4 +12,5 @@ export const siteRoutes: readonly PageRoute[] = [
   { ...open, path: '/', place: 'home', drawn: true, page: HomePage },
   { ...open, path: '/about', place: 'about', drawn: true, page: AboutPage },
   { ...open, path: '/unsubscribe/:token', page: UnsubscribePage },
+  { ...open, path: NOWHERE, frame: 'by-role', drawn: true, page: NotFoundPage },
 ]

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { INSTRUCTOR_SUBMISSIONS_ADDRESS, RecentSubmissions } from '../../quizzes/index.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { INSTRUCTOR_SUBMISSIONS_ADDRESS, LazyRecentSubmissions } from '../../quizzes/index.ts'
 import styles from './recent-quiz-submissions.module.css'
 
 /** The five latest of an instructor's quizzes; its table comes after the rest of the dashboard. */
@@ -17,7 +19,9 @@ export function RecentQuizSubmissions() {
           <ChevronRight aria-hidden="true" />
         </Link>
       </div>
-      <RecentSubmissions scope="own" />
+      <Suspense fallback={<Skeleton className="h-[336px] w-full" />}>
+        <LazyRecentSubmissions scope="own" />
+      </Suspense>
     </section>
   )
 }

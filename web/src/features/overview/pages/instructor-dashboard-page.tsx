@@ -1,22 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GradeNext } from '../../quizzes/index.ts'
 import { instructorWaitingQuery } from '../api.ts'
 import { InstructorActions } from '../components/instructor-actions.tsx'
 import { InstructorStats } from '../components/instructor-stats.tsx'
 import { InstructorWaiting } from '../components/instructor-waiting.tsx'
 import { MyCourses } from '../components/my-courses.tsx'
+import { RecentQuizSubmissions } from '../components/recent-quiz-submissions.tsx'
 import styles from './instructor-dashboard-page.module.css'
-
-const RecentQuizSubmissions = lazyPart(
-  () => import('../components/recent-quiz-submissions.tsx'),
-  'RecentQuizSubmissions',
-)
 
 /** Where an instructor's day begins: what waits first, then her numbers, places and courses. Each part loads and fails alone. */
 export function InstructorDashboardPage() {
@@ -37,9 +30,7 @@ export function InstructorDashboardPage() {
         </div>
         <InstructorStats />
         <InstructorActions />
-        <Suspense fallback={<Skeleton className="h-96 w-full rounded-3" />}>
-          <RecentQuizSubmissions />
-        </Suspense>
+        <RecentQuizSubmissions />
         <MyCourses />
       </div>
     </>
