@@ -8,7 +8,8 @@ import { median } from './load.ts'
 import { COMMANDS, startOurs } from './processes.ts'
 
 const STARTS = 3
-const SETTLE_MS = 5_000
+/** Until the thread that draws has ended. */
+const SETTLE_MS = 30_000
 const CURRICULA = fileURLToPath(new URL('../../../shared/data/courses.json', import.meta.url))
 
 /** An academy with its own database, on a folder that has been used before: seconds to its first answer, and MB at rest. */

@@ -29,6 +29,8 @@ export interface DrawingThread {
 /** So many pages may wait; who comes then gets the empty page, which draws itself. */
 const MOST_WAITING = 200
 const PATIENCE_MS = 5_000
+/** It takes sixty megabytes and a third of a second to begin: kept while people come, and given back when nobody does. */
+const IDLE_MS = 20_000
 const MAX_HEAP_MB = 192
 /** A page's rubbish is small, and collected often it leaves the process small. */
 const MAX_YOUNG_HEAP_MB = 8
@@ -58,21 +60,30 @@ interface Waiting {
 }
 
 /** Rendering takes some milliseconds, and a long course more: in a thread of its own it holds up nobody's call. It starts with the first
- * page and, should it end, with the next. */
-export function createDrawingThread(script: string, sheets: Readonly<Record<string, string>>): DrawingThread {
+ * page, ends when there was none for a while and starts with the next. */
+export function createDrawingThread(
+  script: string,
+  sheets: Readonly<Record<string, string>>,
+  idleMs = IDLE_MS,
+): DrawingThread {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let lastId = 0
+  let idle: NodeJS.Timeout | undefined
 
   const settle = (id: number, how: (one: Waiting) => void) => {
     const one = waiting.get(id)
     if (!one) return
     clearTimeout(one.timer)
     waiting.delete(id)
-    if (waiting.size === 0) worker?.unref()
+    if (waiting.size === 0) {
+      worker?.unref()
+      idle = setTimeout(() => void end(new Error('nothing is drawn')), idleMs).unref()
+    }
     how(one)
   }
   const end = (reason: Error) => {
+    clearTimeout(idle)
     const ended = worker
     worker = null
     for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(reason))
@@ -99,6 +110,7 @@ export function createDrawingThread(script: string, sheets: Readonly<Record<stri
     draw: (work) => {
       if (waiting.size >= MOST_WAITING) return Promise.reject(new Error('too many pages wait to be drawn'))
       return new Promise((resolve, reject) => {
+        clearTimeout(idle)
         lastId += 1
         const id = lastId
         const timer = setTimeout(() => void end(new Error(`${work.location} takes too long`)), PATIENCE_MS)
