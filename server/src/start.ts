@@ -17,6 +17,7 @@ import { assertMayListen, listenFailure } from './listen.ts'
 import { openAcademy } from './open.ts'
 import { type Demo, fillDemo } from './operator/demo.ts'
 import { watchDiskRoom } from './services/disk-room.ts'
+import type { JobRunner } from './services/jobs/index.ts'
 import { warnWhenMailFails } from './services/mail/index.ts'
 import { factsNotSaid } from './settings.ts'
 import { VERSION } from './version.ts'
@@ -49,26 +50,38 @@ async function open(config: Config, log: Logger, closing: Closing, stopping: Sto
   closing.add({ name: 'storage, mail and database', close: academy.close })
   const disk = watchDiskRoom(config.dataDir, log)
   closing.add({ name: 'disk', close: async () => disk.stop() })
-  await prepareIssuerKey(academy.services)
-  await preparePushKey(academy.services)
-  await fillEmailKeys(academy.services)
-  const demo = config.hasDemo ? await fillDemo(academy.services) : null
-  const setup = await prepareFirstSuperadmin(academy.services)
-  const jobs = await startAcademyJobs(academy)
-  closing.add({ name: 'jobs', close: jobs.stop, busyWith: jobs.running })
-  const { app, draining } = await buildApp(academy.services, { webDirectory: existsSync(WEB) ? WEB : null })
+  const { services } = academy
+  // While the database answers one, the processor builds the other.
+  const [{ app, draining }, { demo, setup }] = await Promise.all([
+    buildApp(services, { webDirectory: existsSync(WEB) ? WEB : null }),
+    preparePeople(services),
+    prepareIssuerKey(services),
+    preparePushKey(services),
+  ])
   // Before anybody is answered, and after all that takes its time: who sat something meanwhile gets that time back.
-  const heartbeat = await startHeartbeat(academy.services)
+  const heartbeat = await startHeartbeat(services)
+  let jobs: JobRunner | undefined
+  let reports: Awaited<ReturnType<typeof startReports>> | undefined
+  closing.add({ name: 'jobs', close: async () => jobs?.stop(), busyWith: () => jobs?.running() })
   closing.add({ name: 'heartbeat', close: heartbeat.stop })
-  const reports = await startReports(academy.services)
-  closing.add({ name: 'reports', close: reports.stop })
+  closing.add({ name: 'reports', close: async () => reports?.stop() })
   closing.add({ name: 'requests', close: () => app.close(), busyWith: draining.running })
   await app.listen({ host: config.host, port: config.port }).catch((error) => {
     throw listenFailure(error, config)
   })
-  void warnWhenMailFails(academy.transport, log)
   stopping.drainFirst(draining.begin)
-  announce(academy.services, demo, setup)
+  // What nobody waits for comes after the first who does.
+  jobs = await startAcademyJobs(academy)
+  reports = await startReports(services)
+  void warnWhenMailFails(academy.transport, log)
+  announce(services, demo, setup)
+}
+
+/** Who is there from the beginning: those of the demo, or the first superadmin. */
+async function preparePeople(services: Services) {
+  await fillEmailKeys(services)
+  const demo = services.config.hasDemo ? await fillDemo(services) : null
+  return { demo, setup: await prepareFirstSuperadmin(services) }
 }
 
 interface Stopping {

@@ -14,7 +14,8 @@ import {
   temporaryFolder,
 } from '../testing/launcher-runs.ts'
 import { quietLog } from '../testing/quiet-log.ts'
-import { dataArgument, openCluster, PROGRAM_ENV } from './embedded/cluster.ts'
+import { PROGRAM_ENV } from './embedded/account.ts'
+import { dataArgument, openCluster } from './embedded/cluster.ts'
 import { settingArguments } from './embedded/settings.ts'
 import { startEmbeddedPostgres } from './launcher.ts'
 

@@ -8,8 +8,9 @@ const LOCK = 20_261_122
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** @throws when a file that ran on this database has another content now: it would never run, and databases would differ in silence. */
-export async function refuseEdited(db: Kysely<unknown>, texts: Record<string, string>): Promise<void> {
+/** The names of those whose hashes are kept: they all ran.
+ * @throws when a file that ran on this database has another content now: it would never run, and databases would differ in silence. */
+export async function refuseEdited(db: Kysely<unknown>, texts: Record<string, string>): Promise<string[]> {
   const { rows } = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)
     await sql`create table if not exists ${TABLE} (name text primary key, hash text not null)`.execute(
@@ -20,7 +21,7 @@ export async function refuseEdited(db: Kysely<unknown>, texts: Record<string, st
     )
   })
   const edited = rows.find(({ name, hash }) => texts[name] !== undefined && hashOf(texts[name]) !== hash)
-  if (!edited) return
+  if (!edited) return rows.map(({ name }) => name)
   throw new Error(
     `The migration ${edited.name}.sql was edited after it ran on this database. Put its old content back, ` +
       'and what it should change into a new file.',

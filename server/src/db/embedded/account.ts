@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 
+export const PROGRAM_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
 /** The operating system's account that PostgreSQL runs under; absent: our own. */
 export interface Account {
   uid: number

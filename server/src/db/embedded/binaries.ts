@@ -12,11 +12,13 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import type { Account } from './account.ts'
+import { type Account, PROGRAM_ENV } from './account.ts'
 
 export interface Binaries {
   initdb: string
   postgres: string
+  /** `18`, as the program itself says. */
+  version: string
 }
 
 const ROOT_COPY_FOLDERS = ['/var/lib/academy', '/var/tmp/academy']
@@ -24,13 +26,14 @@ const ROOT_COPY_FOLDERS = ['/var/lib/academy', '/var/tmp/academy']
 /** The programs of the installed platform package, at a place where the database's account can run them. */
 export function findBinaries(dataDir: string, account: Account | undefined): Binaries {
   const { native, version } = platformPackage()
-  const installed = programs(native)
-  if (linkLibraries(native) && runsAs(installed, account)) return installed
+  const installed = linkLibraries(native) && programs(native, account)
+  if (installed) return installed
 
   const folders = account ? ROOT_COPY_FOLDERS : [dataDir]
   for (const folder of folders) {
     const copy = copyPrograms(native, join(folder, `postgres-programs-${version}`), account)
-    if (copy && runsAs(programs(copy), account)) return programs(copy)
+    const found = copy && programs(copy, account)
+    if (found) return found
   }
   throw new Error(
     `The built-in PostgreSQL in ${native} cannot be run${account ? ` by user id ${account.uid}` : ''}. ` +
@@ -54,8 +57,17 @@ function platformPackage(): { native: string; version: string } {
   }
 }
 
-function programs(native: string): Binaries {
-  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
+/** Undefined where they do not run. */
+function programs(native: string, account: Account | undefined): Binaries | undefined {
+  const [initdb, postgres] = [join(native, 'bin', 'initdb'), join(native, 'bin', 'postgres')]
+  const { status, stdout } = spawnSync(postgres, ['--version'], {
+    ...account,
+    cwd: '/',
+    env: PROGRAM_ENV,
+    encoding: 'utf8',
+  })
+  const version = /\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1]
+  return status === 0 && version ? { initdb, postgres, version } : undefined
 }
 
 /** npm packages carry no symlinks; the install script that would make them may be switched off, so we do it. */
@@ -75,15 +87,11 @@ function linkLibraries(native: string): boolean {
   })
 }
 
-function runsAs({ postgres }: Binaries, account: Account | undefined): boolean {
-  return spawnSync(postgres, ['--version'], { ...account, cwd: '/', env: {} }).status === 0
-}
-
 /** Copies beside the goal and renames, so that a half-made copy is never run; undefined where we may not write. */
 function copyPrograms(native: string, goal: string, account: Account | undefined): string | undefined {
   const copy = join(goal, 'native')
   try {
-    if (!isOurs(goal) || !runsAs(programs(copy), account)) {
+    if (!isOurs(goal) || !programs(copy, account)) {
       const draft = `${goal}.${process.pid}`
       mkdirSync(dirname(goal), { recursive: true, mode: 0o755 })
       cpSync(native, join(draft, 'native'), {

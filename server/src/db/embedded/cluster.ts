@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type Account, accountFor, unknownUserMessage } from './account.ts'
+import { type Account, accountFor, PROGRAM_ENV, unknownUserMessage } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 
 /** A folder of database files, and with what and as whom it is served. */
@@ -23,7 +23,6 @@ export interface Cluster {
 }
 
 export const SUPERUSER = 'academy'
-export const PROGRAM_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 const DRAFT_PREFIX = 'postgres.new-'
 
 /** Opens the cluster of a data folder, making it when it is not there yet. The caller holds the folder. */
@@ -80,10 +79,8 @@ function assertOurs(dir: string, owner: number, account: Account | undefined): v
   )
 }
 
-function assertVersion(dir: string, { postgres }: Binaries): void {
+function assertVersion(dir: string, { version: ours }: Binaries): void {
   const made = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()
-  const { stdout } = spawnSync(postgres, ['--version'], { cwd: '/', env: PROGRAM_ENV, encoding: 'utf8' })
-  const ours = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]
   if (made === ours) return
   throw new Error(
     `The database in ${dir} was made by PostgreSQL ${made}; this academy brings PostgreSQL ${ours}. ` +
