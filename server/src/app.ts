@@ -121,7 +121,7 @@ export async function buildApp(
   cutSlowBodies(app)
   // Behind a proxy every connection is the proxy's, and it counts its own.
   if (config.trustedProxies === 0 && config.socketsPerNetwork > 0)
-    limitSockets(app.server, config.socketsPerNetwork)
+    limitSockets(app.server, Math.ceil(config.socketsPerNetwork / config.workers))
   addMetrics(app, services)
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { type Config, readConfig } from './config.ts'
 
@@ -107,4 +108,12 @@ describe('the demo people, whose password is known', () => {
     const isDemo = (config: Config) => config.hasDemo
     expect(isDemo(readConfig({ HOST }))).toBe(true)
   })
+})
+
+test('WORKERS is one, as many as cores, or a number', () => {
+  expect(readConfig({}).workers).toBe(1)
+  expect(readConfig({ WORKERS: '3' }).workers).toBe(3)
+  expect(readConfig({ WORKERS: 'auto' }).workers).toBe(Math.min(availableParallelism(), 64))
+  for (const WORKERS of ['0', '65', 'all', '-1', '1.5'])
+    expect(refusalOf({ WORKERS })).toMatch(/^WORKERS takes /)
 })

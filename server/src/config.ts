@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { assertFailsClosed } from './config/fails-closed.ts'
 import { mtnMomo, oauthClient, smsProvider } from './config/providers.ts'
@@ -11,6 +12,7 @@ export type { Config, LoggedNetwork } from './config/shape.ts'
 const CAPTCHA_PROVIDERS: CaptchaProvider[] = ['altcha', 'turnstile', 'hcaptcha', 'recaptcha', 'none']
 const DATABASE_SHAPE = 'postgres://user:password@host:5432/database'
 const MAIL_SHAPE = 'smtps://user:password@host:465 or smtp://user:password@host:587'
+const MOST_WORKERS = 64
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** @throws Error naming the variable and what it takes, so that a typo stops the start and not a student. */
@@ -27,6 +29,9 @@ export function readConfig(env: Env = process.env): Config {
     isProduction,
     host,
     port,
+    workers: workers(env),
+    // Set by the primary alone.
+    worker: whole(env, 'ACADEMY_WORKER', 0, 1, MOST_WORKERS) || null,
     drainDelaySeconds: whole(env, 'DRAIN_DELAY', 2, 0, 300),
     publicUrl: webAddress(env, 'PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     dataDir: resolve(env.INIT_CWD ?? process.cwd(), env.DATA_DIR || './data'),
@@ -63,6 +68,13 @@ export function readConfig(env: Env = process.env): Config {
 
 export const outboxDirectory = (config: Config) => join(config.dataDir, 'outbox')
 export const mediaDirectory = (config: Config) => join(config.dataDir, 'media')
+
+/** As many as the machine has cores, or a number. */
+function workers(env: Env): number {
+  if (env.WORKERS === 'auto') return Math.min(availableParallelism(), MOST_WORKERS)
+  if (!env.WORKERS || /^\d+$/.test(env.WORKERS)) return whole(env, 'WORKERS', 1, 1, MOST_WORKERS)
+  throw new Error(`WORKERS takes auto or a whole number from 1 to ${MOST_WORKERS}`)
+}
 
 function superadmin(env: Env): Config['superadmin'] {
   const email = env.SUPERADMIN_EMAIL

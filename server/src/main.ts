@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
@@ -6,8 +7,9 @@ try {
   // First of all: a typo is told before half a thousand modules are read and a database is made.
   const config = readConfig()
   keepCompiledCode()
-  const { start } = await import('./start.ts')
-  await start(config)
+  if (cluster.isWorker) await (await import('./start.ts')).startWorker(config)
+  else if (config.workers === 1) await (await import('./start.ts')).start(config)
+  else await (await import('./workers/primary.ts')).startWithWorkers(config, fileURLToPath(import.meta.url))
 } catch (error) {
   process.stderr.write(`\nThe academy did not start. ${error instanceof Error ? error.message : error}\n`)
   process.exit(1)

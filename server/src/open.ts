@@ -35,11 +35,11 @@ export interface OpenAcademy {
   close(): Promise<void>
 }
 
-export type Purpose = 'academy' | 'command' | 'repair'
+export type Purpose = 'academy' | 'worker' | 'command' | 'repair'
 
 /** Opens everything an academy works with: database (its own unless told otherwise), storage, mail, keys.
- * `purpose` 'command' shares the database of a running academy, and starts one only while none runs; 'repair' does so too,
- * and opens a storage that is not this database's.
+ * `purpose` 'command' shares the database of a running academy, and starts one only while none runs; 'worker' and 'repair' do so too,
+ * and the last opens a storage that is not this database's.
  * @throws Error when something cannot be opened, or storage and database are not of one academy. */
 export async function openAcademy(config: Config, log: Logger, purpose: Purpose): Promise<OpenAcademy> {
   openDataDir(config.dataDir)
@@ -139,11 +139,15 @@ async function assertStorageReady(files: Files, { storageUrl, dataDir }: Config)
   }
 }
 
-function launch({ dataDir }: Config, log: Logger, purpose: Purpose) {
+function launch({ dataDir, workers }: Config, log: Logger, purpose: Purpose) {
   return purpose === 'academy'
-    ? startEmbeddedPostgres({ dataDir, log })
+    ? startEmbeddedPostgres({ dataDir, log, settings: connectionsFor(workers) })
     : connectOrStartPostgres({ dataDir, log })
 }
+
+/** A process has twelve, and some beside them for jobs and live events. */
+const connectionsFor = (workers: number) =>
+  workers > 1 ? { max_connections: String(20 + 16 * (workers + 1)) } : undefined
 
 function captchaOptions({ captcha }: Config, secret: string, replay: ReturnType<typeof captchaMemory>) {
   const { provider } = captcha

@@ -6,6 +6,10 @@ export interface Config {
   isProduction: boolean
   host: string
   port: number
+  /** Processes that answer people; beyond one a primary keeps them, opens the database and does the jobs. */
+  workers: number
+  /** Which of them this is; null alone, and in the primary. */
+  worker: number | null
   /** How long a stopping node serves on, so that balancers notice and send people elsewhere. */
   drainDelaySeconds: number
   /** The address in mails and redirects; never taken from a request. */

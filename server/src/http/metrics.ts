@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { figuresOfAll } from '../workers/figures.ts'
 import type { Services } from './context.ts'
 import { networkForLog } from './network.ts'
 import { operatorsOnly } from './operators-only.ts'
@@ -6,6 +7,7 @@ import { operatorsOnly } from './operators-only.ts'
 /** Prometheus: the process, and what it counts of itself. Labels are routes, never addresses. */
 export function addMetrics(app: FastifyInstance, services: Services): void {
   const { registry, answered } = services.figures
+  const figures = figuresOfAll(registry)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     answered({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime })
@@ -25,7 +27,7 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
     { schema: { hide: true }, onRequest: operatorsOnly(services) },
     async (_request, reply) => {
       reply.header('content-type', registry.contentType)
-      return registry.metrics()
+      return figures()
     },
   )
 }

@@ -50,4 +50,6 @@ export async function startReports(services: Services, name = nodeName(services)
 
 /** No two processes of a machine listen at one port. */
 const nodeName = ({ config }: Services) =>
-  `${hostname()}:${config.port}`.replace(/[^\w.:-]/g, '-').slice(-128)
+  `${hostname()}:${config.port}${config.worker ? `-${config.worker}` : ''}`
+    .replace(/[^\w.:-]/g, '-')
+    .slice(-128)

@@ -68,6 +68,8 @@ export function createFigures(of: { pool: CountedPool; dataDir: string }): Figur
   new Gauge({
     name: 'academy_disk_free_bytes',
     help: 'Room left for the academy on the disk of DATA_DIR',
+    // Of the machine: the workers of one all mean the same disk.
+    aggregator: 'first',
     registers: [registry],
     async collect() {
       this.set((await disk()).freeBytes)
