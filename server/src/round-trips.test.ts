@@ -4,7 +4,7 @@ import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { Client } from './testing/calls.ts'
 import { anEnrolment, anInstructor } from './testing/people.ts'
 import { asked } from './testing/round-trips.ts'
-import { aQuizClass, aReadyStudent } from './testing/sittings.ts'
+import { aQuizClass, aReadyStudent, questionIds, taking } from './testing/sittings.ts'
 
 let academy: TestAcademy
 let room: Awaited<ReturnType<typeof aQuizClass>>
@@ -42,6 +42,34 @@ describe('the round trips of', () => {
     ['progress', 1, () => student.call('GET /api/progress', { query: { course: room.course.id } })],
   ])('%s: %i', async (_name, trips, call) => {
     expect(await tripsOf(call)).toBe(trips)
+  })
+})
+
+describe('the round trips of a sitting', () => {
+  const answers = () =>
+    questionIds(room.quiz).map((questionId, n) => ({
+      questionId,
+      ...(n === 2 ? { writtenAnswer: 'A loop' } : { selectedOption: 0 }),
+    }))
+  const tripsOfOne = async (call: () => Promise<unknown>) => tripsOf(call, async () => {})
+
+  test('opening for the first time: 2, again: 1; a draft: 2; handing in: 2; the result: 1', async () => {
+    const before = taking(academy, await aReadyStudent(academy, room), room.quiz)
+    const attemptBefore = await before.begin()
+    await before.draft(
+      attemptBefore,
+      answers().map((answer) => ({ ...answer, seq: 1, flagged: false })),
+    )
+
+    const sitting = taking(academy, await aReadyStudent(academy, room), room.quiz)
+    await sitting.peek()
+    expect(await tripsOfOne(() => sitting.open())).toBe(2)
+    expect(await tripsOfOne(() => sitting.open())).toBe(1)
+    const attemptId = await sitting.begin()
+    const drafts = answers().map((answer) => ({ ...answer, seq: 1, flagged: false }))
+    expect(await tripsOfOne(() => sitting.draft(attemptId, drafts))).toBe(2)
+    expect(await tripsOfOne(() => sitting.submit(answers(), { attemptId, seq: 2 }))).toBe(2)
+    expect(await tripsOfOne(() => sitting.result())).toBe(1)
   })
 })
 

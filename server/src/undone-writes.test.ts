@@ -20,7 +20,7 @@ const callerFor = (who: Who) => (who === 'student' ? 'S1' : who === 'everyone' ?
  * of a bulk decision, lines of a statement and what a bulk deletion takes, because each part is committed by itself and a repeated call
  * finds them done. */
 const KEEPS_ITS_WRITE =
-  /markascomplete|final-exam\/(draft|submit)|quiz\/(draft|submit)|payment-requests\/approve|payment-statements|(users|courses|quizzes)\/delete$/
+  /markascomplete|user\/progress|final-exam\/(draft|submit)|quiz\/(draft|submit)|payment-requests\/approve|payment-statements|(users|courses|quizzes)\/delete$/
 /** They need an academy without a superadmin (`setup.test.ts`), or one that sends text messages (`sms.test.ts`). */
 const IS_TESTED_ELSEWHERE = /user\/setup$|^POST .*preferences\/phone/
 

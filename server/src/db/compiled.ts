@@ -14,7 +14,7 @@ import { nameOf, type Statement } from './statement.ts'
 const STAND_IN = '\0value of '
 
 /** A statement of a hot path: with these values by `of`, or asked at once. */
-interface Compiled<Values, Row> {
+export interface Compiled<Values, Row> {
   (db: Kysely<Database>, values: Values): Promise<Row[]>
   of(values: Values): Statement<Row>
 }

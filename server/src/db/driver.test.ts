@@ -31,7 +31,7 @@ test('a transaction begins with its first statement and commits with its last', 
   const { trips, statements } = await asked(() =>
     open.db.transaction().execute(async (db) => {
       await db.executeQuery(put('blue'))
-      await withCommit(db, put('coral'))
+      await withCommit(db, [put('coral')])
     }),
   )
   expect([trips, statements.length]).toEqual([2, 4])
@@ -41,7 +41,7 @@ test('a transaction begins with its first statement and commits with its last', 
 test('a last statement that fails leaves nothing, and its own failure is heard', async () => {
   const failing = open.db.transaction().execute(async (db) => {
     await db.executeQuery(put('denim'))
-    await withCommit(db, put('amber'))
+    await withCommit(db, [put('amber')])
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect(await colors()).toEqual(['amber', 'blue', 'coral'])
@@ -49,13 +49,13 @@ test('a last statement that fails leaves nothing, and its own failure is heard',
 
 test('what was to leave with a commit is forgotten with the transaction', async () => {
   const failing = open.db.transaction().execute(async (db) => {
-    await withCommit(db, put('denim'))
+    await withCommit(db, [put('denim')])
     throw new Error('never mind')
   })
   await expect(failing).rejects.toThrow('never mind')
   await open.db.transaction().execute((db) => db.executeQuery(put('emerald')))
   expect(await colors()).toEqual(['amber', 'blue', 'coral', 'emerald'])
-  await expect(withCommit(open.db, put('denim'))).rejects.toThrow('no commit')
+  await expect(withCommit(open.db, [put('denim')])).rejects.toThrow('no commit')
 })
 
 test('one failure among several is heard once all have been answered, and the connection serves on', async () => {

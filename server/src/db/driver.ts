@@ -100,8 +100,8 @@ async function allOf<T>(answers: readonly (Promise<T> | null)[]): Promise<T[]> {
 export const askTogether = (connection: DatabaseConnection, statements: readonly CompiledQuery[]) =>
   allOf(statements.map((statement) => connection.executeQuery(statement)))
 
-export function leaveForCommit(connection: DatabaseConnection, statement: CompiledQuery): void {
+export function leaveForCommit(connection: DatabaseConnection, statements: readonly CompiledQuery[]): void {
   const held = connection as Held
   if (!held.begun) throw new Error('there is no commit to travel with')
-  held.atCommit.push(statement)
+  held.atCommit.push(...statements)
 }

@@ -25,9 +25,20 @@ export async function together<S extends Statements>(
   return answers.map(({ rows }) => rows) as RowsOf<S>
 }
 
-/** The last statement of a transaction, sent in one round trip with the commit, which fails where it fails. */
-export const withCommit = (db: Kysely<Database>, statement: CompiledQuery): Promise<void> =>
-  db.getExecutor().provideConnection(async (connection) => leaveForCommit(connection, statement))
+/** The same as a transaction of their own. */
+export async function committed<S extends Statements>(
+  db: Kysely<Database>,
+  ...statements: S
+): Promise<RowsOf<S>> {
+  const [, ...rows] = await together(db, BEGIN, ...statements, COMMIT)
+  return rows.slice(0, -1) as RowsOf<S>
+}
+const BEGIN: Statement<unknown> = CompiledQuery.raw('start transaction')
+const COMMIT: Statement<unknown> = CompiledQuery.raw('commit')
+
+/** The last statements of a transaction, sent in one round trip with the commit, which fails where one of them fails. */
+export const withCommit = (db: Kysely<Database>, statements: Statements): Promise<void> =>
+  db.getExecutor().provideConnection(async (connection) => leaveForCommit(connection, statements))
 
 /** A named one of a text that is always the same. */
 export function prepared<Row>(sql: string): (parameters: readonly unknown[]) => Statement<Row> {

@@ -6,7 +6,14 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { retryTransaction } from '../db/retry.ts'
 import type { Database } from '../db/schema.ts'
-import { type RowsOf, type Statement, type Statements, together } from '../db/statement.ts'
+import {
+  committed,
+  type RowsOf,
+  type Statement,
+  type Statements,
+  together,
+  withCommit,
+} from '../db/statement.ts'
 import type { Captcha } from '../services/captcha/index.ts'
 import type { Clock } from '../services/clock.ts'
 import { type EventHub, type Events, eventsOn } from '../services/events/index.ts'
@@ -87,6 +94,10 @@ export interface Context extends Omit<Services, 'clock'> {
   events: Events
   /** Runs when the transaction has committed, at once where there is none, outside of any. Failures are logged. */
   afterCommit(work: LaterWork): void
+  /** The last statements of a write, in one round trip with its commit; within another write they are not the last, and run at once. */
+  finish(...statements: Statements): Promise<void>
+  /** A write whose statements are known before, in one round trip. */
+  writeTogether<S extends Statements>(...statements: S): Promise<RowsOf<S>>
   /** Begins a transaction for the part of a slow action that writes. */
   write<T>(work: (ctx: Context) => Promise<T>): Promise<T>
   /** Holds the call's answer against its schema: within a write, one that does not fit undoes the write.
@@ -141,16 +152,29 @@ const whoFrom = (caller: Caller | Arriving): Who =>
 
 type Frame = Omit<
   Context,
-  'caller' | 'asking' | 'enter' | 'db' | 'mail' | 'jobs' | 'events' | 'afterCommit' | 'write'
+  | 'caller'
+  | 'asking'
+  | 'enter'
+  | 'finish'
+  | 'writeTogether'
+  | 'db'
+  | 'mail'
+  | 'jobs'
+  | 'events'
+  | 'afterCommit'
+  | 'write'
 > & {
   who: Who
 }
 type LaterWork = (db: Db) => void | Promise<void>
 type Later = LaterWork[]
 
-function onConnection(frame: Frame, db: Db, later: Later | null): Context {
-  const jobs = jobsOn(db)
+function onConnection(frame: Frame, db: Db, later: Later | null, isWithin = false): Context {
   const { who, ...rest } = frame
+  const finish = async (...statements: Statements) => {
+    if (later && !isWithin) await withCommit(db, statements)
+    else await together(db, ...statements)
+  }
   const ctx: Context = {
     ...rest,
     get caller() {
@@ -165,8 +189,11 @@ function onConnection(frame: Frame, db: Db, later: Later | null): Context {
       const ask = () => enter(db, who, statements)
       return later ? ask() : retryTransaction(ask)
     },
+    finish,
+    writeTogether: (...statements) =>
+      later ? together(db, ...statements) : retryTransaction(() => committed(db, ...statements)),
     db,
-    jobs,
+    jobs: jobsOn(db, finish),
     mail: mailOn(db),
     events: eventsOn(db),
     afterCommit: (work) => {
@@ -174,7 +201,7 @@ function onConnection(frame: Frame, db: Db, later: Later | null): Context {
       else void runLater(frame.log, db, [work])
     },
     write: async (work) => {
-      if (later) return work(ctx)
+      if (later) return work(onConnection(frame, db, later, true))
       const [result, waiting] = await retryTransaction(async () => {
         const waits: Later = []
         const done = await db

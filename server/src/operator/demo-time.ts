@@ -1,3 +1,4 @@
+import { together } from '../db/statement.ts'
 import type { Context, SignedIn } from '../http/context.ts'
 
 export const MINUTE_MS = 60_000
@@ -12,6 +13,7 @@ export function as(ctx: Context, caller: SignedIn, atMs: number): Context {
     asking: { callerId: caller.id, session: '' },
     now: () => new Date(atMs),
     write: (work) => work(theirs),
+    finish: async (...statements) => void (await together(ctx.db, ...statements)),
   }
   return theirs
 }

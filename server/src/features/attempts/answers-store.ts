@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { compiledOnce } from '../../db/compiled.ts'
+import { prepared, type Statement } from '../../db/statement.ts'
 import type { Db } from '../../http/context.ts'
-import { noting } from './evidence-store.ts'
+import { evidenceWriting } from './evidence-store.ts'
 import type { ArrivedAnswer, CountedAnswer } from './merge-answers.ts'
+import { inPlace } from './place.ts'
 
 const COLUMNS = [
   'question_id as questionId',
@@ -24,21 +27,28 @@ export const selectCounted = (db: Db, attemptIds: readonly string[]) =>
     .where('attempt_id', '=', sql<string>`any(${attemptIds}::text[])`)
     .execute()
 
+/** The same, of the attempt of who asks. */
+export const countedIn = inPlace((db, { attempt }) =>
+  db.selectFrom('attempt_answers').select(COLUMNS).where('attempt_id', '=', attempt('id')),
+)
+
 /** What one call needs: the questions it writes, and what changed after the clock stood at `since`. */
-export const selectTouched = (
-  db: Db,
-  attemptId: string,
-  questionIds: readonly string[],
-  since: number,
-): Promise<CountedAnswer[]> =>
-  db
-    .selectFrom('attempt_answers')
-    .select(COLUMNS)
-    .where('attempt_id', '=', attemptId)
-    .where((is) =>
-      is.or([is('change_seq', '>', since), is('question_id', '=', sql<string>`any(${questionIds}::text[])`)]),
-    )
-    .execute()
+export const touched = compiledOnce(
+  (
+    db,
+    { attemptId, questionIds, since }: { attemptId: string; questionIds: readonly string[]; since: number },
+  ) =>
+    db
+      .selectFrom('attempt_answers')
+      .select(COLUMNS)
+      .where('attempt_id', '=', attemptId)
+      .where((is) =>
+        is.or([
+          is('change_seq', '>', since),
+          is('question_id', '=', sql<string>`any(${questionIds}::text[])`),
+        ]),
+      ),
+)
 
 export interface Writing {
   attemptId: string
@@ -50,30 +60,33 @@ export interface Writing {
   now: Date
 }
 
-/** All of it in one statement: what counts, what does not, and the attempt's clock. */
-export async function writeAnswers(db: Db, writing: Writing): Promise<void> {
-  const { attemptId, kept, beaten, seq, now } = writing
-  const touched = sql`
-    update attempts set seq = ${seq}, last_contact_at = ${now} where id = ${attemptId}`
-  if (kept.length === 0 && beaten.length === 0) {
-    await touched.execute(db)
-    return
-  }
+/** What counts, what does not, and the attempt's clock. */
+export const answersWriting = (db: Db, { beaten, ...writing }: Writing): Statement<unknown>[] => {
   const evidence = beaten.map((answer) => ({ ...answer, reason: 'beaten' as const }))
-  await sql`
-    with kept as (
-      insert into attempt_answers
-        (attempt_id, question_id, seq, change_seq, selected_option, written_answer, flagged, device_id, recorded_at, received_at)
-      select ${attemptId}::text, * from unnest(
-        ${kept.map((row) => row.questionId)}::text[], ${kept.map((row) => row.seq)}::int[],
-        ${kept.map((row) => row.changeSeq)}::int[], ${kept.map((row) => row.selectedOption)}::int[],
-        ${kept.map((row) => row.writtenAnswer)}::text[], ${kept.map((row) => row.flagged)}::bool[],
-        ${kept.map((row) => row.deviceId)}::text[], ${kept.map((row) => row.recordedAt)}::timestamptz[],
-        ${kept.map((row) => row.receivedAt)}::timestamptz[])
-      on conflict (attempt_id, question_id) do update set
-        seq = excluded.seq, change_seq = excluded.change_seq, selected_option = excluded.selected_option,
-        written_answer = excluded.written_answer, flagged = excluded.flagged, device_id = excluded.device_id,
-        recorded_at = excluded.recorded_at, received_at = excluded.received_at
-    )${evidence.length > 0 ? sql`, ${noting(attemptId, evidence)}` : sql``}
-    ${touched}`.execute(db)
+  return [
+    keeping(writing),
+    ...(evidence.length > 0 ? [evidenceWriting(db, writing.attemptId, evidence)] : []),
+  ]
 }
+
+const keeping = ({ attemptId, kept, seq, now }: Omit<Writing, 'beaten'>) =>
+  KEEPING([
+    attemptId,
+    ...[kept.map((row) => row.questionId), kept.map((row) => row.seq), kept.map((row) => row.changeSeq)],
+    ...[kept.map((row) => row.selectedOption), kept.map((row) => row.writtenAnswer)],
+    ...[kept.map((row) => row.flagged), kept.map((row) => row.deviceId)],
+    ...[kept.map((row) => row.recordedAt), kept.map((row) => row.receivedAt)],
+    ...[seq, now],
+  ])
+
+const KEEPING = prepared(`with kept as (
+    insert into attempt_answers
+      (attempt_id, question_id, seq, change_seq, selected_option, written_answer, flagged, device_id, recorded_at, received_at)
+    select $1::text, * from unnest($2::text[], $3::int[], $4::int[], $5::int[], $6::text[], $7::bool[], $8::text[],
+      $9::timestamptz[], $10::timestamptz[])
+    on conflict (attempt_id, question_id) do update set
+      seq = excluded.seq, change_seq = excluded.change_seq, selected_option = excluded.selected_option,
+      written_answer = excluded.written_answer, flagged = excluded.flagged, device_id = excluded.device_id,
+      recorded_at = excluded.recorded_at, received_at = excluded.received_at
+  )
+  update attempts set seq = $11, last_contact_at = $12 where id = $1`)

@@ -1,5 +1,6 @@
 import type { AssessmentKind } from '@academy/contract/attempts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { compiledOnce } from '../../db/compiled.ts'
 import type { AssessmentsTable } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
 
@@ -19,8 +20,9 @@ export function findAssessment(
 
 /** Stays as it is while the transaction lasts: whoever opens an attempt holds it first, so that no edit and no extra time
  * is missed in between. */
-export const lockAssessmentShared = (db: Db, id: string): Promise<AssessmentRow | undefined> =>
-  assessmentById(db, id).forShare().executeTakeFirst()
+export const assessmentHeld = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('assessments').select('id').where('id', '=', id).forShare(),
+)
 
 /** Who opens or edits it waits until the transaction ends; who hands in goes on. */
 export const lockAgainstOpening = (db: Db, id: string) =>

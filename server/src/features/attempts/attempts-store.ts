@@ -2,17 +2,14 @@ import type { AssessmentKind } from '@academy/contract/attempts'
 import { type Selectable, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { AttemptsTable } from '../../db/schema-attempts.ts'
+import { type Asking, idOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
+import { isVisitDue } from '../enrolments/index.ts'
+import { inPlace, type Place } from './place.ts'
 
 export type AttemptRow = Selectable<AttemptsTable>
 /** An attempt that nobody else changes until the transaction ends, with what judges it. */
 export type HeldAttempt = AttemptRow & { kind: AssessmentKind; passing_percent: number }
-
-/** Where something is sat: a quiz by its own id, a final exam by its course's. */
-export interface Place {
-  kind: AssessmentKind
-  id: string
-}
 
 export const isAt = (attempt: HeldAttempt, { kind, id }: Place): boolean =>
   attempt.kind === kind && id === (kind === 'quiz' ? attempt.assessment_id : attempt.course_id)
@@ -28,25 +25,20 @@ const held = (db: Db) =>
     ])
     .forNoKeyUpdate('t')
 
-const heldById = compiledOnce((db, { id }: { id: string }) => held(db).where('t.id', '=', id))
+export const heldById = compiledOnce((db, { id }: { id: string }) => held(db).where('t.id', '=', id))
 export const lockAttempt = async (db: Db, id: string): Promise<HeldAttempt | undefined> =>
   (await heldById(db, { id }))[0]
 
-const heldOfQuiz = compiledOnce((db, { id, studentId }: { id: string; studentId: string }) =>
-  held(db).where('t.assessment_id', '=', id).where('t.student_id', '=', studentId),
+/** Who asks has one attempt there at most; with it whether their visit is due to be written. */
+export const heldIn = inPlace((db, { attempt }) =>
+  held(db)
+    .where('t.id', '=', attempt('id'))
+    .select(
+      sql<boolean | null>`(select ${isVisitDue} from enrolments e
+        where e.course_id = t.course_id and e.user_id = t.student_id)`.as('is_visit_due'),
+    ),
 )
-const heldOfExam = compiledOnce((db, { id, studentId }: { id: string; studentId: string }) =>
-  held(db).where('t.course_id', '=', id).where('t.student_id', '=', studentId),
-)
-/** The student's only attempt there. */
-export async function lockAttemptAt(
-  db: Db,
-  place: Place,
-  studentId: string,
-): Promise<HeldAttempt | undefined> {
-  const rows = await (place.kind === 'quiz' ? heldOfQuiz : heldOfExam)(db, { id: place.id, studentId })
-  return rows.find((attempt) => isAt(attempt, place))
-}
+export type OwnHeldAttempt = Awaited<ReturnType<(typeof heldIn)['quiz']>>[number]
 
 /** Overdue attempts that no other node is ending, the longest overdue first. */
 export const claimOverdue = (db: Db, dueBefore: Date, limit: number): Promise<HeldAttempt[]> =>
@@ -58,22 +50,22 @@ export const claimOverdue = (db: Db, dueBefore: Date, limit: number): Promise<He
     .limit(limit)
     .execute()
 
-export interface Started {
+export interface Started extends Asking {
   id: string
   assessmentId: string
-  studentId: string
   now: Date
 }
 
-/** Begins, with the time that was given before; undefined when there is an attempt already. */
-export async function insertAttempt(db: Db, started: Started): Promise<AttemptRow | undefined> {
-  const { id, assessmentId, studentId, now } = started
-  const { rows } = await sql<AttemptRow>`
+/** Begins, with the time that was given before; no row when there is an attempt already. */
+export const insertingAttempt = compiledOnce((_db, started: Started) => {
+  const { id, assessmentId, now } = started
+  return sql<AttemptRow>`
     insert into attempts
       (id, assessment_id, paper_id, course_id, student_id, started_at, deadline, last_contact_at, notes)
-    select ${id}::text, a.id, p.id, a.course_id, ${studentId}::text, ${now}::timestamptz,
+    select ${id}::text, a.id, p.id, a.course_id, me.id, ${now}::timestamptz,
       ${now}::timestamptz + make_interval(mins => a.time_limit_minutes + given.minutes), ${now}::timestamptz, given.notes
     from assessments a
+    cross join (select ${idOf(started)} as id) me
     cross join lateral (
       select id from papers where assessment_id = a.id order by version desc limit 1
     ) p
@@ -82,10 +74,10 @@ export async function insertAttempt(db: Db, started: Started): Promise<AttemptRo
           'kind', 'extended', 'minutes', x.minutes, 'reason', x.reason,
           'at', to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by x.id), '[]') as notes
       from extra_times x
-      where x.assessment_id = a.id and (x.student_id is null or x.student_id = ${studentId})
+      where x.assessment_id = a.id and (x.student_id is null or x.student_id = me.id)
     ) given
     where a.id = ${assessmentId}
     on conflict (assessment_id, student_id) do nothing
-    returning *`.execute(db)
-  return rows[0]
-}
+    returning id, assessment_id, paper_id, course_id, student_id, started_at, deadline, state, ended_at, seq,
+      last_contact_at, notes`
+})

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isAnswered, markAnswer, sumMarks } from '@academy/contract/attempts'
 import { newId } from '../../db/ids.ts'
+import type { Statement } from '../../db/statement.ts'
 import type { Db } from '../../http/context.ts'
 import type { HeldAttempt } from './attempts-store.ts'
-import { type Ending, writeEndings } from './endings-store.ts'
+import { type Ending, endingsWriting } from './endings-store.ts'
 import type { FittingAnswer } from './judge-answers.ts'
 import type { KeyedQuestion } from './papers.ts'
 import { judge } from './recalculate.ts'
@@ -20,14 +21,14 @@ export interface Ended {
 /** Marks what counts, writes the submissions and ends the attempts, which the caller has locked. */
 export async function endAttempts(db: Db, ended: readonly Ended[], now: Date): Promise<Ending[]> {
   const endings = ended.map(endingOf)
-  await writeEndings(db, endings, now)
+  await db.executeQuery(endingsWriting(endings, now))
   return endings
 }
 
-export async function endAttempt(db: Db, ended: Ended, now: Date): Promise<Ending> {
+/** The same of one, for a write that ends with it. */
+export function endingAttempt(ended: Ended, now: Date): { ending: Ending; writing: Statement<unknown> } {
   const ending = endingOf(ended)
-  await writeEndings(db, [ending], now)
-  return ending
+  return { ending, writing: endingsWriting([ending], now) }
 }
 
 function endingOf({ attempt, answers, questions, state, submittedAt }: Ended): Ending {

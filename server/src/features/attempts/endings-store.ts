@@ -1,5 +1,4 @@
-import { prepared } from '../../db/statement.ts'
-import type { Db } from '../../http/context.ts'
+import { prepared, type Statement } from '../../db/statement.ts'
 import type { SubmissionAnswerRow, SubmissionRow } from './submissions-store.ts'
 
 /** How an attempt ends: its submission, one answer for each question, and by whom. */
@@ -10,17 +9,16 @@ export interface Ending {
 }
 
 /** Everything of many endings in one statement, whose words are always the same. */
-export async function writeEndings(db: Db, endings: readonly Ending[], now: Date): Promise<void> {
+export function endingsWriting(endings: readonly Ending[], now: Date): Statement<unknown> {
   const submissions = endings.map(({ submission }) => submission)
   const answers = endings.flatMap((ending) => ending.answers)
-  const values = [
+  return WRITING([
     ...columns(submissions, SUBMISSION_COLUMNS),
     ...columns(answers, ANSWER_COLUMNS),
     submissions.map((row) => row.attempt_id),
     endings.map(({ state }) => state),
     now,
-  ]
-  await db.executeQuery(writing(values))
+  ])
 }
 
 const SUBMISSION_COLUMNS = {
@@ -72,4 +70,4 @@ const WRITE_ENDINGS = `
   update attempts t set state = e.state, ended_at = $${REST_FROM + 2}
   from unnest($${REST_FROM}::text[], $${REST_FROM + 1}::text[]) as e (id, state)
   where t.id = e.id`
-const writing = prepared(WRITE_ENDINGS)
+const WRITING = prepared(WRITE_ENDINGS)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '../../db/ids.ts'
+import type { Statement } from '../../db/statement.ts'
 import type { Db } from '../../http/context.ts'
 import type { ArrivedAnswer } from './merge-answers.ts'
 
@@ -12,11 +13,17 @@ export interface Evidence extends ArrivedAnswer {
 }
 
 export async function writeEvidence(db: Db, attemptId: string, evidence: readonly Evidence[]): Promise<void> {
-  if (evidence.length > 0) await sql`with ${noting(attemptId, evidence)} select`.execute(db)
+  if (evidence.length > 0) await db.executeQuery(evidenceWriting(db, attemptId, evidence))
 }
 
-/** For a `with`: what comes again, from the same device with the same number, is noted once. */
-export function noting(attemptId: string, evidence: readonly Evidence[]): RawBuilder<unknown> {
+export const evidenceWriting = (
+  db: Db,
+  attemptId: string,
+  evidence: readonly Evidence[],
+): Statement<unknown> => sql`with ${noting(attemptId, evidence)} select`.compile(db)
+
+/** What comes again, from the same device with the same number, is noted once. */
+function noting(attemptId: string, evidence: readonly Evidence[]): RawBuilder<unknown> {
   const incoming = new Map<string, number>()
   for (const { questionId } of evidence) incoming.set(questionId, (incoming.get(questionId) ?? 0) + 1)
   const rooms = [...incoming.values()].map((count) => Math.max(0, EVIDENCE_MAX_ROWS - count))

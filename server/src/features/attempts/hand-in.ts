@@ -2,10 +2,10 @@ import { isAnswered, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import { type Context, signedIn } from '../../http/context.ts'
 import { conflict, forbidden, invalid, type Problem } from '../../http/problem.ts'
 import { noteVisit } from '../enrolments/index.ts'
-import { selectCounted, writeAnswers } from './answers-store.ts'
+import { answersWriting, countedIn } from './answers-store.ts'
 import { isOver } from './attempt-timing.ts'
-import { type HeldAttempt, lockAttemptAt, type Place } from './attempts-store.ts'
-import { contentHash, endAttempt } from './end-attempts.ts'
+import { type HeldAttempt, heldIn, type OwnHeldAttempt } from './attempts-store.ts'
+import { contentHash, endingAttempt } from './end-attempts.ts'
 import { fitAnswer, type GivenFields, shapesOf } from './judge-answers.ts'
 import { endLate, noteLate } from './late-answers.ts'
 import {
@@ -15,7 +15,9 @@ import {
   mergeAnswers,
   SEQ_MAX,
 } from './merge-answers.ts'
-import { lockKeyedPaperShared } from './papers-store.ts'
+import { type KeyedQuestion, keyed } from './papers.ts'
+import { keyedPapersIn } from './papers-store.ts'
+import type { Place } from './place.ts'
 import {
   findSubmissionOf,
   type SubmissionAnswerRow,
@@ -35,8 +37,12 @@ export interface HandingIn {
 export interface HandedIn {
   submission: SubmissionRow
   answers: SubmissionAnswerRow[]
+  /** As they were asked, with their key: `viewAskedQuestion` leaves it out. */
+  questions: readonly KeyedQuestion[]
   /** It came at the deadline or later: the page did it by itself, or the server. */
   isAutomatic: boolean
+  /** Of the course, by who handed in. */
+  isVisitDue: boolean
 }
 interface Sentences {
   answerOne: string
@@ -59,7 +65,7 @@ export async function handIn(
 ): Promise<HandedIn | null> {
   const result = await ctx.write((inner) => end(inner, place, given, sentences))
   if (result && 'refusal' in result) throw result.refusal
-  if (result) noteVisit(ctx, result.submission.course_id, signedIn(ctx).id)
+  if (result?.isVisitDue) noteVisit(ctx, result.submission.course_id, signedIn(ctx).id)
   return result
 }
 
@@ -69,12 +75,16 @@ async function end(
   given: HandingIn,
   sentences: Sentences,
 ): Promise<HandedIn | { refusal: Problem } | null> {
-  const attempt = await lockAttemptAt(ctx.db, place, signedIn(ctx).id)
-  if (!attempt) return null
+  const own = { ...ctx.asking, id: place.id }
+  const [[attempt], [paper], standing] = await ctx.enter(
+    heldIn[place.kind].of(own),
+    keyedPapersIn[place.kind].of(own),
+    countedIn[place.kind].of(own),
+  )
+  if (!attempt || !paper) return null
   if (given.attemptId && given.attemptId !== attempt.id) throw forbidden(M.attemptNotYours)
-  const questions = await lockKeyedPaperShared(ctx.db, attempt.paper_id)
+  const questions = keyed(paper.questions, paper.answer_key)
   const now = ctx.now()
-  const standing = await selectCounted(ctx.db, [attempt.id])
   const arrived = arrive(given, questions, attempt, now)
   const { counted, kept, beaten, seq } = mergeAnswers(standing, changedOf(standing, arrived), attempt.seq)
 
@@ -82,7 +92,7 @@ async function end(
     if (attempt.state === 'open') await endLate(ctx, attempt, now)
     const first = await findSubmissionOf(ctx.db, attempt.id)
     if (first?.content_hash === contentHash(questions, counted))
-      return handedIn(attempt, first, await selectAnswers(ctx.db, first.id))
+      return handedIn(attempt, first, await selectAnswers(ctx.db, first.id), questions)
     const isSecond = attempt.state === 'handed-in'
     await noteLate(ctx.db, attempt, arrived, isSecond ? 'refused' : 'late')
     return { refusal: conflict(isSecond ? sentences.alreadySubmitted : M.attemptEnded) }
@@ -91,11 +101,12 @@ async function end(
   if (given.isAuto && now < attempt.deadline) throw invalid(M.timeLeft)
   const isEmpty = ![...counted.values()].some(isAnswered)
   if (isEmpty && now < attempt.deadline) throw invalid(sentences.answerOne)
-  await writeAnswers(ctx.db, { attemptId: attempt.id, kept, beaten, seq, now })
   const ended = { attempt, answers: counted, questions, state: 'handed-in' as const, submittedAt: now }
-  const { submission, answers } = await endAttempt(ctx.db, ended, now)
+  const { ending, writing } = endingAttempt(ended, now)
+  const { submission, answers } = ending
   await tellWaiting(ctx, [submission])
-  return handedIn(attempt, submission, answers)
+  await ctx.finish(...answersWriting(ctx.db, { attemptId: attempt.id, kept, beaten, seq, now }), writing)
+  return handedIn(attempt, submission, answers, questions)
 }
 
 function arrive(
@@ -130,7 +141,12 @@ function changedOf(standing: readonly CountedAnswer[], arrived: readonly Arrived
 }
 
 const handedIn = (
-  { deadline }: HeldAttempt,
+  { deadline, is_visit_due }: OwnHeldAttempt,
   submission: SubmissionRow,
   answers: SubmissionAnswerRow[],
-): HandedIn => ({ submission, answers, isAutomatic: submission.submitted_at >= deadline })
+  questions: readonly KeyedQuestion[],
+): HandedIn => ({
+  ...{ submission, answers, questions },
+  isAutomatic: submission.submitted_at >= deadline,
+  isVisitDue: is_visit_due === true,
+})

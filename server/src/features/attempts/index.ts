@@ -12,7 +12,6 @@ export {
 } from './assessments.ts'
 export { assessmentForOwner } from './assessments-access.ts'
 export { type AssessmentRow, findAssessment } from './assessments-store.ts'
-export type { Place } from './attempts-store.ts'
 export { type CheckedQuestion, checkQuestion, checkQuestions, type QuestionRules } from './check-questions.ts'
 export { questionImageJobs, scheduleQuestionImageCleaning } from './clean-images.ts'
 export { endOverdueAttempts } from './finalise.ts'
@@ -23,7 +22,7 @@ export { type HandedIn, type HandingIn, handIn } from './hand-in.ts'
 export { handInMany } from './hand-in-many.ts'
 export type { HandedInBefore } from './hand-in-many-store.ts'
 export { beat, startHeartbeat } from './heartbeat.ts'
-export { type Opened, openAttempt, standingForTaker } from './open-attempt.ts'
+export { type Opened, openAttempt, openedIn, standingForTaker, standingWith } from './open-attempt.ts'
 export { viewOwnSubmission } from './own-submission.ts'
 export type { KeyedQuestion } from './papers.ts'
 export {
@@ -34,6 +33,7 @@ export {
   readKeyedPaper,
   readPaper,
 } from './papers-store.ts'
+export type { Place } from './place.ts'
 export { rememberQuestionImage, storeQuestionImage } from './question-images.ts'
 export { knownImageUrls } from './question-images-store.ts'
 export { questionRoutes } from './question-routes.ts'
@@ -56,6 +56,8 @@ export {
   type SubmissionAnswerRow,
   type SubmissionRow,
   selectAnswers,
+  submissionsIn,
+  submittedAnswersIn,
 } from './submissions-store.ts'
 export { tellClassJobs } from './tell-class.ts'
 export { aboutSubmissions, gatherWaitingIn, submissionJobs } from './tell-waiting.ts'

@@ -2,7 +2,7 @@ import { isAnswered } from '@academy/contract/attempts'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { Context, Db } from '../../http/context.ts'
 import { unavailable } from '../../http/problem.ts'
-import { selectTouched } from './answers-store.ts'
+import { touched } from './answers-store.ts'
 import type { HeldAttempt } from './attempts-store.ts'
 import { writeEvidence } from './evidence-store.ts'
 import { finalise, wasAway } from './finalise.ts'
@@ -23,7 +23,7 @@ export async function noteLate(
 ): Promise<void> {
   const questionIds = arrived.map(({ questionId }) => questionId)
   const standing = new Map(
-    (await selectTouched(db, attempt.id, questionIds, attempt.seq)).map((answer) => [
+    (await touched(db, { attemptId: attempt.id, questionIds, since: attempt.seq })).map((answer) => [
       answer.questionId,
       answer,
     ]),

@@ -1,34 +1,61 @@
 import { type AskedQuestion, type Attempt, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import { newId } from '../../db/ids.ts'
+import type { RowsOf, Statements } from '../../db/statement.ts'
+import type { Asking } from '../../http/asking.ts'
 import { type Context, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { courseForLearner, noteVisit } from '../enrolments/index.ts'
-import { selectCounted } from './answers-store.ts'
-import { type AssessmentRow, lockAssessmentShared } from './assessments-store.ts'
+import { countedIn } from './answers-store.ts'
+import { assessmentHeld } from './assessments-store.ts'
 import { isOver, viewAttempt, viewRunning } from './attempt-timing.ts'
-import { type AttemptRow, insertAttempt, lockAttempt, type Place } from './attempts-store.ts'
+import { insertingAttempt, lockAttempt } from './attempts-store.ts'
 import { finalise, wasAway } from './finalise.ts'
-import { readPaper } from './papers-store.ts'
+import { papersIn } from './papers-store.ts'
+import type { Place } from './place.ts'
 import { viewAskedQuestion } from './question-views.ts'
-import { findStanding, type Standing } from './standing-store.ts'
+import { type Standing, standings } from './standing-store.ts'
 
 /** A quiz or an exam for a student of its course, and how they stand in it now: what is overdue has ended.
  * @throws Problem 404 with the given sentence, 403 for who does not study the course. */
-export async function standingForTaker(ctx: Context, place: Place, missing: string): Promise<Standing> {
-  const { id: studentId } = signedIn(ctx)
-  const standing = await findStanding(ctx.db, place, studentId)
+export const standingForTaker = async (ctx: Context, place: Place, missing: string): Promise<Standing> =>
+  (await standingWith(ctx, place, missing)).standing
+
+/** The same, and what is read in the same round trip. */
+export async function standingWith<S extends Statements>(
+  ctx: Context,
+  place: Place,
+  missing: string,
+  ...beside: S
+): Promise<{ standing: Standing; beside: RowsOf<S> }> {
+  const look = async () => {
+    const own = { ...ctx.asking, id: place.id }
+    const [[standing], ...rows] = await ctx.enter(standings[place.kind].of(own), ...beside)
+    return { standing, beside: rows as RowsOf<S> }
+  }
+  const found = await look()
+  const standing = await admitted(ctx, place, missing, found.standing)
+  const { attempt_id, state, deadline } = standing
+  if (attempt_id === null || state !== 'open' || !deadline || !isOver({ state, deadline }, ctx.now()))
+    return { ...found, standing }
+  await endIfOverdue(ctx, attempt_id)
+  const again = await look()
+  return { ...again, standing: again.standing ?? standing }
+}
+
+async function admitted(
+  ctx: Context,
+  place: Place,
+  missing: string,
+  standing: Standing | undefined,
+): Promise<Standing> {
   if (!standing) {
     // An exam is asked for by its course, which may be somebody else's or none.
     if (place.kind === 'final-exam') await courseForLearner(ctx, place.id)
     throw notFound(missing)
   }
   if (standing.is_visit_due === null) await courseForLearner(ctx, standing.course_id)
-  else if (standing.is_visit_due) noteVisit(ctx, standing.course_id, studentId)
-  const { attempt_id, state, deadline } = standing
-  if (attempt_id === null || state !== 'open' || !deadline || !isOver({ state, deadline }, ctx.now()))
-    return standing
-  await endIfOverdue(ctx, attempt_id)
-  return (await findStanding(ctx.db, place, studentId)) ?? standing
+  else if (standing.is_visit_due) noteVisit(ctx, standing.course_id, signedIn(ctx).id)
+  return standing
 }
 
 /** Ends it now when it is overdue and the academy was there all the time: a student need not wait for the next look. */
@@ -49,62 +76,53 @@ export interface Opened {
   questions?: AskedQuestion[]
 }
 
-/** The first full delivery starts the clock, later ones resume; a peek starts nothing. Whether they may, the room has judged. */
+/** What a running attempt asks and what was answered: who enters with these may open it without another question. */
+export const openedIn = (place: Place, asking: Asking) => {
+  const own = { ...asking, id: place.id }
+  return [papersIn[place.kind].of(own), countedIn[place.kind].of(own)] as const
+}
+type OpenedRows = RowsOf<ReturnType<typeof openedIn>>
+
+/** The first full delivery starts the clock, later ones resume; a peek starts nothing. Whether they may, the room has judged.
+ * @param found what `openedIn` gave together with `before` */
 export async function openAttempt(
   ctx: Context,
   before: Standing,
   place: Place,
   isPeek: boolean,
+  found: OpenedRows,
 ): Promise<Opened> {
-  const standing = before.state === null && !isPeek ? await begin(ctx, before, place) : before
+  const isFirst = before.state === null && !isPeek
+  const { standing, rows } = isFirst ? await begin(ctx, before, place) : { standing: before, rows: found }
   const now = ctx.now()
   const serverNow = now.toISOString()
   const running = runningOf(standing)
   if (!running) return { standing, attempt: null, running: null, serverNow }
   if (isPeek) return { standing, attempt: null, running: viewRunning(running, now), serverNow }
-  // While the clock of answers stands at 0, there is none.
-  const answers = running.seq === 0 ? [] : await selectCounted(ctx.db, [running.id])
-  const { questions } = await readPaper(ctx.db, running.paper_id)
+  const [[paper], answers] = rows
+  if (!paper) throw new Error(`no paper for ${running.paper_id}`)
   return {
     standing,
     attempt: viewAttempt(running, answers, now),
     running: viewRunning(running, now),
     serverNow,
-    questions: questions.map(viewAskedQuestion),
+    questions: paper.questions.map(viewAskedQuestion),
   }
 }
 
 /** The only attempt of a student; of many at once one begins it and all find it. */
-async function begin(ctx: Context, before: Standing, place: Place): Promise<Standing> {
-  const { id: studentId } = signedIn(ctx)
-  const standing = await ctx.write(async (inner) => {
-    const assessment = await lockAssessmentShared(inner.db, before.id)
-    if (!assessment) return undefined
-    const started = { id: newId(), assessmentId: before.id, studentId, now: inner.now() }
-    const attempt = await insertAttempt(inner.db, started)
-    return attempt ? begun(before, assessment, attempt) : findStanding(inner.db, place, studentId)
-  })
+async function begin(ctx: Context, before: Standing, place: Place) {
+  const own = { ...ctx.asking, id: place.id }
+  const started = { ...ctx.asking, id: newId(), assessmentId: before.id, now: ctx.now() }
+  const [, , [standing], ...rows] = await ctx.writeTogether(
+    assessmentHeld.of({ id: before.id }),
+    insertingAttempt.of(started),
+    standings[place.kind].of(own),
+    ...openedIn(place, ctx.asking),
+  )
   if (!standing) throw notFound(M.assessmentNotFound)
-  return standing
+  return { standing, rows }
 }
-
-/** As it would be found now; the facts are those that hold while it begins. */
-const begun = (before: Standing, assessment: AssessmentRow, attempt: AttemptRow): Standing => ({
-  ...before,
-  title: assessment.title,
-  description: assessment.description,
-  time_limit_minutes: assessment.time_limit_minutes,
-  passing_percent: assessment.passing_percent,
-  question_count: assessment.question_count,
-  total_marks: assessment.total_marks,
-  attempt_id: attempt.id,
-  paper_id: attempt.paper_id,
-  started_at: attempt.started_at,
-  deadline: attempt.deadline,
-  state: attempt.state,
-  seq: attempt.seq,
-  notes: attempt.notes,
-})
 
 function runningOf(standing: Standing) {
   const { attempt_id: id, state, paper_id, started_at, deadline, seq, notes } = standing

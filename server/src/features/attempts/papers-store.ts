@@ -4,6 +4,7 @@ import { newId } from '../../db/ids.ts'
 import type { PaperQuestion } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
 import { imageKeysOf, type KeyedQuestion, keyed, type PaperContent } from './papers.ts'
+import { inPlace } from './place.ts'
 
 /** A paper as it is asked: its key stays where it is. */
 export interface Paper {
@@ -26,12 +27,15 @@ export async function readPaper(db: Db, paperId: string): Promise<Paper> {
   return present((await paperById(db, { id: paperId }))[0], paperId)
 }
 
-/** What the next who opens it is asked. To open, hold the assessment first (`lockAssessmentShared`), so that no edit takes it away. */
+/** What the next who opens it is asked. To open, hold the assessment first (`assessmentHeld`), so that no edit takes it away. */
 export async function newestPaper(db: Db, assessmentId: string): Promise<Paper> {
   return present((await newestOf(db, { assessmentId }))[0], assessmentId)
 }
 
 const withKey = (db: Db) => db.selectFrom('papers').select(['questions', 'answer_key'])
+
+/** What the attempt of who asks is asked. */
+export const papersIn = inPlace((db, { attempt }) => asked(db).where('id', '=', attempt('paper_id')))
 
 /** For those who teach. */
 export async function readKeyedPaper(db: Db, paperId: string): Promise<KeyedQuestion[]> {
@@ -39,13 +43,20 @@ export async function readKeyedPaper(db: Db, paperId: string): Promise<KeyedQues
   return keyed(row.questions, row.answer_key)
 }
 
-const heldById = compiledOnce((db, { id }: { id: string }) => withKey(db).where('id', '=', id).forKeyShare())
+const withKeyById = compiledOnce((db, { id }: { id: string }) =>
+  withKey(db).where('id', '=', id).forKeyShare(),
+)
 
 /** For marking: the key stays as it is until the transaction ends, so that nobody is marked by a key just corrected. */
 export async function lockKeyedPaperShared(db: Db, paperId: string): Promise<KeyedQuestion[]> {
-  const { questions, answer_key } = present((await heldById(db, { id: paperId }))[0], paperId)
+  const { questions, answer_key } = present((await withKeyById(db, { id: paperId }))[0], paperId)
   return keyed(questions, answer_key)
 }
+
+/** The same of the attempt of who asks. */
+export const keyedPapersIn = inPlace((db, { attempt }) =>
+  withKey(db).where('id', '=', attempt('paper_id')).forKeyShare(),
+)
 
 export async function newestKeyedPaper(db: Db, assessmentId: string): Promise<KeyedQuestion[]> {
   const row = await withKey(db)

@@ -2,13 +2,14 @@ import { type DraftReply, type draftBody, ATTEMPT_MESSAGES as M } from '@academy
 import type { z } from 'zod'
 import { type Context, signedIn } from '../../http/context.ts'
 import { conflict, forbidden } from '../../http/problem.ts'
-import { selectTouched, writeAnswers } from './answers-store.ts'
+import { answersWriting, touched } from './answers-store.ts'
 import { isOver, viewKept, viewTiming } from './attempt-timing.ts'
-import { isAt, lockAttempt, type Place } from './attempts-store.ts'
+import { heldById, isAt } from './attempts-store.ts'
 import { fitAnswer } from './judge-answers.ts'
 import { endLate, noteLate } from './late-answers.ts'
 import { isSameAnswer, mergeAnswers } from './merge-answers.ts'
 import { paperShapes } from './paper-shapes.ts'
+import type { Place } from './place.ts'
 
 type Draft = z.output<typeof draftBody>
 
@@ -23,12 +24,17 @@ export async function saveDraft(ctx: Context, place: Place, draft: Draft): Promi
 }
 
 async function keep(ctx: Context, place: Place, draft: Draft): Promise<DraftReply | 'ended' | null> {
-  const attempt = await lockAttempt(ctx.db, draft.attemptId)
+  const { attemptId, since, answers } = draft
+  const questionIds = answers.map(({ questionId }) => questionId)
+  const [[attempt], standing] = await ctx.enter(
+    heldById.of({ id: attemptId }),
+    touched.of({ attemptId, questionIds, since }),
+  )
   if (attempt && attempt.student_id !== signedIn(ctx).id) throw forbidden(M.attemptNotYours)
   if (!attempt || !isAt(attempt, place)) return null
   const shapes = await paperShapes(ctx.db, attempt.paper_id)
   const now = ctx.now()
-  const arrived = draft.answers.map((given) => ({
+  const arrived = answers.map((given) => ({
     ...fitAnswer(shapes, given),
     seq: given.seq,
     flagged: given.flagged,
@@ -41,10 +47,8 @@ async function keep(ctx: Context, place: Place, draft: Draft): Promise<DraftRepl
     await noteLate(ctx.db, attempt, arrived, 'late')
     return 'ended'
   }
-  const questionIds = arrived.map(({ questionId }) => questionId)
-  const standing = await selectTouched(ctx.db, attempt.id, questionIds, draft.since)
   const { counted, kept, beaten, seq } = mergeAnswers(standing, arrived, attempt.seq)
-  await writeAnswers(ctx.db, { attemptId: attempt.id, kept, beaten, seq, now })
+  await ctx.finish(...answersWriting(ctx.db, { attemptId, kept, beaten, seq, now }))
 
   const own = new Map(arrived.map((answer) => [answer.questionId, answer]))
   const changes = [...counted.values()].filter((answer) => {

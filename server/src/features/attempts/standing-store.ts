@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { compiledOnce } from '../../db/compiled.ts'
-import type { Db } from '../../http/context.ts'
 import { isVisitDue } from '../enrolments/index.ts'
-import type { Place } from './attempts-store.ts'
+import { inPlace } from './place.ts'
 
-/** A quiz or an exam and how one student stands in it; what it counts is of their own paper once they have begun.
- * Looked up one by one: to plan seven joined tables takes the database longer than to read them. */
-const standing = (db: Db, studentId: string) =>
+/** A quiz or an exam and how who asks stands in it; what it counts is of their own paper once they have begun. It touches neither
+ * questions nor key. Looked up one by one: to plan seven joined tables takes the database longer than to read them. */
+export const standings = inPlace((db, { assessmentId, studentId }) =>
   db
     .selectFrom('assessments as a')
     .leftJoin('attempts as t', (join) =>
       join.onRef('t.assessment_id', '=', 'a.id').on('t.student_id', '=', studentId),
     )
+    .where('a.id', '=', assessmentId)
     .select([
       ...(['a.id', 'a.title', 'a.description', 'a.time_limit_minutes', 'a.passing_percent'] as const),
       ...(['a.course_id', 'a.lecture_id', 't.id as attempt_id', 't.paper_id', 't.started_at'] as const),
@@ -31,17 +30,6 @@ const standing = (db: Db, studentId: string) =>
       sql<number>`coalesce((select total_marks from papers where id = t.paper_id), a.total_marks)`.as(
         'total_marks',
       ),
-    ])
-
-const inQuiz = compiledOnce((db, { id, studentId }: { id: string; studentId: string }) =>
-  standing(db, studentId).where('a.id', '=', id).where('a.kind', '=', 'quiz'),
+    ]),
 )
-const inExam = compiledOnce((db, { id, studentId }: { id: string; studentId: string }) =>
-  standing(db, studentId).where('a.course_id', '=', id).where('a.kind', '=', 'final-exam'),
-)
-
-/** In one statement; it touches neither questions nor key. */
-export async function findStanding(db: Db, { kind, id }: Place, studentId: string) {
-  return (await (kind === 'quiz' ? inQuiz : inExam)(db, { id, studentId }))[0]
-}
-export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
+export type Standing = Awaited<ReturnType<(typeof standings)['quiz']>>[number]

@@ -1,7 +1,8 @@
 import type { AssessmentKind } from '@academy/contract/attempts'
-import type { Selectable } from 'kysely'
-import type { SubmissionAnswersTable, SubmissionsTable } from '../../db/schema-attempts.ts'
+import { type Selectable, sql } from 'kysely'
+import type { PaperQuestion, SubmissionAnswersTable, SubmissionsTable } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
+import { inPlace } from './place.ts'
 
 /** Without what only lists sort and search by. */
 export type SubmissionRow = Omit<Selectable<SubmissionsTable>, 'student_key' | 'search_key'>
@@ -9,6 +10,44 @@ export type SubmissionAnswerRow = Selectable<SubmissionAnswersTable>
 
 export const findSubmissionOf = (db: Db, attemptId: string): Promise<SubmissionRow | undefined> =>
   db.selectFrom('submissions').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst()
+
+const SUBMISSION_COLUMNS = [
+  ...([
+    'id',
+    'attempt_id',
+    'assessment_id',
+    'kind',
+    'paper_id',
+    'course_id',
+    'student_id',
+    'status',
+  ] as const),
+  ...(['submitted_at', 'total_marks', 'total_marks_awarded', 'unmarked_count', 'passing_percent'] as const),
+  ...(['passed', 'feedback', 'content_hash', 'is_finalised', 'version', 'graded_by', 'graded_at'] as const),
+] as const
+
+/** What who asks has handed in there, with the questions as they were asked. */
+export const submissionsIn = inPlace((db, { attempt }) =>
+  db
+    .selectFrom('submissions')
+    .select(SUBMISSION_COLUMNS)
+    .select(
+      sql<PaperQuestion[]>`(select questions from papers where id = submissions.paper_id)`.as('questions'),
+    )
+    .where('attempt_id', '=', attempt('id')),
+)
+/** Its answers, in the order of the questions. */
+export const submittedAnswersIn = inPlace((db, { attempt }) =>
+  db
+    .selectFrom('submission_answers as a')
+    .innerJoin('submissions as s', 's.id', 'a.submission_id')
+    .where('s.attempt_id', '=', attempt('id'))
+    .select([
+      ...(['a.id', 'a.submission_id', 'a.question_id', 'a.position', 'a.selected_option'] as const),
+      ...(['a.written_answer', 'a.marks_awarded', 'a.feedback'] as const),
+    ])
+    .orderBy('a.position'),
+)
 
 /** Two who save the same submission come one after the other. Lock it before its answers are read or changed. */
 export const lockSubmission = (db: Db, id: string): Promise<SubmissionRow | undefined> =>

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Job } from './job.ts'
 
 export type AddOptions = {
@@ -20,31 +20,37 @@ export type Jobs = {
 /** The queue takes the smallest first; all others have 0. */
 const AFTER_OTHERS = 10
 
-/** Adds on the given connection: pass the transaction, and the job exists exactly when the transaction commits. */
-// biome-ignore lint/suspicious/noExplicitAny: any database shape will do, only the queue's own function is called
-export function jobsOn(db: Kysely<any>): Jobs {
+/** Adds on the given connection: pass the transaction, and the job exists exactly when the transaction commits.
+ * @param leave takes the statement, where it may wait for the commit */
+export function jobsOn(
+  // biome-ignore lint/suspicious/noExplicitAny: any database shape will do, only the queue's own function is called
+  db: Kysely<any>,
+  leave: (adding: CompiledQuery) => Promise<unknown> = (adding) => db.executeQuery(adding),
+): Jobs {
   return {
     add: async (job, payload, options = {}) => {
-      await sql`
+      const adding = sql`
         select graphile_worker.add_job(
           identifier => ${job.name}::text,
           payload => ${JSON.stringify(payload ?? null)}::json,
           run_at => ${options.runAt?.toISOString() ?? null}::timestamptz,
           max_attempts => ${job.maxAttempts}::int,
           job_key => ${options.key ?? null}::text
-        )`.execute(db)
+        )`
+      await leave(adding.compile(db))
     },
     addAll: async (job, entries, { waitForOthers = false } = {}) => {
       if (entries.length === 0) return
       const rows = entries.map(({ payload, runAt }) => ({ payload, run_at: runAt?.toISOString() }))
-      await sql`
+      const adding = sql`
         select graphile_worker.add_job(
           identifier => ${job.name}::text,
           payload => j.payload,
           run_at => j.run_at,
           max_attempts => ${job.maxAttempts}::int,
           priority => ${waitForOthers ? AFTER_OTHERS : null}::int
-        ) from json_to_recordset(${JSON.stringify(rows)}) j (payload json, run_at timestamptz)`.execute(db)
+        ) from json_to_recordset(${JSON.stringify(rows)}) j (payload json, run_at timestamptz)`
+      await leave(adding.compile(db))
     },
   }
 }

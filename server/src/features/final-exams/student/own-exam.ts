@@ -1,7 +1,6 @@
 import type { StudentExamSubmission } from '@academy/contract/final-exams'
-import type { Db } from '../../../http/context.ts'
+import type { PaperQuestion } from '../../../db/schema-attempts.ts'
 import {
-  readPaper,
   type SubmissionAnswerRow,
   type SubmissionRow,
   viewAskedQuestion,
@@ -9,12 +8,11 @@ import {
 } from '../../attempts/index.ts'
 
 /** A student's own exam with the questions as they were asked. */
-export async function viewOwnExam(
-  db: Db,
+export function viewOwnExam(
   submission: SubmissionRow,
   answers: readonly SubmissionAnswerRow[],
-): Promise<StudentExamSubmission> {
-  const { questions } = await readPaper(db, submission.paper_id)
+  questions: readonly PaperQuestion[],
+): StudentExamSubmission {
   return {
     ...viewOwnSubmission(submission, answers),
     course: submission.course_id,

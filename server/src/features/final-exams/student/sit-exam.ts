@@ -4,15 +4,17 @@ import type { z } from 'zod'
 import { type Context, signedIn } from '../../../http/context.ts'
 import { invalid, notFound, Problem } from '../../../http/problem.ts'
 import {
-  findSubmissionOf,
   type HandingIn,
   handIn,
   openAttempt,
+  openedIn,
   type Place,
   type Standing,
   saveDraft,
-  selectAnswers,
   standingForTaker,
+  standingWith,
+  submissionsIn,
+  submittedAnswersIn,
 } from '../../attempts/index.ts'
 import { viewExamFacts } from '../views.ts'
 import { lecturesLeft } from './lectures-left-store.ts'
@@ -24,15 +26,23 @@ const examForTaker = (ctx: Context, courseId: string): Promise<Standing> =>
 
 /** The exam with its questions once it runs, or the own submission once there is one. */
 export async function openExam(ctx: Context, courseId: string, isPeek: boolean) {
-  const standing = await examForTaker(ctx, courseId)
-  const submission = standing.attempt_id ? await findSubmissionOf(ctx.db, standing.attempt_id) : undefined
+  const place = placeOf(courseId)
+  const asked = { ...ctx.asking, id: courseId }
+  const { standing, beside } = await standingWith(
+    ctx,
+    place,
+    M.notFound,
+    submissionsIn['final-exam'].of(asked),
+    submittedAnswersIn['final-exam'].of(asked),
+    ...openedIn(place, ctx.asking),
+  )
+  const [[submission], answers, ...opening] = beside
   if (submission) {
-    const answers = await selectAnswers(ctx.db, submission.id)
-    const own = await viewOwnExam(ctx.db, submission, answers)
+    const own = viewOwnExam(submission, answers, submission.questions)
     return { submission: own, attempt: null, running: null, serverNow: ctx.now().toISOString() }
   }
   await assertUnlocked(ctx, standing)
-  const opened = await openAttempt(ctx, standing, placeOf(courseId), isPeek)
+  const opened = await openAttempt(ctx, standing, place, isPeek, opening)
   return {
     finalExam: {
       ...viewExamFacts(opened.standing, standing.course_title),
@@ -67,14 +77,13 @@ export async function saveExamDraft(
 
 export async function submitExam(ctx: Context, { courseId, ...given }: HandingIn & { courseId: string }) {
   const handedIn = await handIn(ctx, placeOf(courseId), given, M)
-  const standing = await examForTaker(ctx, courseId)
   if (!handedIn) {
-    await assertUnlocked(ctx, standing)
+    await assertUnlocked(ctx, await examForTaker(ctx, courseId))
     throw invalid(ATTEMPT_MESSAGES.notStarted)
   }
-  const { submission, answers, isAutomatic } = handedIn
+  const { submission, answers, questions, isAutomatic } = handedIn
   return {
     message: isAutomatic ? M.autoSubmitted : M.submitted,
-    submission: await viewOwnExam(ctx.db, submission, answers),
+    submission: viewOwnExam(submission, answers, questions),
   }
 }

@@ -1,22 +1,29 @@
+import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
 import type { Context } from '../../../http/context.ts'
 import {
-  findSubmissionOf,
-  readPaper,
-  selectAnswers,
+  standingWith,
+  submissionsIn,
+  submittedAnswersIn,
   viewAskedQuestion,
   viewOwnSubmission,
 } from '../../attempts/index.ts'
 import { viewQuizFacts } from '../views.ts'
-import { quizForTaker } from './take-quiz.ts'
+import { placeOf } from './take-quiz.ts'
 
 /** The own submission with the questions as they were asked; null, and no question, while there is none. */
 export async function readQuizResult(ctx: Context, id: string) {
-  const standing = await quizForTaker(ctx, id)
+  const own = { ...ctx.asking, id }
+  const { standing, beside } = await standingWith(
+    ctx,
+    placeOf(id),
+    M.notFound,
+    submissionsIn.quiz.of(own),
+    submittedAnswersIn.quiz.of(own),
+  )
   const quiz = viewQuizFacts(standing)
-  const submission = standing.attempt_id ? await findSubmissionOf(ctx.db, standing.attempt_id) : undefined
+  const [[submission], answers] = beside
   if (!submission) return { submission: null, quiz }
-  const answers = await selectAnswers(ctx.db, submission.id)
-  const { questions } = await readPaper(ctx.db, submission.paper_id)
+  const { questions } = submission
   return {
     submission: { quiz: id, ...viewOwnSubmission(submission, answers) },
     // As it was when they took it, whatever has become of the quiz since.

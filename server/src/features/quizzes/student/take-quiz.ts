@@ -7,10 +7,12 @@ import {
   type HandingIn,
   handIn,
   openAttempt,
+  openedIn,
   type Place,
   type Standing,
   saveDraft,
   standingForTaker,
+  standingWith,
   viewOwnSubmission,
 } from '../../attempts/index.ts'
 import { viewQuizFacts } from '../views.ts'
@@ -21,10 +23,11 @@ export const quizForTaker = (ctx: Context, id: string): Promise<Standing> =>
 
 /** The questions come only with a running attempt. Once begun, the lecture is not asked for again. */
 export async function openQuiz(ctx: Context, id: string, isPeek: boolean) {
-  const standing = await quizForTaker(ctx, id)
+  const place = placeOf(id)
+  const { standing, beside } = await standingWith(ctx, place, M.notFound, ...openedIn(place, ctx.asking))
   const needsLecture = isLocked(standing)
   const hasSubmitted = standing.state !== null && standing.state !== 'open'
-  const opened = needsLecture || hasSubmitted ? null : await openAttempt(ctx, standing, placeOf(id), isPeek)
+  const opened = needsLecture || hasSubmitted ? null : await openAttempt(ctx, standing, place, isPeek, beside)
   return {
     hasSubmitted,
     requiresLectureCompletion: needsLecture,
