@@ -3,12 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
-import { arrange, FILE_BYTES } from './arrange.ts'
+import { arrange } from './arrange.ts'
 import { fold } from './fold.ts'
 import { type ModuleFacts, neededModules } from './needs.ts'
 import { Files, type Piece } from './piece.ts'
 import { limitsOf, loadsOf, type MeasuredVisits, type Needs, pieces, sourceOf } from './pieces.ts'
 import { readKeptParts, readPages } from './read-pages.ts'
+import { FILE_BYTES } from './weigh.ts'
 
 const VISITS_FILE = join(import.meta.dirname, '../visits.json')
 /** Written by `npm run arrange`: which modules are one file. */
@@ -25,6 +26,13 @@ const IS_ARRANGED = Boolean(process.env.ARRANGE)
 const PACKED = 1 / 5
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
+
+const arrangedNames = () =>
+  new Map(
+    Object.entries(read<Record<string, string[]>>(FILES_FILE)).flatMap(([name, sources]) =>
+      sources.map((source) => [source, name]),
+    ),
+  )
 
 /** Puts modules into files: `nameOf` says the file of a module, null for one that stays with its root. */
 export function chunks() {
@@ -53,11 +61,9 @@ export function chunks() {
       }
       needs = await neededModules(modules, resolve)
       for (const [id, facts] of modules) if (!VENDOR.test(id)) own.set(id, facts)
-      const arranged = Object.entries(read<Record<string, string[]>>(FILES_FILE))
-      const nameOf = new Map(arranged.flatMap(([name, sources]) => sources.map((source) => [source, name])))
       const bytesOf = (id: string) =>
         id.endsWith('.css') ? 0 : (modules.get(id)?.code?.length ?? 0) * PACKED
-      const files = new Files(pieces(own, needs, await loads(), bytesOf, nameOf))
+      const files = new Files(pieces(own, needs, await loads(), bytesOf, arrangedNames()))
       fold(files)
       for (const [name, file] of named(files.all)) for (const id of file.modules) names.set(id, name)
       followImporters(names, own)
@@ -69,9 +75,11 @@ export function chunks() {
         const { bytesOf, always } = sizesIn(bundle)
         const { pages, loads: all } = await loads()
         const rendered = new Map([...own].filter(([id]) => bytesOf(id) > 0 || id.endsWith('.module.css')))
+        const now = arrangedNames()
         const files = arrange(
-          () => pieces(rendered, needs, { pages, loads: all }, bytesOf),
+          pieces(rendered, needs, { pages, loads: all }, bytesOf),
           limitsOf(pages, all, always),
+          ({ modules }) => modules.map((id) => now.get(sourceOf(id))).find(Boolean),
         )
         writeFileSync(FILES_FILE, `${JSON.stringify(listOf(files), null, 2)}\n`)
       },

@@ -3,7 +3,6 @@ interface Limit {
   css: number
   sent: number
   files: number
-  held: number
 }
 export const KINDS: Record<'public' | 'learner' | 'player' | 'portal' | 'editor', Limit>
 export const PAGE_AND_ANSWERS_BYTES: number
