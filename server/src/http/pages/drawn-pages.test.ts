@@ -34,7 +34,8 @@ const get = (url: string, headers: Record<string, string> = {}, node = academy) 
 const htmlOf = async (url: string, node = academy) => (await get(url, {}, node)).payload
 const drawnIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
-const rootOf = (html: string) => /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1]
+const rootOf = (html: string) =>
+  /<div id="root">(.*)<\/div>(?:<link[^>]*>)*<script type="application\/json"/s.exec(html)?.[1]
 const metricsOf = async (node: TestAcademy) => node.services.figures.registry.metrics()
 
 test('the catalogue and a course come with their content, and with what the calls would have answered', async () => {
@@ -89,6 +90,7 @@ test('words come first: the rules they need are in the head, all else is asked f
     '/assets/index-1.js"',
     '/assets/page-1.css"',
     '/assets/page-1.js"',
+    '/assets/face-1.woff2"',
   ])
     expect(html.indexOf(late)).toBeGreaterThan(root)
   expect(html).toContain(

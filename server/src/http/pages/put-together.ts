@@ -80,15 +80,17 @@ export interface DrawnParts {
   publicUrl: string
 }
 
-/** Words first: the rules they need stand in the head, and all that is asked for besides comes after them. */
+/** Words first: the rules they need stand in the head, and all that is asked for besides comes after them. Fonts too: Chromium holds the first
+ * paint for those that the head names ahead, for up to a tenth of a second, and on a slow line none comes in that time. */
 export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): string {
   const empty = shellOf(build, facts, [])
   const [entry = ''] = ENTRY_SCRIPT.exec(empty) ?? []
   const [hints = ''] = HINTS.exec(parts.html) ?? []
   const { scripts, sheets } = parts
-  const head = [...build.fonts.map(fontLink), hints, `<style>${parts.style}</style>`]
+  const head = [hints, `<style>${parts.style}</style>`]
   const body = [
     `<div id="root">${parts.html.slice(hints.length)}</div>`,
+    ...build.fonts.map(fontLink),
     `<script type="application/json" id="drawn">${jsonInPage(parts.answers)}</script>`,
     sheetLinks(sheets),
     ...scripts.filter((file) => !entry.includes(`/${file}"`)).map(scriptLink),
