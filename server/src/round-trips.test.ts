@@ -39,6 +39,9 @@ describe('the round trips of', () => {
       1,
       () => student.call('GET /api/lectures/{courseId}', { params: { courseId: room.course.id } }),
     ],
+    ['notifications', 1, () => student.call('GET /api/notifications')],
+    ['who is here', 1, () => student.call('GET /api/user/me')],
+    ['my courses', 1, () => student.call('GET /api/mycourse')],
     ['progress', 1, () => student.call('GET /api/progress', { query: { course: room.course.id } })],
   ])('%s: %i', async (_name, trips, call) => {
     expect(await tripsOf(call)).toBe(trips)

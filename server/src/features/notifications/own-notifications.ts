@@ -14,8 +14,8 @@ import {
   markAllRead,
   markRead,
   markReadAbout,
+  newestNotes,
   selectNarrowed,
-  selectNewest,
 } from './store.ts'
 import { viewNotification } from './views.ts'
 
@@ -23,11 +23,12 @@ type Wanted = z.output<(typeof contract.notifications)['query'] & {}>
 
 /** The newest, or the next older than one of them; every open page asks for all of them, without a filter. */
 export async function listOwn(ctx: Context, { before, group, unread }: Wanted) {
-  const { id: userId } = signedIn(ctx)
   const isNarrowed = before !== undefined || group !== undefined || unread === true
+  const [newest = []] = await ctx.enter(...(isNarrowed ? [] : [newestNotes.of(ctx.asking)]))
+  const { id: userId } = signedIn(ctx)
   const rows = isNarrowed
     ? await selectNarrowed(ctx.db, userId, { before, kinds: group && NOTE_GROUPS[group], unread })
-    : await selectNewest(ctx.db, { userId })
+    : newest
   return {
     success: true,
     notifications: rows.slice(0, NOTIFICATIONS_MAX_ROWS).map(viewNotification),

@@ -5,9 +5,10 @@ import {
   NOTIFICATIONS_MAX_ROWS,
   type NoteKind,
 } from '@academy/contract/notifications'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import { newId } from '../../db/ids.ts'
+import { type Asking, idOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
 
 export interface NewNote {
@@ -53,7 +54,7 @@ export const selectAdminIds = (db: Db): Promise<{ id: string }[]> =>
     .limit(LIST_MAX_ROWS)
     .execute()
 
-const unread = (db: Db, userId: string) =>
+const unread = (db: Db, userId: string | RawBuilder<string>) =>
   db
     .selectFrom('notifications as n')
     .where('n.user_id', '=', userId)
@@ -64,7 +65,7 @@ export const countUnread = async (db: Db, userId: string): Promise<number> =>
   (await unread(db, userId).executeTakeFirstOrThrow()).count
 
 /** The newest, one more than are shown, to tell that there are older ones. */
-const newestFirst = (db: Db, userId: string) =>
+const newestFirst = (db: Db, userId: string | RawBuilder<string>) =>
   db
     .selectFrom('notifications')
     .select([
@@ -85,7 +86,7 @@ const newestFirst = (db: Db, userId: string) =>
     .limit(NOTIFICATIONS_MAX_ROWS + 1)
 
 /** In each row how many are unread altogether: one statement, because each open page asks it again and again. */
-export const selectNewest = compiledOnce((db, { userId }: { userId: string }) => newestFirst(db, userId))
+export const newestNotes = compiledOnce((db, asking: Asking) => newestFirst(db, idOf(asking)))
 
 interface Narrowed {
   before: string | undefined

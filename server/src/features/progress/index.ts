@@ -14,7 +14,7 @@ export { countProgress } from './store.ts'
 
 export const progressRoutes: Route[] = [
   route(contract.coursesOfPerson, (ctx, { params }) => listCoursesOf(ctx, params.id)),
-  route(contract.myCourses, (ctx, { query }) => listMyCourses(ctx, query)),
+  entering(route(contract.myCourses, (ctx, { query }) => listMyCourses(ctx, query))),
   entering(route(contract.userProgress, (ctx, { query }) => readProgress(ctx, query.course))),
   entering(route(contract.progress, (ctx, { query }) => readProgress(ctx, query.course))),
   entering(slowRoute(contract.markAsComplete, (ctx, { body }) => markAsComplete(ctx, body))),

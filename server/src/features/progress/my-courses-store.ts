@@ -1,18 +1,22 @@
 import type { ExamStanding } from '@academy/contract/enrolments'
 import { sql } from 'kysely'
-import type { Db } from '../../http/context.ts'
+import { compiledOnce } from '../../db/compiled.ts'
+import { type Asking, idOf } from '../../http/asking.ts'
 import type { RowRange } from '../../http/paging.ts'
 import { COURSE_COLUMNS, lectureCount } from '../courses/index.ts'
 
 /** Read from that person's own index. */
-export async function countStudied(db: Db, userId: string): Promise<number> {
-  const counted = db.selectFrom('enrolments').where('user_id', '=', userId)
-  return (await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
-}
+export const studiedCount = compiledOnce((db, asking: Asking) =>
+  db
+    .selectFrom('enrolments')
+    .where('user_id', '=', idOf(asking))
+    .select(({ fn }) => fn.countAll<number>().as('count')),
+)
 
 /** A student's courses with how far each is, in one statement: the course studied last comes first. */
-export const selectStudied = (db: Db, userId: string, { limit, offset }: RowRange) =>
-  db
+export const studied = compiledOnce((db, asked: Asking & RowRange) => {
+  const userId = idOf(asked)
+  return db
     .selectFrom('enrolments as e')
     .innerJoin('courses', 'courses.id', 'e.course_id')
     .leftJoinLateral(
@@ -66,6 +70,6 @@ export const selectStudied = (db: Db, userId: string, { limit, offset }: RowRang
     ])
     .orderBy(sql`coalesce(e.last_studied_at, e.enrolled_at)`, 'desc')
     .orderBy('courses.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+    .limit(asked.limit)
+    .offset(asked.offset)
+})

@@ -1,16 +1,26 @@
 import type { MyCourse } from '@academy/contract/enrolments'
 import { summarise } from '@academy/contract/progress'
 import { type Context, signedIn } from '../../http/context.ts'
-import { type Part, partOf } from '../../http/paging.ts'
+import { type Part, partOf, type RowRange } from '../../http/paging.ts'
 import { managedCoursesOf, viewCourse } from '../courses/index.ts'
-import { countStudied, selectStudied } from './my-courses-store.ts'
+import { studied, studiedCount } from './my-courses-store.ts'
 
 /** A student's courses with their real progress; an instructor's own and an admin's all, which nobody studies. */
 export async function listMyCourses(ctx: Context, asked: Part) {
-  const { id, role } = signedIn(ctx)
-  if (role === 'student') return listStudied(ctx, id, asked)
-  const { rows, ...counts } = await managedCoursesOf(ctx, asked)
-  const courses = rows.map((row) => ({
+  const wanted = rangeOf(partOf(Number.POSITIVE_INFINITY, asked))
+  const [[counted], rows] = await ctx.enter(
+    studiedCount.of(ctx.asking),
+    studied.of({ ...ctx.asking, ...wanted }),
+  )
+  if (signedIn(ctx).role === 'student') {
+    const total = counted?.count ?? 0
+    const { page, pages, ...range } = partOf(total, asked)
+    // A page behind the last is the last.
+    const shown = range.offset === wanted.offset ? rows : await studied(ctx.db, { ...ctx.asking, ...range })
+    return { courses: shown.map(viewStudied), total, page, pages }
+  }
+  const { rows: managed, ...counts } = await managedCoursesOf(ctx, asked)
+  const courses = managed.map((row) => ({
     ...viewCourse(row),
     ...summarise(0, row.lecture_count),
     enrolledAt: null,
@@ -21,13 +31,9 @@ export async function listMyCourses(ctx: Context, asked: Part) {
   return { courses, ...counts }
 }
 
-async function listStudied(ctx: Context, studentId: string, asked: Part) {
-  const total = await countStudied(ctx.db, studentId)
-  const { page, pages, ...range } = partOf(total, asked)
-  return { courses: (await selectStudied(ctx.db, studentId, range)).map(viewStudied), total, page, pages }
-}
+const rangeOf = ({ limit, offset }: RowRange): RowRange => ({ limit, offset })
 
-type StudiedRow = Awaited<ReturnType<typeof selectStudied>>[number]
+type StudiedRow = Awaited<ReturnType<typeof studied>>[number]
 
 export function viewStudied(row: StudiedRow): MyCourse {
   return {

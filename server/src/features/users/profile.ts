@@ -2,14 +2,18 @@ import { HTTP_MESSAGES } from '@academy/contract/http'
 import { USER_MESSAGES as M, type Preferences } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
 import { unauthenticated } from '../../http/problem.ts'
-import { detailsOf, findUser, updateUser } from './store.ts'
+import { detailsFrom, detailsOf, own, updateUser } from './store.ts'
 import { viewPreferences, viewUser } from './views.ts'
 
 export async function readMe(ctx: Context) {
-  const { id } = signedIn(ctx)
-  const [user, details] = await Promise.all([findUser(ctx.db, id), detailsOf(ctx.db, id)])
+  const { asking } = ctx
+  const [[user], courses, accounts] = await ctx.enter(
+    own.user.of(asking),
+    own.subscription.of(asking),
+    own.providers.of(asking),
+  )
   if (!user) throw unauthenticated(HTTP_MESSAGES.unauthenticated)
-  return { user: viewUser(user, details) }
+  return { user: viewUser(user, detailsFrom(courses, accounts)) }
 }
 
 export async function updateMe(ctx: Context, name: string) {

@@ -1,9 +1,12 @@
 import type { SignInProvider } from '@academy/contract/academy'
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { emailKey } from '@academy/contract/users'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { compiledOnce } from '../../db/compiled.ts'
 import type { UsersTable } from '../../db/schema-users.ts'
+import { together } from '../../db/statement.ts'
+import { type Asking, idOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
 
@@ -11,8 +14,31 @@ export type UserRow = Selectable<UsersTable>
 
 const now = sql<Date>`now()`
 
+const USER_COLUMNS = [
+  ...([
+    'id',
+    'name',
+    'email',
+    'email_key',
+    'password_hash',
+    'role',
+    'mainrole',
+    'email_notifications',
+  ] as const),
+  ...(['course_updates', 'profile_visibility', 'created_at', 'last_login_at', 'mail_refused_at'] as const),
+] as const
+
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Who asks, with the courses and the accounts elsewhere that are theirs. */
+export const own = {
+  user: compiledOnce((db, asking: Asking) =>
+    db.selectFrom('users').select(USER_COLUMNS).where('id', '=', idOf(asking)),
+  ),
+  subscription: compiledOnce((db, asking: Asking) => subscriptions(db, idOf(asking))),
+  providers: compiledOnce((db, asking: Asking) => providers(db, idOf(asking))),
+}
 
 export const findUserForUpdate = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -53,33 +79,31 @@ export interface UserDetails {
 }
 
 export async function detailsOf(db: Db, userId: string): Promise<UserDetails> {
-  const [subscription, providers] = [await subscriptionOf(db, userId), await providersOf(db, userId)]
-  return { subscription, providers }
+  const asking = { callerId: userId, session: '' }
+  const [courses, accounts] = await together(db, own.subscription.of(asking), own.providers.of(asking))
+  return detailsFrom(courses, accounts)
 }
+
+export const detailsFrom = (
+  courses: readonly { course_id: string }[],
+  accounts: readonly { provider: SignInProvider }[],
+): UserDetails => ({
+  subscription: courses.map((row) => row.course_id),
+  providers: accounts.map((row) => row.provider),
+})
 
 /** Whose accounts open this one. */
-async function providersOf(db: Db, userId: string): Promise<SignInProvider[]> {
-  const rows = await db
-    .selectFrom('identities')
-    .select('provider')
-    .distinct()
-    .where('user_id', '=', userId)
-    .orderBy('provider')
-    .execute()
-  return rows.map((row) => row.provider)
-}
+const providers = (db: Db, userId: RawBuilder<string>) =>
+  db.selectFrom('identities').select('provider').distinct().where('user_id', '=', userId).orderBy('provider')
 
 /** Ids of the courses a person is enrolled in, newest first. */
-async function subscriptionOf(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
+const subscriptions = (db: Db, userId: RawBuilder<string>) =>
+  db
     .selectFrom('enrolments')
     .select('course_id')
     .where('user_id', '=', userId)
     .orderBy('course_id', 'desc')
     .limit(LIST_MAX_ROWS)
-    .execute()
-  return rows.map((row) => row.course_id)
-}
 
 /** The role stands in the statement's text, so that the index of teachers can serve it. */
 export const selectInstructors = (db: Db, { limit, offset }: RowRange, isReversed: boolean) =>
