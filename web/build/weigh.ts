@@ -18,6 +18,8 @@ const OVER_BYTES = 50
 /** The second file too many is worse than the first. */
 const CROWD = 1
 const SMALL_COST = 4
+/** The packing of many small modules is told too high. */
+const SURELY_LARGE = 1.4 * SMALLEST_PACKED
 /** What each byte costs before a page works, in a visit, and with a part that somebody asks for. */
 const FIRST_COST = 2e-5
 const VISIT_COST = 5e-6
@@ -112,7 +114,7 @@ export function weigher(pieces: readonly Piece[], limits: Limits): (fileOf: Int3
     for (const values of Object.values(sums)) values.fill(0)
     let cost = 0
     for (const at of files) {
-      if (file.bytes[at]! < SMALLEST_PACKED) cost += SMALL_COST
+      if (file.bytes[at]! < SURELY_LARGE) cost += SMALL_COST
       for (let word = 0; word < words; word++)
         for (let left = file.bits[at * words + word]!; left; left &= left - 1) {
           const one = word * 32 + 31 - Math.clz32(left & -left)
