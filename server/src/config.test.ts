@@ -117,3 +117,16 @@ test('WORKERS is one, as many as cores, or a number', () => {
   for (const WORKERS of ['0', '65', 'all', '-1', '1.5'])
     expect(refusalOf({ WORKERS })).toMatch(/^WORKERS takes /)
 })
+
+test('SEND_FILES hands over what lies on a disk of this machine, and nothing else', () => {
+  expect(readConfig({}).sendFiles).toBe('academy')
+  expect(readConfig({ SEND_FILES: 'x-accel-redirect' }).sendFiles).toBe('x-accel-redirect')
+  expect(refusalOf({ SEND_FILES: 'nginx' })).toMatch(
+    /^SEND_FILES takes one of academy, x-accel-redirect, x-sendfile/,
+  )
+  const STORAGE_URL = 's3://KEY:SECRET@s3.example.com/media'
+  expect(refusalOf({ SEND_FILES: 'x-sendfile', STORAGE_URL })).toMatch(
+    /^SEND_FILES=x-sendfile .* STORAGE_URL is set$/,
+  )
+  expect(refusalOf({ STORAGE_URL })).toBe('accepted')
+})

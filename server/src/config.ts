@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { assertFailsClosed } from './config/fails-closed.ts'
 import { mtnMomo, oauthClient, smsProvider } from './config/providers.ts'
-import { type Config, LOGGED_NETWORKS } from './config/shape.ts'
+import { type Config, FILE_SENDERS, LOGGED_NETWORKS } from './config/shape.ts'
 import { type Env, isOn, longSecret, oneOf, serviceAddress, webAddress, whole } from './config/values.ts'
 import type { CaptchaProvider } from './services/captcha/index.ts'
 import { parseS3Url } from './services/files/s3-url.ts'
@@ -37,6 +37,7 @@ export function readConfig(env: Env = process.env): Config {
     dataDir: resolve(env.INIT_CWD ?? process.cwd(), env.DATA_DIR || './data'),
     databaseUrl: serviceAddress(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], DATABASE_SHAPE),
     storageUrl: storageUrl(env),
+    sendFiles: oneOf(env, 'SEND_FILES', FILE_SENDERS, 'academy'),
     mailUrl: mailUrl(env),
     mailFrom: env.MAIL_FROM || null,
     hasPush: isOn(env, 'PUSH', 'on'),
@@ -62,6 +63,10 @@ export function readConfig(env: Env = process.env): Config {
     metricsToken: longSecret(env, 'METRICS_TOKEN', 16),
     bounceSecret: longSecret(env, 'BOUNCE_SECRET', 16),
   }
+  if (config.storageUrl && config.sendFiles !== 'academy')
+    throw new Error(
+      `SEND_FILES=${config.sendFiles} is for files on a disk of this machine, and STORAGE_URL is set`,
+    )
   assertFailsClosed(config, { isPublicUrlGiven: Boolean(env.PUBLIC_URL) })
   return config
 }

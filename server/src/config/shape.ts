@@ -17,6 +17,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   storageUrl: string | null
+  /** Who sends the bytes of stored files: the academy, or the web server in front by the header of that name. */
+  sendFiles: (typeof FILE_SENDERS)[number]
   mailUrl: string | null
   mailFrom: string | null
   /** Browsers whose page is closed are told, through the push services of their makers. */
@@ -51,5 +53,6 @@ export interface Config {
   bounceSecret: string | null
 }
 
+export const FILE_SENDERS = ['academy', 'x-accel-redirect', 'x-sendfile'] as const
 export const LOGGED_NETWORKS = ['none', 'truncated', 'full'] as const
 export type LoggedNetwork = (typeof LOGGED_NETWORKS)[number]

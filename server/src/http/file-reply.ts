@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Files, planMediaReply } from '../services/files/index.ts'
+import { planMediaReply } from '../services/files/index.ts'
+import type { Services } from './context.ts'
 import { notFound, Problem } from './problem.ts'
+import { sendStored } from './stored-bytes.ts'
 
 /** What a file route answers: a stored file, bytes made just now, or a stream. */
 export interface FileReply {
@@ -22,7 +24,7 @@ const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export async function sendFile(
   file: FileReply,
   contentType: string,
-  files: Files,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -39,7 +41,7 @@ export async function sendFile(
   }
   const stored =
     'key' in source
-      ? await files.stat(source.key)
+      ? await services.files.stat(source.key)
       : { key: '', sizeBytes: source.bytes.byteLength, etag: etagOf(source.bytes), lastModified: new Date(0) }
   if (!stored) throw notFound(HTTP_MESSAGES.notFound)
   const plan = planMediaReply({ ...stored, contentType }, request.headers)
@@ -51,9 +53,9 @@ export async function sendFile(
     const { start, end } = plan.range ?? { start: 0, end: source.bytes.byteLength - 1 }
     return reply.send(Buffer.from(source.bytes.subarray(start, end + 1)))
   }
-  const opened = await files.open(source.key, plan.range)
-  if (!opened) throw notFound(HTTP_MESSAGES.notFound)
-  return reply.send(opened.stream)
+  const sent = await sendStored(services, reply, source.key, plan.range)
+  if (!sent) throw notFound(HTTP_MESSAGES.notFound)
+  return sent
 }
 
 function etagOf(bytes: Uint8Array): string {

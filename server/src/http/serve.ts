@@ -159,7 +159,7 @@ async function serve(
     if (request.cookie) reply.header('set-cookie', request.cookie)
     allowOfflineCopy(reply, route, ctx.caller)
     if (route.isFile)
-      return await sendFile(result as FileReply, endpoint.produces ?? '', services.files, request, reply)
+      return await sendFile(result as FileReply, endpoint.produces ?? '', services, request, reply)
     return route.isRedirect ? redirect(reply, result as Redirect) : result
   } finally {
     await cleanUp()

@@ -3,6 +3,7 @@ import { LECTURE_MESSAGES as M } from '@academy/contract/lectures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../http/context.ts'
 import { forbidden, notFound, Problem, unauthenticated } from '../../http/problem.ts'
+import { sendStored } from '../../http/stored-bytes.ts'
 import { checkSignature, isFileKey, planMediaReply } from '../../services/files/index.ts'
 import { findMediaGrant } from './media-grant.ts'
 import { mediaHeaders } from './media-headers.ts'
@@ -44,9 +45,9 @@ async function sendMedia(services: Services, request: FastifyRequest, reply: Fas
   reply.code(plan.status).headers(plan.headers)
   reply.headers(mediaHeaders(key, { isPublic, isShared, fileName, isDownload: query.download === '1' }))
   if (!plan.hasBody || request.method === 'HEAD') return reply.send()
-  const opened = await services.files.open(key, plan.range)
-  if (!opened) throw notFound(M.mediaNotFound)
-  return reply.send(opened.stream)
+  const sent = await sendStored(services, reply, key, plan.range)
+  if (!sent) throw notFound(M.mediaNotFound)
+  return sent
 }
 
 /** @throws Problem 401 without a valid signature or after its session has ended, 403 when its person may no longer see the file, 404 for a file of nothing. */

@@ -60,6 +60,7 @@ export function createDiskFiles({ directory }: DiskOptions): Files {
   return {
     put,
     open: openFile,
+    pathOf,
     stat: async (key) => {
       const found = await unlessMissing(stat(pathOf(key)))
       return found && describe(key, found)
@@ -90,7 +91,8 @@ function describe(key: string, stats: Stats): StoredFile {
     sizeBytes: stats.size,
     contentType: contentTypeOf(key),
     lastModified: stats.mtime,
-    etag: `"${stats.size.toString(16)}-${Math.trunc(stats.mtimeMs).toString(16)}"`,
+    // As nginx has it, so that it may answer for us.
+    etag: `"${Math.floor(stats.mtimeMs / 1000).toString(16)}-${stats.size.toString(16)}"`,
   }
 }
 

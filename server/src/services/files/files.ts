@@ -49,6 +49,8 @@ export type Files = {
   /** Null when there is no such file. The caller consumes or destroys the stream. */
   open: (key: string, range?: ByteRange) => Promise<OpenedFile | null>
   stat: (key: string) => Promise<StoredFile | null>
+  /** Where other programs of this machine find it; null where it lies elsewhere. */
+  pathOf: (key: string) => string | null
   /** Removing what is not there is fine. */
   remove: (key: string) => Promise<void>
   /** Every file whose key starts with the prefix, in no promised order. */

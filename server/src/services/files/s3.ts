@@ -30,6 +30,7 @@ export function createS3Files(options: S3Options): Files {
     put: async (key, source: Readable | Uint8Array, putOptions) =>
       whenUnavailable(uploadObject(place, named(key), source, putOptions)),
     open: async (key, range) => whenUnavailable(openObject(place, named(key), range)),
+    pathOf: () => null,
     stat: async (key) => whenUnavailable(statObject(place, named(key))),
     remove: async (key) => {
       const command = new DeleteObjectCommand({ Bucket: place.bucket, Key: place.prefix + named(key) })
