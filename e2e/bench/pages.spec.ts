@@ -14,13 +14,19 @@ const SIGNED_IN = { ratio: 1.8, shift: 0.05 }
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 
 test('pages stand as soon as static ones of their look', async ({ browser, request, baseURL }) => {
-  const { free, paid } = await placesOf(request)
+  const { free, paid, lecture } = await placesOf(request)
   const student = await logIn(request, people.busyStudent)
+  const teacher = await logIn(request, people.webInstructor)
+  const signedIn = [
+    { path: `/course/study/${free._id}`, who: student },
+    { path: `/course/${free._id}/quizzes`, who: student },
+    { path: `/lectures/${lecture('HTML and CSS on two pages')}`, who: student },
+    { path: `/${student.user._id}/dashboard`, who: student },
+    { path: '/instructor/dashboard', who: teacher },
+  ]
   const wanted = [
     ...['/', '/courses', `/course/${paid._id}`, '/login'].map((path) => ({ path, who: null, may: DRAWN })),
-    ...[`/course/study/${free._id}`, `/course/${free._id}/quizzes`].map((path) => ({
-      ...{ path, who: student, may: SIGNED_IN },
-    })),
+    ...signedIn.map((one) => ({ ...one, may: SIGNED_IN })),
   ].filter(({ path }) => path.includes(process.env.BENCH_PAGE ?? ''))
   const served = await servePages(baseURL ?? '')
   for (const { path, who } of wanted) {
@@ -65,6 +71,7 @@ function told(middle: (of: (one: Visit) => number) => number): string {
   return [
     `FCP ${ms((one) => one.firstPaintMs)}`,
     `LCP ${ms((one) => one.largestPaintMs)}`,
+    `the person's own ${ms((one) => one.ownMs)}`,
     `${middle((one) => one.requests)} requests`,
     `${middle((one) => one.scripts)} scripts`,
     `${Math.round(middle((one) => one.kilobytes))} kB`,

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 export interface Visit {
   firstPaintMs: number
   largestPaintMs: number
+  /** When a page that was drawn as it waits has given way to the person's own, and nothing in it is grey any more; 0 where none was. */
+  ownMs: number
   shift: number
   requests: number
   scripts: number
@@ -16,13 +18,14 @@ const QUIET_MS = 1_500
 interface Paints {
   first: number
   largest: number
+  own: number
   shift: number
 }
 
 /** Once for each page of the browser. */
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const paints: Paints = { first: 0, largest: 0, shift: 0 }
+    const paints: Paints = { first: 0, largest: 0, own: 0, shift: 0 }
     Object.assign(window, { paints })
     const watch = (type: string, take: (entry: PerformanceEntry & { value: number }) => void) =>
       new PerformanceObserver((list) => {
@@ -37,6 +40,14 @@ export async function watchPaints(page: Page): Promise<void> {
     watch('layout-shift', ({ value }) => {
       paints.shift += value
     })
+    let wasEarly = false
+    new MutationObserver(() => {
+      const isEarly = document.getElementById('early-page') !== null
+      wasEarly ||= isEarly
+      const isWaiting = isEarly || document.querySelector('#root :is(.skeleton, [aria-busy="true"])') !== null
+      if (isWaiting) paints.own = 0
+      else if (wasEarly) paints.own ||= performance.now()
+    }).observe(document, { childList: true, subtree: true })
   })
 }
 
@@ -65,6 +76,7 @@ export async function visit(page: Page, url: string): Promise<Visit> {
   return {
     firstPaintMs: paints.first,
     largestPaintMs: paints.largest,
+    ownMs: paints.own,
     shift: paints.shift,
     requests: seen.requests,
     scripts: seen.scripts,

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { build, type Plugin, type Rollup } from 'vite'
 import type { PageKind, PageRead, PageRoute } from '../src/lib/page-route.ts'
 import { messagesPlugin } from './messages-plugin.ts'
-import { pageFaults } from './page-faults.ts'
+import { firstWord, pageFaults } from './page-faults.ts'
 
 export const VIRTUAL_PAGES = 'virtual:pages'
 const ROOT = join(import.meta.dirname, '..')
@@ -20,8 +20,23 @@ export type BuiltPage = Pick<PageRoute, 'path' | 'frame' | 'kind' | 'offline'> &
   file: string
   /** The parameters of the address that a page drawn by the server shows. */
   drawn?: readonly string[]
+  /** Whom the server draws it for while it does not know who reads it; absent where the frame depends on them, or there is none. */
+  expects?: Expected
   /** The calls it makes at once; `{id}` stands for the parameter of the page's address. */
   reads?: readonly PageRead[]
+}
+
+type Expected = 'student' | 'instructor' | 'admin'
+
+/** Who a page is for, as far as its guard and its address tell. */
+function expectedOn({ path, guard, frame, drawn }: PageRoute): Expected | undefined {
+  if (drawn || frame === 'by-role' || frame === 'bare') return undefined
+  if (guard === 'admins-only' || guard === 'superadmins-only') return 'admin'
+  if (guard === 'instructors-only') return 'instructor'
+  if (guard === 'teachers-only')
+    return (['admin', 'instructor'] as const).find((word) => word === firstWord(path))
+  const isOpen = guard === 'everyone' || guard === 'logged-out-only' || guard === 'course-visitors'
+  return isOpen ? undefined : 'student'
 }
 
 /** In place of an address's parameters their names. */
@@ -64,6 +79,7 @@ async function importPages(): Promise<BuiltPage[]> {
   return await Promise.all(
     [...pageRoutes, ...portalRoutes].map(async (route) => {
       const { path, frame, kind, offline, drawn } = route
+      const expects = expectedOn(route)
       const { file } = (await route.page.load()) as { file: string }
       return {
         path,
@@ -73,6 +89,7 @@ async function importPages(): Promise<BuiltPage[]> {
         isPortal: portalRoutes.includes(route),
         file: relative(ROOT, file),
         ...(drawn && { drawn: drawn === true ? [] : drawn }),
+        ...(expects && { expects }),
         ...(route.reads && { reads: route.reads(NAMED) }),
       }
     }),

@@ -9,16 +9,21 @@ import { StaticRouter } from 'react-router'
 import { Screens } from './app/App.tsx'
 import { pageAt } from './app/router.tsx'
 import { criticalStyle, readSheet, type Sheet } from './critical-style.ts'
+import early from './draw-early.css?inline'
 import own from './draw-page.css?inline'
+import { expectPerson } from './features/users/index.ts'
 import { setAcademy } from './lib/academy.ts'
 import { type DrawnAnswers, setDrawnAnswers } from './lib/drawn-answers.ts'
 import { queryClient } from './lib/query-client.ts'
+import { drawn } from './ui/portal-title.tsx'
 
 export interface PageWork {
   /** Path and query, without what the page does not show. */
   location: string
   facts: AcademyFacts
   answers: DrawnAnswers
+  /** Of a page for signed-in people, whom it waits for; everybody's are drawn as a visitor sees them. */
+  expects: 'student' | 'instructor' | 'admin' | null
   /** The style sheets of the page, by their names. */
   sheets: readonly string[]
 }
@@ -40,16 +45,27 @@ export function setSheets(sheets: Readonly<Record<string, string>>): void {
 }
 
 /** One at a time: what the page reads while it renders is the module's own. */
-export async function drawPage({ location, facts, answers, sheets }: PageWork): Promise<Drawing> {
+export async function drawPage({ location, facts, answers, expects, sheets }: PageWork): Promise<Drawing> {
   const missing = new Map<string, DrawnCall>()
-  const faults: unknown[] = []
   setAcademy(facts)
   setDrawnAnswers(answers, (address, { params = {}, query = {} }, url) =>
     missing.set(url, { address, params, query, url }),
   )
   queryClient.clear()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
+  expectPerson(expects)
   await pageAt(new URL(location, 'http://academy').pathname).preload()
+  drawn.title = null
+  let html = await render(location)
+  if (drawn.title) html = await render(location)
+  // A page that waits shows what its route's readings tell, and waits for the rest.
+  if (missing.size > 0 && !expects) return { missing: [...missing.values()] }
+  const needed = sheets.map((name) => known.get(name) ?? [])
+  return { html, style: criticalStyle(needed, html) + (expects ? early : own) }
+}
+
+async function render(location: string): Promise<string> {
+  const faults: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={location}>
@@ -61,8 +77,5 @@ export async function drawPage({ location, facts, answers, sheets }: PageWork): 
   )
   // A part that broke would be left to the browser; a page that is drawn is drawn whole.
   if (faults.length > 0) throw faults[0]
-  const html = await new Response(prelude).text()
-  if (missing.size > 0) return { missing: [...missing.values()] }
-  const needed = sheets.map((name) => known.get(name) ?? [])
-  return { html, style: criticalStyle(needed, html) + own }
+  return await new Response(prelude).text()
 }

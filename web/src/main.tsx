@@ -12,6 +12,11 @@ import { listenToWorker } from './lib/reachable.ts'
 import { sessionToken } from './lib/session-token.ts'
 import { applyTheme, followSystemTheme } from './lib/theme.ts'
 
+declare global {
+  /** When the style sheets of the page are there (`public/early.js`). */
+  var styled: Promise<void> | undefined
+}
+
 async function start(root: HTMLElement): Promise<void> {
   applyTheme()
   followSystemTheme()
@@ -27,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
 async function begin(root: HTMLElement): Promise<Root> {
   // What fails here fails again where it is shown, and is said there.
   if (sessionToken()) beginPage(location.pathname).catch(() => undefined)
-  await Promise.all([loadAcademy(), startLanguage(preferredLanguage())])
+  await Promise.all([loadAcademy(), startLanguage(preferredLanguage()), globalThis.styled])
   const app = createRoot(root)
   app.render(<App />)
   return app

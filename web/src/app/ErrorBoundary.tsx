@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { endEarlyPage } from '../lib/lazy-page.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 
 /** A page that broke, or whose file could not be loaded, leaves the way out standing. Another address tries afresh. */
@@ -23,6 +24,7 @@ class Boundary extends Component<Props, { failedAt: string | null }> {
 
   override componentDidCatch(failure: unknown) {
     this.setState({ failedAt: this.props.place })
+    endEarlyPage()
     console.error(failure)
   }
 

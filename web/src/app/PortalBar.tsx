@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Bell } from '../features/notifications/index.ts'
+import { Queries } from '../lib/queries.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { PORTAL_TITLE_ID } from '../ui/portal-title.tsx'
+import { drawn, PORTAL_TITLE_ID } from '../ui/portal-title.tsx'
 
 interface PortalBarProps {
   /** The way back from a page of everybody's, which brings its own title and no trail. */
@@ -31,6 +32,7 @@ export function PortalBar({ back, find, isDrawerOpen, onOpenDrawer }: PortalBarP
       </IconButton>
       <div id={PORTAL_TITLE_ID} className="portal-title">
         {back && <BackLink to={back.to}>{back.label}</BackLink>}
+        {import.meta.env.SSR && <Queries>{drawn.title}</Queries>}
       </div>
       <div className="portal-tools">
         {find}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Outlet } from 'react-router'
-import { useSession } from '../features/users/index.ts'
+import { useExpectedSession } from '../features/users/index.ts'
 import { counted } from '../lib/lazy-page.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { PageRoute, TrailFacts } from '../lib/page-route.ts'
@@ -19,7 +19,7 @@ interface PortalFrameProps {
 /** The portals have their own chunk: nobody else downloads the sidebar. Visitors and students are led away by the page's guard, and
  * until the next page has come there is no bell that would open a panel only to lose it. */
 export function PortalFrame({ route, params }: PortalFrameProps) {
-  const { user, role } = useSession()
+  const { user, role } = useExpectedSession()
   const isStaff = user !== null && role !== 'student'
   useMemo(() => isStaff && beginRoute(route, params), [isStaff, route, params])
   if (!isStaff) return <Outlet />

@@ -28,7 +28,7 @@ export function Shell({ place }: { place?: Place }) {
           <Outlet />
         </PageSuspense>
       </main>
-      {pathname !== '/' && (
+      {pathname !== '/' && !(import.meta.env.SSR && session.status === 'loading') && (
         <Suspense>
           <Footer />
         </Suspense>

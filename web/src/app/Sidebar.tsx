@@ -31,7 +31,7 @@ export function Sidebar({ isRail, onToggleRail, ...places }: SidebarProps) {
         </IconButton>
       </div>
       <PortalPlaces {...places} isRail={isRail} />
-      <PersonMenu user={places.user} />
+      {!import.meta.env.SSR && <PersonMenu user={places.user} />}
     </div>
   )
 }

@@ -21,7 +21,8 @@ export function Guarded({ guard, loginNote, children }: GuardedProps) {
   if (guard === 'everyone') return children
   // These the server draws for visitors: they stand until it is known who reads them.
   const isDrawn = guard === 'course-visitors' || guard === 'logged-out-only'
-  if (session.status === 'loading' && !isDrawn) return <FullPageLoader />
+  // Of others it draws the page as it waits for them.
+  if (session.status === 'loading' && !isDrawn) return import.meta.env.SSR ? children : <FullPageLoader />
 
   const { user, role } = session
   const isAdministrator = role !== null && isAdmin(role)

@@ -1,9 +1,9 @@
 import { isId } from '@academy/contract/http/rules'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Route, useParams } from 'react-router'
 import { useSession } from '../features/users/index.ts'
 import { callAhead } from '../lib/call.ts'
-import { pageShown } from '../lib/lazy-page.ts'
+import { endEarlyPage, pageShown } from '../lib/lazy-page.ts'
 import type { Frame, PageParams, PageRoute } from '../lib/page-route.ts'
 import { Guarded } from './guards.tsx'
 
@@ -26,7 +26,7 @@ export function routesIn(frames: readonly Frame[], routes: readonly PageRoute[])
 
 /** Asks for a page's code, and with it for what the page reads first. */
 export function beginRoute({ page, reads }: PageRoute, params: PageParams): void {
-  if (page.hasCome()) return
+  if (import.meta.env.SSR || page.hasCome()) return
   // An address that is none is told by the page, without a call.
   if (Object.values(params).every((param) => isId(param)))
     for (const read of reads?.(params) ?? []) if (!(read[2] && location.search)) callAhead(...read)
@@ -44,5 +44,6 @@ function PageOf({ route }: { route: PageRoute }) {
     pageShown()
     if (isKnown) document.documentElement.removeAttribute('data-signed-in')
   }, [isKnown])
+  useLayoutEffect(endEarlyPage, [])
   return <route.page />
 }

@@ -69,7 +69,7 @@ function keepAhead(url: string, token: string | null, sent: Promise<Response>): 
 export function callAhead(address: string, ...parts: [params?: Parts, query?: Parts]): void {
   const url = urlOf(address.slice('GET '.length), ...parts)
   const token = sessionToken()
-  if (ahead.has(aheadKey(`GET ${url}`, token))) return
+  if (drawn.has(url) || ahead.has(aheadKey(`GET ${url}`, token))) return
   keepAhead(url, token, fetch(url, { headers: headersFor(token), cache: cacheFor('GET', url) }))
 }
 
@@ -78,8 +78,13 @@ declare global {
   var early: { token: string; answers: Record<string, Promise<Response>> } | undefined
 }
 
+/** Addresses that the page came with the answers of: nobody asks for them ahead. */
+const drawn = new Set<string>()
+
 /** Once, before the first call. */
 export function takeEarlyAnswers(): void {
+  for (const url in JSON.parse(globalThis.document?.getElementById('drawn')?.textContent || '{}'))
+    drawn.add(url)
   const { early } = globalThis
   if (!early) return
   for (const [url, sent] of Object.entries(early.answers)) {

@@ -31,6 +31,9 @@ export function pageShown(): void {
   hasShown = true
 }
 
+/** What the server drew of the page while nobody knew who reads it stands over the root until the page itself can be seen. */
+export const endEarlyPage = (): void => document.getElementById('early-page')?.remove()
+
 /** What a page that is on its way is made of. */
 export async function counted<T>(work: Promise<T>): Promise<T> {
   const change = (by: number) => {

@@ -7,6 +7,9 @@ import { Breadcrumb } from './breadcrumb.tsx'
 
 export const PORTAL_TITLE_ID = 'portal-title'
 
+/** On the server, where the bar is drawn before the page: what the page put there when it was drawn the time before. */
+export const drawn: { title: ReactNode } = { title: null }
+
 interface PortalTitleProps {
   /** What the trail of the page's route calls by name: the course's title, for instance. */
   names?: TrailFacts['names']
@@ -23,20 +26,22 @@ export function PortalTitle({ names = {}, isBelowPlace, actions, children }: Por
   const { home, isHome, isInstructor, params, trail } = usePortalPage()
   const [bar, setBar] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => setBar(document.getElementById(PORTAL_TITLE_ID)), [])
-  if (!bar) return null
+  if (!bar && !import.meta.env.SSR) return null
   const steps = trail({ params, names, isInstructor })
   const crumbs = [...(home && (!isHome || isBelowPlace) ? [home] : []), ...steps].map(({ to, label }) => ({
     to,
     label: typeof label === 'string' ? label : i18n._(label),
   }))
-  return createPortal(
+  const title = (
     <>
       <div className="portal-heading">
         {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} />}
         <h1 tabIndex={-1}>{children}</h1>
       </div>
       {actions && <div className="portal-acts">{actions}</div>}
-    </>,
-    bar,
+    </>
   )
+  if (!import.meta.env.SSR) return createPortal(title, bar as HTMLElement)
+  drawn.title = title
+  return null
 }

@@ -1,7 +1,8 @@
 import { isId } from '@academy/contract/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
-import { type Packed, sendPacked } from '../packed.ts'
+import { type Packed, pack, sendPacked } from '../packed.ts'
+import { createPackedCache } from '../packed-cache.ts'
 import type { Build } from './build.ts'
 import { openDrawnPages, type PageView } from './drawn-pages.ts'
 import { headOf } from './head.ts'
@@ -20,22 +21,33 @@ export interface PageAnswers {
 }
 
 const MAX_SHOWN_LETTERS = 200
+/** Anybody may think of addresses. */
+const SHELLS_BYTES = 4 * 1024 * 1024
+/** In place of an id that a page shows nothing of. */
+const NO_ID = '0'.repeat(24)
 
 /** Answers every address of a page: drawn where its route says so, else empty, and with 404 where there is none. */
 export function pageAnswers(build: Build, services: Services, ask: VisitorCalls): PageAnswers {
   const find = pageFinder(build.pages)
   const factsOf = pageFacts()
   const { drawing } = build
+  const shells = createPackedCache(SHELLS_BYTES)
   const drawn = drawing && openDrawnPages({ ...build, drawing }, services, ask)
 
   async function empty(
+    request: FastifyRequest,
     reply: FastifyReply,
     facts: PageFacts,
     { status, location, hints = NO_HINTS }: { status: number; location: string; hints?: PageHints },
   ) {
     const { publicUrl } = services.config
+    const key = `${facts.tag} ${hints.reads}`
+    const place = `${status} ${location}`
+    const known = shells.get(place, key)
     const of = { location, status, facts: facts.facts, answers: {}, publicUrl }
-    return withType(reply.code(status)).send(headOf(emptyPage(build, facts, hints), of))
+    const page = known ?? (await pack(headOf(emptyPage(build, facts, hints), of), { status, key }))
+    if (!known) shells.keep(place, page)
+    return sendPacked(request, withType(reply), page)
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -46,10 +58,20 @@ export function pageAnswers(build: Build, services: Services, ask: VisitorCalls)
     const status = found ? statusOf(found) : 200
     const view = found && viewOf(found, search)
     const hints = found ? hintsOf(found, search) : NO_HINTS
+    const early = found && !view ? earlyViewOf(found, search, hints) : null
+    if (drawn && early) {
+      try {
+        return await send(request, reply, await drawn.read(early, facts))
+      } catch (err) {
+        // Its page draws itself, as without this.
+        request.log.error({ err, page: early.page.path }, 'a page could not be drawn early')
+        services.figures.pageDrawn('failed')
+      }
+    }
     if (!drawn || !view) {
       // It holds no more than the address does: the browser's worker may show it again at once.
       if (found && status === 200) reply.header('offline-copy', 'allowed')
-      return empty(reply, facts, {
+      return empty(request, reply, facts, {
         status,
         location: plainPath(path),
         hints,
@@ -60,7 +82,7 @@ export function pageAnswers(build: Build, services: Services, ask: VisitorCalls)
     } catch (err) {
       request.log.error({ err, page: view.page.path }, 'a page could not be drawn')
       services.figures.pageDrawn('failed')
-      return empty(reply, facts, { status: view.status, location: view.location, hints })
+      return empty(request, reply, facts, { status: view.status, location: view.location, hints })
     }
   }
 
@@ -114,6 +136,23 @@ function viewOf(found: FoundPage<BuiltPage>, search: string): PageView | null {
     status: statusOf(found),
     isOpenEnded: shown.size > 0,
   }
+}
+
+/** What a page for signed-in people shows while nobody knows who reads it; null where the server cannot tell. It is one page for all
+ * addresses that differ only in what no reading names. */
+function earlyViewOf(found: FoundPage<BuiltPage>, search: string, hints: PageHints): PageView | null {
+  const { page } = found
+  if (!page.expects || Object.values(found.params).some((value) => !isId(value))) return null
+  const params = inLowerCase(found.params)
+  const named = JSON.stringify(page.reads ?? [])
+  const path = page.path
+    .replace(/:(\w+)\??/g, (_, name: string) =>
+      params[name] && !named.includes(`{${name}}`) ? NO_ID : (params[name] ?? ''),
+    )
+    .replace(/\/+$/, '')
+  // Where the address chooses, a list is not asked for ahead: that is another page.
+  const location = search ? `${path}?` : path
+  return { location, page, params, status: 200, isOpenEnded: false, early: { reads: hints.reads } }
 }
 
 /** What a page is made of, and what it asks first; an address that is none asks nothing, and one with a query only what needs none. */

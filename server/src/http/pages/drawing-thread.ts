@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { AcademyFacts } from '@academy/contract/academy'
+import type { BuiltPage } from './page-at.ts'
 import type { PageAnswer, PageCall } from './visitor-calls.ts'
 
 export interface PageWork {
@@ -8,6 +9,8 @@ export interface PageWork {
   location: string
   facts: AcademyFacts
   answers: Readonly<Record<string, PageAnswer>>
+  /** Of a page for signed-in people, which is drawn as it waits for them. */
+  expects?: BuiltPage['expects'] | null
   /** The style sheets of the page, by the names under which the thread was given them. */
   sheets: readonly string[]
 }

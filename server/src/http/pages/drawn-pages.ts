@@ -5,7 +5,7 @@ import type { Build } from './build.ts'
 import { createDrawingThread } from './drawing-thread.ts'
 import type { BuiltPage, FoundPage } from './page-at.ts'
 import { callsAtOnce } from './page-calls.ts'
-import { drawnPage, type PageFacts } from './put-together.ts'
+import { drawnPage, earlyPage, type PageFacts } from './put-together.ts'
 import { sharedReads } from './shared-reads.ts'
 import type { PageAnswer, PageCall, VisitorCalls } from './visitor-calls.ts'
 
@@ -33,6 +33,8 @@ export interface PageView {
   status: 200 | 404
   /** Somebody may think of any number of such addresses. */
   isOpenEnded: boolean
+  /** A page for signed-in people, which is drawn as it waits for them: the addresses of what it asks first. */
+  early?: { reads: readonly string[] }
 }
 
 const NO_CALLS: Reading = { answers: {}, digest: '' }
@@ -41,6 +43,8 @@ const MB = 1024 * 1024
 const PAGES_BYTES = 32 * MB
 /** Searches and addresses of nothing: they never drive out what is there. */
 const OPEN_ENDED_BYTES = 4 * MB
+/** Pages for signed-in people: a few hundred, most of them the same for all ids. */
+const EARLY_BYTES = 8 * MB
 const MOST_KNOWN_CALLS = 2_000
 /** The calls a page begins with, and those it makes with their answers. */
 const MOST_ROUNDS = 3
@@ -55,6 +59,7 @@ export function openDrawnPages(
   const thread = createDrawingThread(build.drawing.script, build.drawing.sheets)
   const pages = createPackedCache(PAGES_BYTES)
   const openEnded = createPackedCache(OPEN_ENDED_BYTES)
+  const early = createPackedCache(EARLY_BYTES)
   const knownCalls = new Map<string, readonly PageCall[]>()
   const drawing = new Map<string, Promise<Packed | null>>()
   const readTogether = sharedReads<Reading>()
@@ -71,27 +76,32 @@ export function openDrawnPages(
   async function draw(view: PageView, facts: PageFacts, answers: Answers, key: string) {
     const {
       location,
-      page: { scripts = [], sheets = [] },
+      page: { scripts = [], sheets = [], expects = null },
     } = view
-    const drawn = await thread.draw({ location, facts: facts.facts, answers, sheets })
+    const drawn = await thread.draw({ location, facts: facts.facts, answers, expects, sheets })
     if ('missing' in drawn) {
       keepCalls(callsKey(view, facts), [...callsOf(view, facts), ...drawn.missing])
       return null
     }
-    const isGone = Object.values(answers).some(({ status }) => status === 404)
+    const isGone = !view.early && Object.values(answers).some(({ status }) => status === 404)
     const status = isGone ? 404 : view.status
     const { publicUrl } = services.config
-    const html = drawnPage(build, facts, { location, status, scripts, sheets, answers, publicUrl, ...drawn })
+    const parts = { location, status, scripts, sheets, answers, publicUrl, ...drawn }
+    const html = view.early
+      ? earlyPage(build, facts, parts, view.early.reads)
+      : drawnPage(build, facts, parts)
     const page = await pack(html, { status, key })
-    const cache = view.isOpenEnded || isGone ? openEnded : pages
+    const cache = view.early ? early : view.isOpenEnded || isGone ? openEnded : pages
     cache.keep(location, page)
     services.figures.pageDrawn('drawn')
     return page
   }
 
   const callsKey = ({ location }: PageView, { tag }: PageFacts) => `${tag} ${location}`
-  const callsOf = (view: PageView, facts: PageFacts): readonly PageCall[] =>
-    knownCalls.get(callsKey(view, facts)) ?? callsAtOnce(view.page, view.params)
+  const callsOf = (view: PageView, facts: PageFacts): readonly PageCall[] => {
+    const calls = knownCalls.get(callsKey(view, facts)) ?? callsAtOnce(view.page, view.params)
+    return view.early ? calls.filter(({ address }) => ask.areOpen(address)) : calls
+  }
 
   function keepCalls(key: string, calls: readonly PageCall[]): void {
     knownCalls.set(key, calls)
@@ -105,8 +115,8 @@ export function openDrawnPages(
         const calls = callsOf(view, facts)
         const { answers, digest } =
           calls.length === 0 ? NO_CALLS : await readTogether(view.location, () => answersTo(calls))
-        const key = `${facts.tag} ${digest}`
-        const kept = pages.get(view.location, key) ?? openEnded.get(view.location, key)
+        const key = `${facts.tag} ${digest} ${view.early?.reads ?? ''}`
+        const kept = [pages, openEnded, early].map((cache) => cache.get(view.location, key)).find(Boolean)
         if (kept) {
           services.figures.pageDrawn('kept')
           return kept

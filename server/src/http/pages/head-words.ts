@@ -24,6 +24,8 @@ export const HEAD_WORDS = {
   signIn: ({ name }: AcademyFacts) => `Sign in to ${name} and go on where you stopped.`,
   register: ({ name }: AcademyFacts) =>
     `Create an account at ${name}. It costs nothing, and some courses are free.`,
+  noScript:
+    'This page is put together in your browser, which needs JavaScript. Allow it for this site, then load the page again.',
   notFound: 'There is no page at this address.',
   /** Where a course has no text of its own. */
   priced: (price: number) => (price === 0 ? 'A free course.' : `A course for ${formatMoney(price)}.`),

@@ -42,7 +42,7 @@ test('the page of a signed-in person names its files and what it asks first', as
       new RegExp(`(rel="modulepreload" crossorigin href|type="module" crossorigin src)="/${file}"`),
     )
   for (const file of page?.sheets ?? [])
-    expect(payload).toContain(`<link rel="stylesheet" crossorigin href="/${file}">`)
+    expect(payload).toContain(`<link rel="preload" as="style" crossorigin href="/${file}">`)
   // What it asks stands before the script that asks it.
   expect(payload.indexOf('id="reads"')).toBeLessThan(payload.indexOf('<script>'))
   expect(headers['offline-copy']).toBe('allowed')

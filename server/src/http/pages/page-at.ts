@@ -7,6 +7,8 @@ export interface BuiltPage {
   path: string
   /** The parameters of the address that a drawn page shows. */
   drawn?: readonly string[]
+  /** A page for signed-in people: of what role it is drawn for while nobody knows who reads it. */
+  expects?: 'student' | 'instructor' | 'admin'
   reads?: readonly PageRead[]
   /** What it needs before it works, the entry's and its frame's files among them. */
   scripts?: readonly string[]

@@ -3,6 +3,7 @@ import type { AcademyFacts } from '@academy/contract/academy'
 import { escapeHtml } from '@academy/contract/text'
 import type { Build } from './build.ts'
 import { headOf } from './head.ts'
+import { HEAD_WORDS } from './head-words.ts'
 import { jsonInPage } from './json-in-page.ts'
 import type { PageAnswer } from './visitor-calls.ts'
 
@@ -49,11 +50,13 @@ export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): str
   const shell = shellOf(build, facts, hints.reads)
   const isNamed = (file: string) => shell.includes(`"/${file}"`)
   const links = [
-    ...hints.sheets.filter((file) => !isNamed(file)).map(sheetLink),
+    ...hints.sheets.filter((file) => !isNamed(file)).map((file) => sheetLink(file)),
     ...hints.scripts.filter((file) => !isNamed(file)).map(scriptLink),
     ...build.fonts.map(fontLink),
   ]
-  return shell.replace('</head>', () => `${links.join('')}</head>`)
+  return shell
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(ROOT_PLACE, () => ROOT_PLACE + NO_SCRIPT)
 }
 
 function shellOf({ shell }: Build, { facts, json }: PageFacts, reads: readonly string[]): string {
@@ -67,7 +70,9 @@ function shellOf({ shell }: Build, { facts, json }: PageFacts, reads: readonly s
 const fontLink = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
 const scriptLink = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
-const sheetLink = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`
+const sheetLink = (file: string, more = '') => `<link rel="stylesheet" crossorigin href="/${file}"${more}>`
+const LATE = ' media="print" data-late'
+const NO_SCRIPT = `<noscript><p style="margin:2rem">${HEAD_WORDS.noScript}</p></noscript>`
 
 export interface DrawnParts {
   location: string
@@ -102,10 +107,40 @@ export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): st
     .replace(ROOT_PLACE, () => body.join(''))
 }
 
+/** What waits for its person stands over the root, out of reach, and needs no script of its own: React does not know of it. */
+export function earlyPage(
+  build: Build,
+  facts: PageFacts,
+  parts: DrawnParts,
+  reads: readonly string[],
+): string {
+  // What is refused to a visitor may be there for who has come.
+  const known = Object.fromEntries(Object.entries(parts.answers).filter(([, { status }]) => status === 200))
+  const toAsk = reads.filter((url) => !known[url])
+  const shell = shellOf(build, facts, toAsk)
+  const [entry = ''] = ENTRY_SCRIPT.exec(shell) ?? []
+  const [hints = ''] = HINTS.exec(parts.html) ?? []
+  const { scripts, sheets } = parts
+  const body = [
+    '<div id="root"></div>',
+    `<div id="early-page" aria-hidden="true" inert>${parts.html.slice(hints.length)}</div>`,
+    NO_SCRIPT,
+    `<script type="application/json" id="drawn">${jsonInPage(known)}</script>`,
+    ...sheets.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ...sheets.map((file) => sheetLink(file, LATE)),
+    ...scripts.filter((file) => !entry.includes(`/${file}"`)).map(scriptLink),
+    entry,
+  ]
+  const head = [...build.fonts.map(fontLink), hints, `<style>${parts.style}</style>`]
+  const { location, status, publicUrl } = parts
+  return headOf(shell.replace(STARTERS, ''), { location, status, facts: facts.facts, answers: {}, publicUrl })
+    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace(ROOT_PLACE, () => body.join(''))
+}
+
 /** They wait for one another (`data-late`, see the web's `early.js`): one alone would win over rules in the head that another brings back, and
  * the page would jump. */
 const sheetLinks = (files: readonly string[]): string => {
-  const links = (more: string) =>
-    files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"${more}>`).join('')
-  return `${links(' media="print" data-late')}<noscript>${links('')}</noscript>`
+  const links = (more: string) => files.map((file) => sheetLink(file, more)).join('')
+  return `${links(LATE)}<noscript>${links('')}</noscript>`
 }

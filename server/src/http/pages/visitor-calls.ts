@@ -19,7 +19,11 @@ export interface PageAnswer {
   status: number
   body: unknown
 }
-export type VisitorCalls = (call: PageCall) => Promise<PageAnswer>
+export interface VisitorCalls {
+  (call: PageCall): Promise<PageAnswer>
+  /** Whether everybody may ask it. */
+  areOpen(address: string): boolean
+}
 
 const VISITOR = { network: 'page', device: 'page', cookie: '', requestId: '' }
 
@@ -35,7 +39,7 @@ export function visitorCalls(routes: readonly Route[], services: Services): Visi
       })
       .map((route) => [route.endpoint.address as string, route]),
   )
-  return async ({ address, params, query }) => {
+  const ask = async ({ address, params, query }: PageCall): Promise<PageAnswer> => {
     const route = open.get(address)
     if (!route) throw new Error(`a page that everybody gets may not ask ${address}`)
     const { endpoint } = route
@@ -54,4 +58,5 @@ export function visitorCalls(routes: readonly Route[], services: Services): Visi
       return { status: error.status, body: { message: error.message } }
     }
   }
+  return Object.assign(ask, { areOpen: (address: string) => open.has(address) })
 }

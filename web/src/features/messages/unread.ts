@@ -21,4 +21,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useUnread = (): number => useSyncExternalStore(subscribe, () => unread)
+const readUnread = () => unread
+export const useUnread = (): number => useSyncExternalStore(subscribe, readUnread, readUnread)

@@ -23,7 +23,7 @@ const notificationsQuery = queryOptions({
 /** What the bell shows; what is about to be deleted counts no more. The header stands outside the pages' provider. */
 export function useNotifications() {
   const { data, error, isPending } = useQuery(notificationsQuery, queryClient)
-  const going = useSyncExternalStore(deletions.subscribe, deletions.all)
+  const going = useSyncExternalStore(deletions.subscribe, deletions.all, deletions.all)
   useEffect(() => {
     if (error) console.warn('The notifications could not be fetched', error)
   }, [error])

@@ -18,6 +18,14 @@ const QuizResultPage = lazyPage(
   'QuizResultPage',
 )
 
+const reads = ({ courseId = '' }: { courseId?: string }) =>
+  [
+    ['GET /api/course/{id}', { id: courseId }],
+    ['GET /api/quiz/course/{courseId}', { courseId }],
+    ['GET /api/lectures/{courseId}', { courseId }],
+    ['GET /api/user/progress', {}, { course: courseId }],
+  ] as const
+
 const learning = {
   guard: 'students-only',
   frame: 'public',
@@ -44,8 +52,8 @@ export const quizRoutes: readonly PageRoute[] = [
     offline: 'kept',
     page: QuizResultPage,
   },
-  { ...learning, path: '/quiz/course/:courseId', page: ListPage },
-  { ...learning, path: '/course/:courseId/quizzes', page: ListPage },
+  { ...learning, path: '/quiz/course/:courseId', reads, page: ListPage },
+  { ...learning, path: '/course/:courseId/quizzes', reads, page: ListPage },
   {
     path: '/quiz-list/:courseId',
     guard: 'logged-in',

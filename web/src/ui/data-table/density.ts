@@ -12,7 +12,7 @@ const follow = (listener: () => void) => {
 
 /** How close the rows of every table stand: one choice, remembered on this device. */
 export function useDensity() {
-  const density = useSyncExternalStore(follow, read)
+  const density = useSyncExternalStore(follow, read, () => 'comfortable' as const)
   const choose = (chosen: Density) => {
     writeStorage('density', chosen === 'compact' ? chosen : null)
     for (const listener of listeners) listener()

@@ -65,7 +65,7 @@ export function StudyPage() {
     )
   }
   if (!course.data || !lectures.data || !progress || asked.isLoading || announced.isLoading)
-    return <StudySkeleton />
+    return <StudySkeleton course={course.data} />
 
   const stale = needed.find((part) => part.error) ?? [mine, asked].find((part) => part.error)
   const { quizzes: list = [], finalExam = null } = asked.data ?? {}
@@ -84,7 +84,7 @@ export function StudyPage() {
   )
   return (
     // What stands above the lectures comes together with them.
-    <Suspense fallback={<StudySkeleton />}>
+    <Suspense fallback={<StudySkeleton course={course.data} />}>
       <StudyHome
         course={course.data}
         lectures={lectures.data}

@@ -18,7 +18,7 @@ interface NotesFoundProps {
 
 /** One page of them, a group for each day. */
 export function NotesFound({ found, isNewest, isNarrowed }: NotesFoundProps) {
-  const going = useSyncExternalStore(deletions.subscribe, deletions.all)
+  const going = useSyncExternalStore(deletions.subscribe, deletions.all, deletions.all)
   const { notifications, hasMore } = found
   const last = hasMore ? notifications.at(-1)?._id : undefined
   return (

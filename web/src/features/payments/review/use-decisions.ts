@@ -11,7 +11,7 @@ export interface HeldDecisions extends Decisions {
 
 /** What was decided and is held, sent or answered. */
 export function useDecisions(): HeldDecisions {
-  const state = useSyncExternalStore(decider.subscribe, decider.read)
+  const state = useSyncExternalStore(decider.subscribe, decider.read, decider.read)
   return useMemo(() => ({ ...state, of: decisionOf(state) }), [state])
 }
 

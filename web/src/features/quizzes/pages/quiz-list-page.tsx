@@ -47,7 +47,7 @@ export function QuizListPage() {
       </div>
     )
   }
-  if (!course.data || !list.data) return <QuizListSkeleton />
+  if (!course.data || !list.data) return <QuizListSkeleton course={course.data} />
   const { quizzes } = list.data
   return (
     <QuizListFrame course={course.data} list={list.data}>

@@ -5,11 +5,13 @@ import type { Go } from './logout.ts'
 export { leadToLearning, learningPath } from './landing.ts'
 export {
   currentSession,
+  expectPerson,
   refreshUser,
   type Session,
   setUser,
   signIn,
   startSession,
+  useExpectedSession,
   useSession,
   useSignedIn,
 } from './session.ts'

@@ -16,7 +16,11 @@ export type Session =
 const LOADING: Session = { status: 'loading', user: null, role: null }
 const SIGNED_OUT: Session = { status: 'signed-out', user: null, role: null }
 
+type SignedIn = Extract<Session, { status: 'signed-in' }>
+
 let session: Session = SIGNED_OUT
+/** On the server alone: somebody whom it cannot know, of whom a page tells the role. */
+let expected: SignedIn | null = null
 let followed: string | null = null
 const listeners = new Set<() => void>()
 
@@ -82,6 +86,13 @@ export function signIn(token: string, user: User): void {
 
 export const currentSession = (): Session => session
 
+/** On the server: from now on pages are drawn as they wait for a person of this role, or as a visitor sees them. */
+export function expectPerson(role: SignedIn['role'] | null): void {
+  const nobody = { _id: '0'.repeat(24), name: '', role, subscription: [] as string[] }
+  expected = role && { status: 'signed-in', user: nobody as unknown as User, role }
+  session = role ? LOADING : SIGNED_OUT
+}
+
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -89,12 +100,22 @@ export function subscribe(listener: () => void): () => void {
 
 /** Who is here. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, () => SIGNED_OUT)
+  return useSyncExternalStore(
+    subscribe,
+    currentSession,
+    import.meta.env.SSR ? currentSession : () => SIGNED_OUT,
+  )
+}
+
+/** Who is here, and on the server whom the page is drawn for: they see the frame and the page before it is known who they are. */
+export function useExpectedSession(): Session {
+  const known = useSession()
+  return (import.meta.env.SSR && expected) || known
 }
 
 /** For what only signed-in people see: guards have made sure. */
-export function useSignedIn(): Extract<Session, { status: 'signed-in' }> {
-  const current = useSession()
+export function useSignedIn(): SignedIn {
+  const current = useExpectedSession()
   if (current.status !== 'signed-in') throw new Error('This screen is for signed-in people')
   return current
 }

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { shiftsOf, watchShifts } from '../support/layout-shift.ts'
+import { people } from '../support/people.ts'
+import { placesOf } from '../support/places.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+const SHIFT_AT_MOST = 0.05
+/** A line box may be rounded the other way. */
+const PIXEL = 1
+
+/** Until the answer is called the page's program is on its way: what is to be seen came with the page. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+const early = (page: Page) => page.locator('#early-page')
+
+/** The heading that came with the page stands where the page's own then stands; nothing of it is heard twice, and nothing moves. */
+async function expectEarly(page: Page, path: string, title: string): Promise<void> {
+  await watchShifts(page)
+  const letGo = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  const drawn = early(page).locator('h1')
+  await expect(drawn).toBeVisible()
+  await expect(drawn).toHaveText(title)
+  const before = await drawn.boundingBox()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  letGo()
+  const heading = page.getByRole('heading', { level: 1, name: title })
+  await expect(heading).toBeVisible()
+  await expect(early(page)).toHaveCount(0)
+  await settled(page)
+  const after = await heading.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), 'the heading moved').toBeLessThanOrEqual(PIXEL)
+  expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0)), 'the heading moved').toBeLessThanOrEqual(PIXEL)
+  const { total, by } = await shiftsOf(page)
+  expect(total, `${path} moved: ${by.join(' | ')}`).toBeLessThanOrEqual(SHIFT_AT_MOST)
+}
+
+test('a student sees the frame and the name of the course before any script', async ({ page, request }) => {
+  const { free } = await placesOf(request)
+  await signIn(page, people.busyStudent)
+  await expectEarly(page, `/course/study/${free._id}`, free.title)
+})
+
+test('the quizzes of a course are named before any script', async ({ page, request }) => {
+  const { free } = await placesOf(request)
+  await signIn(page, people.busyStudent)
+  await expectEarly(page, `/course/${free._id}/quizzes`, 'Quizzes & Assignments')
+})
+
+test('a student’s courses are announced before any script', async ({ page }) => {
+  const { user } = await signIn(page, people.busyStudent)
+  await expectEarly(page, `/${user._id}/dashboard`, 'My Courses')
+})
+
+test('an instructor sees the portal and its title before any script', async ({ page }) => {
+  await signIn(page, people.webInstructor)
+  await expectEarly(page, '/instructor/dashboard', 'Instructor Dashboard')
+})
+
+test('who may not read a page is led on from it, and sees nothing more of it', async ({ page, request }) => {
+  const { free } = await placesOf(request)
+  await signIn(page, people.newStudent)
+  await page.goto(`/course/study/${free._id}`)
+  await expect(page).toHaveURL(`/course/${free._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: free.title })).toBeVisible()
+  await expect(early(page)).toHaveCount(0)
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL('/')
+  await expect(early(page)).toHaveCount(0)
+})
+
+test('a visitor sees nothing of it on the way to the login', async ({ page, request }) => {
+  const { free } = await placesOf(request)
+  const letGo = await holdScripts(page)
+  await page.goto(`/course/study/${free._id}`, { waitUntil: 'commit' })
+  await expect(early(page)).toBeAttached()
+  await expect(early(page)).toBeHidden()
+  letGo()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(early(page)).toHaveCount(0)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page says that it needs one, and nothing else', async ({ page }) => {
+    for (const path of ['/instructor/dashboard', '/messages']) {
+      await page.goto(path)
+      await expect(page.locator('noscript p')).toBeVisible()
+      await expect(page.locator('h1').filter({ visible: true })).toHaveCount(0)
+    }
+  })
+})
