@@ -10,8 +10,8 @@ const FOR_EVERY_PAGE = [
   /^ui\/styles\/[^/]+\.css$/,
   // The frame, whose parts the styles of rooms know by name.
   /^app\/(shell|portal)\.css$/,
-  // Stands in the drawn page itself, before any script.
-  /^draw-page\.css$/,
+  // Stand in the drawn page itself, before any script.
+  /^draw-(page|early)\.css$/,
 ]
 const IMPORT = /^import (\w+) from '(\.[^']+\.module\.css)'/gm
 

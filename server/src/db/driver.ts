@@ -8,7 +8,11 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type pg from 'pg'
-import type { Statement } from './statement.ts'
+
+/** A statement and its values. One with a name is planned once a connection, for whatever values. */
+export interface Statement<Row> extends CompiledQuery<Row> {
+  readonly name?: string | undefined
+}
 
 /** One of the pool's, for as long as somebody has it. */
 interface Held extends DatabaseConnection {

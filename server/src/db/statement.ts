@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery, type Kysely } from 'kysely'
-import { askTogether, leaveForCommit } from './driver.ts'
+import { askTogether, leaveForCommit, type Statement } from './driver.ts'
 import type { Database } from './schema.ts'
 
-/** A statement and its values. One with a name is planned once a connection, for whatever values. */
-export interface Statement<Row> extends CompiledQuery<Row> {
-  readonly name?: string | undefined
-}
-
+export type { Statement } from './driver.ts'
 export type Statements = readonly Statement<unknown>[]
 /** What each of them answers. */
 export type RowsOf<S extends Statements> = {

@@ -4,7 +4,7 @@ import { prepared, type Statement } from '../../db/statement.ts'
 import type { Db } from '../../http/context.ts'
 import { evidenceWriting } from './evidence-store.ts'
 import type { ArrivedAnswer, CountedAnswer } from './merge-answers.ts'
-import { inPlace } from './place.ts'
+import { inPlace } from './place-store.ts'
 
 const COLUMNS = [
   'question_id as questionId',

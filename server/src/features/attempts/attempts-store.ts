@@ -5,7 +5,7 @@ import type { AttemptsTable } from '../../db/schema-attempts.ts'
 import { type Asking, idOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
 import { isVisitDue } from '../enrolments/index.ts'
-import { inPlace, type Place } from './place.ts'
+import { inPlace, type Place } from './place-store.ts'
 
 export type AttemptRow = Selectable<AttemptsTable>
 /** An attempt that nobody else changes until the transaction ends, with what judges it. */

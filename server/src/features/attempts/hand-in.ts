@@ -17,7 +17,7 @@ import {
 } from './merge-answers.ts'
 import { type KeyedQuestion, keyed } from './papers.ts'
 import { keyedPapersIn } from './papers-store.ts'
-import type { Place } from './place.ts'
+import type { Place } from './place-store.ts'
 import {
   findSubmissionOf,
   type SubmissionAnswerRow,

@@ -31,9 +31,8 @@ export {
   newestPaper,
   type Paper,
   readKeyedPaper,
-  readPaper,
 } from './papers-store.ts'
-export type { Place } from './place.ts'
+export type { Place } from './place-store.ts'
 export { rememberQuestionImage, storeQuestionImage } from './question-images.ts'
 export { knownImageUrls } from './question-images-store.ts'
 export { questionRoutes } from './question-routes.ts'
@@ -51,7 +50,6 @@ export { pageOfSubmissions, submissionPages } from './submissions-page.ts'
 export type { SubmissionInPage } from './submissions-rows-store.ts'
 export {
   countLate,
-  findSubmissionOf,
   type OwnedSubmission,
   type SubmissionAnswerRow,
   type SubmissionRow,

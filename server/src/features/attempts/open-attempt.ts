@@ -11,7 +11,7 @@ import { isOver, viewAttempt, viewRunning } from './attempt-timing.ts'
 import { insertingAttempt, lockAttempt } from './attempts-store.ts'
 import { finalise, wasAway } from './finalise.ts'
 import { papersIn } from './papers-store.ts'
-import type { Place } from './place.ts'
+import type { Place } from './place-store.ts'
 import { viewAskedQuestion } from './question-views.ts'
 import { type Standing, standings } from './standing-store.ts'
 

@@ -4,7 +4,7 @@ import { newId } from '../../db/ids.ts'
 import type { PaperQuestion } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
 import { imageKeysOf, type KeyedQuestion, keyed, type PaperContent } from './papers.ts'
-import { inPlace } from './place.ts'
+import { inPlace } from './place-store.ts'
 
 /** A paper as it is asked: its key stays where it is. */
 export interface Paper {

@@ -9,7 +9,7 @@ import { fitAnswer } from './judge-answers.ts'
 import { endLate, noteLate } from './late-answers.ts'
 import { isSameAnswer, mergeAnswers } from './merge-answers.ts'
 import { paperShapes } from './paper-shapes.ts'
-import type { Place } from './place.ts'
+import type { Place } from './place-store.ts'
 
 type Draft = z.output<typeof draftBody>
 

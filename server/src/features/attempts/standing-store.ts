@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isVisitDue } from '../enrolments/index.ts'
-import { inPlace } from './place.ts'
+import { inPlace } from './place-store.ts'
 
 /** A quiz or an exam and how who asks stands in it; what it counts is of their own paper once they have begun. It touches neither
  * questions nor key. Looked up one by one: to plan seven joined tables takes the database longer than to read them. */

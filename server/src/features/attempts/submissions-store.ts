@@ -2,7 +2,7 @@ import type { AssessmentKind } from '@academy/contract/attempts'
 import { type Selectable, sql } from 'kysely'
 import type { PaperQuestion, SubmissionAnswersTable, SubmissionsTable } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
-import { inPlace } from './place.ts'
+import { inPlace } from './place-store.ts'
 
 /** Without what only lists sort and search by. */
 export type SubmissionRow = Omit<Selectable<SubmissionsTable>, 'student_key' | 'search_key'>
