@@ -31,8 +31,9 @@ const visits = [
     who: people.busyStudent,
     pathOf: (id: string) => `/course/study/${id}`,
     code: /\/assets\/study-page-[\w-]+\.js$/,
+    // Everybody may read it: it comes with the page that the server draws, and is asked for where the worker's page is another.
+    drawnOf: (id: string) => [`/api/course/${id}`],
     readsOf: (id: string) => [
-      `/api/course/${id}`,
       `/api/lectures/${id}`,
       `/api/quiz/course/${id}`,
       `/api/user/progress?course=${id}`,
@@ -44,11 +45,12 @@ const visits = [
     who: people.admin,
     pathOf: () => '/admin/users',
     code: /\/assets\/admin-users-page-[\w-]+\.js$/,
+    drawnOf: () => [],
     readsOf: () => ['/api/users?sort=-lastLogin&page=1&limit=50'],
   },
 ]
 
-for (const { name, who, pathOf, code, readsOf } of visits) {
+for (const { name, who, pathOf, code, drawnOf, readsOf } of visits) {
   test(`${name} asks for its data before its code runs, and for its code before it is known who is here`, async ({
     page,
     request,
@@ -63,6 +65,7 @@ for (const { name, who, pathOf, code, readsOf } of visits) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await settled(page)
     for (const read of reads) expect(count(read), `${read} was asked for`).toBe(1)
+    for (const read of drawnOf(free._id)) expect(count(read), `${read} came with the page`).toBe(0)
   })
 
   test(`${name} opens from the worker's page as soon`, async ({ page, request }) => {
@@ -72,7 +75,7 @@ for (const { name, who, pathOf, code, readsOf } of visits) {
     await signIn(page, who)
     await page.route(`**${pathOf(free._id)}`, (route) => route.fulfill({ response: shell }))
     // The page that the worker has for addresses that were never opened names no files.
-    const reads = readsOf(free._id)
+    const reads = [...drawnOf(free._id), ...readsOf(free._id)]
     await holdUntil(
       page,
       `**${ME}`,
