@@ -2,7 +2,7 @@ import type { CertificationRequest } from '@academy/contract/certificates'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
 import { ApproveButton } from './approve-button.tsx'
-import styles from './request-beside.module.css'
+import styles from './request-acts.module.css'
 import type { OpenAct } from './request-dialogs.tsx'
 import { actsOf, type RequestAct } from './request-state.ts'
 

@@ -1,9 +1,8 @@
 import type { CertificationRequest } from '@academy/contract/certificates'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PanelSteps } from '../../../ui/panel-steps.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
 import { RequestActs } from './request-acts.tsx'
-import styles from './request-beside.module.css'
 import { RequestDetail } from './request-detail.tsx'
 import type { OpenAct } from './request-dialogs.tsx'
 import { studentOf } from './request-words.tsx'
@@ -21,18 +20,15 @@ export function RequestPanel({ request, place, onAct, onMove, onClose }: PanelPr
   const { t } = useLingui()
   const name = studentOf(request)
   return (
-    <aside className={styles.panel} aria-label={t`Request of ${name}`}>
-      <div className={styles.head}>
-        <PanelSteps {...{ place, onMove, onClose }} previous={t`Previous request`} next={t`Next request`} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section className={styles.body} tabIndex={0} aria-label={name}>
-        <RequestDetail request={request} />
-      </section>
-      <div className={styles.foot}>
-        <RequestActs request={request} onAct={onAct} />
-      </div>
-    </aside>
+    <SidePanel
+      label={t`Request of ${name}`}
+      {...{ name, place, onMove, onClose }}
+      previous={t`Previous request`}
+      next={t`Next request`}
+      footer={<RequestActs request={request} onAct={onAct} />}
+    >
+      <RequestDetail request={request} />
+    </SidePanel>
   )
 }
 

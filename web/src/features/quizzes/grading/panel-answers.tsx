@@ -20,7 +20,7 @@ export function PanelAnswers({ paper, submission }: Pick<Opened, 'paper' | 'subm
   return (
     <>
       {all > 0 && (
-        <h2>
+        <h2 className={styles.title}>
           <Trans>Multiple choice</Trans>
           <small className="num">
             <Trans>
@@ -41,7 +41,7 @@ export function PanelAnswers({ paper, submission }: Pick<Opened, 'paper' | 'subm
         })}
       </ol>
       {written.length > 0 && (
-        <h2>
+        <h2 className={styles.title}>
           <Trans>Written</Trans>
           <small className="num">
             <Plural value={waiting} _0="all marked" one="# to mark" other="# to mark" />

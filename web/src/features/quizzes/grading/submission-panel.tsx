@@ -7,8 +7,8 @@ import { failureMessage } from '../../../lib/call.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { PanelSteps } from '../../../ui/panel-steps.tsx'
 import { PersonLine } from '../../../ui/person-line.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StudentName } from '../../enrolments/index.ts'
 import { submissionQuery } from './api.ts'
@@ -30,86 +30,77 @@ export function SubmissionPanel({ row, place, onMove, onClose }: SubmissionPanel
   const { data, error, refetch, isFetching } = useQuery(submissionQuery(row._id))
   const name = row.student?.name ?? t`Deleted user`
   return (
-    <aside className={styles.panel} aria-label={t`Submission of ${name}`}>
-      <div className={styles.head}>
-        <PanelSteps
-          {...{ place, onMove, onClose }}
-          previous={t`Previous submission`}
-          next={t`Next submission`}
-        />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section className={styles.body} tabIndex={0} aria-label={name}>
-        <PersonLine isBig name={name}>
-          <StudentName courseId={row.course} student={row.student} />
-          <small>{row.student?.email}</small>
-        </PersonLine>
-        <dl className={styles.facts}>
-          <dt>
-            <Trans>Submitted</Trans>
-          </dt>
-          <dd>
-            <DateTime at={row.submittedAt} />
-          </dd>
-          {data?.sitting && (
-            <>
-              <dt>
-                <Trans>Time used</Trans>
-              </dt>
-              <dd>
-                <Trans>
-                  {data.sitting.usedMinutes} of {data.sitting.allowedMinutes} min
-                </Trans>
-              </dd>
-            </>
-          )}
-          <dt>{row.status === 'graded' ? <Trans>Score</Trans> : <Trans>Marked so far</Trans>}</dt>
-          <dd>
-            <Trans>
-              {row.totalMarksAwarded} of {row.quiz.totalMarks}
-            </Trans>
-          </dd>
-          {data?.progress && (
-            <>
-              <dt>
-                <Trans>Course progress</Trans>
-              </dt>
-              <dd>
-                <Plural
-                  value={data.progress.allLectures}
-                  one={`${data.progress.completedLectures} of # lecture`}
-                  other={`${data.progress.completedLectures} of # lectures`}
-                />
-              </dd>
-            </>
-          )}
-        </dl>
-        {data ? (
-          <PanelAnswers paper={data.paper} submission={data.submission} />
-        ) : error ? (
-          <ErrorPanel
-            level={3}
-            message={failureMessage(error, M.loadSubmissionFailed)}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <SkeletonGroup className="grid gap-3">
-            <Skeleton className="h-16 w-full" />
-            <Skeleton className="h-24 w-full" />
-          </SkeletonGroup>
-        )}
-      </section>
-      <div className={styles.foot}>
-        <ButtonLink
-          variant="primary"
-          to={gradeAddress(row._id)}
-          state={{ from: pathname + search }}
-          className="w-full"
-        >
+    <SidePanel
+      label={t`Submission of ${name}`}
+      {...{ name, place, onMove, onClose }}
+      previous={t`Previous submission`}
+      next={t`Next submission`}
+      isBesideTabs
+      footer={
+        <ButtonLink variant="primary" to={gradeAddress(row._id)} state={{ from: pathname + search }}>
           {row.status === 'graded' ? <Trans>Review</Trans> : <Trans>Grade</Trans>}
         </ButtonLink>
-      </div>
-    </aside>
+      }
+    >
+      <PersonLine isBig name={name}>
+        <StudentName courseId={row.course} student={row.student} />
+        <small>{row.student?.email}</small>
+      </PersonLine>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>Submitted</Trans>
+        </dt>
+        <dd>
+          <DateTime at={row.submittedAt} />
+        </dd>
+        {data?.sitting && (
+          <>
+            <dt>
+              <Trans>Time used</Trans>
+            </dt>
+            <dd>
+              <Trans>
+                {data.sitting.usedMinutes} of {data.sitting.allowedMinutes} min
+              </Trans>
+            </dd>
+          </>
+        )}
+        <dt>{row.status === 'graded' ? <Trans>Score</Trans> : <Trans>Marked so far</Trans>}</dt>
+        <dd>
+          <Trans>
+            {row.totalMarksAwarded} of {row.quiz.totalMarks}
+          </Trans>
+        </dd>
+        {data?.progress && (
+          <>
+            <dt>
+              <Trans>Course progress</Trans>
+            </dt>
+            <dd>
+              <Plural
+                value={data.progress.allLectures}
+                one={`${data.progress.completedLectures} of # lecture`}
+                other={`${data.progress.completedLectures} of # lectures`}
+              />
+            </dd>
+          </>
+        )}
+      </dl>
+      {data ? (
+        <PanelAnswers paper={data.paper} submission={data.submission} />
+      ) : error ? (
+        <ErrorPanel
+          level={3}
+          message={failureMessage(error, M.loadSubmissionFailed)}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonGroup className="grid gap-3">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </SkeletonGroup>
+      )}
+    </SidePanel>
   )
 }
