@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LazyEnrolmentsChart } from '../../analytics/index.ts'
 import { PanelOfFive } from '../../payments/index.ts'
-import { ADMIN_SUBMISSIONS_ADDRESS, LazyRecentSubmissions } from '../../quizzes/index.ts'
+import { ADMIN_SUBMISSIONS_ADDRESS } from '../../quizzes/index.ts'
 import { LazySystemPanel } from '../../system/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { PaymentsLead } from '../components/payments-lead.tsx'
 import { QuickActions } from '../components/quick-actions.tsx'
+import { RecentSubmissions } from '../components/recent-submissions.tsx'
 import { StatTiles } from '../components/stat-tiles.tsx'
 import styles from './admin-dashboard-page.module.css'
 
@@ -39,20 +38,12 @@ export function AdminDashboardPage() {
           <PanelOfFive />
         </div>
         <QuickActions />
-        <section className={styles.recent} aria-labelledby="recent-title">
-          <div className={styles.head}>
-            <h2 id="recent-title">
-              <Trans>Recent submissions</Trans>
-            </h2>
-            <Link to={ADMIN_SUBMISSIONS_ADDRESS}>
-              <Trans>All submissions</Trans>
-              <ChevronRight aria-hidden="true" />
-            </Link>
-          </div>
-          <Suspense fallback={<Skeleton className="h-[336px] w-full" />}>
-            <LazyRecentSubmissions scope="all" />
-          </Suspense>
-        </section>
+        <RecentSubmissions
+          title={<Trans>Recent submissions</Trans>}
+          scope="all"
+          to={ADMIN_SUBMISSIONS_ADDRESS}
+          className={styles.recent}
+        />
         {role === 'superadmin' && (
           <div className={styles.system}>
             <Suspense fallback={<Skeleton className="h-[396px] w-full" />}>
