@@ -1,9 +1,8 @@
 import type { Course } from '@academy/contract/courses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { coverGround, LazyCover } from '../../../imigongo/lazy-cover.tsx'
+import { CoverCard } from '../../../imigongo/cover-card.tsx'
 import { useLectureFacts } from '../components/lecture-facts.ts'
 import { lectureAddress } from '../places.ts'
 import { PlaceWords } from './place-words.tsx'
@@ -12,7 +11,7 @@ import { type GoOn, shareReached } from './where-to-go-on.ts'
 
 type ResumeCardProps = { course: Course; goOn: GoOn; lectureCount: number; isPreview: boolean }
 
-/** The biggest thing on the page: where to go on. It takes the ground of the course's cover, so art and panel merge. */
+/** The lecture to go on with: what it is, and how far it was reached. */
 export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCardProps) {
   const { t } = useLingui()
   const { kind, weight } = useLectureFacts()
@@ -22,48 +21,39 @@ export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCard
   const isBegun = position >= 1
   const percent = Math.round(shareReached(goOn) * 100)
   return (
-    <section
-      className={styles.resume}
-      style={{ '--cover-ground': coverGround(course.category) } as CSSProperties}
-      aria-labelledby="resume-title"
-    >
-      <div className={styles.art}>
-        <LazyCover seed={course._id} category={course.category} width={560} align="xMinYMin" />
-      </div>
-      <div className={styles.text}>
-        <p className={`${styles.kind} num`}>
-          <Trans>
-            Lecture {number} of {lectureCount} · {kindWord}
-          </Trans>
+    <CoverCard course={course} titleId="resume-title" className={styles.resume}>
+      <p className={`${styles.kind} num`}>
+        <Trans>
+          Lecture {number} of {lectureCount} · {kindWord}
+        </Trans>
+      </p>
+      <h2 id="resume-title">{lecture.title}</h2>
+      {!isPreview && (
+        <p className={`${styles.place} num`}>
+          <PlaceWords goOn={goOn} />
         </p>
-        <h2 id="resume-title">{lecture.title}</h2>
-        {!isPreview && (
-          <p className={`${styles.place} num`}>
-            <PlaceWords goOn={goOn} />
-          </p>
-        )}
-        {isBegun && percent > 0 && (
-          <div
-            className={styles.line}
-            role="progressbar"
-            aria-label={t`Reached in lecture ${number}`}
-            aria-valuenow={percent}
-            aria-valuemin={0}
-            aria-valuemax={100}
-          >
-            <i style={{ width: `${percent}%` }} />
-          </div>
-        )}
-        <div className={styles.go}>
-          <Link to={lectureAddress(lecture._id)} className="btn btn-lg">
-            <Play aria-hidden="true" fill="currentColor" />
-            {isPreview && <Trans>Preview lecture {number}</Trans>}
-            {!isPreview &&
-              (isBegun ? <Trans>Resume lecture {number}</Trans> : <Trans>Start lecture {number}</Trans>)}
-          </Link>
-          {size && <span className="num">{size}</span>}
+      )}
+      {isBegun && percent > 0 && (
+        <div
+          className={styles.line}
+          role="progressbar"
+          aria-label={t`Reached in lecture ${number}`}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <i style={{ width: `${percent}%` }} />
         </div>
+      )}
+      <div className={styles.go}>
+        <Link to={lectureAddress(lecture._id)} className="btn btn-lg">
+          <Play aria-hidden="true" fill="currentColor" />
+          {isPreview && <Trans>Preview lecture {number}</Trans>}
+          {!isPreview &&
+            (isBegun ? <Trans>Resume lecture {number}</Trans> : <Trans>Start lecture {number}</Trans>)}
+        </Link>
+        {size && <span className="num">{size}</span>}
       </div>
-    </section>
+    </CoverCard>
   )
 }

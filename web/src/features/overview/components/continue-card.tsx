@@ -3,7 +3,7 @@ import { formatClock, formatPercent } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
 import { Link } from 'react-router'
-import { coverGround, LazyCover } from '../../../imigongo/lazy-cover.tsx'
+import { CoverCard } from '../../../imigongo/cover-card.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { finalExamAddress, studyAddress } from '../../courses/index.ts'
 import styles from './continue-card.module.css'
@@ -18,60 +18,51 @@ export function ContinueCard({ course }: { course: MyCourse }) {
   const next = course.nextLecture
   const place = formatClock(next?.positionSeconds ?? 0)
   return (
-    <section
-      className={styles.card}
-      style={{ backgroundColor: coverGround(course.category) }}
-      aria-labelledby="continue-title"
-    >
-      <div className={styles.art}>
-        <LazyCover seed={course._id} category={course.category} width={560} align="xMinYMin" />
+    <CoverCard course={course} titleId="continue-title" className={styles.card}>
+      <p className={styles.kicker}>
+        <Link to={studyAddress(course._id)}>{course.title}</Link>
+      </p>
+      <h2 id="continue-title">{next ? next.title : <Trans>One exam to go.</Trans>}</h2>
+      <p className="num">
+        {next ? (
+          <Trans>
+            Lecture {next.number} of {course.allLectures}
+          </Trans>
+        ) : (
+          <Trans>Pass the final exam to finish the course.</Trans>
+        )}
+        {next && next.positionSeconds > WORTH_SAYING_SECONDS && (
+          <>
+            {'. '}
+            <Trans>You stopped at {place}.</Trans>
+          </>
+        )}
+      </p>
+      <div
+        className={styles.line}
+        role="progressbar"
+        aria-label={t`Progress in ${course.title}`}
+        aria-valuenow={Math.round(percent)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={formatPercent(percent)}
+      >
+        <i style={{ width: `${percent}%` }} />
       </div>
-      <div className={styles.text}>
-        <p className={styles.kicker}>
-          <Link to={studyAddress(course._id)}>{course.title}</Link>
-        </p>
-        <h2 id="continue-title">{next ? next.title : <Trans>One exam to go.</Trans>}</h2>
-        <p className="num">
-          {next ? (
-            <Trans>
-              Lecture {next.number} of {course.allLectures}
-            </Trans>
-          ) : (
-            <Trans>Pass the final exam to finish the course.</Trans>
-          )}
-          {next && next.positionSeconds > WORTH_SAYING_SECONDS && (
-            <>
-              {'. '}
-              <Trans>You stopped at {place}.</Trans>
-            </>
-          )}
-        </p>
-        <div
-          className={styles.line}
-          role="progressbar"
-          aria-label={t`Progress in ${course.title}`}
-          aria-valuenow={Math.round(percent)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuetext={formatPercent(percent)}
-        >
-          <i style={{ width: `${percent}%` }} />
-        </div>
-        <p className={`${styles.count} num`}>
-          <b>{formatPercent(percent)}</b> <Trans>complete</Trans>
-          {' · '}
-          <Plural
-            value={course.allLectures}
-            one={`${course.completedLectures} of # lecture`}
-            other={`${course.completedLectures} of # lectures`}
-          />
-        </p>
-        <ButtonLink size="lg" to={next ? `/lectures/${next._id}` : finalExamAddress(course._id)}>
-          <Play aria-hidden="true" />
-          {next ? <Trans>Continue Learning</Trans> : <Trans>Take the Final Exam</Trans>}
-          <span className="vh">{course.title}</span>
-        </ButtonLink>
-      </div>
-    </section>
+      <p className={`${styles.count} num`}>
+        <b>{formatPercent(percent)}</b> <Trans>complete</Trans>
+        {' · '}
+        <Plural
+          value={course.allLectures}
+          one={`${course.completedLectures} of # lecture`}
+          other={`${course.completedLectures} of # lectures`}
+        />
+      </p>
+      <ButtonLink size="lg" to={next ? `/lectures/${next._id}` : finalExamAddress(course._id)}>
+        <Play aria-hidden="true" />
+        {next ? <Trans>Continue Learning</Trans> : <Trans>Take the Final Exam</Trans>}
+        <span className="vh">{course.title}</span>
+      </ButtonLink>
+    </CoverCard>
   )
 }
