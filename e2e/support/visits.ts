@@ -79,6 +79,8 @@ function partsAmong(loaded: readonly string[], file: string, known: readonly str
   const frameParts = routes.find((route) => route.file === file)?.frameParts ?? []
   for (const part of [`web/${file}`, ...frameParts, ...known]) take(parts[part])
   for (const { file: name } of Object.values(manifest).filter((chunk) => 'isEntry' in chunk)) take(name)
+  // A page that led here brought what it stands on.
+  for (const page of pages) if (loaded.includes(parts[page] ?? '')) take(parts[page])
   return Object.entries(parts)
     .filter(([part, name]) => loaded.includes(name) && !there.has(name) && !pages.has(part))
     .map(([part]) => part)

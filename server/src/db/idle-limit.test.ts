@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemo } from '../operator/demo.ts'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
 import { columnTypes } from './column-types.ts'
+import { poolDialect } from './driver.ts'
 import type { Database } from './schema.ts'
 
 /** Files of seven courses are written: a busy machine needs more than the usual minute. */
@@ -23,11 +24,12 @@ test(
       connectionString: academy.services.config.databaseUrl ?? '',
       types: columnTypes,
       idle_in_transaction_session_timeout: 50,
+      pipeline: true,
     })
     pool.on('connect', (client) => client.on('error', () => {}))
     // Dropping the database ends a connection that has not quite gone; an idle one tells the pool.
     pool.on('error', () => {})
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    const db = new Kysely<Database>({ dialect: poolDialect(pool) })
     const demo = await fillDemo({ ...academy.services, db })
     expect(demo?.people.length).toBeGreaterThan(5)
     await db.destroy()

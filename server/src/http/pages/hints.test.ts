@@ -14,7 +14,8 @@ beforeAll(async () => {
   web = await buildDrawnWeb()
   pages = JSON.parse(readFileSync(join(web.directory, '.vite/pages.json'), 'utf8'))
   academy = await startAcademy({ webDirectory: web.directory })
-})
+  // A build for the server: tens of seconds beside other work.
+}, 180_000)
 afterAll(async () => {
   await academy.stop()
   await web.remove()

@@ -85,19 +85,18 @@ export interface DrawnParts {
   publicUrl: string
 }
 
-/** Words first: the rules they need stand in the head, and all that is asked for besides comes after them. Fonts too: Chromium holds the first
+/** Words first: the rules they need stand in the head, and what the program is made of comes after them. Fonts too: Chromium holds the first
  * paint for those that the head names ahead, for up to a tenth of a second, and on a slow line none comes in that time. */
 export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): string {
   const empty = shellOf(build, facts, [])
   const [entry = ''] = ENTRY_SCRIPT.exec(empty) ?? []
   const [hints = ''] = HINTS.exec(parts.html) ?? []
   const { scripts, sheets } = parts
-  const head = [hints, `<style>${parts.style}</style>`]
+  const head = [hints, `<style>${parts.style}</style>`, sheetLinks(sheets)]
   const body = [
     `<div id="root">${parts.html.slice(hints.length)}</div>`,
     ...build.fonts.map(fontLink),
     `<script type="application/json" id="drawn">${jsonInPage(parts.answers)}</script>`,
-    sheetLinks(sheets),
     ...scripts.filter((file) => !entry.includes(`/${file}"`)).map(scriptLink),
     entry,
   ]
@@ -127,18 +126,19 @@ export function earlyPage(
     NO_SCRIPT,
     `<script type="application/json" id="drawn">${jsonInPage(known)}</script>`,
     ...sheets.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-    ...sheets.map((file) => sheetLink(file, LATE)),
     ...scripts.filter((file) => !entry.includes(`/${file}"`)).map(scriptLink),
     entry,
   ]
-  const head = [...build.fonts.map(fontLink), hints, `<style>${parts.style}</style>`]
+  const late = sheets.map((file) => sheetLink(file, LATE))
+  const head = [...build.fonts.map(fontLink), hints, `<style>${parts.style}</style>`, ...late]
   const { location, status, publicUrl } = parts
   return headOf(shell.replace(STARTERS, ''), { location, status, facts: facts.facts, answers: {}, publicUrl })
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace(ROOT_PLACE, () => body.join(''))
 }
 
-/** They wait for one another (`data-late`, see the web's `early.js`): one alone would win over rules in the head that another brings back, and
+/** In the head, where the sheets of what comes by need are put behind them, and for paper alone until all have come, so that no paint waits for
+ * them. They wait for one another (`data-late`, see the web's `early.js`): one alone would win over rules in the head that another brings back, and
  * the page would jump. */
 const sheetLinks = (files: readonly string[]): string => {
   const links = (more: string) => files.map((file) => sheetLink(file, more)).join('')
