@@ -202,8 +202,7 @@ describe.each(storages)('%s', (_, open) => {
 
 describe('trouble', () => {
   it('leaves no unfinished file on the disk', async () => {
-    const names = await readdir(join(folder, 'media', '.unfinished'))
-    expect(names).toEqual([])
+    await expect.poll(() => readdir(join(folder, 'media', '.unfinished'))).toEqual([])
   })
 
   it('says when the storage does not answer', async () => {
