@@ -121,7 +121,10 @@ test('what the academy says of itself is not older than the line', async ({ page
   })
   await page.goto(`${line.url}/reset-password/none`)
   await expect(brand).toHaveAccessibleName('Impinga home')
-  // The copy was mended as well.
+  // The copies were mended as well: the page may have shown another one than the shell.
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/index.html'))?.text()))
+    .toContain('"name":"Impinga"')
   line.hang()
   await page.goto(`${line.url}/reset-password/none`, { waitUntil: 'commit' })
   await expect(brand).toHaveAccessibleName('Impinga home')

@@ -49,10 +49,11 @@ async function refresh(event: FetchEvent, sent: Promise<Response>, given: Respon
   const [text, before] = await Promise.all([fresh.clone().text(), given.text()])
   // The page of a newer release wants its own files; its worker is on the way, and offers itself.
   if (!entryOf(before) || entryOf(text) !== entryOf(before)) return
-  await keepPage(key, fresh, text, session)
   const academy = academyIn(text)
-  await renewShell(academy)
-  if (!academy || academy === academyIn(before)) return
+  const isRenewed = await renewShell(academy)
+  await keepPage(key, fresh, text, session)
+  // What the page shows is the copy's word or, since it looks there as well, the shell's.
+  if (!academy || (academy === academyIn(before) && !isRenewed)) return
   const client = await self.clients.get(event.resultingClientId)
   client?.postMessage({ [ACADEMY_CHANGED]: academy })
 }
@@ -78,17 +79,18 @@ export async function fetchPage(address: string): Promise<void> {
   ])
   const text = fresh.ok ? await fresh.clone().text() : ''
   if (!shell || entryOf(text) !== entryOf(await shell.text())) return
-  await keepPage(pageKey(address), fresh, text, session)
   await renewShell(academyIn(text))
+  await keepPage(pageKey(address), fresh, text, session)
 }
 
-/** The shell is never behind a page that is kept. */
-async function renewShell(academy: string | undefined): Promise<void> {
+/** Before a page is kept, so that the shell is never behind one. True where its word was an older one. */
+async function renewShell(academy: string | undefined): Promise<boolean> {
   const shell = await shellPage()
   const text = await shell?.clone().text()
-  if (!shell || !text || !academy || academyIn(text) === academy) return
+  if (!shell || !text || !academy || academyIn(text) === academy) return false
   const renewed = text.replace(ACADEMY_BLOCK, (_, begin, _before, end) => begin + academy + end)
   await (await caches.open(SHELL_CACHE)).put(SHELL_PAGE, new Response(renewed, { headers: shell.headers }))
+  return true
 }
 
 /** Files of this release are gone from the server: from now on the network's page, until the newer worker takes over. */

@@ -76,8 +76,17 @@ function followAcademy(onChange: () => void): void {
     setAcademy(said)
     onChange()
   }
-  navigator.serviceWorker.addEventListener('message', ({ data }) => become(data?.[ACADEMY_CHANGED]))
-  void caches.match(SHELL_PAGE).then(async (shell) => become(academyIn((await shell?.text()) ?? '')))
+  // The shell may have been read before it was renewed: what the worker said meanwhile is newer.
+  let isTold = false
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    const said: string | undefined = data?.[ACADEMY_CHANGED]
+    isTold ||= said !== undefined
+    become(said)
+  })
+  void caches.match(SHELL_PAGE).then(async (shell) => {
+    const said = academyIn((await shell?.text()) ?? '')
+    if (!isTold) become(said)
+  })
 }
 
 /** After the first page stands, so that it never competes with it for the line. */
