@@ -28,6 +28,7 @@ import { questionsJobs } from './features/questions/index.ts'
 import { scheduleForgetting, usersJobs } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import type { OpenAcademy } from './open.ts'
+import { recountJobs, scheduleRecount } from './recount-jobs.ts'
 import {
   type JobHandler,
   type JobRunner,
@@ -72,6 +73,7 @@ export function academyJobs(academy: { services: Services; transport: MailCarrie
     ...waitingJobs(services),
     ...messagesJobs(services),
     ...analyticsJobs(services),
+    ...recountJobs(services),
   ]
 }
 
@@ -103,5 +105,6 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   await scheduleMailOfWaiting(services)
   await scheduleForgettingAttachments(services)
   await scheduleRollUp(services)
+  await scheduleRecount(services)
   return runner
 }

@@ -8,6 +8,10 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type pg from 'pg'
+import { statementName } from './statement-name.ts'
+
+/** PostgreSQL says no more of it than that it was stopped. */
+const TOOK_TOO_LONG = '57014'
 
 /** A statement and its values. One with a name is planned once a connection, for whatever values. */
 export interface Statement<Row> extends CompiledQuery<Row> {
@@ -81,6 +85,8 @@ function hold(client: pg.PoolClient): Held {
         return { rows: rows ?? [], ...(isChange && { numAffectedRows: BigInt(rowCount ?? 0) }) }
       } catch (error) {
         held.isStale ||= /cached plan must not change result type/.test((error as Error).message)
+        if ((error as { code?: string }).code === TOOK_TOO_LONG)
+          Object.assign(error as Error, { statement: statementName(text) })
         throw error
       }
     },

@@ -6,7 +6,9 @@ import { HTTP_MESSAGES as M } from '@academy/contract/http'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { buildApp } from '../app.ts'
 import { watchDiskRoom } from '../services/disk-room.ts'
 import { openFiles } from '../services/files/index.ts'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
@@ -45,11 +47,35 @@ describe('the database says why it cannot', () => {
     expect([answer.status, answer.body]).toEqual([status, { message }])
     expect(answer.headers['retry-after']).toBe(retryAfter)
   })
+})
 
-  test('a statement that took too long is counted as such', async () => {
-    const { text } = await academy.as(null).send('GET /metrics')
-    expect(text).toContain('academy_http_failures_total{route="/api/user/register",status="504"} 1')
-  })
+test('a statement that took too long is counted as such, and logged by its name without what was asked', async () => {
+  const lines: string[] = []
+  const academy = await startAcademy()
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const { app } = await buildApp({ ...academy.services, log }, { webDirectory: null })
+  try {
+    await sql`
+      create function stop_it() returns trigger language plpgsql as $$
+      begin perform pg_cancel_backend(pg_backend_pid()); perform pg_sleep(60); return null; end $$`.execute(
+      academy.services.db,
+    )
+    await sql`create trigger stops before insert on activations execute function stop_it()`.execute(
+      academy.services.db,
+    )
+    const payload = { name: 'Aline', email: 'aline@example.rw', password: 'a quiet morning' }
+    const answer = await app.inject({ method: 'POST', url: '/api/user/register', payload })
+    expect([answer.statusCode, answer.json()]).toEqual([504, { message: M.tookTooLong }])
+    const metrics = await app.inject({ method: 'GET', url: '/metrics' })
+    expect(metrics.body).toContain('academy_http_failures_total{route="/api/user/register",status="504"} 1')
+    const said = JSON.parse(lines.at(-1) ?? '{}')
+    expect(said).toMatchObject({ msg: M.tookTooLong, route: '/api/user/register' })
+    expect(said.err.statement).toMatch(/^insert activations #[0-9a-f]{8}$/)
+    expect(lines.join()).not.toContain('aline@')
+  } finally {
+    await app.close()
+    await academy.stop()
+  }
 })
 
 /** What really fails, answered by the frame. */
