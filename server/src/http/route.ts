@@ -1,6 +1,6 @@
 import type { Endpoint, PathParams } from '@academy/contract/http'
 import type { z } from 'zod'
-import type { Context } from './context.ts'
+import type { Context, Entry } from './context.ts'
 import type { FileReply } from './file-reply.ts'
 import type { UploadedFile } from './uploads.ts'
 
@@ -24,6 +24,7 @@ export interface Route {
   isSlow: boolean
   isRedirect: boolean
   isFile: boolean
+  /** Its action gets an entry, never more. */
   isEntering?: true
   /** Of a redirect. */
   onFailure?: Redirect
@@ -38,13 +39,16 @@ export function route<E extends AnyEndpoint>(endpoint: E, action: Action<E, z.in
   return { endpoint, action, isSlow: false, isRedirect: false, isFile: false }
 }
 
-/** For calls whose action begins with `ctx.enter`: who calls is found in the same round trip as what the call begins with, and not before.
- * Statements that travel so name the caller by `ctx.asking`; until then the context knows nobody. */
-export function entering(hot: Route): Route {
-  const { who, limit, opensSigned, upload, address } = hot.endpoint
+/** For calls whose action begins with `entry.enter`: who calls is found in the same round trip as what the call begins with, and not before.
+ * Statements that travel so name the caller by `entry.asking`. One that writes does so by itself, in that statement or by `entry.write`. */
+export function enteringRoute<E extends AnyEndpoint>(
+  endpoint: E,
+  action: (entry: Entry, input: Input<E>) => Promise<z.input<E['reply']>>,
+): Route {
+  const { who, limit, opensSigned, upload, address } = endpoint
   if (who === 'everyone' || limit || opensSigned || upload)
     throw new Error(`${address} must know first who calls`)
-  return { ...hot, isEntering: true }
+  return { endpoint, action, isSlow: true, isRedirect: false, isFile: false, isEntering: true }
 }
 
 /** For calls that hash, upload or ask others first: the action itself calls `ctx.write` for the part that writes. */

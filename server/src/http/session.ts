@@ -5,7 +5,8 @@ import type { Logger } from 'pino'
 import { compiledOnce } from '../db/compiled.ts'
 import { checkSignature } from '../services/files/index.ts'
 import { hashToken } from '../services/tokens.ts'
-import type { Arriving, Caller, Db, Services } from './context.ts'
+import type { Arriving, Caller } from './caller.ts'
+import type { Db, Services } from './opened-services.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{20,200}$/
 /** How stale "last seen" may be before a call refreshes it: half of what still counts as present, and a bit. */

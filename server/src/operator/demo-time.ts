@@ -12,6 +12,7 @@ export function as(ctx: Context, caller: SignedIn, atMs: number): Context {
     caller,
     asking: { callerId: caller.id, session: '' },
     now: () => new Date(atMs),
+    enter: async (...statements) => [theirs, ...(await together(ctx.db, ...statements))],
     write: (work) => work(theirs),
     finish: async (...statements) => void (await together(ctx.db, ...statements)),
   }

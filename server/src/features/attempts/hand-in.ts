@@ -1,5 +1,5 @@
 import { isAnswered, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
-import { type Context, signedIn } from '../../http/context.ts'
+import type { Entry } from '../../http/context.ts'
 import { conflict, forbidden, invalid, type Problem } from '../../http/problem.ts'
 import { noteVisit } from '../enrolments/index.ts'
 import { answersWriting, countedIn } from './answers-store.ts'
@@ -58,25 +58,27 @@ const HAND_IN = 'hand-in'
  * which is kept apart.
  */
 export async function handIn(
-  ctx: Context,
+  entry: Entry,
   place: Place,
   given: HandingIn,
   sentences: Sentences,
 ): Promise<HandedIn | null> {
-  const result = await ctx.write((inner) => end(inner, place, given, sentences))
+  const result = await entry.write((inner) => end(inner, place, given, sentences))
   if (result && 'refusal' in result) throw result.refusal
-  if (result?.isVisitDue) noteVisit(ctx, result.submission.course_id, signedIn(ctx).id)
+  if (!result) return null
+  const { course_id: courseId, student_id: studentId } = result.submission
+  if (result.isVisitDue && studentId) noteVisit(entry, courseId, studentId)
   return result
 }
 
 async function end(
-  ctx: Context,
+  entry: Entry,
   place: Place,
   given: HandingIn,
   sentences: Sentences,
 ): Promise<HandedIn | { refusal: Problem } | null> {
-  const own = { ...ctx.asking, id: place.id }
-  const [[attempt], [paper], standing] = await ctx.enter(
+  const own = { ...entry.asking, id: place.id }
+  const [ctx, [attempt], [paper], standing] = await entry.enter(
     heldIn[place.kind].of(own),
     keyedPapersIn[place.kind].of(own),
     countedIn[place.kind].of(own),

@@ -2,7 +2,7 @@ import { type AskedQuestion, type Attempt, ATTEMPT_MESSAGES as M } from '@academ
 import { newId } from '../../db/ids.ts'
 import type { RowsOf, Statements } from '../../db/statement.ts'
 import type { Asking } from '../../http/asking.ts'
-import { type Context, signedIn } from '../../http/context.ts'
+import { type Context, type Entry, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { courseForLearner, noteVisit } from '../enrolments/index.ts'
 import { countedIn } from './answers-store.ts'
@@ -17,28 +17,29 @@ import { type Standing, standings } from './standing-store.ts'
 
 /** A quiz or an exam for a student of its course, and how they stand in it now: what is overdue has ended.
  * @throws Problem 404 with the given sentence, 403 for who does not study the course. */
-export const standingForTaker = async (ctx: Context, place: Place, missing: string): Promise<Standing> =>
-  (await standingWith(ctx, place, missing)).standing
+export const standingForTaker = async (entry: Entry, place: Place, missing: string): Promise<Standing> =>
+  (await standingWith(entry, place, missing)).standing
 
 /** The same, and what is read in the same round trip. */
 export async function standingWith<S extends Statements>(
-  ctx: Context,
+  entry: Entry,
   place: Place,
   missing: string,
   ...beside: S
-): Promise<{ standing: Standing; beside: RowsOf<S> }> {
-  const look = async () => {
-    const own = { ...ctx.asking, id: place.id }
-    const [[standing], ...rows] = await ctx.enter(standings[place.kind].of(own), ...beside)
-    return { standing, beside: rows as RowsOf<S> }
+): Promise<{ ctx: Context; standing: Standing; beside: RowsOf<S> }> {
+  const look = async (from: Entry) => {
+    const own = { ...from.asking, id: place.id }
+    const [ctx, [standing], ...rows] = await from.enter(standings[place.kind].of(own), ...beside)
+    return { ctx, standing, beside: rows as RowsOf<S> }
   }
-  const found = await look()
+  const found = await look(entry)
+  const { ctx } = found
   const standing = await admitted(ctx, place, missing, found.standing)
   const { attempt_id, state, deadline } = standing
   if (attempt_id === null || state !== 'open' || !deadline || !isOver({ state, deadline }, ctx.now()))
     return { ...found, standing }
   await endIfOverdue(ctx, attempt_id)
-  const again = await look()
+  const again = await look(ctx)
   return { ...again, standing: again.standing ?? standing }
 }
 

@@ -1,6 +1,6 @@
 import { type DraftReply, type draftBody, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import type { z } from 'zod'
-import { type Context, signedIn } from '../../http/context.ts'
+import { type Entry, signedIn } from '../../http/context.ts'
 import { conflict, forbidden } from '../../http/problem.ts'
 import { answersWriting, touched } from './answers-store.ts'
 import { isOver, viewKept, viewTiming } from './attempt-timing.ts'
@@ -17,16 +17,16 @@ type Draft = z.output<typeof draftBody>
  * Keeps answers on their way: the hot write. All of a batch or nothing. Null when the caller has no such attempt there.
  * @throws Problem 403 for somebody else's attempt, 400 for answers that do not fit, 409 after the end, when they are kept apart.
  */
-export async function saveDraft(ctx: Context, place: Place, draft: Draft): Promise<DraftReply | null> {
-  const reply = await ctx.write((inner) => keep(inner, place, draft))
+export async function saveDraft(entry: Entry, place: Place, draft: Draft): Promise<DraftReply | null> {
+  const reply = await entry.write((inner) => keep(inner, place, draft))
   if (reply === 'ended') throw conflict(M.attemptEnded)
   return reply
 }
 
-async function keep(ctx: Context, place: Place, draft: Draft): Promise<DraftReply | 'ended' | null> {
+async function keep(entry: Entry, place: Place, draft: Draft): Promise<DraftReply | 'ended' | null> {
   const { attemptId, since, answers } = draft
   const questionIds = answers.map(({ questionId }) => questionId)
-  const [[attempt], standing] = await ctx.enter(
+  const [ctx, [attempt], standing] = await entry.enter(
     heldById.of({ id: attemptId }),
     touched.of({ attemptId, questionIds, since }),
   )

@@ -14,8 +14,7 @@ export interface LearnerCourse {
 
 /** Who may see what is inside: an enrolled student, whose visit this is, the instructor who owns it, an admin. */
 export async function courseForLearner(ctx: Context, courseId: string): Promise<LearnerCourse> {
-  const [found] = await ctx.enter(courseToLearn.of({ ...ctx.asking, courseId }))
-  return learnersCourse(ctx, found)
+  return learnersCourse(ctx, await courseToLearn(ctx.db, { ...ctx.asking, courseId }))
 }
 
 /** The same of what `courseToLearn` found, for who asks it together with more.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, Db } from '../../http/context.ts'
+import type { Db, Entry } from '../../http/context.ts'
 
 /** How old a visit may be before the next is written down; the first of a day in Kigali always is. */
 const VISIT_EVERY_MINUTES = 5
@@ -13,8 +13,8 @@ export const isVisitDue = sql<boolean>`(last_active_at is null
 export const lastVisit = sql<Date>`case when ${isVisitDue} then now() else last_active_at end`
 
 /** Who studies a course was there. It waits for nothing, and a failure is nobody's but the log's. */
-export const noteVisit = (ctx: Context, courseId: string, userId: string): void =>
-  ctx.afterCommit((db) => writeVisit(db, courseId, userId))
+export const noteVisit = (entry: Entry, courseId: string, userId: string): void =>
+  entry.afterCommit((db) => writeVisit(db, courseId, userId))
 
 async function writeVisit(db: Db, courseId: string, userId: string): Promise<void> {
   await db

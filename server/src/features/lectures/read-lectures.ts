@@ -1,13 +1,13 @@
-import type { Context } from '../../http/context.ts'
+import type { Context, Entry } from '../../http/context.ts'
 import { courseForOwner } from '../courses/index.ts'
 import { courseToLearn, learnersCourse } from '../enrolments/index.ts'
 import { lectureForLearner, lectureForOwner } from './access.ts'
 import { lecturesIn } from './store.ts'
 import { viewLecture, viewLectures } from './views.ts'
 
-export async function listForLearner(ctx: Context, courseId: string) {
-  const [course, lectures] = await ctx.enter(
-    courseToLearn.of({ ...ctx.asking, courseId }),
+export async function listForLearner(entry: Entry, courseId: string) {
+  const [ctx, course, lectures] = await entry.enter(
+    courseToLearn.of({ ...entry.asking, courseId }),
     lecturesIn.of({ courseId }),
   )
   learnersCourse(ctx, course)

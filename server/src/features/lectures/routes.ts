@@ -1,6 +1,6 @@
 import { contract } from '@academy/contract'
 import { LECTURE_MESSAGES as M } from '@academy/contract/lectures'
-import { entering, fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
+import { enteringRoute, fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
 import { addLecture } from './add-lecture.ts'
 import { captionLecture } from './captions.ts'
 import { deleteLecture } from './delete-lecture.ts'
@@ -14,7 +14,7 @@ export const lecturesRoutes: Route[] = [
   route(contract.allLectures, (ctx, { query }) => listAll(ctx, query)),
   route(contract.allLecturesToo, (ctx, { query }) => listAll(ctx, query)),
   fileRoute(contract.allLecturesCsv, (ctx, { query }) => allCsv(ctx, query)),
-  entering(route(contract.lectures, (ctx, { params }) => listForLearner(ctx, params.courseId))),
+  enteringRoute(contract.lectures, (entry, { params }) => listForLearner(entry, params.courseId)),
   route(contract.lecture, (ctx, { params }) => readLecture(ctx, params.id)),
   route(contract.deleteLecture, (ctx, { params }) => deleteLecture(ctx, params.id)),
   slowRoute(contract.addLectureAsAdmin, (ctx, { params, body, file }) =>

@@ -5,7 +5,7 @@ import {
   NOTIFICATIONS_MAX_ROWS,
 } from '@academy/contract/notifications'
 import type { z } from 'zod'
-import { type Context, signedIn } from '../../http/context.ts'
+import { type Context, type Entry, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import {
   countUnread,
@@ -22,9 +22,9 @@ import { viewNotification } from './views.ts'
 type Wanted = z.output<(typeof contract.notifications)['query'] & {}>
 
 /** The newest, or the next older than one of them; every open page asks for all of them, without a filter. */
-export async function listOwn(ctx: Context, { before, group, unread }: Wanted) {
+export async function listOwn(entry: Entry, { before, group, unread }: Wanted) {
   const isNarrowed = before !== undefined || group !== undefined || unread === true
-  const [newest = []] = await ctx.enter(...(isNarrowed ? [] : [newestNotes.of(ctx.asking)]))
+  const [ctx, newest = []] = await entry.enter(...(isNarrowed ? [] : [newestNotes.of(entry.asking)]))
   const { id: userId } = signedIn(ctx)
   const rows = isNarrowed
     ? await selectNarrowed(ctx.db, userId, { before, kinds: group && NOTE_GROUPS[group], unread })

@@ -1,5 +1,5 @@
 import { contract } from '@academy/contract'
-import { entering, type Route, redirectRoute, route, slowRoute } from '../../http/route.ts'
+import { enteringRoute, type Route, redirectRoute, route, slowRoute } from '../../http/route.ts'
 import { readChoices, saveChoices } from './choices.ts'
 import { deleteOwn, deleteReadOwn, listOwn, readAllOwn, readOwn } from './own-notifications.ts'
 import { confirmPhone, givePhone, removePhone } from './phone.ts'
@@ -16,7 +16,7 @@ import { checkAddress } from './refused-address.ts'
 import { readSubscription, resubscribe, unsubscribe, unsubscribePage } from './unsubscribe.ts'
 
 export const notificationsRoutes: Route[] = [
-  entering(route(contract.notifications, (ctx, { query }) => listOwn(ctx, query))),
+  enteringRoute(contract.notifications, (entry, { query }) => listOwn(entry, query)),
   route(contract.markAllRead, (ctx) => readAllOwn(ctx)),
   route(contract.markRead, (ctx, { params }) => readOwn(ctx, params.id)),
   route(contract.deleteReadNotifications, (ctx) => deleteReadOwn(ctx)),

@@ -1,5 +1,5 @@
 import { PROGRESS_MESSAGES as M, summarise } from '@academy/contract/progress'
-import type { Context } from '../../http/context.ts'
+import type { Context, Entry } from '../../http/context.ts'
 import { refusalToComplete } from './access.ts'
 import { marking } from './store.ts'
 
@@ -9,8 +9,8 @@ interface Lecture {
 }
 
 /** The hottest write: one statement when all is well, which is its own transaction. Only a refusal looks closer, to say why. */
-export async function markAsComplete(ctx: Context, { courseId, lectureId }: Lecture) {
-  const [[marked]] = await ctx.enter(marking.of({ ...ctx.asking, courseId, lectureId }))
+export async function markAsComplete(entry: Entry, { courseId, lectureId }: Lecture) {
+  const [ctx, [marked]] = await entry.enter(marking.of({ ...entry.asking, courseId, lectureId }))
   if (!marked) throw await refusalToComplete(ctx, courseId, lectureId)
   return { success: true, message: M.completed, progress: summarise(marked.completed, marked.all) }
 }

@@ -2,7 +2,7 @@
 // It marks no quiz and opens no exam, and only says how one stands; the percentage comes from one pure function of the contract.
 
 import { contract } from '@academy/contract'
-import { entering, type Route, route, slowRoute } from '../../http/route.ts'
+import { enteringRoute, type Route, route } from '../../http/route.ts'
 import { markAsComplete } from './complete.ts'
 import { listMyCourses } from './my-courses.ts'
 import { listCoursesOf } from './person-courses.ts'
@@ -14,14 +14,12 @@ export { countProgress } from './store.ts'
 
 export const progressRoutes: Route[] = [
   route(contract.coursesOfPerson, (ctx, { params }) => listCoursesOf(ctx, params.id)),
-  entering(route(contract.myCourses, (ctx, { query }) => listMyCourses(ctx, query))),
-  entering(route(contract.userProgress, (ctx, { query }) => readProgress(ctx, query.course))),
-  entering(route(contract.progress, (ctx, { query }) => readProgress(ctx, query.course))),
-  entering(slowRoute(contract.markAsComplete, (ctx, { body }) => markAsComplete(ctx, body))),
-  entering(
-    slowRoute(contract.markAsCompleteByQuery, (ctx, { query }) =>
-      markAsComplete(ctx, { courseId: query.course, lectureId: query.lectureId }),
-    ),
+  enteringRoute(contract.myCourses, (entry, { query }) => listMyCourses(entry, query)),
+  enteringRoute(contract.userProgress, (entry, { query }) => readProgress(entry, query.course)),
+  enteringRoute(contract.progress, (entry, { query }) => readProgress(entry, query.course)),
+  enteringRoute(contract.markAsComplete, (entry, { body }) => markAsComplete(entry, body)),
+  enteringRoute(contract.markAsCompleteByQuery, (entry, { query }) =>
+    markAsComplete(entry, { courseId: query.course, lectureId: query.lectureId }),
   ),
   route(contract.position, (ctx, { query }) => readPosition(ctx, query.lecture)),
   route(contract.savePosition, (ctx, { body }) => savePosition(ctx, body)),

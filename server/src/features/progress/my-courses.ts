@@ -1,16 +1,16 @@
 import type { MyCourse } from '@academy/contract/enrolments'
 import { summarise } from '@academy/contract/progress'
-import { type Context, signedIn } from '../../http/context.ts'
+import { type Entry, signedIn } from '../../http/context.ts'
 import { type Part, partOf, type RowRange } from '../../http/paging.ts'
 import { managedCoursesOf, viewCourse } from '../courses/index.ts'
 import { studied, studiedCount } from './my-courses-store.ts'
 
 /** A student's courses with their real progress; an instructor's own and an admin's all, which nobody studies. */
-export async function listMyCourses(ctx: Context, asked: Part) {
+export async function listMyCourses(entry: Entry, asked: Part) {
   const wanted = rangeOf(partOf(Number.POSITIVE_INFINITY, asked))
-  const [[counted], rows] = await ctx.enter(
-    studiedCount.of(ctx.asking),
-    studied.of({ ...ctx.asking, ...wanted }),
+  const [ctx, [counted], rows] = await entry.enter(
+    studiedCount.of(entry.asking),
+    studied.of({ ...entry.asking, ...wanted }),
   )
   if (signedIn(ctx).role === 'student') {
     const total = counted?.count ?? 0

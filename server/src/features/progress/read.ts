@@ -1,13 +1,13 @@
 import { type ProgressSummary, progressOf } from '@academy/contract/progress'
-import { type Context, signedIn } from '../../http/context.ts'
+import { type Context, type Entry, signedIn } from '../../http/context.ts'
 import { courseToLearn } from '../enrolments/index.ts'
 import { assertStudies, lectureForStudy } from './access.ts'
 import { findPosition, lectureStates } from './store.ts'
 
 /** The caller's own, whatever else the address asks for. */
-export async function readProgress(ctx: Context, courseId: string) {
-  const asked = { ...ctx.asking, courseId }
-  const [course, lectures] = await ctx.enter(courseToLearn.of(asked), lectureStates.of(asked))
+export async function readProgress(entry: Entry, courseId: string) {
+  const asked = { ...entry.asking, courseId }
+  const [ctx, course, lectures] = await entry.enter(courseToLearn.of(asked), lectureStates.of(asked))
   assertStudies(ctx, course)
   const completed = lectures.filter((lecture) => lecture.completed_at !== null).map(({ id }) => id)
   const summary: ProgressSummary = progressOf(

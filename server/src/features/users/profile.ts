@@ -1,13 +1,13 @@
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import { USER_MESSAGES as M, type Preferences } from '@academy/contract/users'
-import { type Context, signedIn } from '../../http/context.ts'
+import { type Context, type Entry, signedIn } from '../../http/context.ts'
 import { unauthenticated } from '../../http/problem.ts'
 import { detailsFrom, detailsOf, own, updateUser } from './store.ts'
 import { viewPreferences, viewUser } from './views.ts'
 
-export async function readMe(ctx: Context) {
-  const { asking } = ctx
-  const [[user], courses, accounts] = await ctx.enter(
+export async function readMe(entry: Entry) {
+  const { asking } = entry
+  const [, [user], courses, accounts] = await entry.enter(
     own.user.of(asking),
     own.subscription.of(asking),
     own.providers.of(asking),

@@ -1,5 +1,5 @@
 import { contract } from '@academy/contract'
-import { entering, fileRoute, type Route, redirectRoute, route, slowRoute } from '../../http/route.ts'
+import { enteringRoute, fileRoute, type Route, redirectRoute, route, slowRoute } from '../../http/route.ts'
 import { readCaptcha } from './captcha.ts'
 import {
   beginEmailChange,
@@ -29,7 +29,7 @@ export const usersRoutes: Route[] = [
   slowRoute(contract.register, (ctx, { body }) => register(ctx, body)),
   slowRoute(contract.verify, (ctx, { body }) => verifyCode(ctx, body)),
   slowRoute(contract.resendOtp, (ctx, { body }) => resendCode(ctx, body.activationToken)),
-  entering(route(contract.me, (ctx) => readMe(ctx))),
+  enteringRoute(contract.me, (entry) => readMe(entry)),
   route(contract.updateMe, (ctx, { body }) => updateMe(ctx, body.name)),
   route(contract.updatePreferences, (ctx, { body }) => updatePreferences(ctx, body)),
   route(contract.mySessions, (ctx) => listSessions(ctx)),

@@ -1,7 +1,7 @@
 import { ATTEMPT_MESSAGES, type DraftReply, type draftBody } from '@academy/contract/attempts'
 import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams'
 import type { z } from 'zod'
-import { type Context, signedIn } from '../../../http/context.ts'
+import { type Context, type Entry, signedIn } from '../../../http/context.ts'
 import { invalid, notFound, Problem } from '../../../http/problem.ts'
 import {
   type HandingIn,
@@ -11,7 +11,6 @@ import {
   type Place,
   type Standing,
   saveDraft,
-  standingForTaker,
   standingWith,
   submissionsIn,
   submittedAnswersIn,
@@ -21,20 +20,19 @@ import { lecturesLeft } from './lectures-left-store.ts'
 import { viewOwnExam } from './own-exam.ts'
 
 const placeOf = (courseId: string): Place => ({ kind: 'final-exam', id: courseId })
-const examForTaker = (ctx: Context, courseId: string): Promise<Standing> =>
-  standingForTaker(ctx, placeOf(courseId), M.notFound)
+const examForTaker = (entry: Entry, courseId: string) => standingWith(entry, placeOf(courseId), M.notFound)
 
 /** The exam with its questions once it runs, or the own submission once there is one. */
-export async function openExam(ctx: Context, courseId: string, isPeek: boolean) {
+export async function openExam(entry: Entry, courseId: string, isPeek: boolean) {
   const place = placeOf(courseId)
-  const asked = { ...ctx.asking, id: courseId }
-  const { standing, beside } = await standingWith(
-    ctx,
+  const asked = { ...entry.asking, id: courseId }
+  const { ctx, standing, beside } = await standingWith(
+    entry,
     place,
     M.notFound,
     submissionsIn['final-exam'].of(asked),
     submittedAnswersIn['final-exam'].of(asked),
-    ...openedIn(place, ctx.asking),
+    ...openedIn(place, entry.asking),
   )
   const [[submission], answers, ...opening] = beside
   if (submission) {
@@ -65,20 +63,22 @@ async function assertUnlocked(ctx: Context, { state, course_id }: Standing): Pro
 }
 
 export async function saveExamDraft(
-  ctx: Context,
+  entry: Entry,
   courseId: string,
   body: z.output<typeof draftBody>,
 ): Promise<DraftReply> {
-  const reply = await saveDraft(ctx, placeOf(courseId), body)
+  const reply = await saveDraft(entry, placeOf(courseId), body)
   if (reply) return reply
-  await assertUnlocked(ctx, await examForTaker(ctx, courseId))
+  const { ctx, standing } = await examForTaker(entry, courseId)
+  await assertUnlocked(ctx, standing)
   throw notFound(ATTEMPT_MESSAGES.attemptNotFound)
 }
 
-export async function submitExam(ctx: Context, { courseId, ...given }: HandingIn & { courseId: string }) {
-  const handedIn = await handIn(ctx, placeOf(courseId), given, M)
+export async function submitExam(entry: Entry, { courseId, ...given }: HandingIn & { courseId: string }) {
+  const handedIn = await handIn(entry, placeOf(courseId), given, M)
   if (!handedIn) {
-    await assertUnlocked(ctx, await examForTaker(ctx, courseId))
+    const { ctx, standing } = await examForTaker(entry, courseId)
+    await assertUnlocked(ctx, standing)
     throw invalid(ATTEMPT_MESSAGES.notStarted)
   }
   const { submission, answers, questions, isAutomatic } = handedIn

@@ -1,5 +1,5 @@
 import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
-import type { Context } from '../../../http/context.ts'
+import type { Entry } from '../../../http/context.ts'
 import {
   standingWith,
   submissionsIn,
@@ -11,10 +11,10 @@ import { viewQuizFacts } from '../views.ts'
 import { placeOf } from './take-quiz.ts'
 
 /** The own submission with the questions as they were asked; null, and no question, while there is none. */
-export async function readQuizResult(ctx: Context, id: string) {
-  const own = { ...ctx.asking, id }
+export async function readQuizResult(entry: Entry, id: string) {
+  const own = { ...entry.asking, id }
   const { standing, beside } = await standingWith(
-    ctx,
+    entry,
     placeOf(id),
     M.notFound,
     submissionsIn.quiz.of(own),

@@ -1,7 +1,7 @@
 import { ATTEMPT_MESSAGES, type DraftReply, type draftBody } from '@academy/contract/attempts'
 import { QUIZ_MESSAGES as M } from '@academy/contract/quizzes'
 import type { z } from 'zod'
-import type { Context } from '../../../http/context.ts'
+import type { Entry } from '../../../http/context.ts'
 import { forbidden, invalid, notFound } from '../../../http/problem.ts'
 import {
   type HandingIn,
@@ -18,13 +18,18 @@ import {
 import { viewQuizFacts } from '../views.ts'
 
 export const placeOf = (id: string): Place => ({ kind: 'quiz', id })
-export const quizForTaker = (ctx: Context, id: string): Promise<Standing> =>
-  standingForTaker(ctx, placeOf(id), M.notFound)
+export const quizForTaker = (entry: Entry, id: string): Promise<Standing> =>
+  standingForTaker(entry, placeOf(id), M.notFound)
 
 /** The questions come only with a running attempt. Once begun, the lecture is not asked for again. */
-export async function openQuiz(ctx: Context, id: string, isPeek: boolean) {
+export async function openQuiz(entry: Entry, id: string, isPeek: boolean) {
   const place = placeOf(id)
-  const { standing, beside } = await standingWith(ctx, place, M.notFound, ...openedIn(place, ctx.asking))
+  const { ctx, standing, beside } = await standingWith(
+    entry,
+    place,
+    M.notFound,
+    ...openedIn(place, entry.asking),
+  )
   const needsLecture = isLocked(standing)
   const hasSubmitted = standing.state !== null && standing.state !== 'open'
   const opened = needsLecture || hasSubmitted ? null : await openAttempt(ctx, standing, place, isPeek, beside)
@@ -46,19 +51,19 @@ const isLocked = ({ state, lecture_id, has_done_lecture }: Standing): boolean =>
   state === null && lecture_id !== null && !has_done_lecture
 
 export async function saveQuizDraft(
-  ctx: Context,
+  entry: Entry,
   id: string,
   body: z.output<typeof draftBody>,
 ): Promise<DraftReply> {
-  const reply = await saveDraft(ctx, placeOf(id), body)
+  const reply = await saveDraft(entry, placeOf(id), body)
   if (reply) return reply
-  await quizForTaker(ctx, id)
+  await quizForTaker(entry, id)
   throw notFound(ATTEMPT_MESSAGES.attemptNotFound)
 }
 
-export async function submitQuiz(ctx: Context, { quizId, ...given }: HandingIn & { quizId: string }) {
-  const handedIn = await handIn(ctx, placeOf(quizId), given, M)
-  if (!handedIn) throw await refusalToSubmit(ctx, quizId)
+export async function submitQuiz(entry: Entry, { quizId, ...given }: HandingIn & { quizId: string }) {
+  const handedIn = await handIn(entry, placeOf(quizId), given, M)
+  if (!handedIn) throw await refusalToSubmit(entry, quizId)
   const { submission, answers, isAutomatic } = handedIn
   return {
     message: isAutomatic ? M.autoSubmitted : M.submitted,
@@ -67,8 +72,8 @@ export async function submitQuiz(ctx: Context, { quizId, ...given }: HandingIn &
 }
 
 /** Why there is nothing to hand in. */
-async function refusalToSubmit(ctx: Context, id: string) {
-  const standing = await quizForTaker(ctx, id)
+async function refusalToSubmit(entry: Entry, id: string) {
+  const standing = await quizForTaker(entry, id)
   if (isLocked(standing)) return forbidden(M.lectureFirst(standing.lecture_title ?? ''))
   return invalid(ATTEMPT_MESSAGES.notStarted)
 }

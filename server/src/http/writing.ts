@@ -1,0 +1,100 @@
+import type { Logger } from 'pino'
+import { retryTransaction } from '../db/retry.ts'
+import { committed, type RowsOf, type Statements, together, withCommit } from '../db/statement.ts'
+import { eventsOn } from '../services/events/index.ts'
+import { jobsOn } from '../services/jobs/index.ts'
+import { mailOn } from '../services/mail/index.ts'
+import type { Arriving, Caller } from './caller.ts'
+import type { Context, Entry, LaterWork } from './entry.ts'
+import type { Db } from './opened-services.ts'
+
+/** What all contexts of a call share. */
+export type Frame = Omit<
+  Entry,
+  | ('asking' | 'enter' | 'finish' | 'write' | 'writeTogether')
+  | ('db' | 'mail' | 'jobs' | 'events' | 'afterCommit')
+>
+
+/** The two kinds of context over one connection or the pool. */
+interface Contexts {
+  entry(arriving: Arriving): Entry
+  context(caller: Caller): Context
+}
+
+/** Outside of any transaction. */
+export function onPool(frame: Frame, db: Db): Contexts {
+  const { log } = frame
+  const writes = async <T>(work: (inner: Contexts) => Promise<T>): Promise<T> => {
+    const [result, waiting] = await retryTransaction(async () => {
+      const waits: LaterWork[] = []
+      const done = await db
+        .transaction()
+        .execute((transaction) => work(inTransaction(frame, transaction, waits)))
+      return [done, waits] as const
+    })
+    await runLater(log, db, waiting)
+    return result
+  }
+  const finish = async (...statements: Statements) => void (await together(db, ...statements))
+  return contexts({
+    ...{ ...frame, db, mail: mailOn(db), jobs: jobsOn(db, finish), events: eventsOn(db), finish },
+    afterCommit: (work) => void runLater(log, db, [work]),
+    writeTogether: (...statements) => retryTransaction(() => committed(db, ...statements)),
+    ask: (...statements) => retryTransaction(() => together(db, ...statements)),
+    writes,
+  })
+}
+
+function inTransaction(frame: Frame, db: Db, later: LaterWork[], isWithin = false): Contexts {
+  const ask: Asks = (...statements) => together(db, ...statements)
+  const finish = async (...statements: Statements) => {
+    if (isWithin) await ask(...statements)
+    else await withCommit(db, statements)
+  }
+  return contexts({
+    ...{ ...frame, db, mail: mailOn(db), jobs: jobsOn(db, finish), events: eventsOn(db), finish },
+    ...{ afterCommit: (work) => void later.push(work), writeTogether: ask, ask },
+    writes: (work) => work(inTransaction(frame, db, later, true)),
+  })
+}
+
+type Asks = <S extends Statements>(...statements: S) => Promise<RowsOf<S>>
+
+interface Hold extends Omit<Entry, 'asking' | 'enter' | 'write'> {
+  ask: Asks
+  writes<T>(work: (inner: Contexts) => Promise<T>): Promise<T>
+}
+
+function contexts({ ask, writes, ...hold }: Hold): Contexts {
+  const entry = (arriving: Arriving): Entry => ({
+    ...hold,
+    asking: { callerId: null, session: arriving.session },
+    enter: async (...statements) => {
+      const [found, ...rows] = await ask(arriving.statement, ...statements)
+      return [context(arriving.arrive(found)), ...rows] as never
+    },
+    write: (work) => writes((inner) => work(inner.entry(arriving))),
+  })
+  const context = (caller: Caller): Context => {
+    const ctx: Context = {
+      ...hold,
+      caller,
+      asking: { callerId: caller?.id ?? null, session: '' },
+      enter: async (...statements) =>
+        [ctx, ...(statements.length > 0 ? await ask(...statements) : [])] as never,
+      write: (work) => writes((inner) => work(inner.context(caller))),
+    }
+    return ctx
+  }
+  return { entry, context }
+}
+
+async function runLater(log: Logger, db: Db, later: readonly LaterWork[]): Promise<void> {
+  for (const work of later) {
+    try {
+      await work(db)
+    } catch (err) {
+      log.error({ err }, 'work after a commit failed')
+    }
+  }
+}
