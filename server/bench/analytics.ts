@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectOrStartPostgres, startEmbeddedPostgres } from '../src/db/launcher.ts'
 import { asAdmin, COURSE, QUIZ, seedYear } from './analytics-seed.ts'
-import { answerOf, quantile, send } from './load.ts'
+import { quantile } from './figures.ts'
+import { load } from './load.ts'
 import { startOurs } from './processes.ts'
 import { queryOne } from './query-one.ts'
 import { quiet } from './quiet.ts'
 import type { Figure } from './report.ts'
+import { answerOf } from './wire.ts'
 
 const CALLS = 60
 const PLAIN_RUNS = 5
@@ -87,17 +88,9 @@ async function untilCounted(databaseUrl: string, started: number): Promise<Figur
 }
 
 async function oneByOne(address: string, path: string): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true })
   const call = { method: 'GET', path, headers: asAdmin } as const
   JSON.parse(await answerOf(address, call))
-  const ms: number[] = []
-  for (let n = 0; n < CALLS; n++) {
-    const began = performance.now()
-    await send(agent, address, call)
-    ms.push(performance.now() - began)
-  }
-  agent.destroy()
-  return ms
+  return (await load(address, CALLS, () => call, { atOnce: 1 })).ms
 }
 
 const YEAR = (at: string) => `${at} >= now() - interval '365 days'`

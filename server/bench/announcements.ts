@@ -7,11 +7,13 @@ import { connectOrStartPostgres, startEmbeddedPostgres } from '../src/db/launche
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { migrateJobs } from '../src/services/jobs/index.ts'
 import { hashToken } from '../src/services/tokens.ts'
-import { answerOf, type Call, quantile } from './load.ts'
+import { quantile } from './figures.ts'
+import { load } from './load.ts'
 import { startOurs } from './processes.ts'
 import { queryOne } from './query-one.ts'
 import { quiet } from './quiet.ts'
 import type { Figure } from './report.ts'
+import { answerOf, type Call } from './wire.ts'
 
 const id = (kind: string, n: number) => kind.padEnd(4, '0') + n.toString(16).padStart(20, '0')
 const [ADMIN, STUDENT, COURSE] = [id('1', 1), id('5', 0), id('c', 1)]
@@ -74,15 +76,8 @@ async function send(address: string, looks: readonly Call[]): Promise<{ seconds:
   }
 }
 
-async function oneByOne(address: string, calls: readonly Call[], rounds: number): Promise<number[]> {
-  const ms: number[] = []
-  for (let n = 0; n < rounds; n += 1) {
-    const call = calls[n % calls.length] as Call
-    const started = performance.now()
-    await answerOf(address, call)
-    ms.push(performance.now() - started)
-  }
-  return ms
+async function oneByOne(address: string, calls: readonly Call[], count: number): Promise<number[]> {
+  return (await load(address, count, (n) => calls[n % calls.length] as Call, { atOnce: 1 })).ms
 }
 
 /** One row of the bell for each, and one mail for who wants mail. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { answerBytes } from './load.ts'
 import { CATALOGUE_COUNTS, CATALOGUE_PAGE, PUBLIC_COURSE } from './statements.ts'
+import { answerBytes } from './wire.ts'
 
 interface Bare {
   app: FastifyInstance
@@ -30,10 +30,8 @@ export function servePages({ app, ask }: Bare, from: string): void {
 }
 
 /** Not unpacked on the way, as `fetch` would. */
-function fetchPacked(address: string): Promise<Buffer> {
-  return answerBytes(address, {
-    method: 'GET',
-    path: '',
-    headers: { accept: 'text/html', 'accept-encoding': 'br' },
-  })
+async function fetchPacked(address: string): Promise<Buffer> {
+  const headers = { accept: 'text/html', 'accept-encoding': 'br' }
+  const { origin, pathname } = new URL(address)
+  return (await answerBytes(origin, { method: 'GET', path: pathname, headers })).bytes
 }

@@ -1,55 +1,109 @@
-import { answerOf, load, median, quantile } from './load.ts'
-import type { Scenario } from './scenarios.ts'
+import { median, quantile, spreadOf } from './figures.ts'
+import { type Load, load } from './load.ts'
+import type { Side, Sides } from './stand.ts'
+import { answerOf, type Call } from './wire.ts'
+
+export interface Scenario {
+  name: string
+  /** Ours as a share of the bare handler's calls a second. */
+  promised: number
+  /** Calls in one round. */
+  count: number
+  /** Whether both sides answer letter for letter the same. */
+  isSame: boolean
+  /** What writes is called again and again, on either side, and answers for a row of its own each time. */
+  callOf: (n: number) => Call
+  atOnce?: number
+}
+
+export interface Measured {
+  perSecond: number
+  ms: { p50: number; p95: number; p99: number }
+  /** Of all the system's processes, a call. */
+  cpuMs: number
+}
 
 export interface Comparison {
   name: string
   promised: number
-  ours: number
-  bare: number
+  ours: Measured
+  bare: Measured
   /** The median of the rounds' own ratios: each has both sides in the same minute. */
   ratio: number
-  ms: { p50: number; p95: number; p99: number }
+  /** Between the rounds, as a share of it. */
+  spread: number
+  /** What the client takes of the same processors, a call. */
+  clientMs: number
 }
 
+export interface Effort {
+  rounds: number
+  share: number
+}
+
+const AT_ONCE = 8
 const WARM_UP_SHARE = 0.5
 
-/** Both sides in turn, round by round, so that whatever else the machine does meets both. */
+/** Both sides in turn. */
 export async function compare(
   scenario: Scenario,
-  addresses: { ours: string; bare: string },
-  { rounds, share }: { rounds: number; share: number },
+  { ours, bare }: Sides,
+  effort: Effort,
 ): Promise<Comparison> {
-  const count = Math.max(8, Math.round(scenario.count * share))
-  await assertSame(scenario, addresses)
-  for (const address of Object.values(addresses))
-    await load(address, Math.ceil(count * WARM_UP_SHARE), scenario.callOf)
-  const results = { ours: [] as number[], bare: [] as number[], ratio: [] as number[], ms: [] as number[] }
-  for (let round = 0; round < rounds; round++) {
-    const order = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)
-    const seen = { ours: 0, bare: 0 }
-    for (const side of order) {
-      const { perSecond, ms } = await load(addresses[side], count, scenario.callOf)
-      results[side].push(perSecond)
-      seen[side] = perSecond
-      if (side === 'ours') results.ms.push(...ms)
+  await assertSame(scenario, { ours, bare })
+  const [mine, theirs] = await inTurns([ours, bare], [scenario, scenario], effort)
+  return comparisonOf(scenario, mine, theirs)
+}
+
+type Asked = Pick<Scenario, 'callOf' | 'count' | 'atOnce'>
+
+/** Round by round, so that whatever else the machine does meets all of them; half a round before warms them up. */
+export async function inTurns(
+  sides: readonly Side[],
+  asked: readonly Asked[],
+  effort: Effort,
+): Promise<Load[][]> {
+  const found = sides.map((): Load[] => [])
+  for (let round = -1; round < effort.rounds; round++)
+    for (const at of round % 2 === 0 ? sides.keys() : [...sides.keys()].reverse()) {
+      const [{ address, pids }, { callOf, atOnce = AT_ONCE, count: usual }] = [
+        sides[at] as Side,
+        asked[at] as Asked,
+      ]
+      const count = Math.max(atOnce, Math.round(usual * effort.share * (round < 0 ? WARM_UP_SHARE : 1)))
+      const loaded = await load(address, count, callOf, { pids, atOnce })
+      if (round >= 0) found[at]?.push(loaded)
     }
-    results.ratio.push(seen.ours / seen.bare)
-  }
-  const at = (part: number) => quantile(results.ms, part)
+  return found
+}
+
+export function comparisonOf(
+  { name, promised }: Pick<Scenario, 'name' | 'promised'>,
+  ours: readonly Load[] = [],
+  bare: readonly Load[] = [],
+): Comparison {
+  const ratios = ours.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? 0))
   return {
-    name: scenario.name,
-    promised: scenario.promised,
-    ours: median(results.ours),
-    bare: median(results.bare),
-    ratio: median(results.ratio),
-    ms: { p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+    ...{ name, promised, ours: measuredOf(ours), bare: measuredOf(bare) },
+    ...{ ratio: median(ratios), spread: spreadOf(ratios) },
+    clientMs: median([...ours, ...bare].map(({ clientMs }) => clientMs)),
+  }
+}
+
+function measuredOf(rounds: readonly Load[]): Measured {
+  const ms = rounds.flatMap((round) => round.ms)
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(ms, part)) as [number, number, number]
+  return {
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    ms: { p50, p95, p99 },
+    cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
   }
 }
 
 /** A baseline that does less would flatter us, and one that does something else would say nothing. */
-async function assertSame(scenario: Scenario, { ours, bare }: { ours: string; bare: string }): Promise<void> {
-  if (!scenario.isSame) return
-  const [mine, theirs] = [await answerOf(ours, scenario.callOf(0)), await answerOf(bare, scenario.callOf(0))]
+async function assertSame({ name, isSame, callOf }: Scenario, { ours, bare }: Sides): Promise<void> {
+  if (!isSame) return
+  const [mine, theirs] = [await answerOf(ours.address, callOf(0)), await answerOf(bare.address, callOf(0))]
   if (mine !== theirs)
-    throw new Error(`${scenario.name}: the bare handler answers something else:\n${mine}\n${theirs}`)
+    throw new Error(`${name}: the bare handler answers something else:\n${mine}\n${theirs}`)
 }

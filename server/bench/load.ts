@@ -1,87 +1,82 @@
-import { Agent, request } from 'node:http'
-
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT'
-  path: string
-  headers?: Record<string, string>
-  body?: string
-}
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Done, Task } from './client.ts'
+import { cpuMsOf } from './system.ts'
+import { type Call, requestOf } from './wire.ts'
 
 export interface Load {
   perSecond: number
   /** Of each call, in the order they ended. */
   ms: number[]
+  /** Of all processes that were named, a call; and of the client. */
+  cpuMs: number
+  clientMs: number
+}
+export interface Rushed extends Load {
+  errors: string[]
+}
+export interface Timed {
+  atMs: number
+  call: Call
 }
 
 const AT_ONCE = 8
 
-/** Sends `count` calls, eight at once over connections that stay open; any answer but 200 or 206 ends the measurement. */
-export async function load(address: string, count: number, callOf: (n: number) => Call): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  const ms: number[] = []
-  let next = 0
-  const worker = async () => {
-    for (let n = next++; n < count; n = next++) {
-      const started = performance.now()
-      await send(agent, address, callOf(n))
-      ms.push(performance.now() - started)
-    }
-  }
-  const started = performance.now()
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
-    return { perSecond: (count * 1000) / (performance.now() - started), ms }
-  } finally {
-    agent.destroy()
-  }
-}
+let client: ChildProcess | null = null
 
-/** One call's body, for comparing what both sides answer. */
-export const answerOf = async (address: string, call: Call): Promise<string> =>
-  (await answerBytes(address, call)).toString('utf8')
+let tasks = 0
 
-/** The bytes as they came, packed or not. */
-export async function answerBytes(address: string, call: Call): Promise<Buffer> {
-  const agent = new Agent()
-  const chunks: Buffer[] = []
-  await send(agent, address, call, (chunk) => chunks.push(chunk))
-  return Buffer.concat(chunks)
-}
-
-export function send(
-  agent: Agent,
-  address: string,
-  { method, path, headers, body }: Call,
-  onChunk: (chunk: Buffer) => void = () => {},
-): Promise<void> {
+/** Several at the same time, too. */
+function perform(task: Omit<Task, 'id'>): Promise<Done> {
+  client ??= fork(process.argv[1] ?? '', ['--client'], { serialization: 'advanced', execArgv: [] })
+  const [there, id] = [client, tasks++]
   return new Promise((resolve, reject) => {
-    const json = body && {
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(body)),
+    const fail = () => reject(new Error("the bench's client ended"))
+    const hear = (done: Done) => {
+      if (done.id !== id) return
+      there.off('message', hear).off('exit', fail)
+      resolve(done)
     }
-    const sent = request(
-      `${address}${path}`,
-      { agent, method, headers: { ...json, ...headers } },
-      (response) => {
-        const isRight = response.statusCode === 200 || response.statusCode === 206
-        response.on('data', onChunk)
-        response.once('error', reject)
-        response.once('end', () =>
-          isRight
-            ? resolve()
-            : reject(new Error(`${method} ${path} was answered with ${response.statusCode}`)),
-        )
-      },
-    )
-    sent.once('error', reject)
-    sent.end(body)
+    there.on('message', hear).once('exit', fail)
+    there.send({ ...task, id })
   })
 }
 
-/** The value below which that share of them lies. */
-export function quantile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+/** Without its client the bench could not end. */
+export function closeClient(): void {
+  client?.disconnect()
+  client = null
 }
 
-export const median = (values: number[]) => quantile(values, 0.5)
+/** Sends `count` calls, eight at once over connections that stay open; any answer but a good one ends the measurement.
+ * @param pids of the processes, with all they have started, whose processor time is counted */
+export async function load(
+  address: string,
+  count: number,
+  callOf: (n: number) => Call,
+  { pids = [], atOnce = AT_ONCE }: { pids?: readonly number[]; atOnce?: number } = {},
+): Promise<Load> {
+  const requests = Array.from({ length: Math.ceil(count) }, (_, n) => requestOf(address, callOf(n)))
+  const { errors, ...found } = await measured({ address, requests, atOnce }, pids)
+  if (errors[0]) throw new Error(errors[0])
+  return found
+}
+
+/** Each call at its moment, over a connection of its own where all others are busy; nothing is tried again. */
+export function rush(
+  address: string,
+  calls: readonly Timed[],
+  pids: readonly number[] = [],
+): Promise<Rushed> {
+  const requests = calls.map(({ call }) => requestOf(address, call))
+  return measured({ address, requests, atOnce: AT_ONCE, momentsMs: calls.map(({ atMs }) => atMs) }, pids)
+}
+
+async function measured(task: Omit<Task, 'id'>, pids: readonly number[]): Promise<Rushed> {
+  const before = cpuMsOf(pids)
+  const { seconds, ms, errors, cpuMs } = await perform(task)
+  const count = task.requests.length
+  return {
+    ...{ perSecond: count / seconds, ms, errors },
+    ...{ cpuMs: (cpuMsOf(pids) - before) / count, clientMs: cpuMs / count },
+  }
+}

@@ -1,70 +1,45 @@
 import { readFileSync } from 'node:fs'
-import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Comparison, compare } from './compare.ts'
-import type { Growth } from './growth.ts'
+import { type Comparison, compare, type Effort, type Scenario } from './compare.ts'
+import { quantile } from './figures.ts'
 import { openLine } from './line.ts'
-import { type Call, load, median, quantile, send } from './load.ts'
 import { COURSE, READER, SIGNED_IN, seedMessages, studentId, tokenOf } from './messages-seed.ts'
-import { type Served, startBare, startOurs } from './processes.ts'
-import type { Figure } from './report.ts'
-import type { Scenario } from './scenarios.ts'
+import type { Served } from './processes.ts'
+import { type Figure, reportComparisons, reportFigures } from './report.ts'
+import { onStand } from './stand.ts'
+import { answerOf, type Call } from './wire.ts'
 
-const PER_THREAD = { small: 10, large: 100 }
+const PER_THREAD = 10
 const A_SECOND = 50
 const WRITERS = SIGNED_IN / 2
 
-export interface MessagesMeasured {
-  comparisons: Comparison[]
-  growth: Growth[]
-  figures: Figure[]
-}
+/** Sending and the list beside bare ones, and a thousand open lines while fifty a second are sent. */
+export const measureMessages = (effort: Effort): Promise<void> =>
+  onStand(
+    (databaseUrl) => seedMessages(databaseUrl, PER_THREAD),
+    async (stand) => {
+      const found: Comparison[] = []
+      for (const scenario of [list, sending]) found.push(await compare(scenario, stand, effort))
+      reportComparisons(found)
+      // As it is after a start: what the rounds before have left in memory is not the lines'.
+      await stand.stopSides()
+      reportFigures(await deliver(await stand.start({}), effort.share))
+    },
+  )
 
-/** Sending and the list beside bare ones; both with ten times the messages; and a thousand open lines while fifty a second are sent. */
-export async function measureMessages(
-  { dataDirs, makeDatabase }: { dataDirs: [string, string]; makeDatabase: (name: string) => Promise<string> },
-  effort: { rounds: number; share: number },
-): Promise<MessagesMeasured> {
-  const urls = { small: await makeDatabase('messages'), large: await makeDatabase('many_messages') }
-  await seedMessages(urls.small, PER_THREAD.small)
-  await seedMessages(urls.large, PER_THREAD.large)
-  const running: Served[] = []
-  const begin = async (starting: Promise<Served>) => {
-    const served = await starting
-    running.push(served)
-    return served
-  }
-  try {
-    const small = await begin(startOurs(dataDirs[0], urls.small))
-    const bare = await begin(startBare(dataDirs[0], urls.small))
-    const comparisons: Comparison[] = []
-    for (const scenario of [list(), sending()])
-      comparisons.push(await compare(scenario, { ours: small.address, bare: bare.address }, effort))
-    const large = await begin(startOurs(dataDirs[1], urls.large))
-    const sizes = { small: small.address, large: large.address }
-    const growth = [await grow(list(), sizes, effort), await grow(sending(), sizes, effort)]
-    // As it is after a start: what the rounds before have left in memory is not the lines'.
-    await Promise.all(running.splice(0).map(({ stop }) => stop()))
-    const fresh = await begin(startOurs(dataDirs[0], urls.small))
-    return { comparisons, growth, figures: await deliver(fresh, effort.share) }
-  } finally {
-    for (const { stop } of running) await stop()
-  }
-}
-
-const list = (): Scenario => ({
+const list: Scenario = {
   name: 'messages: 20 of 10,000 conversations',
   ...{ promised: 0.6, count: 600, isSame: true },
   callOf: () => ({ method: 'GET', path: '/api/messages/conversations?limit=20', headers: tokenOf(READER) }),
-})
+}
 
 let sent = 0
 /** Each with a key of its own, whichever side is asked. */
-const sending = (): Scenario => ({
+const sending: Scenario = {
   name: 'messages: sending',
   ...{ promised: 0.7, count: 800, isSame: false },
   callOf: () => sendOne(sent++),
-})
+}
 
 function sendOne(n: number): Call {
   const writer = n % WRITERS
@@ -81,22 +56,6 @@ function sendOne(n: number): Call {
   }
 }
 
-async function grow(
-  { name, count: usual, callOf }: Scenario,
-  sizes: { small: string; large: string },
-  { rounds, share }: { rounds: number; share: number },
-): Promise<Growth> {
-  const count = Math.max(40, Math.round(usual * share))
-  const p95 = { small: [] as number[], large: [] as number[] }
-  for (const address of Object.values(sizes)) await load(address, count, callOf)
-  for (let round = 0; round < rounds; round++) {
-    for (const size of round % 2 ? (['small', 'large'] as const) : (['large', 'small'] as const))
-      p95[size].push(quantile((await load(sizes[size], count, callOf)).ms, 0.95))
-  }
-  const ratios = p95.large.map((ms, round) => ms / (p95.small[round] ?? Number.NaN))
-  return { name, smallMs: median(p95.small), largeMs: median(p95.large), ratio: median(ratios) }
-}
-
 /** Whoever reads has sent nothing: each word that their line brings is a message's. */
 async function deliver({ address, child }: Served, share: number): Promise<Figure[]> {
   const waiting = new Map<number, number[]>()
@@ -109,7 +68,6 @@ async function deliver({ address, child }: Served, share: number): Promise<Figur
     Array.from({ length: SIGNED_IN }, (_, n) => openLine(address, tokenOf(studentId(n)), hear(n))),
   )
   const count = Math.max(100, Math.round(20 * A_SECOND * share))
-  const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   const began = performance.now()
   const sends: Promise<void>[] = []
   for (let n = 0; n < count; n++) {
@@ -117,14 +75,13 @@ async function deliver({ address, child }: Served, share: number): Promise<Figur
     const at = sent++
     const reader = (at % WRITERS) + WRITERS
     waiting.set(reader, [...(waiting.get(reader) ?? []), performance.now()])
-    sends.push(send(agent, address, sendOne(at)))
+    sends.push(answerOf(address, sendOne(at)).then(() => {}))
   }
   await Promise.all(sends)
   await sleep(2_000)
   const megabytes =
     Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
   for (const line of lines) line.destroy()
-  agent.destroy()
   return [
     {
       name: `messages: to one of ${SIGNED_IN} open lines at ${A_SECOND} a second, p99`,

@@ -7,6 +7,7 @@ import { SECRET } from './seed.ts'
 /** The academy as it is built, and this very bundle, which is the bare server when it is told so. */
 export const ACADEMY = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 export const COMMANDS = fileURLToPath(new URL('../dist/academy.js', import.meta.url))
+const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 const SELF = process.argv[1] ?? ''
 
 export interface Served {
@@ -15,12 +16,20 @@ export interface Served {
   stop(): Promise<void>
 }
 
-export async function startOurs(dataDir: string, databaseUrl: string | null): Promise<Served> {
+export async function startOurs(
+  dataDir: string,
+  databaseUrl: string | null,
+  env: Record<string, string> = {},
+): Promise<Served> {
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : undefined
   const off = { CAPTCHA: 'none', DEMO: 'off', RATE_LIMITS: 'off', DRAIN_DELAY: '0' }
   const settings = { ...off, SECRET, DATA_DIR: dataDir }
-  return start(ACADEMY, [], { ...settings, ...database })
+  return start(ACADEMY, [], { ...settings, ...database, ...env })
 }
+
+/** What `npm start` runs. */
+export const startAcademy = (dataDir: string): Promise<Served> =>
+  start(START, [], { CAPTCHA: 'none', DATA_DIR: dataDir, DRAIN_DELAY: '0' })
 
 export const startBare = (
   dataDir: string,
@@ -42,16 +51,22 @@ async function start(file: string, args: string[], env: Record<string, string>):
     if (child.exitCode === null) child.kill('SIGTERM')
     await ended
   }
-  while (child.exitCode === null) {
-    const answer = await fetch(`${address}/api/course/all`).catch(() => null)
-    await answer?.arrayBuffer()
-    if (answer?.ok) return { address, child, stop }
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
-  throw new Error(`${file} ended before it answered`)
+  await untilAnswered(child, `${address}/api/course/all`)
+  return { address, child, stop }
 }
 
-async function freePort(): Promise<number> {
+/** @throws Error where it ends before. */
+export async function untilAnswered(child: ChildProcess, url: string): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(url).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  throw new Error(`${child.spawnargs.join(' ')} ended before it answered`)
+}
+
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,77 +1,63 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { median } from './load.ts'
-import { COMMANDS, startOurs } from './processes.ts'
+import { median } from './figures.ts'
+import { COMMANDS, startAcademy } from './processes.ts'
+import type { Figure } from './report.ts'
+import { megabytesOf } from './system.ts'
 
-const STARTS = 3
+const STARTS = 5
 /** Until the thread that draws has ended. */
 const SETTLE_MS = 30_000
 const CURRICULA = fileURLToPath(new URL('../../../shared/data/courses.json', import.meta.url))
 
-/** An academy with its own database, on a folder that has been used before: seconds to its first answer, and MB at rest. */
-export async function measureRest(): Promise<{ startSeconds: number; idleMegabytes: number | null }> {
+/** As `npm start` does it, built and on a folder that has been used before, with the demo and a database of its own. */
+export async function measureRest(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'academy-bench-rest-'))
   try {
-    await (await startOurs(dataDir, null)).stop()
+    await (await startAcademy(dataDir)).stop()
     const seconds: number[] = []
-    let idleMegabytes: number | null = null
+    let megabytes: number | null = null
     for (let run = 0; run < STARTS; run++) {
       const started = performance.now()
-      const academy = await startOurs(dataDir, null)
+      const academy = await startAcademy(dataDir)
       seconds.push((performance.now() - started) / 1000)
       if (run === STARTS - 1) {
         await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-        idleMegabytes = megabytesOf(academy.child.pid ?? 0)
+        megabytes = megabytesOf([academy.child.pid ?? 0])
       }
       await academy.stop()
     }
-    return { startSeconds: median(seconds), idleMegabytes }
+    const of = (part: string) => `start to first answer, database included, ${part} of ${STARTS}`
+    return [
+      { name: of('median'), value: median(seconds), unit: 's', max: 1 },
+      { name: of('fastest'), value: Math.min(...seconds), unit: 's' },
+      { name: of('slowest'), value: Math.max(...seconds), unit: 's' },
+      {
+        name: 'memory at rest (PSS) with the demo, database included',
+        value: megabytes,
+        unit: 'MiB',
+        max: 150,
+      },
+    ]
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-/** Proportional set size of a process and everything it started; null where the system does not tell. */
-function megabytesOf(pid: number): number | null {
-  if (!existsSync(`/proc/${pid}/smaps_rollup`)) return null
-  const parents = new Map<number, number>()
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const status = readOrNothing(`/proc/${name}/stat`)
-    parents.set(Number(name), Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]))
-  }
-  const family = new Set([pid])
-  for (let before = 0; before < family.size; ) {
-    before = family.size
-    for (const [child, parent] of parents) if (family.has(parent)) family.add(child)
-  }
-  const kilobytes = [...family].map((member) =>
-    Number(/^Pss:\s+(\d+)/m.exec(readOrNothing(`/proc/${member}/smaps_rollup`))?.[1] ?? 0),
-  )
-  return kilobytes.reduce((sum, part) => sum + part, 0) / 1024
-}
-
-/** A process may end while we look. */
-function readOrNothing(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-/** Seconds to import the eight curricula into a fresh academy that is stopped; null when they are not here. */
-export async function measureImport(): Promise<number | null> {
-  if (!existsSync(CURRICULA)) return null
+/** Into a fresh academy that is stopped; not measured where they are not here. */
+export async function measureImport(): Promise<Figure[]> {
+  const figure = { name: 'import of eight curricula', unit: 's', max: 20 }
+  if (!existsSync(CURRICULA)) return [{ ...figure, value: null }]
   const dataDir = mkdtempSync(join(tmpdir(), 'academy-bench-import-'))
   try {
     await runCommand(dataDir, ['migrate'])
     const started = performance.now()
     await runCommand(dataDir, ['import', CURRICULA])
-    return (performance.now() - started) / 1000
+    return [{ ...figure, value: (performance.now() - started) / 1000 }]
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectOrStartPostgres, startEmbeddedPostgres } from '../src/db/launcher.ts'
-import { answerOf, type Call, load, quantile, send } from './load.ts'
+import { quantile } from './figures.ts'
+import { load } from './load.ts'
 import { startOurs } from './processes.ts'
 import { queryOne } from './query-one.ts'
 import { quiet } from './quiet.ts'
 import type { Figure } from './report.ts'
 import { asAdmin, certificationId, type ReviewSizes, requestId, seedReviews } from './reviews-seed.ts'
+import { answerOf, type Call } from './wire.ts'
 
 const PENDING = '/api/payment-requests/pending'
 const RACERS = 10
@@ -86,17 +87,8 @@ const approve = (n: number): Call => ({
   headers: asAdmin,
 })
 
-async function oneByOne(address: string, call: Call, count: number): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true })
-  const ms: number[] = []
-  for (let n = 0; n < count; n++) {
-    const started = performance.now()
-    await send(agent, address, call)
-    ms.push(performance.now() - started)
-  }
-  agent.destroy()
-  return ms
-}
+const oneByOne = async (address: string, call: Call, count: number): Promise<number[]> =>
+  (await load(address, count, () => call, { atOnce: 1 })).ms
 
 /** One enrolment, one notification and one line of the log for each request, whoever raced. */
 async function faults(dataDir: string, { requests }: ReviewSizes): Promise<number> {

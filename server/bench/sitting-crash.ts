@@ -1,10 +1,8 @@
-import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Call, send } from './load.ts'
 import type { Served } from './processes.ts'
-import { type Crowd, choiceOf, handingIn, type Sitter } from './sitting-crowd.ts'
-import { spread } from './sitting-rush.ts'
+import { type Crowd, choiceOf, handingIn, type Sitter, spread } from './sitting-crowd.ts'
+import { answerOf, type Call } from './wire.ts'
 
 const LENGTH_MS = 10_000
 const KILL_AT_MS = 5_000
@@ -35,12 +33,11 @@ export async function crash(
   const acknowledged: Acknowledged[] = []
   let current = academy
   let retries = 0
-  const agent = new Agent({ keepAlive: true })
 
   async function insist(call: Call): Promise<void> {
     for (;;) {
       try {
-        return await send(agent, current.address, call)
+        return void (await answerOf(current.address, call))
       } catch (error) {
         // Refused for what it is: trying again would not help.
         if (/answered with 4/.test(String(error))) throw error
@@ -70,7 +67,6 @@ export async function crash(
     return (performance.now() - killedAt) / 1000
   })
   const [awaySeconds] = await Promise.all([killing, ...stories])
-  agent.destroy()
   const database = await databaseUrl()
   const lost = await countLost(database.connectionString, crowd, acknowledged)
   await database.stop()

@@ -3,8 +3,8 @@ import { openDatabase } from '../src/db/database.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { migrateJobs } from '../src/services/jobs/index.ts'
 import { hashToken } from '../src/services/tokens.ts'
-import type { Call } from './load.ts'
 import { quiet } from './quiet.ts'
+import type { Call } from './wire.ts'
 
 const QUESTIONS = 10
 const OPTIONS = ['`p`', '`img`', '`a`', '`li`']
@@ -85,6 +85,10 @@ export const opening = ({ quizId }: Crowd, { token }: Sitter): Call => ({
   path: `/api/quiz/student/${quizId}`,
   headers: { token },
 })
+
+/** Moments spread over that time, the same every run. */
+export const spread = (count: number, overMs: number): number[] =>
+  Array.from({ length: count }, (_, n) => Math.floor((((n * 7919) % count) * overMs) / count))
 
 /** What somebody chooses: different people differently, the same person always the same. */
 export const choiceOf = (n: number, question: number): number => (n + question) % OPTIONS.length

@@ -52,22 +52,6 @@ export const LECTURES = `select "id", "course_id", "title", "description", "lect
   "size_bytes", "duration_seconds", "page_count", "position", "created_at", "updated_at"
   from "lectures" where "course_id" = $1 order by "position", "id" limit $2`
 
-export const COMPLETE = `with studied as (
-    update enrolments set last_lecture_id = $1, last_studied_at = now()
-    where course_id = $2 and user_id = $3
-      and exists (select from lectures where id = $4 and course_id = $5)
-    returning course_id, user_id
-  ), marked as (
-    insert into lecture_completions (course_id, user_id, lecture_id)
-    select course_id, user_id, $6 from studied
-    on conflict do nothing
-  )
-  select exists (select from studied) as is_enrolled`
-
-export const COUNT_PROGRESS = `select
-  (select count(*) from lecture_completions where course_id = $1 and user_id = $2) as completed,
-  (select count(*) from lectures where course_id = $3) as all`
-
 export const MEDIA_GRANT = `with file as (
     select course_id, file_name, null as uploaded_by from lectures where file_key = $1
     union all

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { quantile } from '../bench/load.ts'
+import { quantile } from '../bench/figures.ts'
 import { reportFigures, say } from '../bench/report.ts'
 import { drillCrashes } from './crash.ts'
 import { drillDrains } from './drain.ts'

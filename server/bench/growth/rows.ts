@@ -1,16 +1,26 @@
-/** What an academy's people have left behind, as statements that `portal-seed.ts` fills in. Nineteen of twenty rows are of one
- * course, one quiz and one exam. */
-const COURSE_OF = `'c000' || hex(case when n % 20 = 0 then 2 + n % (:courses - 2) else 0 end)`
-const OWNER_OF = (kind: string) =>
-  `'${kind}' || hex(case when n % 20 = 0 then 2 + n % (:courses - 2) else 0 end)`
+/** What an academy's people have left behind, as statements that `seed.ts` fills in: `:course` is the number of the course of person n. */
+const COURSE_OF = `'c000' || hex(:course)`
 const PEOPLE = 'generate_series(0, :people - 1) n'
 const STUDENT = `'5000' || hex(n)`
-const AGO = `n * 7919 % 500000 * interval '1 minute'`
+const AGO = `n::bigint * 7919 % 500000 * interval '1 minute'`
 
-const assessments = (kind: 'quiz' | 'final-exam', letter: string) =>
+/** Of each course: nine that everybody has handed in, one that who is signed in has open, one that nobody has begun. */
+export const QUIZZES = 11
+const TAKEN = 9
+export const OPEN_QUIZ = 9
+export const NEW_QUIZ = 10
+/** Courses from 0 that the teacher who calls has: in the skewed academy the one with nearly everything among them. */
+export const TAUGHT = 100
+export const LECTURES = 20
+/** Of the lectures, by everybody. */
+export const COMPLETED = 10
+/** People from 0 who have a session. */
+export const SIGNED_IN = 1_000
+
+const assessments = (kind: 'quiz' | 'final-exam', letter: string, each: number) =>
   `insert into assessments (id, kind, course_id, title, description, time_limit_minutes, passing_percent, question_count, total_marks)
-   select '${letter}000' || hex(n), '${kind}', 'c000' || hex(n % :courses), '${kind} ' || n, '', 10, 50, 2, 4
-   from generate_series(0, ${kind === 'quiz' ? '2 * :courses' : ':courses'} - 1) n`
+   select '${letter}000' || hex(n), '${kind}', 'c000' || hex(n / ${each}), '${kind} ' || n, '', 300, 50, 2, 4
+   from generate_series(0, ${each} * :courses - 1) n`
 const papers = (letter: string, paper: string) =>
   `insert into papers (id, assessment_id, version, questions, answer_key, question_count, total_marks)
    select '${paper}' || right(id, 20), id, 1, '[{"_id": "q1", "question": "Why?", "questionType": "written", "options": [], "marks": 2, "image": null},
@@ -18,28 +28,37 @@ const papers = (letter: string, paper: string) =>
    from assessments where id like '${letter}000%'`
 
 /** Of five the first waits to be graded. */
-const submissions = (kind: 'quiz' | 'final-exam', letter: string, paper: string, one: string) => [
-  `insert into attempts (id, assessment_id, paper_id, course_id, student_id, started_at, deadline, state, ended_at)
-   select '${one}7' || substr(hex(n), 2), ${OWNER_OF(`${letter}000`)}, ${OWNER_OF(paper)}, ${COURSE_OF}, ${STUDENT}, now() - ${AGO},
-     now() - ${AGO} + interval '1 hour', 'handed-in', now() - ${AGO} from ${PEOPLE}`,
-  `insert into submissions (id, attempt_id, assessment_id, kind, paper_id, course_id, student_id, status, submitted_at,
-     total_marks, total_marks_awarded, unmarked_count, passing_percent, passed, content_hash)
-   select '${one}' || substr(hex(n), 1), '${one}7' || substr(hex(n), 2), ${OWNER_OF(`${letter}000`)}, '${kind}',
-     ${OWNER_OF(paper)}, ${COURSE_OF}, ${STUDENT}, case when n % 5 = 0 then 'submitted' else 'graded' end, now() - ${AGO}, 4,
-     case when n % 5 = 0 then n % 3 else n % 9 * 0.5 end, case when n % 5 = 0 then 1 else 0 end, 50,
-     case when n % 5 > 0 then n % 9 >= 4 end, '' from ${PEOPLE}`,
-  `insert into submission_answers (id, submission_id, question_id, position, written_answer, selected_option, marks_awarded)
-   select '${one.slice(0, 3)}' || q || hex(n), '${one}' || hex(n), 'q' || q, q, case q when 1 then 'Because.' end, case q when 2 then 1 end,
-     case when q = 1 and n % 5 = 0 then null else 1 end from ${PEOPLE}, generate_series(1, 2) q`,
-]
+function submissions(kind: 'quiz' | 'final-exam', letter: string, paper: string, one: string): string[] {
+  const [each, taken] = kind === 'quiz' ? [QUIZZES, TAKEN] : [1, 1]
+  const place = `hex(${each} * :course + k)`
+  const work = `(select n, k, ${taken} * n + k as s, now() - (${taken} * n + k)::bigint * 7919 % 500000 * interval '1 minute' as at
+     from ${PEOPLE}, generate_series(0, ${taken - 1}) k) work`
+  return [
+    `insert into attempts (id, assessment_id, paper_id, course_id, student_id, started_at, deadline, state, ended_at)
+     select '${one}7' || substr(hex(s), 2), '${letter}000' || ${place}, '${paper}' || ${place}, ${COURSE_OF}, ${STUDENT}, at,
+       at + interval '1 hour', 'handed-in', at from ${work}`,
+    `insert into submissions (id, attempt_id, assessment_id, kind, paper_id, course_id, student_id, status, submitted_at,
+       total_marks, total_marks_awarded, unmarked_count, passing_percent, passed, content_hash)
+     select '${one}' || hex(s), '${one}7' || substr(hex(s), 2), '${letter}000' || ${place}, '${kind}', '${paper}' || ${place}, ${COURSE_OF},
+       ${STUDENT}, case when s % 5 = 0 then 'submitted' else 'graded' end, at, 4,
+       case when s % 5 = 0 then s % 3 else s % 9 * 0.5 end, case when s % 5 = 0 then 1 else 0 end, 50,
+       case when s % 5 > 0 then s % 9 >= 4 end, '' from ${work}`,
+    `insert into submission_answers (id, submission_id, question_id, position, written_answer, selected_option, marks_awarded)
+     select '${one.slice(0, 3)}' || q || hex(s), '${one}' || hex(s), 'q' || q, q, case q when 1 then 'Because.' end, case q when 2 then 1 end,
+       case when q = 1 and s % 5 = 0 then null else 1 end from ${work}, generate_series(1, 2) q`,
+  ]
+}
 
 export const WORK = [
-  assessments('quiz', 'a'),
+  assessments('quiz', 'a', QUIZZES),
   papers('a', 'ab00'),
-  assessments('final-exam', 'e'),
+  assessments('final-exam', 'e', 1),
   papers('e', 'eb00'),
   ...submissions('quiz', 'a', 'ab00', 'f000'),
   ...submissions('final-exam', 'e', 'eb00', 'fe00'),
+  `insert into attempts (id, assessment_id, paper_id, course_id, student_id, started_at, deadline)
+   select 'a77e' || hex(n), 'a000' || hex(${QUIZZES} * :course + ${OPEN_QUIZ}), 'ab00' || hex(${QUIZZES} * :course + ${OPEN_QUIZ}),
+     ${COURSE_OF}, ${STUDENT}, now(), now() + interval '5 hours' from generate_series(0, ${SIGNED_IN} - 1) n`,
 ]
 
 const REFERENCE = `translate(upper(to_hex(n + 1048576)), '01', 'XY')`
@@ -81,7 +100,7 @@ export const MONEY_AND_PROOF = [
 export const RECORDS = [
   // Two of five wait for who teaches.
   `insert into lecture_questions (id, course_id, lecture_id, author_id, key, title, body, asked_at, answers, settled)
-   select 'ca00' || hex(n), ${COURSE_OF}, '1ec0' || hex(n % :courses), ${STUDENT}, 'key-of-' || n, 'Why question ' || n, 'Because of ' || n,
+   select 'ca00' || hex(n), ${COURSE_OF}, '1ec0' || hex(${LECTURES} * :course + n % ${LECTURES}), ${STUDENT}, 'key-of-' || n, 'Why question ' || n, 'Because of ' || n,
      now() - ${AGO}, n % 3, case when n % 5 > 1 then 1 else 0 end from ${PEOPLE}`,
   // Those that are scheduled wait: one that were due would be sent to its thousands while others are measured.
   `insert into announcements (id, author_id, by_admin, key, course_id, title, body, state, at, created_at, withdrawn_at)
@@ -94,27 +113,46 @@ export const RECORDS = [
    select 'ed00' || hex(n), ${STUDENT}, '5000' || hex(n + 1), ${COURSE_OF}, 'Course', 'Unkind', now() - ${AGO},
      case when n % 5 > 0 then now() end from ${PEOPLE} where n % 10 < 2`,
   `insert into invitations (id, batch_id, name, email, email_key, role, state, invited_by_name, sent_at, expires_at)
-   select 'b000' || hex(n), 'b000' || hex(case when n % 20 = 0 then 2 + n % 9 else n / 1000 end), 'Guest ' || n, 'guest' || n || '@example.rw', 'guest' || n || '@example.rw',
+   select 'b000' || hex(n), 'b000' || hex(case when n < 500 then 1 else 2 + n / 1000 end), 'Guest ' || n, 'guest' || n || '@example.rw', 'guest' || n || '@example.rw',
      'user', (array['sent', 'accepted', 'failed', 'withdrawn', 'waiting'])[1 + n % 5], 'Grace', now(),
      now() + (n % 20 - 8) * interval '1 day' from ${PEOPLE}`,
   `insert into invitation_courses select 'b000' || hex(n), ${COURSE_OF} from ${PEOPLE}`,
   `insert into notifications (id, user_id, about, title, message, is_read)
-   select '0000' || hex(n), case when n % 20 = 0 then ${STUDENT} else '100000000000000000000001' end, 'bench:' || n, 'A payment',
-     'It waits.', n % 100 > 0 from ${PEOPLE}`,
+   select '0000' || hex(n), '100000000000000000000001', 'bench:' || n, 'A payment', 'It waits.', n % 100 > 0 from ${PEOPLE}`,
+  `insert into notifications (id, user_id, about, title, message, is_read)
+   select '0001' || hex(5 * n + k), ${STUDENT}, 'bench:' || k, 'A grade', 'It is there.', k > 1 from ${PEOPLE}, generate_series(0, 4) k`,
   `insert into audit_log (id, at, actor_id, actor_name, actor_role, action, subject_id, subject_kind, subject_name, details)
-   select '0a00' || hex(n), now() - (10 * :people - n) * interval '20 seconds',
+   select '0a00' || hex(n), now() - (10 * :people - n) * interval '2 seconds',
      case when n % 20 = 0 then '5000' || hex(50 + n / 20 % 10 * 100) else '100000000000000000000001' end,
      'Grace', 'admin', (array['approve-payment', 'change-role', 'edit-course', 'release-grade'])[1 + n % 4],
      '5000' || hex(n % :people), (array['payment', 'person', 'course', 'submission'])[1 + n % 4], 'Aline', '{}'
    from generate_series(0, 10 * :people - 1) n`,
 ]
 
+/** Ten messages each with who teaches their course: the teacher who calls, or somebody who teaches all others. */
+const TEACHER = `case when :course < ${TAUGHT} then '100000000000000000000003' else '100000000000000000000004' end`
+const MESSAGE = `'6000' || hex(n + p::bigint * :people)`
+export const MESSAGES = [
+  `insert into conversations (id, person_a, person_b, course_id, course_title, last_position)
+   select '7000' || hex(n), ${TEACHER}, ${STUDENT}, ${COURSE_OF}, 'Course', 10 from ${PEOPLE}`,
+  `insert into messages (id, conversation_id, position, sender_id, content, message_type, created_at)
+   select ${MESSAGE}, '7000' || hex(n), p, case when p % 2 = 0 then ${TEACHER} else ${STUDENT} end,
+     'Message ' || p || ' of thread ' || n || ': what stands in the basket?', 'student_instructor', now()
+   from ${PEOPLE}, generate_series(1, 10) p`,
+  `insert into conversation_sides (conversation_id, user_id, other_id, course_id, last_key, last_position, read_position, unread)
+   select '7000' || hex(n), a, b, ${COURSE_OF}, ${MESSAGE}, 10, 10 - waiting, waiting
+   from ${PEOPLE}, generate_series(10, 10) p, lateral (values (${TEACHER}, ${STUDENT}, (n % 4 = 0)::int), (${STUDENT}, ${TEACHER}, 0)) s (a, b, waiting)`,
+]
+
 const CLASS = `'c00000000000000000000001'`
+/** As many in each academy; what grows are the days. */
+const CLASS_STUDENTS = 500
 export const ATTENDANCE = [
-  `insert into enrolments (course_id, user_id) select ${CLASS}, '5000' || hex(n) from generate_series(0, least(5000, :people) - 1) n`,
+  `insert into enrolments (course_id, user_id) select ${CLASS}, '5000' || hex(n) from generate_series(0, ${CLASS_STUDENTS} - 1) n
+   on conflict do nothing`,
   `insert into attendance_minimums values (${CLASS}, 60)`,
   `insert into attendance_days (course_id, day) select ${CLASS}, current_date - n from generate_series(0, :days - 1) n`,
   `insert into attendance_records (course_id, day, student_id, present, notes, version, marked_at)
    select ${CLASS}, current_date - n, '5000' || hex(s), (n + s) % 50 > 0, '', 1, now()
-   from generate_series(0, :days - 1) n, generate_series(0, least(5000, :people) - 1) s`,
+   from generate_series(0, :days - 1) n, generate_series(0, ${CLASS_STUDENTS} - 1) s`,
 ]

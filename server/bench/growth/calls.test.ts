@@ -1,10 +1,10 @@
 import { contract } from '@academy/contract'
 import { expect, test } from 'vitest'
-import { portalCalls } from './portal-calls.ts'
+import { growthCalls } from './calls.ts'
 
-const calls = portalCalls()
+const calls = growthCalls()
 
-test('every list of the contract is measured at ten times the rows, with each of its orders, to its last page', () => {
+test('every list of the contract is measured as the rows grow, with each of its orders, to its last page', () => {
   const names = new Set(calls.map(({ name }) => name))
   for (const { method, path, query } of Object.values(contract)) {
     if (method !== 'GET' || !query || !('shape' in query) || !('page' in query.shape)) continue
@@ -33,4 +33,14 @@ test('every CSV of the contract is measured, but those of analytics', () => {
 
 test('no two calls have one name', () => {
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length)
+})
+
+test('a first page may take 1.3 times as long, the last page and a search twice', () => {
+  const promised = Object.fromEntries(calls.map(({ name, promised }) => [name, promised]))
+  expect(promised).toMatchObject({
+    'course/all': 1.3,
+    'course/all last': 2,
+    'course/all q=course': 2,
+    'lectures/{courseId}': 1.3,
+  })
 })

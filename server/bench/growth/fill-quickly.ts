@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Settings } from '../src/db/embedded/settings.ts'
+import type { Settings } from '../../src/db/embedded/settings.ts'
 
 /** For a database that is filled and then started anew: what breaks off meanwhile is filled from the beginning. */
 export const FILLING: Settings = {

@@ -1,6 +1,4 @@
-import type { Agent } from 'node:http'
 import pg from 'pg'
-import { send } from './load.ts'
 
 /** What the database counts its own work with. */
 export const COUNTING = { shared_preload_libraries: 'pg_stat_statements' }
@@ -11,7 +9,7 @@ const OF_CALLS = `query not like '%pg_stat_statements%' and query not like '%gra
 
 export interface PageCounter {
   /** Of 8 KB, of tables and indexes, that the statements of a call touch: as many each time, whatever else the machine does. */
-  count(agent: Agent, address: string, path: string, token: string): Promise<number>
+  count(ask: () => Promise<unknown>): Promise<number>
   close(): Promise<void>
 }
 
@@ -19,9 +17,9 @@ export async function openPageCounter(databaseUrl: string): Promise<PageCounter>
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('create extension if not exists pg_stat_statements')
-  const countOnce = async (agent: Agent, address: string, path: string, token: string) => {
+  const countOnce = async (ask: () => Promise<unknown>) => {
     await client.query('select pg_stat_statements_reset()')
-    await send(agent, address, { method: 'GET', path, headers: { token } })
+    await ask()
     const { rows } = await client.query<{ pages: number }>(
       `select coalesce(sum(shared_blks_hit + shared_blks_read + temp_blks_read + temp_blks_written), 0)::int as pages
        from pg_stat_statements where toplevel and ${OF_CALLS}`,
@@ -30,11 +28,11 @@ export async function openPageCounter(databaseUrl: string): Promise<PageCounter>
   }
   return {
     // The fewest of some: what the academy does now and then is not the call's.
-    async count(...asked) {
+    async count(ask) {
       const counts: number[] = []
       const until = performance.now() + LONGEST_MS
       for (let n = 0; n < TIMES && (n === 0 || performance.now() < until); n++)
-        counts.push(await countOnce(...asked))
+        counts.push(await countOnce(ask))
       return Math.min(...counts)
     },
     close: () => client.end(),

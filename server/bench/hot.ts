@@ -1,0 +1,20 @@
+import { type Comparison, compare, type Effort, type Scenario } from './compare.ts'
+import { reportComparisons } from './report.ts'
+import { scenariosOf } from './scenarios.ts'
+import { seed } from './seed.ts'
+import { onStand } from './stand.ts'
+
+const COURSES = 1_000
+
+/** The calls that are made most, beside bare handlers of the same work. */
+export const measureHot = (effort: Effort, words: readonly string[]): Promise<void> =>
+  onStand(
+    (databaseUrl, dataDir) => seed(databaseUrl, dataDir, COURSES),
+    async (stand, seeded) => {
+      const isWanted = ({ name }: Scenario) => words.length === 0 || words.some((word) => name.includes(word))
+      const found: Comparison[] = []
+      for (const scenario of scenariosOf(seeded).filter(isWanted))
+        found.push(await compare(scenario, stand, effort))
+      reportComparisons(found)
+    },
+  )
