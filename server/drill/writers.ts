@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Call } from '../bench/wire.ts'
 import { handingIn, opening } from '../bench/sitting-crowd.ts'
+import type { Call } from '../bench/wire.ts'
 import { notesLecture } from '../src/testing/notes-lecture.ts'
 import { rowsOf, type School } from './school.ts'
 
