@@ -45,6 +45,7 @@ test('an address is changed by a code, and the letter to the former one takes th
     const other = await elsewhere.newPage()
     await other.goto(link)
     await expect(other.getByRole('heading', { name: 'Take your account back' })).toBeVisible()
+    await expect(other.getByRole('alert')).toHaveCount(0)
     await other.getByLabel('New password', { exact: true }).fill('a better sentence')
     await other.getByLabel('Confirm password', { exact: true }).fill('a better sentence')
     await other.getByRole('button', { name: 'Take it back' }).click()

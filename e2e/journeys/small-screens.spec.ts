@@ -124,3 +124,24 @@ test('an answer that was written as a list is read on a phone too', async ({ pag
   await page.goto(`/instructor/final-exam/exam/${exam}/question/${examQuestion}`)
   await expect(page.getByText('The viewport line, because without it everything is tiny.')).toBeVisible()
 })
+
+test('a locked quiz says under its title why it is locked, and nothing lies over it', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { free } = await placesOf(request)
+  await signIn(page, people.busyStudent)
+  await page.goto(`/course/${free._id}/quizzes`)
+  const item = page.getByRole('listitem').filter({ hasText: 'Going online' })
+  const why = item.getByText('to open the quiz.')
+  // Playwright clicks only what no other element covers.
+  await why.click({ trial: true })
+  const [title, reason, button] = await Promise.all(
+    [item.getByRole('heading'), why, item.getByRole('button')].map((part) => part.boundingBox()),
+  )
+  if (!title || !reason || !button) throw new Error('a part of the quiz is not shown')
+  expect(reason.y).toBeGreaterThanOrEqual(title.y + title.height)
+  if (isMobile) expect(button.y).toBeGreaterThanOrEqual(reason.y + reason.height)
+  else expect(button.x).toBeGreaterThanOrEqual(reason.x + reason.width)
+})

@@ -50,13 +50,17 @@ export function UndoEmailPage() {
       <form {...form.form}>
         <NewPasswordFields form={form} />
         <FormProblem>
-          {form.problem}
-          {support && form.problem && GONE.includes(form.problem) && (
+          {form.problem && (
             <>
-              {' '}
-              <a className="link" href={`mailto:${support}`}>
-                {support}
-              </a>
+              {form.problem}
+              {support && GONE.includes(form.problem) && (
+                <>
+                  {' '}
+                  <a className="link" href={`mailto:${support}`}>
+                    {support}
+                  </a>
+                </>
+              )}
             </>
           )}
         </FormProblem>
