@@ -52,9 +52,10 @@ export const countManaged = (db: Db, scope: ManagedScope): Promise<Counted> =>
     sql`select from (${rowsOf(scope, (isOf) => sql`select a.id from announcements a where ${isOf}`)}) a`,
   )
 
+/** @param isFew no more than a list holds are found: all of them are looked up and sorted, as an order's index would be read to its end for them */
 export async function selectManaged(
   db: Db,
-  scope: ManagedScope,
+  scope: ManagedScope & { isFew: boolean },
   { by, isDescending }: ManagedOrder,
   { limit, offset }: RowRange,
 ): Promise<AnnouncementRow[]> {
@@ -62,12 +63,13 @@ export async function selectManaged(
   const key = sql.ref(by === 'at' ? 'at' : 'title_key')
   const order = sql`${key} ${direction}, id ${direction}`
   // Ids first: the indexes have all that the order needs, and only a page's rows are read.
-  const first = rowsOf(
+  const firsts = scope.isFew ? sql`` : sql`order by ${order} limit ${offset + limit}`
+  const found = rowsOf(
     scope,
-    (isOf) =>
-      sql`select a.id, a.${key} from announcements a where ${isOf} order by ${order} limit ${offset + limit}`,
+    (isOf) => sql`select a.id, a.${key} from announcements a where ${isOf} ${firsts}`,
   )
-  const page = sql`(select id from (${first}) found order by ${order} limit ${limit} offset ${offset}) shown
+  // A fence: none of the parts is looked up in the order of all.
+  const page = sql`(select id from (select * from (${found}) parts offset 0) found order by ${order} limit ${limit} offset ${offset}) shown
     join announcements a using (id)`
   const { rows } = await sql<AnnouncementRow>`
     ${selectAnnouncementsFrom(page)} order by a.${key} ${direction}, a.id ${direction}`.execute(db)

@@ -34,7 +34,12 @@ export async function listManaged(ctx: Context, { course, state, mine, q, sort, 
   const { page, pages, ...range } = part
   const { by, isDescending } = sort ? readSort(sort) : USUAL
   const rows = await rowsOfPage(range, { total, hasMore }, (wanted, isReversed) =>
-    selectManaged(ctx.db, scope, { by, isDescending: isDescending !== isReversed }, wanted),
+    selectManaged(
+      ctx.db,
+      { ...scope, isFew: scope.search !== '' && !hasMore },
+      { by, isDescending: isDescending !== isReversed },
+      wanted,
+    ),
   )
   return { announcements: rows.map((row) => viewManagedRow(ctx, row)), total, page, pages, hasMore }
 }

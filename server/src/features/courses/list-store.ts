@@ -91,15 +91,23 @@ export async function countWanted(db: Db, filter: CourseFilter): Promise<Counted
   return countFound(db, sql`select from courses where ${sql.join(wantedConditions(filter), sql` and `)}`)
 }
 
+/** What is sorted: one instructor's courses, and as few as a list holds, are all looked up, because an order's index would be read to its
+ * end for them. */
+function candidatesOf(filter: CourseFilter, { hasMore }: Counted) {
+  const wanted = sql.join([sql`true`, ...wantedConditions(filter)], sql` and `)
+  const fence = !hasMore && Object.values(filter).some(Boolean) ? sql`offset 0` : sql``
+  return sql`(select id, title, price_rwf from courses where ${wanted} ${fence}) courses`
+}
+
 /** Counts stand in slots, so that nobody who enrols waits for another: no index has their sums. All of them together are a few pages,
  * which are read once and not a row at a time. */
-function orderedBy(by: CourseSort, wanted: RawBuilder<unknown>) {
+function orderedBy(by: CourseSort, candidates: RawBuilder<unknown>) {
   if (by === 'students' || by === 'lectures' || by === 'quizzes')
     return {
       key: sql`coalesce(sum(t.${sql.ref(by)}), 0)`,
-      candidates: sql`courses left join course_totals t on t.course_id = courses.id where ${wanted} group by courses.id`,
+      rows: sql`${candidates} left join course_totals t on t.course_id = courses.id group by courses.id`,
     }
-  return { key: KEYS[by], candidates: sql`courses where ${wanted}` }
+  return { key: KEYS[by], rows: candidates }
 }
 
 interface Asked extends RowRange {
@@ -113,17 +121,14 @@ export function selectCoursesOf(
   filter: CourseFilter,
   { order, limit, offset, counted, hasPending = false }: Asked,
 ): Promise<ListedCourse[]> {
-  const wanted = sql.join([sql`true`, ...wantedConditions(filter)], sql` and `)
-  const { key, candidates } = orderedBy(order.by, wanted)
+  const { key, rows } = orderedBy(order.by, candidatesOf(filter, counted))
   const keys = [key, sql`courses.id`].filter((one) => one !== null)
   // Nothing is looked up for what the page passes over.
   return rowsOfPage({ limit, offset }, counted, async (part, isReversed) => {
     const direction = order.isDescending === isReversed ? sql`asc` : sql`desc`
     const sorted = sql.join(keys.map((one) => sql`${one} ${direction}`))
     const found = await sql<{ id: string }>`
-      select courses.id from ${candidates} order by ${sorted} limit ${part.limit} offset ${part.offset}`.execute(
-      db,
-    )
+      select courses.id from ${rows} order by ${sorted} limit ${part.limit} offset ${part.offset}`.execute(db)
     const ids = found.rows.map(({ id }) => id)
     return managed(db)
       .where(sql<SqlBool>`courses.id = any(${ids}::text[])`)

@@ -44,6 +44,9 @@ export async function selectOfLecture(
   return rows
 }
 
+/** Words that thousands of titles share find as good ones among fewer: this is asked with each word that is typed. */
+const SIMILAR_LOOKED_AT = 500
+
 /** In the course of a lecture: titles that share enough three letters with what is typed, the most alike first. */
 export async function selectSimilar(
   db: Db,
@@ -51,9 +54,12 @@ export async function selectSimilar(
 ): Promise<QuestionRow[]> {
   const typed = sql`folded(${title})`
   const likeness = sql`greatest(similarity(q.title_key, ${typed}), word_similarity(${typed}, q.title_key))`
-  const like = sql`(
-    select q.* from lecture_questions q
+  const alike = sql`
+    select id from lecture_questions q
     where q.course_id = ${courseId} and not q.is_hidden and (q.title_key % ${typed} or ${typed} <% q.title_key)
+    limit ${SIMILAR_LOOKED_AT}`
+  const like = sql`(
+    select q.* from (${alike}) alike join lecture_questions q using (id)
     order by ${likeness} desc, q.id desc limit ${SIMILAR_MAX_ROWS}) q`
   const { rows } = await sql<QuestionRow>`
     ${selectQuestionsFrom(like, callerId)} order by ${likeness} desc, q.id desc`.execute(db)

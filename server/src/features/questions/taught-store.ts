@@ -40,15 +40,17 @@ const scopeConditions = (scope: TaughtScope) => {
 export const countTaught = (db: Db, scope: TaughtScope): Promise<Counted> =>
   countFound(db, rowsOf(scope, sql`select from lecture_questions q where ${scopeConditions(scope)}`))
 
+/** @param isFew no more than a list holds are found: all of them are looked up and sorted, as an order's index would be read to its end for them */
 export async function selectTaught(
   db: Db,
-  scope: TaughtScope,
+  scope: TaughtScope & { isFew: boolean },
   { by, isDescending }: TaughtOrder,
   { limit, offset }: RowRange,
 ): Promise<QuestionRow[]> {
   const direction = isDescending ? sql`desc` : sql`asc`
   const order = by === 'useful' ? sql`useful ${direction}, id ${direction}` : sql`id ${direction}`
-  return page(db, scope, sql`true`, order, { limit, offset })
+  const firsts = scope.isFew ? sql`` : sql`order by ${order} limit ${offset + limit}`
+  return page(db, scope, firsts, order, { limit, offset })
 }
 
 /** The oldest first, behind `last`, for files. */
@@ -58,22 +60,30 @@ export const selectTaughtAfter = (
   last: QuestionRow | undefined,
   limit: number,
 ): Promise<QuestionRow[]> =>
-  page(db, scope, last ? sql`q.id > ${last.id}` : sql`true`, sql`id asc`, { limit, offset: 0 })
+  page(
+    db,
+    scope,
+    sql`and ${last ? sql`q.id > ${last.id}` : sql`true`} order by id asc limit ${limit}`,
+    sql`id asc`,
+    { limit, offset: 0 },
+  )
 
-/** Each course gives its first rows by its own index, as many as the page may need of it. */
+/** Each course gives its first rows by its own index, as many as the page may need of it; only those of the page are read whole. */
 async function page(
   db: Db,
   scope: TaughtScope,
-  isBehind: RawBuilder<unknown>,
+  firsts: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   { limit, offset }: RowRange,
 ): Promise<QuestionRow[]> {
   const found = rowsOf(
     scope,
-    sql`select q.* from lecture_questions q where ${scopeConditions(scope)} and ${isBehind}
-      order by ${order} limit ${offset + limit}`,
+    sql`select q.id, q.useful from lecture_questions q where ${scopeConditions(scope)} ${firsts}`,
   )
-  const ofPage = sql`(select * from (${found}) found order by ${order} limit ${limit} offset ${offset}) q`
+  // A fence: none of the parts is looked up in the order of all.
+  const shown = sql`select id from (select * from (${found}) parts offset 0) found
+    order by ${order} limit ${limit} offset ${offset}`
+  const ofPage = sql`(select q.* from (${shown}) shown join lecture_questions q using (id)) q`
   const nobody = ''
   const { rows } = await sql<QuestionRow>`
     select * from (${selectQuestionsFrom(ofPage, nobody)}) shown order by ${order}`.execute(db)

@@ -27,7 +27,12 @@ export async function listTaught(ctx: Context, { sort, page: asked, limit, ...fi
   const { page, pages, ...range } = partOf(total, { page: asked, limit })
   const { by, isDescending } = sort ? readSort(sort) : USUAL
   const rows = await rowsOfPage(range, { total, hasMore }, (part, isReversed) =>
-    selectTaught(ctx.db, scope, { by, isDescending: isDescending !== isReversed }, part),
+    selectTaught(
+      ctx.db,
+      { ...scope, isFew: scope.search !== '' && !hasMore },
+      { by, isDescending: isDescending !== isReversed },
+      part,
+    ),
   )
   return { questions: rows.map(viewTaught), total, page, pages, hasMore }
 }

@@ -72,16 +72,23 @@ const quizzes = (db: Db, isWanted: RawBuilder<SqlBool>) =>
     .select(QUIZ_COLUMNS)
     .where(isWanted)
 
+/** What is sorted: those of one instructor or course, and as few as a list holds, are all looked up, because an order's index would be read
+ * to its end for them. */
+function candidatesOf(managed: ManagedQuizzes, { hasMore }: Counted) {
+  const fence = !hasMore && Object.values(managed).some(Boolean) ? sql`offset 0` : sql``
+  return sql`(
+    select a.id, a.title, a.question_count, a.total_marks from assessments a where ${isManaged(managed)} ${fence}) a`
+}
+
 /** Counts stand in slots, so that nobody who hands in waits for another: no index has their sums. All of them together are a few pages,
  * which are read once and not a row at a time. */
-function orderedBy(by: QuizSort, isWanted: RawBuilder<SqlBool>) {
+function orderedBy(by: QuizSort, candidates: RawBuilder<unknown>) {
   if (by === 'pending' || by === 'graded')
     return {
       key: sql`coalesce(sum(${COUNTED[by]}), 0)`,
-      candidates: sql`assessments a left join assessment_submission_counts n on n.assessment_id = a.id
-        where ${isWanted} group by a.id`,
+      rows: sql`${candidates} left join assessment_submission_counts n on n.assessment_id = a.id group by a.id`,
     }
-  return { key: KEYS[by], candidates: sql`assessments a where ${isWanted}` }
+  return { key: KEYS[by], rows: candidates }
 }
 
 /** Those with the same key by their ids. Nothing is joined to what the page passes over. */
@@ -92,13 +99,13 @@ export function selectManaged(
   range: RowRange,
   counted: Counted,
 ): Promise<QuizListRow[]> {
-  const { key, candidates } = orderedBy(by, isManaged(managed))
+  const { key, rows } = orderedBy(by, candidatesOf(managed, counted))
   const keys = [key, sql`a.id`].filter((one) => one !== null)
   return rowsOfPage(range, counted, async ({ limit, offset }, isReversed) => {
     const direction = isDescending === isReversed ? sql`asc` : sql`desc`
     const order = sql.join(keys.map((one) => sql`${one} ${direction}`))
     const found = await sql<{ id: string }>`
-      select a.id from ${candidates} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+      select a.id from ${rows} order by ${order} limit ${limit} offset ${offset}`.execute(db)
     const ids = found.rows.map(({ id }) => id)
     return quizzes(db, sql<SqlBool>`a.id = any(${ids}::text[])`)
       .orderBy(sql`array_position(${ids}::text[], a.id::text)`)

@@ -18,7 +18,12 @@ export async function listAll(
   const { page, pages, ...range } = partOf(total, { page: askedPage, limit: askedRows }, LIST_DEFAULT_ROWS)
   const { by, isDescending } = readSort(sort ?? '-requested')
   const rows = await rowsOfPage(range, { total, hasMore }, (part, isReversed) =>
-    selectPage(ctx.db, filters, { by, isDescending: isDescending !== isReversed }, part),
+    selectPage(
+      ctx.db,
+      { ...filters, isFew: Boolean(filters.search) && !hasMore },
+      { by, isDescending: isDescending !== isReversed },
+      part,
+    ),
   )
   return {
     paymentRequests: await withMatches(ctx.db, rows),

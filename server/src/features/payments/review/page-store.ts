@@ -15,16 +15,20 @@ export interface PaymentOrder {
   isDescending: boolean
 }
 
+/** @param isFew no more than a list holds are found: all of them are looked up and sorted, as an order's index would be read to its end for them */
 export function selectPage(
   db: Db,
-  filters: Filters,
+  filters: Filters & { isFew: boolean },
   { by, isDescending }: PaymentOrder,
   { limit, offset }: RowRange,
 ): Promise<ReviewRow[]> {
   const direction = isDescending ? sql`desc` : sql`asc`
   const order = sql`${KEYS[by]} ${direction}, p.id ${direction}`
   // Nothing is joined to what the page passes over.
-  const ids = sql`select p.id from payment_requests p where ${sql.join([sql`true`, ...wantedConditions(filters)], sql` and `)}
+  const fence = filters.isFew ? sql`offset 0` : sql``
+  const ids = sql`select p.id from (
+      select p.id, p.search, p.price_rwf, p.requested_at from payment_requests p
+      where ${sql.join([sql`true`, ...wantedConditions(filters)], sql` and `)} ${fence}) p
     order by ${order} limit ${limit} offset ${offset}`
   return reviewRows(db, [sql<SqlBool>`p.id = any(array(${ids}))`])
     .orderBy(order)
