@@ -78,6 +78,9 @@ const routes: Route[] = [
 /** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */
 const UPLOAD_MINUTES = 60
 
+/** Up to this size another thread costs more than the packing does. */
+const PACKED_AT_ONCE_BYTES = 65_536
+
 /** The whole academy on one origin, not yet listening, and what prepares its end.
  * @throws Error when an endpoint of the contract has no route. */
 export async function buildApp(
@@ -133,7 +136,10 @@ export async function buildApp(
     })
   }
   // Requests are not unpacked: no client of ours packs them, and a small one may unpack to anything.
-  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
+  await app.register(compress, {
+    ...{ threshold: 1400, syncThreshold: PACKED_AT_ONCE_BYTES, encodings: ['br', 'gzip'] },
+    globalDecompression: false,
+  })
   await app.register(multipart)
   addDocs(app, services)
   await app.register(async (api) => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -47,6 +48,7 @@ function driverOn(pool: pg.Pool): Driver {
     beginTransaction: async (connection, { isolationLevel, accessMode }) => {
       const held = connection as Held
       const settings = `${isolationLevel ? ` isolation level ${isolationLevel}` : ''} ${accessMode ?? ''}`
+      gather(held.client)
       held.begun = held.client.query(`start transaction${settings}`)
       // Whoever waits for the commit hears of it.
       held.begun.catch(() => {})
@@ -79,6 +81,7 @@ function hold(client: pg.PoolClient): Held {
     isStale: false,
     executeQuery: async (compiled) => {
       const { name, sql: text, parameters } = compiled as Statement<unknown>
+      gather(client)
       try {
         const { command, rowCount, rows } = await client.query({ name, text, values: [...parameters] })
         const isChange = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(command)
@@ -95,6 +98,14 @@ function hold(client: pg.PoolClient): Held {
     },
   }
   return held
+}
+
+/** What is asked before the process does something else leaves in one write: each is a call of the system. */
+function gather(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 /** Whoever has a connection keeps it until everything it asked there is answered; then the first failure counts. */
