@@ -39,6 +39,20 @@ describe('the round trips of', () => {
       1,
       () => student.call('GET /api/lectures/{courseId}', { params: { courseId: room.course.id } }),
     ],
+    ['a lecture', 1, () => student.call('GET /api/lecture/{id}', { params: { id: room.lecture.id } })],
+    [
+      'where one stopped',
+      1,
+      () => student.call('GET /api/progress/position', { query: { lecture: room.lecture.id } }),
+    ],
+    [
+      'the position while one plays',
+      2,
+      () =>
+        student.call('PUT /api/progress/position', {
+          body: { lectureId: room.lecture.id, positionSeconds: 4, watched: [[0, 4]] },
+        }),
+    ],
     ['notifications', 1, () => student.call('GET /api/notifications')],
     ['who is here', 1, () => student.call('GET /api/user/me')],
     ['my courses', 1, () => student.call('GET /api/mycourse')],

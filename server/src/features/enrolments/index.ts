@@ -8,7 +8,7 @@ import { enrolMyself } from './enrol.ts'
 export { courseForLearner, type LearnerCourse, learnersCourse } from './access.ts'
 export { aboutUpdates, enrolmentsJobs, tellCourseUpdate } from './course-updates.ts'
 export { enrol } from './enrol.ts'
-export { type CourseToLearn, courseToLearn, isEnrolled } from './store.ts'
+export { type CourseToLearn, courseToLearn, isEnrolled, toLearn } from './store.ts'
 export { isVisitDue, lastVisit, noteVisit } from './visits-store.ts'
 
 export const enrolmentsRoutes: Route[] = [

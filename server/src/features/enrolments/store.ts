@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import { type Asking, idOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
@@ -25,14 +26,17 @@ export async function isEnrolled(db: Db, userId: string, courseId: string): Prom
 }
 
 /** The course, whether who asks is enrolled, and whether their visit is due to be written, in one look. */
-export const courseToLearn = compiledOnce((db, asked: Asking & { courseId: string }) =>
+export const toLearn = (db: Db, asking: Asking, courseId: string | RawBuilder<string>) =>
   db
     .selectFrom('courses')
     .leftJoin('enrolments', (join) =>
-      join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', idOf(asked)),
+      join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', idOf(asking)),
     )
-    .where('courses.id', '=', asked.courseId)
+    .where('courses.id', '=', courseId)
     .select(['courses.id', 'courses.title', 'courses.instructor_id', 'enrolments.user_id as enrolled'])
-    .select(isVisitDue.as('is_visit_due')),
+    .select(isVisitDue.as('is_visit_due'))
+
+export const courseToLearn = compiledOnce((db, asked: Asking & { courseId: string }) =>
+  toLearn(db, asked, asked.courseId),
 )
 export type CourseToLearn = Awaited<ReturnType<typeof courseToLearn>>[number]

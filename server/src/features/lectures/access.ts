@@ -2,15 +2,7 @@ import { LECTURE_MESSAGES as M } from '@academy/contract/lectures'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { courseForOwner } from '../courses/index.ts'
-import { courseForLearner } from '../enrolments/index.ts'
 import { findLecture, findLectureForUpdate, type LectureRow } from './store.ts'
-
-/** The lecture for those who may study its course: enrolled students, its instructor, admins. */
-export async function lectureForLearner(ctx: Context, id: string): Promise<LectureRow> {
-  const lecture = known(await findLecture(ctx.db, id))
-  await courseForLearner(ctx, lecture.course_id)
-  return lecture
-}
 
 /** The lecture for those who may change it: the course's instructor and admins. */
 export async function lectureForOwner(ctx: Context, id: string): Promise<LectureRow> {

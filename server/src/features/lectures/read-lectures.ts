@@ -1,8 +1,10 @@
+import { LECTURE_MESSAGES as M } from '@academy/contract/lectures'
 import type { Context, Entry } from '../../http/context.ts'
+import { notFound } from '../../http/problem.ts'
 import { courseForOwner } from '../courses/index.ts'
 import { courseToLearn, learnersCourse } from '../enrolments/index.ts'
-import { lectureForLearner, lectureForOwner } from './access.ts'
-import { lecturesIn } from './store.ts'
+import { lectureForOwner } from './access.ts'
+import { courseOfLecture, lecturesIn, lectureWhole } from './store.ts'
 import { viewLecture, viewLectures } from './views.ts'
 
 export async function listForLearner(entry: Entry, courseId: string) {
@@ -19,8 +21,14 @@ export async function listForOwner(ctx: Context, courseId: string) {
   return { lectures: viewLectures(ctx, await lecturesIn(ctx.db, { courseId })) }
 }
 
-export async function readLecture(ctx: Context, id: string) {
-  return { lecture: viewLecture(ctx, await lectureForLearner(ctx, id)) }
+export async function readLecture(entry: Entry, lectureId: string) {
+  const [ctx, course, [lecture]] = await entry.enter(
+    courseOfLecture.of({ ...entry.asking, lectureId }),
+    lectureWhole.of({ lectureId }),
+  )
+  if (!lecture) throw notFound(M.notFound)
+  learnersCourse(ctx, course)
+  return { lecture: viewLecture(ctx, lecture) }
 }
 
 export async function readCourseOf(ctx: Context, lectureId: string) {

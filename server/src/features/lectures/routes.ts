@@ -15,7 +15,7 @@ export const lecturesRoutes: Route[] = [
   route(contract.allLecturesToo, (ctx, { query }) => listAll(ctx, query)),
   fileRoute(contract.allLecturesCsv, (ctx, { query }) => allCsv(ctx, query)),
   enteringRoute(contract.lectures, (entry, { params }) => listForLearner(entry, params.courseId)),
-  route(contract.lecture, (ctx, { params }) => readLecture(ctx, params.id)),
+  enteringRoute(contract.lecture, (entry, { params }) => readLecture(entry, params.id)),
   route(contract.deleteLecture, (ctx, { params }) => deleteLecture(ctx, params.id)),
   slowRoute(contract.addLectureAsAdmin, (ctx, { params, body, file }) =>
     addLecture(ctx, params.courseId, body, file, M.fileRequired),

@@ -4,7 +4,9 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import { newId } from '../../db/ids.ts'
 import type { LecturesTable } from '../../db/schema.ts'
+import type { Asking } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
+import { toLearn } from '../enrolments/index.ts'
 
 type Columns = Selectable<LecturesTable>
 /** Slides were checked by the contract before they were written. */
@@ -25,6 +27,11 @@ export async function findLecture(db: Db, id: string): Promise<LectureRow | unde
   return row as LectureRow | undefined
 }
 
+/** The course of a lecture, as `courseToLearn` finds it by its own id. */
+export const courseOfLecture = compiledOnce((db, asked: Asking & { lectureId: string }) =>
+  toLearn(db, asked, sql<string>`(select course_id from lectures where id = ${asked.lectureId})`),
+)
+
 export async function findLectureForUpdate(db: Db, id: string): Promise<LectureRow | undefined> {
   const row = await db.selectFrom('lectures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row as LectureRow | undefined
@@ -41,6 +48,15 @@ export const LIST_COLUMNS = [
   ...(['lectures.size_bytes', 'lectures.duration_seconds', 'lectures.page_count'] as const),
   ...(['lectures.position', 'lectures.created_at', 'lectures.updated_at'] as const),
 ] as const
+
+export const lectureWhole = compiledOnce((db, { lectureId }: { lectureId: string }) =>
+  db
+    .selectFrom('lectures')
+    .select(LIST_COLUMNS)
+    .select(['captions_key', 'pages_key', 'slides'])
+    .where('id', '=', lectureId)
+    .$castTo<LectureRow>(),
+)
 
 export const lecturesIn = compiledOnce((db, { courseId }: { courseId: string }) =>
   db

@@ -1,9 +1,10 @@
 import { LECTURE_MESSAGES } from '@academy/contract/lectures'
 import { PROGRESS_MESSAGES as M } from '@academy/contract/progress'
 import { type Context, signedIn } from '../../http/context.ts'
-import { forbidden, invalid, notFound, type Problem } from '../../http/problem.ts'
+import { conflict, forbidden, invalid, notFound, type Problem } from '../../http/problem.ts'
 import { type CourseToLearn, courseForLearner, learnersCourse } from '../enrolments/index.ts'
-import { findLectureLength, type LectureLength } from './store.ts'
+import { courseOfLecture } from '../lectures/index.ts'
+import { hasLecture } from './store.ts'
 
 /** An enrolled student, or an admin, who sees zeros. Instructors do not study, not even their own course. */
 export function assertStudies(ctx: Context, found: readonly CourseToLearn[]): void {
@@ -11,17 +12,24 @@ export function assertStudies(ctx: Context, found: readonly CourseToLearn[]): vo
   learnersCourse(ctx, found)
 }
 
-/** What progress needs of a lecture, for those who may open it. Its slides and files stay where they are. */
-export async function lectureForStudy(ctx: Context, lectureId: string): Promise<LectureLength> {
-  const lecture = await findLectureLength(ctx.db, lectureId)
-  if (!lecture) throw notFound(LECTURE_MESSAGES.notFound)
-  await courseForLearner(ctx, lecture.course_id)
-  return lecture
+/** For those who may open a lecture, of what `courseOfLecture` found.
+ * @throws Problem 404 or 403 */
+export function lectureForStudy(ctx: Context, course: readonly CourseToLearn[]): void {
+  if (course.length === 0) throw notFound(LECTURE_MESSAGES.notFound)
+  learnersCourse(ctx, course)
+}
+
+/** Why a position could not be kept. Asked only after the one statement that keeps it has found nobody who studies the lecture.
+ * @throws Problem 404 or 403 */
+export async function refusalToStudy(ctx: Context, lectureId: string): Promise<Problem> {
+  lectureForStudy(ctx, await courseOfLecture(ctx.db, { ...ctx.asking, lectureId }))
+  // They enrolled just now.
+  return conflict(M.updateFailed)
 }
 
 /** Why a lecture could not be marked. Asked only after the one statement that marks has found nothing to mark. */
 export async function refusalToComplete(ctx: Context, courseId: string, lectureId: string): Promise<Problem> {
   await courseForLearner(ctx, courseId)
-  if (!(await findLectureLength(ctx.db, lectureId))) return notFound(LECTURE_MESSAGES.notFound)
+  if (!(await hasLecture(ctx.db, lectureId))) return notFound(LECTURE_MESSAGES.notFound)
   return invalid(M.lectureNotInCourse, { lectureId: M.lectureNotInCourse })
 }

@@ -21,6 +21,6 @@ export const progressRoutes: Route[] = [
   enteringRoute(contract.markAsCompleteByQuery, (entry, { query }) =>
     markAsComplete(entry, { courseId: query.course, lectureId: query.lectureId }),
   ),
-  route(contract.position, (ctx, { query }) => readPosition(ctx, query.lecture)),
-  route(contract.savePosition, (ctx, { body }) => savePosition(ctx, body)),
+  enteringRoute(contract.position, (entry, { query }) => readPosition(entry, query.lecture)),
+  enteringRoute(contract.savePosition, (entry, { body }) => savePosition(entry, body)),
 ]

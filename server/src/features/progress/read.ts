@@ -1,8 +1,10 @@
 import { type ProgressSummary, progressOf } from '@academy/contract/progress'
-import { type Context, type Entry, signedIn } from '../../http/context.ts'
+import type { Entry } from '../../http/context.ts'
 import { courseToLearn } from '../enrolments/index.ts'
+import { courseOfLecture } from '../lectures/index.ts'
 import { assertStudies, lectureForStudy } from './access.ts'
-import { findPosition, lectureStates } from './store.ts'
+import { findPosition } from './positions-store.ts'
+import { lectureStates } from './store.ts'
 
 /** The caller's own, whatever else the address asks for. */
 export async function readProgress(entry: Entry, courseId: string) {
@@ -17,10 +19,10 @@ export async function readProgress(entry: Entry, courseId: string) {
   return { ...summary, progress: [{ course: courseId, completedLectures: completed }] }
 }
 
-export async function readPosition(ctx: Context, lectureId: string) {
-  const { id: userId } = signedIn(ctx)
-  await lectureForStudy(ctx, lectureId)
-  const row = await findPosition(ctx.db, userId, lectureId)
+export async function readPosition(entry: Entry, lectureId: string) {
+  const asked = { ...entry.asking, lectureId }
+  const [ctx, course, [row]] = await entry.enter(courseOfLecture.of(asked), findPosition.of(asked))
+  lectureForStudy(ctx, course)
   if (!row) return { resume: null }
   const { position_seconds: positionSeconds, watched, updated_at: updatedAt } = row
   return { resume: { positionSeconds, watched, updatedAt: updatedAt.toISOString() } }

@@ -1,26 +1,32 @@
 import { addWatched, COMPLETE_AT_SHARE, type Range, shareWatched } from '@academy/contract/progress'
-import { type Context, signedIn } from '../../http/context.ts'
-import { lectureForStudy } from './access.ts'
-import { completeLecture } from './complete.ts'
-import { isCompleted, lockPosition, noteStudied, writeWatched } from './store.ts'
+import type { Entry } from '../../http/context.ts'
+import { refusalToStudy } from './access.ts'
+import { isCompleted, keepingPosition, writingWatched } from './positions-store.ts'
+import { marking } from './store.ts'
+
+interface Saved {
+  lectureId: string
+  positionSeconds: number
+  watched: readonly Range[]
+}
 
 /** Adds what was watched to what is known, on any device. At nine tenths truly watched the lecture is complete. */
-export async function savePosition(
-  ctx: Context,
-  saved: { lectureId: string; positionSeconds: number; watched: readonly Range[] },
-) {
-  const { id: userId } = signedIn(ctx)
-  const lecture = await lectureForStudy(ctx, saved.lectureId)
-  const study = { userId, courseId: lecture.course_id, lectureId: lecture.id }
-  const length = lecture.duration_seconds ?? lecture.page_count
+export const savePosition = (entry: Entry, saved: Saved) =>
+  entry.write(async (inner) => inner.fitting(await keep(inner, saved)))
 
-  const known = await lockPosition(ctx.db, userId, lecture.id, saved.positionSeconds)
-  const watched = addWatched(known, saved.watched, length)
-  await writeWatched(ctx.db, userId, lecture.id, watched)
-  if (shareWatched(watched, length ?? 0) >= COMPLETE_AT_SHARE) {
-    const isComplete = await completeLecture(ctx, userId, study.courseId, study.lectureId)
-    return { success: true, watched, isComplete }
-  }
-  await noteStudied(ctx.db, study)
-  return { success: true, watched, isComplete: await isCompleted(ctx.db, study) }
+async function keep(entry: Entry, { lectureId, positionSeconds, watched: more }: Saved) {
+  const asked = { ...entry.asking, lectureId }
+  const [ctx, [kept], completed] = await entry.enter(
+    keepingPosition.of({ ...asked, positionSeconds }),
+    isCompleted.of(asked),
+  )
+  if (!kept) throw await refusalToStudy(ctx, lectureId)
+  const { userId, courseId, length } = kept
+  const watched = addWatched(kept.watched, more, length)
+  const isWatched = shareWatched(watched, length ?? 0) >= COMPLETE_AT_SHARE
+  await ctx.finish(
+    writingWatched.of({ userId, lectureId, watched: JSON.stringify(watched) }),
+    ...(isWatched ? [marking.of({ ...ctx.asking, courseId, lectureId })] : []),
+  )
+  return { success: true, watched, isComplete: isWatched || completed.length > 0 }
 }

@@ -1,29 +1,13 @@
-import type { Range } from '@academy/contract/progress'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import { type Asking, idOf, studentIdOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
 import { lastVisit } from '../enrolments/index.ts'
 
-interface Study {
-  userId: string
-  courseId: string
-  lectureId: string
+export async function hasLecture(db: Db, lectureId: string): Promise<boolean> {
+  const row = await db.selectFrom('lectures').select('id').where('id', '=', lectureId).executeTakeFirst()
+  return row !== undefined
 }
-
-export interface LectureLength {
-  id: string
-  course_id: string
-  duration_seconds: number | null
-  page_count: number | null
-}
-
-export const findLectureLength = (db: Db, lectureId: string): Promise<LectureLength | undefined> =>
-  db
-    .selectFrom('lectures')
-    .select(['id', 'course_id', 'duration_seconds', 'page_count'])
-    .where('id', '=', lectureId)
-    .executeTakeFirst()
 
 /** Marks in one statement, and only for an enrolled student and a lecture of that course; without a row it has written nothing.
  * The enrolment row is locked by it, so completions of one student in one course come one after the other, and each adds its own to
@@ -71,58 +55,3 @@ export const lectureStates = compiledOnce((db, asked: Asking & { courseId: strin
     .orderBy('l.position')
     .orderBy('l.id'),
 )
-
-export const findPosition = (db: Db, userId: string, lectureId: string) =>
-  db
-    .selectFrom('lecture_positions')
-    .select(['position_seconds', 'watched', 'updated_at'])
-    .where('user_id', '=', userId)
-    .where('lecture_id', '=', lectureId)
-    .executeTakeFirst()
-
-/** Writes the position and answers the ranges known so far; the row stays locked until they are written back. */
-export async function lockPosition(
-  db: Db,
-  userId: string,
-  lectureId: string,
-  positionSeconds: number,
-): Promise<[number, number][]> {
-  const row = await db
-    .insertInto('lecture_positions')
-    .values({ user_id: userId, lecture_id: lectureId, position_seconds: positionSeconds, watched: '[]' })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'lecture_id'])
-        .doUpdateSet({ position_seconds: positionSeconds, updated_at: sql<Date>`now()` }),
-    )
-    .returning('watched')
-    .executeTakeFirstOrThrow()
-  return row.watched
-}
-
-export const writeWatched = (db: Db, userId: string, lectureId: string, watched: readonly Range[]) =>
-  db
-    .updateTable('lecture_positions')
-    .set({ watched: JSON.stringify(watched) })
-    .where('user_id', '=', userId)
-    .where('lecture_id', '=', lectureId)
-    .execute()
-
-export const noteStudied = (db: Db, { userId, courseId, lectureId }: Study) =>
-  db
-    .updateTable('enrolments')
-    .set({ last_lecture_id: lectureId, last_studied_at: sql<Date>`now()`, last_active_at: lastVisit })
-    .where('course_id', '=', courseId)
-    .where('user_id', '=', userId)
-    .execute()
-
-export async function isCompleted(db: Db, { userId, courseId, lectureId }: Study): Promise<boolean> {
-  const row = await db
-    .selectFrom('lecture_completions')
-    .select('lecture_id')
-    .where('course_id', '=', courseId)
-    .where('user_id', '=', userId)
-    .where('lecture_id', '=', lectureId)
-    .executeTakeFirst()
-  return row !== undefined
-}
