@@ -1,5 +1,5 @@
 import { foldForSearch } from '@academy/contract/courses'
-import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from '@academy/contract/http'
+import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import type { Context } from '../../http/context.ts'
 import { type Part, partOf } from '../../http/paging.ts'
 import { countByCategory, countCatalogueChanges, selectPage } from './store.ts'
@@ -24,8 +24,7 @@ export async function listCatalogue(ctx: Context, query: { q?: string; category?
 
   const total = category === null ? all : (counts.get(category) ?? 0)
   const { page, pages, ...range } = partOf(total, query, LIST_DEFAULT_ROWS)
-  const isFew = search !== '' && total <= LIST_MAX_ROWS
-  const courses = total === 0 ? [] : await selectPage(ctx.db, { search, category, isFew }, range)
+  const courses = total === 0 ? [] : await selectPage(ctx.db, { search, category }, range)
   return {
     courses: courses.map(viewCourse),
     total,

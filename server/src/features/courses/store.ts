@@ -105,24 +105,18 @@ export function countByCategory(db: Db, search: string) {
     .execute()
 }
 
-/** Which they are is known from an index; nothing is looked up for what the page passes over.
- * @param isFew a search found no more than a list holds: all of them are looked up and sorted, because the newest would be read to the last for them */
-export function selectPage(
-  db: Db,
-  wanted: Wanted & { isFew: boolean },
-  { limit, offset }: RowRange,
-): Promise<CountedCourse[]> {
+/** Which they are is known from an index; nothing is looked up for what the page passes over. */
+export function selectPage(db: Db, wanted: Wanted, { limit, offset }: RowRange): Promise<CountedCourse[]> {
   if (!wanted.search && !wanted.category)
     return frontPage(db, { limit: String(limit), offset: String(offset) })
-  const { search, category, isFew } = wanted
-  const conditions = [
-    sql`true`,
-    ...(category ? [sql`category = ${category}`] : []),
-    ...(search ? [contains(search)] : []),
-  ]
-  const ids = sql`select id from (
-      select id from courses where ${sql.join(conditions, sql` and `)} ${isFew ? sql`offset 0` : sql``}) found
-    order by id desc limit ${limit} offset ${offset}`
+  let ids = db
+    .selectFrom('courses')
+    .select('courses.id')
+    .orderBy('courses.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+  if (wanted.category) ids = ids.where('courses.category', '=', wanted.category)
+  if (wanted.search) ids = ids.where(contains(wanted.search))
   return counted(db)
     .where(sql<SqlBool>`courses.id = any(array(${ids}))`)
     .orderBy('courses.id', 'desc')

@@ -55,13 +55,12 @@ export async function selectSimilar(
   const typed = sql`folded(${title})`
   const likeness = sql`greatest(similarity(q.title_key, ${typed}), word_similarity(${typed}, q.title_key))`
   const alike = sql`
-    select id from lecture_questions q
+    select id, ${likeness} as likeness from lecture_questions q
     where q.course_id = ${courseId} and not q.is_hidden and (q.title_key % ${typed} or ${typed} <% q.title_key)
     limit ${SIMILAR_LOOKED_AT}`
-  const like = sql`(
-    select q.* from (${alike}) alike join lecture_questions q using (id)
-    order by ${likeness} desc, q.id desc limit ${SIMILAR_MAX_ROWS}) q`
+  const most = sql`select * from (${alike}) alike order by likeness desc, id desc limit ${SIMILAR_MAX_ROWS}`
+  const like = sql`(select q.*, likeness from (${most}) most join lecture_questions q using (id)) q`
   const { rows } = await sql<QuestionRow>`
-    ${selectQuestionsFrom(like, callerId)} order by ${likeness} desc, q.id desc`.execute(db)
+    ${selectQuestionsFrom(like, callerId)} order by q.likeness desc, q.id desc`.execute(db)
   return rows
 }

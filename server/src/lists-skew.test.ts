@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countManaged as countAnnouncements, selectManaged } from './features/announcements/manage-store.ts'
+import { countWanted, selectCoursesOf } from './features/courses/list-store.ts'
+import { selectSimilar } from './features/questions/list-store.ts'
+import { countTaught, selectTaught } from './features/questions/taught-store.ts'
+import {
+  countManaged as countQuizzes,
+  selectManaged as selectQuizzes,
+} from './features/quizzes/managed-store.ts'
+import type { Db } from './http/context.ts'
+import { openWatchedDatabase, pagesRead } from './testing/open-database.ts'
+
+const COURSES = 10_000
+const TAUGHT = 100
+const ROWS = 20_000
+const PAGE = { limit: 20, offset: 0 }
+/** Of 8 KB. A course or a question of the page is some ten; each of these tables is 500 to 2,000, and some 20,000 row by row. */
+const PAGES_MAX = 450
+
+const id = (letter: string, n: string) => `'${letter}' || lpad((${n})::text, 23, '0')`
+const popular = `c${'1'.padStart(23, '0')}`
+const lecture = `b${'1'.padStart(23, '0')}`
+const teacherId = `f${'1'.padStart(23, '0')}`
+
+let open: Awaited<ReturnType<typeof openWatchedDatabase>>
+let db: Db
+
+/** Ten thousand courses, of which one person teaches a hundred, and one of these has nearly everything that was asked and told. */
+beforeAll(async () => {
+  open = await openWatchedDatabase()
+  db = open.db
+  const client = await open.pool.connect()
+  for (const statement of [
+    // Neither keys nor triggers: rows only, of which nobody asks where they come from.
+    'set session_replication_role = replica',
+    'set statement_timeout = 0',
+    `insert into users (id, name, email) values ('${teacherId}', 'Grace', 'grace@example.rw')`,
+    `insert into courses (id, title, description, category, created_by, instructor_id, duration_weeks, price_rwf,
+       course_type, search)
+     select ${id('c', 'n')}, 'Course ' || n * 7919 % ${COURSES}, '', 'Data', '',
+       case when n <= ${TAUGHT} then '${teacherId}' end, 1, 1000, 'paid', 'course ' || n
+     from generate_series(1, ${COURSES}) n`,
+    `insert into course_totals (course_id, slot, quizzes) select id, 0, 2 from courses`,
+    `insert into assessments (id, kind, course_id, title, description, time_limit_minutes, passing_percent,
+       question_count, total_marks)
+     select ${id('a', 'n')}, 'quiz', ${id('c', `1 + n % ${COURSES}`)}, 'Quiz ' || n * 7919 % ${ROWS}, '', 9, 70, 1, 1
+     from generate_series(1, ${ROWS}) n`,
+    `insert into lectures (id, course_id, title, description, lecture_type, position)
+     values ('${lecture}', '${popular}', 'Loops', '', 'notes', 1)`,
+    `insert into lecture_questions (id, course_id, lecture_id, author_id, key, title, body, asked_at)
+     select ${id('9', 'n')}, ${id('c', `case when n % 20 = 0 then 2 + n % (${TAUGHT} - 1) else 1 end`)}, '${lecture}', '${teacherId}',
+       'key-' || n, 'Why question ' || n, case when n % 5000 = 7 then 'zebra' else '' end, now()
+     from generate_series(1, ${ROWS}) n`,
+    `insert into announcements (id, author_id, by_admin, key, course_id, title, body, state, at, created_at)
+     select ${id('8', 'n')}, case when n % 2 = 0 then '${teacherId}' else ${id('f', '2')} end, false, 'key-' || n,
+       ${id('c', `case when n % 20 = 0 then 2 + n % (${TAUGHT} - 1) else 1 end`)}, 'News ' || n,
+       case when n % 5000 = 7 then 'zebra' else 'We meet' end, 'sent', now() - n * interval '1 minute', now()
+     from generate_series(1, ${ROWS}) n`,
+    'vacuum analyze',
+  ])
+    await client.query(statement)
+  client.release(true)
+}, 60_000)
+afterAll(() => open.close())
+
+const announcements = { instructorId: teacherId, authorId: null, courseId: null, state: null }
+const questions = { instructorId: teacherId, courseId: null, state: 'unanswered' as const }
+const byTitle = { by: 'title' as const, isDescending: true }
+
+test.each(['zebra', 'nobody said this'])('announcements that say "%s"', async (search) => {
+  open.asked.length = 0
+  const scope = { ...announcements, search }
+  const { total, hasMore } = await countAnnouncements(db, scope)
+  expect([total, hasMore]).toEqual([search === 'zebra' ? ROWS / 5000 : 0, false])
+  const rows = await selectManaged(db, { ...scope, isFew: true }, { by: 'at', isDescending: true }, PAGE)
+  expect(rows).toHaveLength(total)
+  expect(rows.map(({ at }) => at.getTime())).toEqual(
+    rows.map(({ at }) => at.getTime()).toSorted((a, b) => b - a),
+  )
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
+
+test.each(['zebra', 'nobody asked this'])('questions that say "%s"', async (search) => {
+  open.asked.length = 0
+  const scope = { ...questions, search }
+  const { total } = await countTaught(db, scope)
+  const rows = await selectTaught(db, { ...scope, isFew: true }, { by: 'asked', isDescending: false }, PAGE)
+  expect(rows).toHaveLength(total)
+  expect(total).toBe(search === 'zebra' ? ROWS / 5000 : 0)
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
+
+test('questions alike, where nearly all titles are', async () => {
+  open.asked.length = 0
+  const rows = await selectSimilar(db, { courseId: popular, callerId: teacherId, title: 'Why question' })
+  expect(rows.length).toBeGreaterThan(0)
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
+
+test("one person's courses by title", async () => {
+  open.asked.length = 0
+  const filter = { instructorId: teacherId }
+  const counted = await countWanted(db, filter)
+  expect(counted).toEqual({ total: TAUGHT, hasMore: false })
+  const rows = await selectCoursesOf(db, filter, { order: byTitle, counted, ...PAGE })
+  expect(rows).toHaveLength(PAGE.limit)
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
+
+test("one person's quizzes by title", async () => {
+  open.asked.length = 0
+  const managed = { instructorId: teacherId }
+  const counted = await countQuizzes(db, managed)
+  expect(counted).toEqual({ total: 2 * TAUGHT, hasMore: false })
+  expect(await selectQuizzes(db, managed, byTitle, PAGE, counted)).toHaveLength(PAGE.limit)
+  expect(await pagesRead(open)).toBeLessThan(3 * PAGES_MAX)
+})
+
+test('courses of a kind of which there are none', async () => {
+  open.asked.length = 0
+  const filter = { type: 'free' as const }
+  const counted = await countWanted(db, filter)
+  expect(await selectCoursesOf(db, filter, { order: byTitle, counted, ...PAGE })).toEqual([])
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX / 5)
+})
