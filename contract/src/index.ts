@@ -9,6 +9,7 @@ import { coursesContract } from './courses/index.ts'
 import { enrolmentsContract } from './enrolments/index.ts'
 import { examMarkingContract, finalExamsContract } from './final-exams/index.ts'
 import { findContract } from './find/index.ts'
+import { pageContract } from './http/index.ts'
 import { invitationsContract } from './invitations/index.ts'
 import { lecturesContract } from './lectures/index.ts'
 import { messagesContract } from './messages/index.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...findContract,
   ...analyticsContract,
   ...systemContract,
+  ...pageContract,
 }
 
 type Endpoints = (typeof contract)[keyof typeof contract]

@@ -243,6 +243,11 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   ...ACCESS_ANALYTICS,
 
   ...ACCESS_SYSTEM,
+
+  'GET /api/page': {
+    cells: SIGNED_IN,
+    scope: 'of each of the page’s calls what the caller hears to it by itself; drawn where the page’s guard lets them in',
+  },
 }
 
 /** The expected status of one cell. */

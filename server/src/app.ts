@@ -34,7 +34,9 @@ import { answerFailures } from './http/failures.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
 import { addMetrics } from './http/metrics.ts'
-import { inlineScriptHashes } from './http/pages/build.ts'
+import { inlineScriptHashes, readBuild } from './http/pages/build.ts'
+import { personCalls } from './http/pages/person-calls.ts'
+import { openPersonPages, personPageRoute } from './http/pages/person-pages.ts'
 import { mountRobots } from './http/pages/robots.ts'
 import { visitorCalls } from './http/pages/visitor-calls.ts'
 import { requestLogging } from './http/request-log.ts'
@@ -89,6 +91,8 @@ export async function buildApp(
 ): Promise<{ app: FastifyInstance; draining: Draining }> {
   assertComplete()
   const { config } = services
+  const build = webDirectory === null ? null : { directory: webDirectory, ...readBuild(webDirectory) }
+  const persons = openPersonPages(build, services, personCalls(routes, services))
   const answerFailure = answerFailures(services.refusals)
   const unreadable = createUnreadable(services)
   const options: FastifyHttpOptions<Server> = {
@@ -144,7 +148,7 @@ export async function buildApp(
   addDocs(app, services)
   await app.register(async (api) => {
     takeForms(api)
-    mount(api, routes, services)
+    mount(api, [...routes, personPageRoute(persons)], services)
   })
   mountEvents(app, services)
   mountBounces(app, services)
@@ -154,7 +158,7 @@ export async function buildApp(
   mountRobots(app, services)
   await mountCredentials(app, services)
   addHealth(app, services, draining)
-  if (webDirectory) await serveWebApp(app, webDirectory, services, visitorCalls(routes, services))
+  if (build) await serveWebApp(app, build, services, visitorCalls(routes, services), persons)
   app.setNotFoundHandler(answerUnknown)
   return { app, draining }
 }
@@ -172,9 +176,9 @@ function takeForms(api: FastifyInstance): void {
 }
 
 function assertComplete(): void {
-  const routed = new Set(routes.map((route) => route.endpoint.address))
+  const routed = new Set([...routes, personPageRoute(null)].map((route) => route.endpoint.address))
   const missing = Object.values(contract).filter((endpoint) => !routed.has(endpoint.address))
   if (missing.length > 0)
     throw new Error(`no route for ${missing.map((endpoint) => endpoint.address).join(', ')}`)
-  if (routed.size !== routes.length) throw new Error('an address has two routes')
+  if (routed.size !== routes.length + 1) throw new Error('an address has two routes')
 }

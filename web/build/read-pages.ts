@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { build, type Plugin, type Rollup } from 'vite'
-import type { PageKind, PageRead, PageRoute } from '../src/lib/page-route.ts'
+import type { Guard, PageKind, PageRead, PageRoute } from '../src/lib/page-route.ts'
 import { messagesPlugin } from './messages-plugin.ts'
 import { firstWord, pageFaults } from './page-faults.ts'
 
@@ -22,11 +22,18 @@ export type BuiltPage = Pick<PageRoute, 'path' | 'frame' | 'kind' | 'offline'> &
   drawn?: readonly string[]
   /** Whom the server draws it for while it does not know who reads it; absent where the frame depends on them, or there is none. */
   expects?: Expected
+  /** Of signed-in people: the server draws it with what its person is answered, when they ask for it. Sittings stand in no frame. */
+  isPersonal?: true
   /** The calls it makes at once; `{id}` stands for the parameter of the page's address. */
   reads?: readonly PageRead[]
 }
 
 type Expected = 'student' | 'instructor' | 'admin'
+
+const OPEN: readonly Guard[] = ['everyone', 'logged-out-only', 'course-visitors']
+
+const isPersonal = ({ guard, frame, drawn }: PageRoute) =>
+  !drawn && frame !== 'bare' && !OPEN.includes(guard)
 
 /** Who a page is for, as far as its guard and its address tell. */
 function expectedOn({ path, guard, frame, drawn }: PageRoute): Expected | undefined {
@@ -35,8 +42,7 @@ function expectedOn({ path, guard, frame, drawn }: PageRoute): Expected | undefi
   if (guard === 'instructors-only') return 'instructor'
   if (guard === 'teachers-only')
     return (['admin', 'instructor'] as const).find((word) => word === firstWord(path))
-  const isOpen = guard === 'everyone' || guard === 'logged-out-only' || guard === 'course-visitors'
-  return isOpen ? undefined : 'student'
+  return OPEN.includes(guard) ? undefined : 'student'
 }
 
 /** In place of an address's parameters their names. */
@@ -90,6 +96,7 @@ async function importPages(): Promise<BuiltPage[]> {
         file: relative(ROOT, file),
         ...(drawn && { drawn: drawn === true ? [] : drawn }),
         ...(expects && { expects }),
+        ...(isPersonal(route) && { isPersonal: true as const }),
         ...(route.reads && { reads: route.reads(NAMED) }),
       }
     }),

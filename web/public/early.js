@@ -14,22 +14,61 @@
   const isDark =
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  // Made here, so that nobody else makes one of this name.
+  const markup = window.trustedTypes?.createPolicy('early-page', { createHTML: (html) => html }) ?? {
+    createHTML: (html) => html,
+  }
   if (token) {
     // A drawn page is a visitor's: what is a visitor's alone stays unseen until the page knows who reads it.
     document.documentElement.dataset.signedIn = ''
     // A page that is drawn for staff keeps the place of the sidebar as they chose it.
     if (sidebar === 'rail') document.documentElement.dataset.rail = ''
     // Who that is, and what the page shows first, is asked for beside the program; src/lib/call.ts takes the answers.
+    const reads = document.getElementById('reads')
+    const urls = ['/api/user/me', ...JSON.parse(reads?.textContent || '[]')]
     const answers = {}
-    for (const url of [
-      '/api/user/me',
-      ...JSON.parse(document.getElementById('reads')?.textContent || '[]'),
-    ]) {
-      answers[url] = fetch(url, { headers: { accept: 'application/json', token } })
-      answers[url].catch(() => {})
-    }
     window.early = { token, answers }
+    const ask = (url) => fetch(url, { headers: { accept: 'application/json', token } })
+    // Who was here before has copies, and the program: each call goes its own way, through the worker.
+    if (reads && !navigator.serviceWorker?.controller) {
+      const page = ask(`/api/page?at=${encodeURIComponent(location.pathname + location.search)}`).then(
+        async (reply) => (reply.ok ? { ...(await reply.json()), date: reply.headers.get('date') } : null),
+      )
+      for (const url of urls) answers[url] = page.then((drawn) => answerIn(drawn, url) ?? ask(url))
+      window.early.page = page.then((drawn) => {
+        for (const url in drawn?.answers) answers[url] ??= Promise.resolve(answerIn(drawn, url))
+        if (drawn?.html) show(drawn.html)
+      })
+      window.early.page.catch(() => {})
+    } else for (const url of urls) answers[url] = ask(url)
+    for (const url of urls) answers[url].catch(() => {})
   }
+  function answerIn(drawn, url) {
+    const answer = drawn?.answers[url]
+    if (!answer) return null
+    const { status, body, mayBeKept } = answer
+    const headers = mayBeKept ? { 'offline-copy': 'allowed', date: drawn.date } : {}
+    return new Response(JSON.stringify(body), { status, headers })
+  }
+  // The page as its person has it takes the place of the one that waits for them, until the program's own stands.
+  function show(html) {
+    const place = document.getElementById('early-page')
+    if (!place && document.readyState === 'loading')
+      return document.addEventListener('DOMContentLoaded', () => show(html), { once: true })
+    if (!place || isLeft()) return
+    place.innerHTML = markup.createHTML(html)
+    place.dataset.own = ''
+  }
+  function isLeft() {
+    try {
+      return localStorage.getItem('token') !== token
+    } catch {
+      return true
+    }
+  }
+  // Whoever logs out elsewhere, or comes back to it afterwards, leaves nothing here.
+  const hide = () => isLeft() && document.getElementById('early-page')?.remove()
+  for (const type of ['storage', 'pageshow']) addEventListener(type, hide)
   // The sheets of a drawn page come behind its words, and hold all at once: when all are named, and have come or failed.
   let done
   window.styled = new Promise((resolve) => {

@@ -7,13 +7,17 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { Screens } from './app/App.tsx'
+import { shown } from './app/page-elements.tsx'
 import { pageAt } from './app/router.tsx'
 import { criticalStyle, readSheet, type Sheet } from './critical-style.ts'
 import early from './draw-early.css?inline'
 import own from './draw-page.css?inline'
-import { expectPerson } from './features/users/index.ts'
+import { expectPerson, type Person, showPerson } from './features/users/index.ts'
 import { setAcademy } from './lib/academy.ts'
+import { type AskServer, answerCallsBy, callsAnswered, type DrawnCall } from './lib/call-while-drawing.ts'
 import { type DrawnAnswers, setDrawnAnswers } from './lib/drawn-answers.ts'
+import { clearStorage } from './lib/device/storage.ts'
+import { beginOpenQueries, keepQueries } from './lib/open-queries.ts'
 import { queryClient } from './lib/query-client.ts'
 import { drawn } from './ui/portal-title.tsx'
 
@@ -23,20 +27,16 @@ export interface PageWork {
   facts: AcademyFacts
   answers: DrawnAnswers
   /** Of a page for signed-in people, whom it waits for; everybody's are drawn as a visitor sees them. */
-  expects: 'student' | 'instructor' | 'admin' | null
+  expects?: 'student' | 'instructor' | 'admin' | null
+  /** What the person whose page it is hears of themselves; their page asks the server for the rest while it is drawn. */
+  person?: { user: Person }
   /** The style sheets of the page, by their names. */
   sheets: readonly string[]
-}
-/** A call that the page makes first, and its address with all parts filled in. */
-export interface DrawnCall {
-  address: string
-  params: object
-  query: object
-  url: string
 }
 /** What belongs inside `#root` with the rules that it needs, or the calls without which it would be a skeleton. */
 export type Drawing = { html: string; style: string } | { missing: DrawnCall[] }
 
+keepQueries()
 const known = new Map<string, Sheet>()
 
 /** The build's style sheets by name, once. */
@@ -45,23 +45,64 @@ export function setSheets(sheets: Readonly<Record<string, string>>): void {
 }
 
 /** One at a time: what the page reads while it renders is the module's own. */
-export async function drawPage({ location, facts, answers, expects, sheets }: PageWork): Promise<Drawing> {
-  const missing = new Map<string, DrawnCall>()
+export async function drawPage(work: PageWork, ask: AskServer): Promise<Drawing> {
+  begin(work)
+  try {
+    return work.person ? await drawFor(work.person.user, work, ask) : await drawForAll(work)
+  } finally {
+    // Nothing of a person is there when the next page is drawn.
+    begin({ ...work, answers: {} })
+  }
+}
+
+function begin({ facts, answers }: PageWork): void {
   setAcademy(facts)
+  setDrawnAnswers(answers, () => {})
+  answerCallsBy(null)
+  queryClient.clear()
+  clearStorage()
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  expectPerson(null)
+  shown.hasPage = false
+  drawn.title = null
+}
+
+async function drawForAll({ location, answers, expects = null, sheets }: PageWork): Promise<Drawing> {
+  const missing = new Map<string, DrawnCall>()
   setDrawnAnswers(answers, (address, { params = {}, query = {} }, url) =>
     missing.set(url, { address, params, query, url }),
   )
-  queryClient.clear()
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   expectPerson(expects)
   await pageAt(new URL(location, 'http://academy').pathname).preload()
-  drawn.title = null
   let html = await render(location)
   if (drawn.title) html = await render(location)
   // A page that waits shows what its route's readings tell, and waits for the rest.
   if (missing.size > 0 && !expects) return { missing: [...missing.values()] }
-  const needed = sheets.map((name) => known.get(name) ?? [])
-  return { html, style: criticalStyle(needed, html) + (expects ? early : own) }
+  return { html, style: styleFor(html, sheets) + (expects ? early : own) }
+}
+
+/** Rendered as often as its answers lead to further calls. The bar of a portal shows what the time before put there. */
+async function drawFor(user: Person, { location, sheets }: PageWork, ask: AskServer): Promise<Drawing> {
+  showPerson(user)
+  answerCallsBy(ask)
+  let html = await render(location)
+  for (let time = 1; time < MOST_RENDERINGS && beginOpenQueries(); time += 1) {
+    await callsAnswered()
+    html = await render(location)
+  }
+  if (drawn.title) html = await render(location)
+  // Its guard leads elsewhere.
+  if (!shown.hasPage) return { html: '', style: '' }
+  return { html, style: styleFor(html, sheets) + early }
+}
+
+const MOST_RENDERINGS = 4
+
+function styleFor(html: string, sheets: readonly string[]): string {
+  return criticalStyle(
+    sheets.map((name) => known.get(name) ?? []),
+    html,
+  )
 }
 
 async function render(location: string): Promise<string> {

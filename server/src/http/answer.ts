@@ -1,8 +1,8 @@
-import { isTeacher } from '@academy/contract/users'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from './context.ts'
 import { encodeReply } from './encode-reply.ts'
 import { type FileReply, sendFile } from './file-reply.ts'
+import { mayBeKeptOffline } from './offline-copy.ts'
 import type { Services } from './opened-services.ts'
 import { sendPacked } from './packed.ts'
 import type { PackedReplies } from './packed-replies.ts'
@@ -65,10 +65,6 @@ function redirect(reply: FastifyReply, { location, cookie }: Redirect) {
   return reply.header('cache-control', 'no-store').redirect(location, 302)
 }
 
-/** The browser's worker keeps a reply only with this header: teachers read more through learners' calls than may stay on a phone.
- * A call of theirs alone that is declared means what they read. */
 function allowOfflineCopy(reply: FastifyReply, { endpoint }: Route, caller: Caller): void {
-  const { who } = endpoint
-  const isForAll = who === 'everyone' || who === 'teacher' || !caller || !isTeacher(caller.role)
-  if (endpoint.offline && isForAll) reply.header('offline-copy', 'allowed')
+  if (mayBeKeptOffline(endpoint, caller)) reply.header('offline-copy', 'allowed')
 }

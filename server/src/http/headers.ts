@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Strings become markup or scripts in `web/src/lib/trusted.ts` alone, and where the slide editor pastes. The script of a captcha
+/** Strings become markup or scripts in `web/src/lib/trusted.ts` alone, where the slide editor pastes, and where `web/public/early.js` puts
+ * the page that the server drew for its person. The script of a captcha
  * provider knows nothing of it: with one of them the page does without. */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types academy ProseMirrorClipboard']
+const TRUSTED_TYPES = [
+  "require-trusted-types-for 'script'",
+  'trusted-types academy early-page ProseMirrorClipboard',
+]
 
 /** No inline script but those named by their hashes; styles may be inline because slides carry their colours. Captcha providers add their own
  * origin, the academy's document viewer may be framed. */

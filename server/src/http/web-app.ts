@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from './context.ts'
 import { pageAnswers } from './pages/answer-page.ts'
-import { readBuild } from './pages/build.ts'
+import type { Build } from './pages/build.ts'
+import type { PersonPages } from './pages/person-pages.ts'
 import type { VisitorCalls } from './pages/visitor-calls.ts'
 import { answerUnknown } from './unknown.ts'
 import { openWebFiles } from './web-files.ts'
@@ -11,15 +12,18 @@ import { openWebFiles } from './web-files.ts'
 /** The built web app on the same origin. Every address that is not a file or a call gets its page. */
 export async function serveWebApp(
   app: FastifyInstance,
-  directory: string,
+  { directory, ...build }: Build & { directory: string },
   services: Services,
   ask: VisitorCalls,
+  persons: PersonPages | null,
 ): Promise<void> {
   const files = await openWebFiles(app, directory)
   const manifest = JSON.parse(readFileSync(join(directory, 'manifest.webmanifest'), 'utf8')) as object
-  const pages = pageAnswers(readBuild(directory), services, ask)
+  const pages = pageAnswers(build, services, ask, persons)
   app.addHook('onListen', async () => void pages.warmUp())
-  app.addHook('onClose', pages.close)
+  app.addHook('onClose', async () => {
+    await Promise.all([pages.close(), persons?.close()])
+  })
 
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     const { name } = await services.academyFacts()

@@ -214,4 +214,5 @@ export const VALID_CALLS: Record<keyof Api, ValidCall> = {
   'GET /api/find': () => ({ query: { q: 'small games' } }),
   ...VALID_ANALYTICS,
   ...VALID_SYSTEM,
+  'GET /api/page': ({ course }) => ({ query: { at: `/course/study/${course.id}` } }),
 }

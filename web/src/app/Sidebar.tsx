@@ -31,7 +31,8 @@ export function Sidebar({ isRail, onToggleRail, ...places }: SidebarProps) {
         </IconButton>
       </div>
       <PortalPlaces {...places} isRail={isRail} />
-      {!import.meta.env.SSR && <PersonMenu user={places.user} />}
+      {/* The server draws the portal before it knows whose it is as well. */}
+      {places.user.name && <PersonMenu user={places.user} />}
     </div>
   )
 }

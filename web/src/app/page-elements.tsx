@@ -34,8 +34,12 @@ export function beginRoute({ page, reads }: PageRoute, params: PageParams): void
   page.preload().catch(() => undefined)
 }
 
+/** Where the server draws pages: whether a guard let one be seen. */
+export const shown = { hasPage: false }
+
 /** The page, and with its code what it reads first. */
 function PageOf({ route }: { route: PageRoute }) {
+  if (import.meta.env.SSR) shown.hasPage = true
   const params = useParams()
   useState(() => beginRoute(route, params))
   // From then on the page shows by itself who reads it.

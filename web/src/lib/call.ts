@@ -1,5 +1,6 @@
 import { readFailure, unreachable } from './call-failure.ts'
 import type { CallAddress, CallInput, CallReply, CallRest } from './call-types.ts'
+import { callWhileDrawing } from './call-while-drawing.ts'
 import { noteAnswer } from './first-reading.ts'
 import { announceRefusal } from './refusal.ts'
 import { announceSessionEnd, sessionToken } from './session-token.ts'
@@ -73,9 +74,16 @@ export function callAhead(address: string, ...parts: [params?: Parts, query?: Pa
   keepAhead(url, token, fetch(url, { headers: headersFor(token), cache: cacheFor('GET', url) }))
 }
 
+interface EarlyAnswers {
+  token: string
+  answers: Record<string, Promise<Response>>
+  /** Of a page that is drawn for its person: when it has come, and with it answers to more than was asked. */
+  page?: Promise<unknown>
+}
+
 declare global {
   /** What the page's own script has asked for (`public/early.js`), by its addresses, until it is taken. */
-  var early: { token: string; answers: Record<string, Promise<Response>> } | undefined
+  var early: EarlyAnswers | undefined
 }
 
 /** Addresses that the page came with the answers of: nobody asks for them ahead. */
@@ -85,9 +93,15 @@ const drawn = new Set<string>()
 export function takeEarlyAnswers(): void {
   for (const url in JSON.parse(globalThis.document?.getElementById('drawn')?.textContent || '{}'))
     drawn.add(url)
+  takeAnswers()
+  globalThis.early?.page?.then(takeAnswers, () => undefined)
+}
+
+function takeAnswers(): void {
   const { early } = globalThis
-  if (!early) return
+  if (!early || hasWritten) return
   for (const [url, sent] of Object.entries(early.answers)) {
+    if (asked.has(url)) continue
     asked.add(url)
     keepAhead(url, early.token, sent)
   }
@@ -104,6 +118,7 @@ export async function call<A extends CallAddress>(
   const { params, query, body, form, signal, onUploadProgress, keepalive } = (input ?? {}) as Loose<A>
   const [method, path] = address.split(' ') as [string, string]
   const url = urlOf(path, params, query)
+  if (import.meta.env.SSR) return (await callWhileDrawing(address, params ?? {}, url)) as CallReply<A>
   const token = sessionToken()
   const headers = headersFor(token)
   const content = form ?? (body === undefined ? undefined : JSON.stringify(body))

@@ -5,11 +5,12 @@ import { type Packed, pack, sendPacked } from '../packed.ts'
 import { createPackedCache } from '../packed-cache.ts'
 import type { Build } from './build.ts'
 import { openDrawnPages, type PageView } from './drawn-pages.ts'
+import { firstCalls, inLowerCase, isPersonalAt } from './first-calls.ts'
 import { headOf } from './head.ts'
 import { type BuiltPage, type FoundPage, NOWHERE, pageFinder } from './page-at.ts'
-import { callsAtOnce } from './page-calls.ts'
+import type { PersonPages } from './person-pages.ts'
 import { emptyPage, NO_HINTS, type PageFacts, type PageHints, pageFacts } from './put-together.ts'
-import type { PageCall, VisitorCalls } from './visitor-calls.ts'
+import type { VisitorCalls } from './visitor-calls.ts'
 
 export interface PageAnswers {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
@@ -27,7 +28,12 @@ const SHELLS_BYTES = 4 * 1024 * 1024
 const NO_ID = '0'.repeat(24)
 
 /** Answers every address of a page: drawn where its route says so, else empty, and with 404 where there is none. */
-export function pageAnswers(build: Build, services: Services, ask: VisitorCalls): PageAnswers {
+export function pageAnswers(
+  build: Build,
+  services: Services,
+  ask: VisitorCalls,
+  persons: PersonPages | null,
+): PageAnswers {
   const find = pageFinder(build.pages)
   const factsOf = pageFacts()
   const { drawing } = build
@@ -58,6 +64,7 @@ export function pageAnswers(build: Build, services: Services, ask: VisitorCalls)
     const status = found ? statusOf(found) : 200
     const view = found && viewOf(found, search)
     const hints = found ? hintsOf(found, search) : NO_HINTS
+    if (hints.isPersonal) persons?.begin()
     const early = found && !view ? earlyViewOf(found, search, hints) : null
     if (drawn && early) {
       try {
@@ -155,18 +162,12 @@ function earlyViewOf(found: FoundPage<BuiltPage>, search: string, hints: PageHin
   return { location, page, params, status: 200, isOpenEnded: false, early: { reads: hints.reads } }
 }
 
-/** What a page is made of, and what it asks first; an address that is none asks nothing, and one with a query only what needs none. */
-function hintsOf({ page, params }: FoundPage<BuiltPage>, search: string): PageHints {
-  const { scripts = [], sheets = [] } = page
-  const isSound = Object.values(params).every((value) => isId(value))
-  const calls = isSound ? callsAtOnce(page, inLowerCase(params)) : []
-  const isPlain = ({ query }: PageCall) => Object.keys(query).length === 0
-  const reads = calls.filter((call) => !search || isPlain(call)).map(({ url }) => url)
-  return { scripts, sheets, reads }
+/** What a page is made of, and what it asks first. */
+function hintsOf(found: FoundPage<BuiltPage>, search: string): PageHints {
+  const { scripts = [], sheets = [] } = found.page
+  const isPersonal = isPersonalAt(found)
+  return { scripts, sheets, isPersonal, reads: firstCalls(found, search).map(({ url }) => url) }
 }
-
-const inLowerCase = (params: FoundPage<BuiltPage>['params']) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toLowerCase()]))
 
 const hasUnsoundId = ({ page, params }: FoundPage<BuiltPage>) =>
   Boolean(page.drawn) && Object.values(params).some((value) => !isId(value))

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { AcademyFacts } from '@academy/contract/academy'
 import type { BuiltPage } from './page-at.ts'
-import type { PageAnswer, PageCall } from './visitor-calls.ts'
+import type { PageAnswer, PageCall } from './answer-call.ts'
 
 export interface PageWork {
   /** Path and query. */
@@ -11,6 +11,8 @@ export interface PageWork {
   answers: Readonly<Record<string, PageAnswer>>
   /** Of a page for signed-in people, which is drawn as it waits for them. */
   expects?: BuiltPage['expects'] | null
+  /** What the person whose page it is hears of themselves; their pages ask for the rest while they are drawn. */
+  person?: unknown
   /** The style sheets of the page, by the names under which the thread was given them. */
   sheets: readonly string[]
 }
@@ -23,9 +25,16 @@ export type Drawing =
     }
   | { missing: PageCall[] }
 
+/** Null for what nobody answers here: the page waits for it. */
+export type AskWhileDrawing = (call: PageCall) => Promise<PageAnswer | null>
+
 export interface DrawingThread {
   /** @throws Error when the page could not be drawn, or not soon enough. */
-  draw(work: PageWork): Promise<Drawing>
+  draw(work: PageWork, ask?: AskWhileDrawing): Promise<Drawing>
+  /** How many pages wait, the one that is drawn among them. */
+  waiting(): number
+  /** Somebody is about to come. */
+  begin(): void
   close(): Promise<void>
 }
 
@@ -46,17 +55,35 @@ const drawing = import(workerData.script).then((drawing) => {
   return drawing
 })
 let before = Promise.resolve()
-parentPort.on('message', ({ id, work }) => {
+let calls = []
+parentPort.on('message', ({ id, work, answerTo, answer }) => {
+  if (answerTo !== undefined) return answerTo.id === calls.of && calls[answerTo.at]?.(answer)
   before = before.then(async () => {
+    // What is answered after its page was drawn is heard by nobody.
+    const own = Object.assign([], { of: id })
+    calls = own
+    const ask = (call) => new Promise((resolve) => {
+      if (calls === own) parentPort.postMessage({ id, call, at: own.push(resolve) - 1 })
+    })
     try {
-      parentPort.postMessage({ id, drawn: await (await drawing).drawPage(work) })
+      parentPort.postMessage({ id, drawn: await (await drawing).drawPage(work, ask) })
     } catch (error) {
       parentPort.postMessage({ id, fault: String(error?.stack ?? error) })
     }
+    calls = []
   })
 })`
 
+interface Told {
+  id: number
+  drawn?: Drawing
+  fault?: string
+  /** A call that the page makes while it is drawn, and its place among them. */
+  call?: PageCall
+  at?: number
+}
 interface Waiting {
+  ask: AskWhileDrawing
   resolve: (drawing: Drawing) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
@@ -74,6 +101,10 @@ export function createDrawingThread(
   let lastId = 0
   let idle: NodeJS.Timeout | undefined
 
+  const wait = () => {
+    clearTimeout(idle)
+    idle = setTimeout(() => void end(new Error('nothing is drawn')), idleMs).unref()
+  }
   const settle = (id: number, how: (one: Waiting) => void) => {
     const one = waiting.get(id)
     if (!one) return
@@ -81,7 +112,7 @@ export function createDrawingThread(
     waiting.delete(id)
     if (waiting.size === 0) {
       worker?.unref()
-      idle = setTimeout(() => void end(new Error('nothing is drawn')), idleMs).unref()
+      wait()
     }
     how(one)
   }
@@ -92,6 +123,10 @@ export function createDrawingThread(
     for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(reason))
     return ended?.terminate()
   }
+  const answer = async (asking: Worker, id: number, call: PageCall, at?: number) => {
+    const answered = await waiting.get(id)?.ask(call)
+    asking.postMessage({ answerTo: { id, at }, answer: answered ?? null })
+  }
   const running = (): Worker => {
     if (worker) return worker
     const started = new Worker(WORK, {
@@ -99,9 +134,10 @@ export function createDrawingThread(
       workerData: { script: pathToFileURL(script).href, sheets },
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
     })
-    started.on('message', ({ id, drawn, fault }: { id: number; drawn?: Drawing; fault?: string }) =>
-      settle(id, ({ resolve, reject }) => (drawn ? resolve(drawn) : reject(new Error(fault)))),
-    )
+    started.on('message', ({ id, drawn, fault, call, at }: Told) => {
+      if (call) void answer(started, id, call, at)
+      else settle(id, ({ resolve, reject }) => (drawn ? resolve(drawn) : reject(new Error(fault))))
+    })
     const ended = (why: Error) => worker === started && void end(why)
     started.on('error', ended)
     started.on('exit', (code) => ended(new Error(`drawing ended with ${code}`)))
@@ -110,14 +146,20 @@ export function createDrawingThread(
   }
 
   return {
-    draw: (work) => {
+    waiting: () => waiting.size,
+    begin: () => {
+      if (waiting.size > 0) return
+      running().unref()
+      wait()
+    },
+    draw: (work, ask = async () => null) => {
       if (waiting.size >= MOST_WAITING) return Promise.reject(new Error('too many pages wait to be drawn'))
       return new Promise((resolve, reject) => {
         clearTimeout(idle)
         lastId += 1
         const id = lastId
         const timer = setTimeout(() => void end(new Error(`${work.location} takes too long`)), PATIENCE_MS)
-        waiting.set(id, { resolve, reject, timer })
+        waiting.set(id, { ask, resolve, reject, timer })
         const thread = running()
         thread.ref()
         thread.postMessage({ id, work })

@@ -7,7 +7,8 @@ import type { BuiltPage, FoundPage } from './page-at.ts'
 import { callsAtOnce } from './page-calls.ts'
 import { drawnPage, earlyPage, type PageFacts } from './put-together.ts'
 import { sharedReads } from './shared-reads.ts'
-import type { PageAnswer, PageCall, VisitorCalls } from './visitor-calls.ts'
+import type { PageAnswer, PageCall } from './answer-call.ts'
+import type { VisitorCalls } from './visitor-calls.ts'
 
 type Answers = Record<string, PageAnswer>
 interface Reading {

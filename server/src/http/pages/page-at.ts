@@ -9,6 +9,8 @@ export interface BuiltPage {
   drawn?: readonly string[]
   /** A page for signed-in people: of what role it is drawn for while nobody knows who reads it. */
   expects?: 'student' | 'instructor' | 'admin'
+  /** Of signed-in people: it is drawn for the one who asks. */
+  isPersonal?: boolean
   reads?: readonly PageRead[]
   /** What it needs before it works, the entry's and its frame's files among them. */
   scripts?: readonly string[]

@@ -1,5 +1,5 @@
 import type { BuiltPage } from './page-at.ts'
-import type { PageCall } from './visitor-calls.ts'
+import type { PageCall } from './answer-call.ts'
 
 type Parts = Readonly<Record<string, string>>
 

@@ -5,11 +5,13 @@ import type { Build } from './build.ts'
 import { headOf } from './head.ts'
 import { HEAD_WORDS } from './head-words.ts'
 import { jsonInPage } from './json-in-page.ts'
-import type { PageAnswer } from './visitor-calls.ts'
+import type { PageAnswer } from './answer-call.ts'
 
 const SETTINGS_PLACE = '<script type="application/json" id="academy"></script>'
 const READS_PLACE = '<script type="application/json" id="reads"></script>'
 const ROOT_PLACE = '<div id="root"></div>'
+/** Over the root and out of reach: React does not know of it. */
+const EARLY_PLACE = '<div id="early-page" aria-hidden="true" inert></div>'
 /** What the build puts into the head to start the app. */
 const STARTERS = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g
 const ENTRY_SCRIPT = /<script type="module"[^>]*><\/script>/
@@ -42,12 +44,14 @@ export interface PageHints {
   scripts: readonly string[]
   sheets: readonly string[]
   reads: readonly string[]
+  /** Its person is given it drawn. */
+  isPersonal: boolean
 }
-export const NO_HINTS: PageHints = { scripts: [], sheets: [], reads: [] }
+export const NO_HINTS: PageHints = { scripts: [], sheets: [], reads: [], isPersonal: false }
 
 /** The page that draws itself. What it is made of is asked for with it, and before what it is written in. */
 export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): string {
-  const shell = shellOf(build, facts, hints.reads)
+  const shell = shellOf(build, facts, hints.isPersonal ? hints.reads : null)
   const isNamed = (file: string) => shell.includes(`"/${file}"`)
   const links = [
     ...hints.sheets.filter((file) => !isNamed(file)).map((file) => sheetLink(file)),
@@ -56,11 +60,12 @@ export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): str
   ]
   return shell
     .replace('</head>', () => `${links.join('')}</head>`)
-    .replace(ROOT_PLACE, () => ROOT_PLACE + NO_SCRIPT)
+    .replace(ROOT_PLACE, () => ROOT_PLACE + (hints.isPersonal ? EARLY_PLACE : '') + NO_SCRIPT)
 }
 
-function shellOf({ shell }: Build, { facts, json }: PageFacts, reads: readonly string[]): string {
-  const first = reads.length > 0 ? READS_PLACE.replace('></', () => `>${jsonInPage(reads)}</`) : ''
+/** @param reads what a page of a signed-in person asks first; null of all others */
+function shellOf({ shell }: Build, { facts, json }: PageFacts, reads: readonly string[] | null): string {
+  const first = reads ? READS_PLACE.replace('></', () => `>${jsonInPage(reads)}</`) : ''
   return shell
     .replace(READS_PLACE, () => first)
     .replace(SETTINGS_PLACE, () => SETTINGS_PLACE.replace('></', () => `>${json}</`))
@@ -88,7 +93,7 @@ export interface DrawnParts {
 /** Words first: the rules they need stand in the head, and what the program is made of comes after them. Fonts too: Chromium holds the first
  * paint for those that the head names ahead, for up to a tenth of a second, and on a slow line none comes in that time. */
 export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): string {
-  const empty = shellOf(build, facts, [])
+  const empty = shellOf(build, facts, null)
   const [entry = ''] = ENTRY_SCRIPT.exec(empty) ?? []
   const [hints = ''] = HINTS.exec(parts.html) ?? []
   const { scripts, sheets } = parts
@@ -122,7 +127,7 @@ export function earlyPage(
   const { scripts, sheets } = parts
   const body = [
     '<div id="root"></div>',
-    `<div id="early-page" aria-hidden="true" inert>${parts.html.slice(hints.length)}</div>`,
+    EARLY_PLACE.replace('></', () => `>${parts.html.slice(hints.length)}</`),
     NO_SCRIPT,
     `<script type="application/json" id="drawn">${jsonInPage(known)}</script>`,
     ...sheets.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),

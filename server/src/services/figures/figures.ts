@@ -41,8 +41,9 @@ export interface Figures {
   pool(): PoolFigures
   /** Room on the disk of DATA_DIR. */
   disk(): Promise<DiskRoom>
-  /** A page that everybody gets: from memory, drawn anew, or left to the browser because drawing failed. */
-  pageDrawn(outcome: 'kept' | 'drawn' | 'failed'): void
+  /** A page that everybody gets: from memory, drawn anew, or left to the browser because drawing failed. One person's own: drawn, or
+   * left to the browser because others were being drawn. */
+  pageDrawn(outcome: 'kept' | 'drawn' | 'failed' | 'own' | 'busy'): void
   mailed(outcome: MailOutcome): void
   /** The last letter that left, and the last that did not. */
   lastMails(): { sent: MailOutcome | null; failed: MailOutcome | null }
@@ -104,7 +105,7 @@ export function createFigures(of: { pool: CountedPool; dataDir: string }): Figur
   })
   const pages = new Counter({
     name: 'academy_pages_total',
-    help: 'Public pages: sent as they were kept, drawn anew, or left to the browser because drawing failed',
+    help: 'Pages: kept, drawn for all or for their own person, or left to the browser because drawing failed or was busy',
     labelNames: ['outcome'],
     registers: [registry],
   })

@@ -6,9 +6,11 @@ export { leadToLearning, learningPath } from './landing.ts'
 export {
   currentSession,
   expectPerson,
+  type Person,
   refreshUser,
   type Session,
   setUser,
+  showPerson,
   signIn,
   startSession,
   useExpectedSession,

@@ -16,6 +16,7 @@ export type Session =
 const LOADING: Session = { status: 'loading', user: null, role: null }
 const SIGNED_OUT: Session = { status: 'signed-out', user: null, role: null }
 
+export type Person = User
 type SignedIn = Extract<Session, { status: 'signed-in' }>
 
 let session: Session = SIGNED_OUT
@@ -96,6 +97,12 @@ export function expectPerson(role: SignedIn['role'] | null): void {
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** On the server: pages are drawn for this person. */
+export function showPerson(user: User): void {
+  expected = null
+  session = { status: 'signed-in', user, role: effectiveRole(user) }
 }
 
 /** Who is here. */

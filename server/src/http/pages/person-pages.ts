@@ -1,0 +1,109 @@
+import { type PersonAnswer, pageContract } from '@academy/contract/http'
+import type { Context, Services } from '../context.ts'
+import { type Route, route } from '../route.ts'
+import type { PageCall } from './answer-call.ts'
+import type { Build } from './build.ts'
+import { createDrawingThread } from './drawing-thread.ts'
+import { firstCalls, isPersonalAt } from './first-calls.ts'
+import { pageFinder } from './page-at.ts'
+import type { PersonCalls } from './person-calls.ts'
+
+export interface PersonPage {
+  html: string | null
+  answers: Record<string, PersonAnswer>
+}
+export interface PersonPages {
+  /** What the page at an address shows its person first. */
+  read(at: string, ctx: Context): Promise<PersonPage>
+  /** Somebody is about to ask for one. */
+  begin(): void
+  close(): Promise<void>
+}
+
+const NOTHING: PersonPage = { html: null, answers: {} }
+
+/** Without a build that draws, browsers ask and draw by themselves. */
+export const personPageRoute = (pages: PersonPages | null): Route =>
+  route(pageContract.page, async (ctx, { query }) => (await pages?.read(query.at, ctx)) ?? NOTHING)
+
+const ME: PageCall = { address: 'GET /api/user/me', params: {}, query: {}, url: '/api/user/me' }
+/** Whoever comes when so many wait gets the answers alone, at once. */
+const MOST_WAITING = 3
+/** A process draws so many in a second, however many ask: when all log in at once, what is asked comes before what is drawn. */
+const MOST_A_SECOND = 10
+/** Who comes first after the thread has ended may get the answers alone: it takes as long to begin as they may wait. */
+const IDLE_MS = 10 * 60_000
+/** The answers wait no longer for the markup. */
+const PATIENCE_MS = 500
+
+/** Pages of signed-in people, drawn with what they themselves are answered. Nothing of it is kept, and their thread draws no page that
+ * others get. */
+export function openPersonPages(
+  build: Build | null,
+  services: Services,
+  askAs: PersonCalls,
+): PersonPages | null {
+  if (!build?.drawing) return null
+  const { pages, drawing } = build
+  const find = pageFinder(pages)
+  const thread = createDrawingThread(drawing.script, drawing.sheets, IDLE_MS)
+  const begunAt: number[] = []
+
+  function isBusy(): boolean {
+    const now = performance.now()
+    while (begunAt[0] !== undefined && begunAt[0] < now - 1000) begunAt.shift()
+    return thread.waiting() >= MOST_WAITING || begunAt.length >= MOST_A_SECOND
+  }
+
+  async function read(at: string, ctx: Context): Promise<PersonPage> {
+    const [path = '/', search = ''] = at.split('?', 2)
+    const found = find(path)
+    if (!found || !isPersonalAt(found)) return NOTHING
+    const asked = new Map<string, Promise<PersonAnswer | null>>()
+    let isOver = false
+    const ask = (call: PageCall): Promise<PersonAnswer | null> => {
+      const known = asked.get(call.url)
+      if (known) return known
+      const answer = isOver ? Promise.resolve(null) : askAs(call, ctx)
+      if (!isOver) asked.set(call.url, answer)
+      return answer
+    }
+    const { path: named, sheets = [] } = found.page
+    for (const call of firstCalls(found, search)) void ask(call)
+    const me = await ask(ME)
+
+    async function draw(): Promise<string | null> {
+      if (me?.status !== 200) return null
+      if (isBusy()) {
+        services.figures.pageDrawn('busy')
+        return null
+      }
+      begunAt.push(performance.now())
+      const facts = await services.academyFacts()
+      const drawn = await thread.draw({ location: at, facts, answers: {}, person: me.body, sheets }, ask)
+      if ('missing' in drawn || !drawn.html) return null
+      services.figures.pageDrawn('own')
+      return `<style>${drawn.style}</style>${drawn.html}`
+    }
+    const drawn = draw().catch((err) => {
+      ctx.log.error({ err, page: named }, 'the page of a person could not be drawn')
+      services.figures.pageDrawn('failed')
+      return null
+    })
+    const html = await within(PATIENCE_MS, drawn)
+    isOver = true
+    const answered = await Promise.all([...asked].map(async ([url, answer]) => [url, await answer] as const))
+    return {
+      html,
+      answers: Object.fromEntries(answered.flatMap(([url, answer]) => (answer ? [[url, answer]] : []))),
+    }
+  }
+  return { read, begin: thread.begin, close: () => thread.close() }
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
