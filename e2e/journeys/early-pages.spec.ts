@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logIn } from '../support/api.ts'
 import { shiftsOf, watchShifts } from '../support/layout-shift.ts'
 import { people } from '../support/people.ts'
 import { placesOf } from '../support/places.ts'
@@ -45,6 +46,80 @@ async function expectEarly(page: Page, path: string, title: string): Promise<voi
   const { total, by } = await shiftsOf(page)
   expect(total, `${path} moved: ${by.join(' | ')}`).toBeLessThanOrEqual(SHIFT_AT_MOST)
 }
+
+/** What the server drew of the page for them takes the place of the waiting one, while the program is still held back. */
+async function expectOwn(page: Page, path: string, words: readonly string[]): Promise<void> {
+  await watchShifts(page)
+  const letGo = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  const own = early(page).and(page.locator('[data-own]'))
+  for (const one of words) await expect(own).toContainText(one)
+  // It is seen and not heard, and nothing in it can be pressed.
+  await expect(own).toHaveAttribute('inert')
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  letGo()
+  await expect(early(page)).toHaveCount(0)
+  for (const one of words) await expect(page.locator('#root')).toContainText(one)
+  await settled(page)
+  const { total, by } = await shiftsOf(page)
+  expect(total, `${path} moved: ${by.join(' | ')}`).toBeLessThanOrEqual(SHIFT_AT_MOST)
+}
+
+test('a student reads their own courses before any script', async ({ page, request }) => {
+  const { free } = await placesOf(request)
+  const { user } = await signIn(page, people.busyStudent)
+  await expectOwn(page, `/${user._id}/dashboard`, [user.name, free.title])
+})
+
+test('a student reads the lecture before any script', async ({ page, request }) => {
+  const { lecture } = await placesOf(request)
+  await signIn(page, people.busyStudent)
+  await expectOwn(page, `/lectures/${lecture('HTML and CSS on two pages')}`, [
+    'HTML and CSS on two pages',
+    'Mark as Complete',
+  ])
+})
+
+test('an instructor reads what waits for her before any script', async ({ page }) => {
+  const { user } = await signIn(page, people.webInstructor)
+  await expectOwn(page, '/instructor/dashboard', [user.name, 'to grade'])
+})
+
+test('who logs out elsewhere before the program has come leaves nothing on the screen', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { free } = await placesOf(request)
+  const { user } = await signIn(page, people.busyStudent)
+  const letGo = await holdScripts(page)
+  await page.goto(`/${user._id}/dashboard`, { waitUntil: 'commit' })
+  await expect(early(page)).toContainText(free.title)
+  const other = await context.newPage()
+  await other.goto('/manifest.webmanifest')
+  await other.evaluate(() => localStorage.removeItem('token'))
+  await expect(early(page)).toHaveCount(0)
+  await expect(page.locator('body')).not.toContainText(free.title)
+  letGo()
+})
+
+test('the next person on the device sees their own page', async ({ page, request }) => {
+  const { free } = await placesOf(request)
+  const first = await signIn(page, people.busyStudent)
+  await page.goto(`/${first.user._id}/dashboard`)
+  await expect(page.locator('#root')).toContainText(free.title)
+  const second = await logIn(request, people.newStudent)
+  await page.goto('/manifest.webmanifest')
+  await page.evaluate((token) => {
+    localStorage.clear()
+    localStorage.setItem('token', token)
+  }, second.token)
+  await holdScripts(page)
+  await page.goto(`/${second.user._id}/dashboard`, { waitUntil: 'commit' })
+  await expect(early(page).and(page.locator('[data-own]'))).toContainText(second.user.name)
+  await expect(early(page)).not.toContainText(first.user.name)
+  await expect(early(page)).not.toContainText(free.title)
+})
 
 test('a student sees the frame and the name of the course before any script', async ({ page, request }) => {
   const { free } = await placesOf(request)

@@ -51,20 +51,27 @@ const visits = [
 ]
 
 for (const { name, who, pathOf, code, drawnOf, readsOf } of visits) {
-  test(`${name} asks for its data before its code runs, and for its code before it is known who is here`, async ({
+  test(`${name} asks for its data before its code runs, all at once, and for its code before it is known who is here`, async ({
     page,
     request,
   }) => {
     const { free } = await placesOf(request)
-    const reads = [ME, ...readsOf(free._id)]
+    const path = pathOf(free._id)
+    const own = `/api/page?at=${encodeURIComponent(path)}`
     const { asked, count } = watch(page)
     await signIn(page, who)
-    await holdUntil(page, `**${ME}`, () => asked.some((path) => code.test(path)))
-    await holdUntil(page, ENTRY, () => reads.every((read) => count(read) === 1))
-    await page.goto(pathOf(free._id))
+    await holdUntil(page, `**/api/page?*`, () => asked.some((path) => code.test(path)))
+    await holdUntil(page, ENTRY, () => count(own) === 1)
+    const answered = page.waitForResponse((answer) => answer.url().includes('/api/page?'))
+    await page.goto(path)
+    const { answers } = await (await answered).json()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await settled(page)
-    for (const read of reads) expect(count(read), `${read} was asked for`).toBe(1)
+    expect(count(own)).toBe(1)
+    for (const read of [ME, ...readsOf(free._id)]) {
+      expect(Object.keys(answers)).toContain(read)
+      expect(count(read), `${read} was asked for besides`).toBe(0)
+    }
     for (const read of drawnOf(free._id)) expect(count(read), `${read} came with the page`).toBe(0)
   })
 
@@ -91,12 +98,14 @@ for (const { name, who, pathOf, code, drawnOf, readsOf } of visits) {
 test('what is asked for ahead shows nobody what they may not see', async ({ page }) => {
   const { asked, count } = watch(page)
   await signIn(page, people.newStudent)
-  const refused = page.waitForResponse((answer) => answer.url().includes('/api/users?'))
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/page?'))
   await page.goto('/admin/users')
-  expect((await refused).status()).toBe(403)
+  const { html, answers } = await (await answered).json()
+  expect(html).toBeNull()
+  expect(answers['/api/users?sort=-lastLogin&page=1&limit=50'].status).toBe(403)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Users' })).toHaveCount(0)
-  expect(count(ME)).toBe(1)
+  expect(count(ME)).toBe(0)
 
   await page.evaluate(() => localStorage.clear())
   asked.length = 0

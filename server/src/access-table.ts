@@ -246,7 +246,8 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
 
   'GET /api/page': {
     cells: SIGNED_IN,
-    scope: 'of each of the page’s calls what the caller hears to it by itself; drawn where the page’s guard lets them in',
+    scope:
+      'of each of the page’s calls what the caller hears to it by itself; drawn where the page’s guard lets them in',
   },
 }
 

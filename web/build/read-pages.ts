@@ -32,8 +32,7 @@ type Expected = 'student' | 'instructor' | 'admin'
 
 const OPEN: readonly Guard[] = ['everyone', 'logged-out-only', 'course-visitors']
 
-const isPersonal = ({ guard, frame, drawn }: PageRoute) =>
-  !drawn && frame !== 'bare' && !OPEN.includes(guard)
+const isPersonal = ({ guard, frame, drawn }: PageRoute) => !drawn && frame !== 'bare' && !OPEN.includes(guard)
 
 /** Who a page is for, as far as its guard and its address tell. */
 function expectedOn({ path, guard, frame, drawn }: PageRoute): Expected | undefined {

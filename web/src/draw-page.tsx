@@ -5,7 +5,7 @@ import type { AcademyFacts } from '@academy/contract/academy'
 import { i18n } from '@lingui/core'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
+import { createPath, Router } from 'react-router'
 import { Screens } from './app/App.tsx'
 import { shown } from './app/page-elements.tsx'
 import { pageAt } from './app/router.tsx'
@@ -15,10 +15,10 @@ import own from './draw-page.css?inline'
 import { expectPerson, type Person, showPerson } from './features/users/index.ts'
 import { setAcademy } from './lib/academy.ts'
 import { type AskServer, answerCallsBy, callsAnswered, type DrawnCall } from './lib/call-while-drawing.ts'
-import { type DrawnAnswers, setDrawnAnswers } from './lib/drawn-answers.ts'
 import { clearStorage } from './lib/device/storage.ts'
+import { type DrawnAnswers, setDrawnAnswers } from './lib/drawn-answers.ts'
 import { beginOpenQueries, keepQueries } from './lib/open-queries.ts'
-import { queryClient } from './lib/query-client.ts'
+import { personChanged } from './lib/person-change.ts'
 import { drawn } from './ui/portal-title.tsx'
 
 export interface PageWork {
@@ -59,7 +59,7 @@ function begin({ facts, answers }: PageWork): void {
   setAcademy(facts)
   setDrawnAnswers(answers, () => {})
   answerCallsBy(null)
-  queryClient.clear()
+  personChanged()
   clearStorage()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   expectPerson(null)
@@ -93,7 +93,9 @@ async function drawFor(user: Person, { location, sheets }: PageWork, ask: AskSer
   if (drawn.title) html = await render(location)
   // Its guard leads elsewhere.
   if (!shown.hasPage) return { html: '', style: '' }
-  return { html, style: styleFor(html, sheets) + early }
+  // What comes by need is drawn with the page: its rules are in none of the page's own sheets.
+  const others = [...known.keys()].filter((name) => !sheets.includes(name))
+  return { html, style: styleFor(html, [...sheets, ...others]) + early }
 }
 
 const MOST_RENDERINGS = 4
@@ -105,13 +107,23 @@ function styleFor(html: string, sheets: readonly string[]): string {
   )
 }
 
+const stay = () => {}
+/** Where a page leads on to another, that is the browser's to do. */
+const NOWHERE_ELSE = {
+  createHref: (to: Parameters<typeof createPath>[0] | string) =>
+    typeof to === 'string' ? to : createPath(to),
+  push: stay,
+  replace: stay,
+  go: stay,
+}
+
 async function render(location: string): Promise<string> {
   const faults: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={location}>
+      <Router location={location} navigator={NOWHERE_ELSE}>
         <Screens />
-      </StaticRouter>
+      </Router>
     </StrictMode>,
     // Large parts would otherwise be put in place by inline scripts, which the content policy forbids.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (fault) => void faults.push(fault) },

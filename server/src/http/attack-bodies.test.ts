@@ -81,7 +81,9 @@ test('another origin asks once in two hours; no other site embeds what a call an
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("img-src 'self' data: blob:;")
   expect(policy).toContain("media-src 'self' blob:;")
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types academy ProseMirrorClipboard")
+  expect(policy).toContain(
+    "require-trusted-types-for 'script'; trusted-types academy early-page ProseMirrorClipboard",
+  )
   // A captcha provider's script could not draw itself.
   expect(contentPolicy(['https://captcha.example'])).not.toContain('trusted-types')
 })

@@ -21,5 +21,4 @@ async function firstAnswers(): Promise<void> {
   while (isFilling() && performance.now() < end)
 }
 
-const isFilling = () =>
-  queryClient.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
+const isFilling = () => queryClient.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0

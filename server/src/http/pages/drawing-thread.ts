@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { AcademyFacts } from '@academy/contract/academy'
-import type { BuiltPage } from './page-at.ts'
 import type { PageAnswer, PageCall } from './answer-call.ts'
+import type { BuiltPage } from './page-at.ts'
 
 export interface PageWork {
   /** Path and query. */

@@ -1,13 +1,13 @@
 import type { Services } from '../context.ts'
 import { digestOf, type Packed, pack } from '../packed.ts'
 import { createPackedCache } from '../packed-cache.ts'
+import type { PageAnswer, PageCall } from './answer-call.ts'
 import type { Build } from './build.ts'
 import { createDrawingThread } from './drawing-thread.ts'
 import type { BuiltPage, FoundPage } from './page-at.ts'
 import { callsAtOnce } from './page-calls.ts'
 import { drawnPage, earlyPage, type PageFacts } from './put-together.ts'
 import { sharedReads } from './shared-reads.ts'
-import type { PageAnswer, PageCall } from './answer-call.ts'
 import type { VisitorCalls } from './visitor-calls.ts'
 
 type Answers = Record<string, PageAnswer>

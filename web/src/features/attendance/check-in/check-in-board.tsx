@@ -92,7 +92,7 @@ function BoardActs({ courseId, date }: { courseId: string; date: string }) {
   })
   return (
     <div className={styles.acts}>
-      {document.fullscreenEnabled && (
+      {globalThis.document?.fullscreenEnabled && (
         <Button size="sm" onClick={() => void document.documentElement.requestFullscreen()}>
           <Maximize aria-hidden="true" />
           <Trans>Full screen</Trans>

@@ -89,7 +89,7 @@ export function SlideControls({
             </>
           )}
         </p>
-        {document.fullscreenEnabled && (
+        {globalThis.document?.fullscreenEnabled && (
           <MediaButton label={t`Full screen`} onClick={onFullScreen}>
             <Maximize />
           </MediaButton>

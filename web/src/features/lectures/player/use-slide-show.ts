@@ -4,7 +4,7 @@ import { startShow, stepShow } from './slide-show.ts'
 
 const STEP_MS = 250
 
-const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const wantsLessMotion = () => !import.meta.env.SSR && matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The show with its clock. `isHeld` pauses it for as long as it is true: hover, focus inside, a finger on it, a hidden tab. */
 export function useSlideShow(count: number, startAt: number, isHeld: boolean) {

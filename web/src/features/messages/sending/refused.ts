@@ -49,4 +49,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useRefused = (person: string): readonly Refused[] =>
-  useSyncExternalStore(subscribe, () => read(person))
+  useSyncExternalStore(
+    subscribe,
+    () => read(person),
+    () => NONE,
+  )

@@ -17,4 +17,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useStages = (): ReadonlyMap<string, Stage> => useSyncExternalStore(subscribe, () => stages)
+const readStages = () => stages
+export const useStages = (): ReadonlyMap<string, Stage> =>
+  useSyncExternalStore(subscribe, readStages, readStages)

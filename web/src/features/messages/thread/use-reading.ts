@@ -47,4 +47,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether somebody may be looking at the page. */
-const useVisible = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden)
+const useVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => !document.hidden,
+    () => false,
+  )

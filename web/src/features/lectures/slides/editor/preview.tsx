@@ -12,7 +12,7 @@ import type { Studio } from './use-studio.ts'
 
 type PreviewProps = { studio: Studio; acts: SlideActs; onEnd: () => void }
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const wantsStillness = () => !import.meta.env.SSR && matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The slides as learners get them, playing five seconds each to the last one. Esc stops, a second Esc goes back to editing. */
 export function Preview({ studio, acts, onEnd }: PreviewProps) {

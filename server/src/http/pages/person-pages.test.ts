@@ -1,0 +1,243 @@
+import type { PersonAnswer } from '@academy/contract/http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALLERS } from '../../access-callers.ts'
+import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
+import {
+  aCourse,
+  aLecture,
+  anEnrolment,
+  anInstructor,
+  aStudent,
+  type TestPerson,
+} from '../../testing/people.ts'
+import { type Stage, setStage } from '../../testing/stage.ts'
+
+/** What draws is built first, which takes its time beside other work. */
+const BUSY_MS = 300_000
+/** A busy machine draws later than an answer may wait. */
+const SOON = { timeout: 60_000, interval: 200 }
+
+interface BuiltPage {
+  path: string
+  isPersonal?: true
+}
+interface PersonPage {
+  html: string | null
+  answers: Record<string, PersonAnswer>
+}
+
+let web: DrawnWeb
+let academy: TestAcademy
+let personal: string[]
+
+beforeAll(async () => {
+  web = await buildDrawnWeb()
+  academy = await startAcademy({ webDirectory: web.directory })
+  const { default: pages } = await import(`${web.directory}/.vite/pages.json`, { with: { type: 'json' } })
+  personal = (pages as BuiltPage[]).filter(({ isPersonal }) => isPersonal).map(({ path }) => path)
+}, BUSY_MS)
+afterAll(async () => {
+  await academy.stop()
+  await web.remove()
+})
+
+async function pageOf(person: TestPerson | null, at: string): Promise<PersonPage> {
+  const { status, body, headers } = await academy.as(person).send('GET /api/page', { query: { at } })
+  expect(status, at).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+  return body
+}
+
+/** The words of the page, which are drawn where nothing else is. */
+async function drawnFor(person: TestPerson, at: string): Promise<string> {
+  let html: string | null = null
+  await expect
+    .poll(async () => {
+      html = (await pageOf(person, at)).html
+      return html === null
+    }, SOON)
+    .toBe(false)
+  return html ?? ''
+}
+
+/** Without its rules and its marks, as it is read. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const counted = async (outcome: string) =>
+  Number(
+    new RegExp(`outcome="${outcome}"} (\\d+)`).exec(await academy.services.figures.registry.metrics())?.[1] ??
+      0,
+  )
+
+const STAFF = ['/instructor/dashboard', '/instructor/courses/:id', '/create-quiz']
+const ADMINS = ['/admin/users', '/admin/dashboard', '/admin/course/:id', '/admin/settings', '/admin/audit']
+/** To whom the guards of these show nothing. */
+const CLOSED: Readonly<Record<string, readonly string[]>> = {
+  S0: ['/course/study/:id', ...STAFF, ...ADMINS],
+  S1: [...STAFF, ...ADMINS],
+  S2: [...STAFF, ...ADMINS],
+  I0: ADMINS,
+  I1: ['/my-certificates', ...ADMINS],
+  AD: ['/instructor/dashboard'],
+}
+
+/** What is drawn when there is time to. */
+async function unhurried(stage: Stage, path: string): Promise<string | null> {
+  let html: string | null = null
+  const isLeft = async () => {
+    const before = await counted('busy')
+    html = (await pageOf(stage.caller, addressOf(path, stage))).html
+    return (await counted('busy')) > before
+  }
+  await expect.poll(isLeft, SOON).toBe(false)
+  return html
+}
+
+/** An address of a page with what is to be seen there. */
+function addressOf(path: string, { course, lectures, caller }: Stage): string {
+  const lecture = /\/lectures?\/:id|:lectureId/.test(path)
+  return path
+    .replace(':userId', caller?.id ?? '')
+    .replace(/:(code|otherUserId|studentId)\??/g, caller?.id ?? '')
+    .replace(/:\w+\??/g, lecture ? lectures[1].id : course.id)
+}
+
+test('a student’s pages hold their own words, and what they were drawn with', async () => {
+  const student = await aStudent(academy, { name: 'Immaculée Uwamahoro' })
+  const course = await aCourse(academy, { title: 'Bridges of Rope' })
+  const lecture = await aLecture(academy, course, { title: 'Knots that hold' })
+  await anEnrolment(academy, student, course)
+
+  const courses = await drawnFor(student, `/${student.id}/dashboard`)
+  expect(wordsOf(courses)).toContain('Bridges of Rope')
+  expect(wordsOf(courses)).toContain('Immaculée Uwamahoro')
+  const player = await drawnFor(student, `/lectures/${lecture.id}`)
+  expect(wordsOf(player)).toContain('Knots that hold')
+  expect(player).not.toContain('class="skeleton')
+  const { answers } = await pageOf(student, `/lectures/${lecture.id}`)
+  // What follows from the lecture's answer comes in the same round trip.
+  expect(Object.keys(answers)).toEqual(
+    expect.arrayContaining(['/api/user/me', `/api/lecture/${lecture.id}`, `/api/course/${course.id}`]),
+  )
+  expect(wordsOf(await drawnFor(student, `/course/study/${course.id}`))).toContain('Knots that hold')
+  // A frame that depends on who asks is drawn as well.
+  expect(wordsOf(await drawnFor(student, '/account'))).toContain(student.email)
+})
+
+test('an instructor’s dashboard is hers, in her portal', async () => {
+  const teacher = await anInstructor(academy, { name: 'Grace Mukamana' })
+  await aCourse(academy, { title: 'Bridges of Rope', instructor: teacher })
+  const html = await drawnFor(teacher, '/instructor/dashboard')
+  expect(wordsOf(html)).toContain('Grace Mukamana')
+  expect(wordsOf(html)).toContain('Bridges of Rope')
+  expect(html).toMatch(/class="portal-title">.*Instructor Dashboard<\/h1>/s)
+  expect(html).toContain('<style>')
+})
+
+test('a name that is markup stays a name', async () => {
+  const student = await aStudent(academy, { name: '<img src=x onerror=alert(1)>' })
+  const course = await aCourse(academy, { title: '</style><script>alert(2)</script>' })
+  await anEnrolment(academy, student, course)
+  for (const at of [`/${student.id}/dashboard`, `/course/study/${course.id}`]) {
+    const html = await drawnFor(student, at)
+    expect(html).not.toMatch(/<img src=x|<script/)
+    expect(html.split('</style>')).toHaveLength(2)
+    expect(html).toContain('&lt;/style&gt;&lt;script&gt;')
+  }
+})
+
+test('nothing of a person is in the next one’s page, nor in one that everybody gets', async () => {
+  const [first, second] = [
+    await aStudent(academy, { name: 'Immaculée Uwamahoro' }),
+    await aStudent(academy, { name: 'Théogène Nsabimana' }),
+  ]
+  const course = await aCourse(academy, { title: 'Bridges of Rope' })
+  await anEnrolment(academy, first, course)
+  await drawnFor(first, `/${first.id}/dashboard`)
+  const html = await drawnFor(second, `/${second.id}/dashboard`)
+  expect(wordsOf(html)).toContain('Théogène')
+  expect(wordsOf(html)).not.toMatch(/Immaculée|Bridges of Rope/)
+  const { payload } = await academy.app.inject({ url: '/courses', headers: { accept: 'text/html' } })
+  expect(payload).toContain('Bridges of Rope')
+  expect(payload).not.toMatch(/Immaculée|Théogène/)
+  // Somebody else's page leads to one's own.
+  expect((await pageOf(second, `/${first.id}/dashboard`)).html).toBeNull()
+})
+
+test('an ended session hears what every call of its page would', async () => {
+  const student = await aStudent(academy)
+  await academy.as(student).send('POST /api/user/logout', {})
+  const { status } = await academy
+    .as(student)
+    .send('GET /api/page', { query: { at: `/${student.id}/dashboard` } })
+  expect(status).toBe(401)
+})
+
+test('who comes while many are drawn gets the answers alone, at once', async () => {
+  const student = await aStudent(academy)
+  await drawnFor(student, `/${student.id}/dashboard`)
+  const busyBefore = await counted('busy')
+  const pages = await Promise.all(
+    Array.from({ length: 20 }, () => pageOf(student, `/${student.id}/dashboard`)),
+  )
+  for (const { answers } of pages) {
+    expect(answers['/api/user/me']?.status).toBe(200)
+    expect(answers['/api/mycourse']?.status).toBe(200)
+  }
+  const waiting = pages.filter(({ html }) => html === null).length
+  expect(waiting).toBeGreaterThanOrEqual(10)
+  expect((await counted('busy')) - busyBefore).toBeGreaterThanOrEqual(10)
+  // It passes.
+  await drawnFor(student, `/${student.id}/dashboard`)
+})
+
+test.each(['/', '/courses', '/take-quiz/65aa00000000000000000001', '/final-exam', '/no/such', '//', '/%'])(
+  '%s is no such page, and asks nothing',
+  async (at) => {
+    expect(await pageOf(await aStudent(academy), at)).toEqual({ html: null, answers: {} })
+  },
+)
+
+describe.each(CALLERS.filter((kind) => kind !== 'visitor'))('%s', (kind) => {
+  test('hears of each page’s calls what they hear by themselves, and sees what their guards let them see', async () => {
+    const stage = await setStage(academy, kind)
+    const failedBefore = await counted('failed')
+    for (const path of personal) {
+      const at = addressOf(path, stage)
+      const { answers } = await pageOf(stage.caller, at)
+      for (const [url, { status, body, mayBeKept }] of Object.entries(answers)) {
+        const alone = await academy.app.inject({ url, headers: { token: stage.caller?.token } })
+        expect(status, `${at} ${url}`).toBe(alone.statusCode)
+        expect(mayBeKept, `${at} ${url}`).toBe(alone.headers['offline-copy'] === 'allowed')
+        if (status >= 400) expect(body, `${at} ${url}`).toEqual(alone.json())
+        else expect(Object.keys(body as object), `${at} ${url}`).toEqual(Object.keys(alone.json()))
+      }
+    }
+    expect(await counted('failed')).toBe(failedBefore)
+    for (const path of CLOSED[kind] ?? []) expect(await unhurried(stage, path), path).toBeNull()
+  })
+})
+
+test(
+  'every page can be drawn with what its person is answered',
+  async () => {
+    const stages = {
+      student: await setStage(academy, 'S2'),
+      instructor: await setStage(academy, 'I1'),
+      superadmin: await setStage(academy, 'SA'),
+    }
+    expect(personal.length).toBeGreaterThan(60)
+    for (const path of personal) {
+      const word = path.split('/')[1]
+      const isTeaching = /^(create-quiz|edit-quiz|submissions|grade-submission|instructor)$/.test(word ?? '')
+      const stage = word === 'admin' ? stages.superadmin : isTeaching ? stages.instructor : stages.student
+      await drawnFor(stage.caller as TestPerson, addressOf(path, stage))
+    }
+  },
+  BUSY_MS,
+)
