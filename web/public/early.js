@@ -36,7 +36,8 @@
       )
       for (const url of urls) answers[url] = page.then((drawn) => answerIn(drawn, url) ?? ask(url))
       window.early.page = page.then((drawn) => {
-        for (const url in drawn?.answers) answers[url] ??= Promise.resolve(answerIn(drawn, url))
+        for (const url in drawn?.answers)
+          if (!urls.includes(url)) answers[url] = Promise.resolve(answerIn(drawn, url))
         if (drawn?.html) show(drawn.html)
       })
       window.early.page.catch(() => {})

@@ -101,7 +101,10 @@ function takeAnswers(): void {
   const { early } = globalThis
   if (!early || hasWritten) return
   for (const [url, sent] of Object.entries(early.answers)) {
-    if (asked.has(url)) continue
+    if (asked.has(url) || drawn.has(url)) {
+      delete early.answers[url]
+      continue
+    }
     asked.add(url)
     keepAhead(url, early.token, sent)
   }
