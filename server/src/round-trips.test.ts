@@ -53,6 +53,16 @@ describe('the round trips of', () => {
           body: { lectureId: room.lecture.id, positionSeconds: 4, watched: [[0, 4]] },
         }),
     ],
+    [
+      'quizzes and the exam of a course',
+      1,
+      () => student.call('GET /api/quiz/course/{courseId}', { params: { courseId: room.course.id } }),
+    ],
+    [
+      'quizzes of a lecture',
+      1,
+      () => student.call('GET /api/quiz/lecture/{lectureId}', { params: { lectureId: room.lecture.id } }),
+    ],
     ['notifications', 1, () => student.call('GET /api/notifications')],
     ['who is here', 1, () => student.call('GET /api/user/me')],
     ['my courses', 1, () => student.call('GET /api/mycourse')],

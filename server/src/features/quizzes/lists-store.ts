@@ -1,7 +1,8 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { AssessmentsTable } from '../../db/schema-attempts.ts'
+import { type Asking, idOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
 
 export const QUIZ_COLUMNS = [
@@ -45,10 +46,10 @@ const quizzes = (db: Db) =>
     .limit(LIST_MAX_ROWS)
 
 /** In the order of the lectures; those of no lecture come last. */
-const inCourse = (db: Db, courseId: string) =>
+const inCourse = (db: Db, courseId: string | RawBuilder<string>) =>
   quizzes(db).where('a.course_id', '=', courseId).orderBy('l.position').orderBy('a.id')
 
-const standing = (db: Db, courseId: string, studentId: string) =>
+const standing = (db: Db, courseId: string | RawBuilder<string>, studentId: RawBuilder<string>) =>
   inCourse(db, courseId)
     .leftJoin('attempts as t', (join) =>
       join.onRef('t.assessment_id', '=', 'a.id').on('t.student_id', '=', studentId),
@@ -63,36 +64,35 @@ const standing = (db: Db, courseId: string, studentId: string) =>
     .select(QUIZ_COLUMNS)
     .select(['t.state', 's.status', 's.total_marks_awarded', 'done.completed_at'])
 
-const ofCourse = compiledOnce((db, { courseId, studentId }: { courseId: string; studentId: string }) =>
-  standing(db, courseId, studentId),
-)
-const ofLecture = compiledOnce(
-  (db, { courseId, lectureId, studentId }: { courseId: string; lectureId: string; studentId: string }) =>
-    standing(db, courseId, studentId).where('a.lecture_id', '=', lectureId),
-)
+/** With how who asks stands in each; never a question. */
+export const standingIn = {
+  course: compiledOnce((db, asked: Asking & { courseId: string }) =>
+    standing(db, asked.courseId, idOf(asked)),
+  ),
+  lecture: compiledOnce((db, asked: Asking & { lectureId: string }) =>
+    standing(db, sql`(select course_id from lectures where id = ${asked.lectureId})`, idOf(asked)).where(
+      'a.lecture_id',
+      '=',
+      asked.lectureId,
+    ),
+  ),
+}
+export type StandingRow = Awaited<ReturnType<(typeof standingIn)['course']>>[number]
 
-/** With how that student stands in each; never a question. */
-export const selectForStudent = (db: Db, { courseId, lectureId }: Where, studentId: string) =>
-  lectureId ? ofLecture(db, { courseId, lectureId, studentId }) : ofCourse(db, { courseId, studentId })
-export type StandingRow = Awaited<ReturnType<typeof selectForStudent>>[number]
-
-const examOf = compiledOnce((db, { courseId, studentId }: { courseId: string; studentId: string }) =>
+/** The course's one final exam, with how who asks stands. */
+export const examIn = compiledOnce((db, asked: Asking & { courseId: string }) =>
   db
     .selectFrom('assessments as a')
     .leftJoin('attempts as t', (join) =>
-      join.onRef('t.assessment_id', '=', 'a.id').on('t.student_id', '=', studentId),
+      join.onRef('t.assessment_id', '=', 'a.id').on('t.student_id', '=', idOf(asked)),
     )
     .leftJoin('submissions as s', 's.attempt_id', 't.id')
     .where('a.kind', '=', 'final-exam')
-    .where('a.course_id', '=', courseId)
+    .where('a.course_id', '=', asked.courseId)
     .select(['a.time_limit_minutes', 'a.passing_percent', 'a.question_count', 't.state'])
     .select(['s.status', 's.total_marks', 's.total_marks_awarded', 's.passed']),
 )
-
-/** The course's one final exam, with how that student stands. */
-export const selectExam = async (db: Db, courseId: string, studentId: string) =>
-  (await examOf(db, { courseId, studentId }))[0]
-export type ExamRow = NonNullable<Awaited<ReturnType<typeof selectExam>>>
+export type ExamRow = Awaited<ReturnType<typeof examIn>>[number]
 
 /** Those who teach see every quiz, and how nobody stands. */
 export function selectForTeacher(db: Db, { courseId, lectureId }: Where): Promise<QuizListRow[]> {

@@ -1,12 +1,13 @@
 import { LECTURE_MESSAGES } from '@academy/contract/lectures'
-import { type Context, signedIn } from '../../http/context.ts'
+import { type Context, type Entry, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { newestKeyedPaper, newestPaper, viewAskedQuestion } from '../attempts/index.ts'
 import { mayManage } from '../courses/index.ts'
-import { courseForLearner } from '../enrolments/index.ts'
+import { courseToLearn, type LearnerCourse, learnersCourse } from '../enrolments/index.ts'
+import { courseOfLecture } from '../lectures/index.ts'
 import { lectureForQuiz, quizForOwner } from './access.ts'
-import { selectExam, selectForStudent, selectForTeacher, type Where } from './lists-store.ts'
-import { countSubmissions, findLectureAndCourse, findLectureTitle } from './store.ts'
+import { examIn, type StandingRow, selectForTeacher, standingIn } from './lists-store.ts'
+import { countSubmissions, findLectureTitle } from './store.ts'
 import { viewMany } from './view-many.ts'
 import { viewExamStanding, viewQuiz, viewQuizFacts, viewStanding } from './views.ts'
 
@@ -14,25 +15,34 @@ interface AsStudent {
   as?: 'student' | undefined
 }
 
-export async function listOfCourse(ctx: Context, courseId: string, asked: AsStudent) {
-  const list = await listWhere(ctx, { courseId }, asked)
-  const exam = await selectExam(ctx.db, courseId, signedIn(ctx).id)
+export async function listOfCourse(entry: Entry, courseId: string, asked: AsStudent) {
+  const own = { ...entry.asking, courseId }
+  const [ctx, course, standing, [exam]] = await entry.enter(
+    courseToLearn.of(own),
+    standingIn.course.of(own),
+    examIn.of(own),
+  )
+  const list = await listFor(ctx, learnersCourse(ctx, course), asked, { standing })
   return { ...list, finalExam: exam ? viewExamStanding(exam) : null }
 }
 
-export async function listOfLecture(ctx: Context, lectureId: string, asked: AsStudent) {
-  const lecture = await findLectureAndCourse(ctx.db, lectureId)
-  if (!lecture) throw notFound(LECTURE_MESSAGES.notFound)
-  return listWhere(ctx, { courseId: lecture.course_id, lectureId }, asked)
+export async function listOfLecture(entry: Entry, lectureId: string, asked: AsStudent) {
+  const own = { ...entry.asking, lectureId }
+  const [ctx, course, standing] = await entry.enter(courseOfLecture.of(own), standingIn.lecture.of(own))
+  if (course.length === 0) throw notFound(LECTURE_MESSAGES.notFound)
+  return listFor(ctx, learnersCourse(ctx, course), asked, { standing, lectureId })
 }
 
 /** Those who teach the course see its questions; students see how they stand, and who looks as one sees it untouched. */
-async function listWhere(ctx: Context, where: Where, { as }: AsStudent) {
-  const caller = signedIn(ctx)
-  const course = await courseForLearner(ctx, where.courseId)
-  if (as === 'student' || !mayManage(caller, course))
-    return { quizzes: (await selectForStudent(ctx.db, where, caller.id)).map(viewStanding) }
-  return { quizzes: await viewMany(ctx, await selectForTeacher(ctx.db, where)) }
+async function listFor(
+  ctx: Context,
+  course: LearnerCourse,
+  { as }: AsStudent,
+  { standing, lectureId }: { standing: readonly StandingRow[]; lectureId?: string },
+) {
+  if (as === 'student' || !mayManage(signedIn(ctx), course)) return { quizzes: standing.map(viewStanding) }
+  const taught = await selectForTeacher(ctx.db, { courseId: course.id, ...(lectureId && { lectureId }) })
+  return { quizzes: await viewMany(ctx, taught) }
 }
 
 export async function readQuiz(ctx: Context, id: string) {

@@ -1,5 +1,5 @@
 import { contract } from '@academy/contract'
-import { fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
+import { enteringRoute, fileRoute, type Route, route, slowRoute } from '../../http/route.ts'
 import { deleteQuizzes, previewDeletions } from './delete-quizzes.ts'
 import { allCsv, listAll, listManaged, managedCsv } from './list-managed.ts'
 import { readQuestionFile, writeQuestionFile } from './question-files.ts'
@@ -15,8 +15,12 @@ import { createQuiz, deleteQuiz, editQuiz } from './write-quiz.ts'
 
 /** What quizzes are, and the lists of them. */
 export const teachingRoutes: Route[] = [
-  route(contract.quizzesOfCourse, (ctx, { params, query }) => listOfCourse(ctx, params.courseId, query)),
-  route(contract.quizzesOfLecture, (ctx, { params, query }) => listOfLecture(ctx, params.lectureId, query)),
+  enteringRoute(contract.quizzesOfCourse, (entry, { params, query }) =>
+    listOfCourse(entry, params.courseId, query),
+  ),
+  enteringRoute(contract.quizzesOfLecture, (entry, { params, query }) =>
+    listOfLecture(entry, params.lectureId, query),
+  ),
   route(contract.quiz, (ctx, { params }) => readQuiz(ctx, params.id)),
   route(contract.previewQuiz, (ctx, { params }) => previewQuiz(ctx, params.id)),
   route(contract.deleteQuizAsAdmin, (ctx, { params }) => deleteQuiz(ctx, params.id)),
