@@ -38,11 +38,11 @@ function submissions(kind: 'quiz' | 'final-exam', letter: string, paper: string,
      select '${one}7' || substr(hex(s), 2), '${letter}000' || ${place}, '${paper}' || ${place}, ${COURSE_OF}, ${STUDENT}, at,
        at + interval '1 hour', 'handed-in', at from ${work}`,
     `insert into submissions (id, attempt_id, assessment_id, kind, paper_id, course_id, student_id, status, submitted_at,
-       total_marks, total_marks_awarded, unmarked_count, passing_percent, passed, content_hash)
+       total_marks, total_marks_awarded, unmarked_count, passing_percent, passed, content_hash, student_key, search_key)
      select '${one}' || hex(s), '${one}7' || substr(hex(s), 2), '${letter}000' || ${place}, '${kind}', '${paper}' || ${place}, ${COURSE_OF},
        ${STUDENT}, case when s % 5 = 0 then 'submitted' else 'graded' end, at, 4,
        case when s % 5 = 0 then s % 3 else s % 9 * 0.5 end, case when s % 5 = 0 then 1 else 0 end, 50,
-       case when s % 5 > 0 then s % 9 >= 4 end, '' from ${work}`,
+       case when s % 5 > 0 then s % 9 >= 4 end, '', folded(u.name), u.search_key from ${work} join users u on u.id = ${STUDENT}`,
     `insert into submission_answers (id, submission_id, question_id, position, written_answer, selected_option, marks_awarded)
      select '${one.slice(0, 3)}' || q || hex(s), '${one}' || hex(s), 'q' || q, q, case q when 1 then 'Because.' end, case q when 2 then 1 end,
        case when q = 1 and s % 5 = 0 then null else 1 end from ${work}, generate_series(1, 2) q`,

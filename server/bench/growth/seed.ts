@@ -1,11 +1,12 @@
 import { openDatabase } from '../../src/db/database.ts'
 import { migrateDatabase } from '../../src/db/migrate.ts'
+import { recountAll } from '../../src/db/recount.ts'
 import { judgeAll } from '../../src/features/payments/statements/judge.ts'
 import { migrateJobs } from '../../src/services/jobs/index.ts'
 import { hashToken } from '../../src/services/tokens.ts'
 import { quiet } from '../quiet.ts'
 import { withoutIndexes } from './fill-quickly.ts'
-import { KEPT } from './kept-counts.ts'
+import { KEPT_BESIDE } from './kept-beside.ts'
 import {
   ATTENDANCE,
   COMPLETED,
@@ -65,8 +66,10 @@ export async function seedSize(databaseUrl: string, size: Size): Promise<void> {
     )
     const rows = [...PEOPLE_AND_COURSES, ...WORK, ...MONEY_AND_PROOF, ...RECORDS, ...MESSAGES, ...ATTENDANCE]
     await withoutIndexes(pool, async () => {
-      for (const statement of [...rows, ...KEPT]) await pool.query(sized(statement, size))
+      for (const statement of [...rows, ...KEPT_BESIDE]) await pool.query(sized(statement, size))
     })
+    await pool.query('analyze')
+    await recountAll(db)
     await judgeAll(db)
     await pool.query('vacuum analyze')
   } finally {
