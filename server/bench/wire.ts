@@ -16,6 +16,8 @@ export interface Answer {
 }
 
 export interface Wire {
+  /** A server closes what has been idle for a while. */
+  isOpen(): boolean
   /** Waits for the whole answer; its bytes are only counted off, unless somebody wants them. */
   ask(request: Buffer, onChunk?: (chunk: Buffer) => void): Promise<Answer>
   close(): void
@@ -119,6 +121,7 @@ function wireOver(socket: Socket, onBytes: (taker: (bytes: Buffer) => void) => v
   socket.once('error', fail)
   socket.once('close', () => fail())
   return {
+    isOpen: () => !socket.destroyed && socket.writable,
     ask: (request, onChunk) =>
       new Promise((resolve, reject) => {
         wanted = { resolve, reject }

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../../src/db/launcher.ts'
 import { type Served, startOurs } from '../processes.ts'
 import { quiet } from '../quiet.ts'
 import { say } from '../report.ts'
-import { openWire, type Wire } from '../wire.ts'
+import { type Answer, openWire } from '../wire.ts'
 import { FILLING } from './fill-quickly.ts'
 import { COUNTING, openPageCounter, type PageCounter } from './pages.ts'
 import { type Size, seedSize } from './seed.ts'
@@ -13,7 +13,8 @@ import { type Size, seedSize } from './seed.ts'
 export interface GrownAcademy extends Served {
   size: Size
   counter: PageCounter
-  wire: Wire
+  /** Over a line that stays open while others are asked, if they are not asked for long. */
+  ask(request: Buffer): Promise<Answer>
 }
 
 /** In a folder that may have been filled by an earlier run. */
@@ -31,12 +32,16 @@ export async function openGrown(folder: string, size: Size): Promise<GrownAcadem
   const database = await startEmbeddedPostgres({ dataDir, log: quiet, settings: COUNTING })
   const served = await startOurs(dataDir, database.connectionString)
   const counter = await openPageCounter(database.connectionString)
-  const wire = await openWire(served.address)
+  let wire = await openWire(served.address)
+  const ask = async (request: Buffer) => {
+    if (!wire.isOpen()) wire = await openWire(served.address)
+    return wire.ask(request)
+  }
   const stop = async () => {
     wire.close()
     await counter.close()
     await served.stop()
     await database.stop()
   }
-  return { ...served, size, counter, wire, stop }
+  return { ...served, size, counter, ask, stop }
 }

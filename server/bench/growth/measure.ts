@@ -152,7 +152,7 @@ async function timeOf(academy: GrownAcademy, { name, isFile, callOn }: Turned, n
   const request = requestOf(academy.address, callOn(academy, n))
   const began = performance.now()
   if (!isFile) {
-    const { status } = await academy.wire.ask(request)
+    const { status } = await academy.ask(request)
     if (!isGood(status)) throw new Error(`${name} was answered with ${status}`)
     return performance.now() - began
   }
