@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import { mediaOrigin } from './config.ts'
 import { academyRoutes } from './features/academy/index.ts'
 import { analyticsRoutes } from './features/analytics/index.ts'
 import { announcementsRoutes } from './features/announcements/index.ts'
@@ -122,6 +123,7 @@ export async function buildApp(
     captcha: config.captcha.provider,
     isHttps: config.publicUrl.startsWith('https:'),
     documentViewer: services.academy.documentViewer,
+    mediaOrigin: mediaOrigin(config),
     inlineScripts: webDirectory ? inlineScriptHashes(webDirectory) : [],
   })
   warnOfUnknownProxy(app, services)

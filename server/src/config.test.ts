@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { type Config, readConfig } from './config.ts'
+import { type Config, mediaOrigin, readConfig } from './config.ts'
 
 const SECRET = '3kf9Zx0pQw7LmB2vT8hYc5Rj1Ns6Dg4A'
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://academy.example', HOST: '0.0.0.0', SECRET }
@@ -122,11 +122,24 @@ test('SEND_FILES hands over what lies on a disk of this machine, and nothing els
   expect(readConfig({}).sendFiles).toBe('academy')
   expect(readConfig({ SEND_FILES: 'x-accel-redirect' }).sendFiles).toBe('x-accel-redirect')
   expect(refusalOf({ SEND_FILES: 'nginx' })).toMatch(
-    /^SEND_FILES takes one of academy, x-accel-redirect, x-sendfile/,
+    /^SEND_FILES takes one of academy, x-accel-redirect, x-sendfile, storage/,
   )
   const STORAGE_URL = 's3://KEY:SECRET@s3.example.com/media'
   expect(refusalOf({ SEND_FILES: 'x-sendfile', STORAGE_URL })).toMatch(
     /^SEND_FILES=x-sendfile .* STORAGE_URL is set$/,
   )
   expect(refusalOf({ STORAGE_URL })).toBe('accepted')
+})
+
+test('SEND_FILES=storage needs a storage, and one that a page of https may play from', () => {
+  const SEND_FILES = 'storage'
+  expect(refusalOf({ SEND_FILES })).toMatch(/^SEND_FILES=storage needs STORAGE_URL/)
+  const plain = { SEND_FILES, STORAGE_URL: 's3://KEY:SECRET@s3.example.com/media?ssl=off' }
+  expect(refusalOf({ ...plain, PUBLIC_URL: 'https://academy.example' })).toMatch(
+    /^SEND_FILES=storage: .*ssl=off/,
+  )
+  expect(refusalOf(plain)).toBe('accepted')
+  const config = readConfig({ SEND_FILES, STORAGE_URL: 's3://KEY:SECRET@s3.example.com/media' })
+  expect(mediaOrigin(config)).toBe('https://s3.example.com')
+  expect(mediaOrigin(readConfig({}))).toBe(null)
 })

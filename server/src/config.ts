@@ -63,13 +63,31 @@ export function readConfig(env: Env = process.env): Config {
     metricsToken: longSecret(env, 'METRICS_TOKEN', 16),
     bounceSecret: longSecret(env, 'BOUNCE_SECRET', 16),
   }
-  if (config.storageUrl && config.sendFiles !== 'academy')
-    throw new Error(
-      `SEND_FILES=${config.sendFiles} is for files on a disk of this machine, and STORAGE_URL is set`,
-    )
+  assertFilesCanBeSent(config)
   assertFailsClosed(config, { isPublicUrlGiven: Boolean(env.PUBLIC_URL) })
   return config
 }
+
+/** @throws Error for a sender that cannot reach the files, or that browsers cannot. */
+function assertFilesCanBeSent({ sendFiles, storageUrl, publicUrl }: Config): void {
+  if (sendFiles === 'academy') return
+  if (sendFiles !== 'storage') {
+    if (storageUrl)
+      throw new Error(
+        `SEND_FILES=${sendFiles} is for files on a disk of this machine, and STORAGE_URL is set`,
+      )
+    return
+  }
+  if (!storageUrl) throw new Error('SEND_FILES=storage needs STORAGE_URL, the storage that sends the files')
+  if (publicUrl.startsWith('https:') && parseS3Url(storageUrl).endpoint.startsWith('http:'))
+    throw new Error(
+      'SEND_FILES=storage: browsers play nothing from a storage with ssl=off on a page of https, as PUBLIC_URL is',
+    )
+}
+
+/** Where films and sounds come from, beside the academy itself; null where nowhere else. */
+export const mediaOrigin = ({ sendFiles, storageUrl }: Config): string | null =>
+  sendFiles === 'storage' && storageUrl ? parseS3Url(storageUrl).endpoint : null
 
 export const outboxDirectory = (config: Config) => join(config.dataDir, 'outbox')
 export const mediaDirectory = (config: Config) => join(config.dataDir, 'media')

@@ -53,6 +53,6 @@ export interface Config {
   bounceSecret: string | null
 }
 
-export const FILE_SENDERS = ['academy', 'x-accel-redirect', 'x-sendfile'] as const
+export const FILE_SENDERS = ['academy', 'x-accel-redirect', 'x-sendfile', 'storage'] as const
 export const LOGGED_NETWORKS = ['none', 'truncated', 'full'] as const
 export type LoggedNetwork = (typeof LOGGED_NETWORKS)[number]

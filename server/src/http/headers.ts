@@ -8,12 +8,18 @@ const TRUSTED_TYPES = [
   'trusted-types academy early-page ProseMirrorClipboard',
 ]
 
+interface PolicyParts {
+  viewerOrigin?: string
+  /** Of a storage that sends films itself. */
+  mediaOrigin?: string
+  inlineScripts?: readonly string[]
+}
+
 /** No inline script but those named by their hashes; styles may be inline because slides carry their colours. Captcha providers add their own
  * origin, the academy's document viewer may be framed. */
 export function contentPolicy(
   captchaOrigins: string[],
-  viewerOrigin = '',
-  inlineScripts: readonly string[] = [],
+  { viewerOrigin = '', mediaOrigin = '', inlineScripts = [] }: PolicyParts = {},
 ): string {
   const others = captchaOrigins.map((origin) => ` ${origin}`).join('')
   return [
@@ -22,7 +28,7 @@ export function contentPolicy(
     "style-src 'self' 'unsafe-inline'",
     // Not from elsewhere: a picture on a slide would tell its host who studies, and when.
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `media-src 'self' blob: ${mediaOrigin}`.trimEnd(),
     "font-src 'self'",
     `connect-src 'self'${others}`,
     "worker-src 'self' blob:",
@@ -55,11 +61,16 @@ export function addSecurityHeaders(
     captcha: string
     isHttps: boolean
     documentViewer: string | null
+    mediaOrigin: string | null
     inlineScripts: readonly string[]
   },
 ): void {
   const viewerOrigin = options.documentViewer ? new URL(options.documentViewer).origin : ''
-  const policy = contentPolicy(CAPTCHA_ORIGINS[options.captcha] ?? [], viewerOrigin, options.inlineScripts)
+  const { inlineScripts, mediaOrigin } = options
+  const policy = contentPolicy(CAPTCHA_ORIGINS[options.captcha] ?? [], {
+    ...{ viewerOrigin, inlineScripts },
+    mediaOrigin: mediaOrigin ?? '',
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     if (reply.statusCode < 400 && isPartOfPage(request)) {

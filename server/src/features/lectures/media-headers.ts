@@ -20,7 +20,7 @@ export interface MediaFile {
   isDownload: boolean
 }
 
-export function mediaHeaders(key: string, file: MediaFile): Record<string, string> {
+export function mediaHeaders(key: string, file: MediaFile) {
   const { isPublic, isShared, fileName, isDownload } = file
   return {
     'content-security-policy': key.endsWith('.pdf') ? PDF : INERT,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../http/context.ts'
 import { forbidden, notFound, Problem, unauthenticated } from '../../http/problem.ts'
 import { sendStored } from '../../http/stored-bytes.ts'
-import { checkSignature, isFileKey, planMediaReply } from '../../services/files/index.ts'
+import { checkSignature, contentTypeOf, isFileKey, planMediaReply } from '../../services/files/index.ts'
 import { findMediaGrant } from './media-grant.ts'
 import { mediaHeaders } from './media-headers.ts'
 import { mountUploads } from './resumable/mount-uploads.ts'
@@ -32,26 +32,51 @@ async function sendMedia(services: Services, request: FastifyRequest, reply: Fas
   const query = request.query as Record<string, unknown>
   if (!isFileKey(key)) throw notFound(HTTP_MESSAGES.unknownAddress)
   const isPublic = PUBLIC_FOLDERS.some((folder) => key.startsWith(folder))
-  const fileName = isPublic ? null : await nameForGrantee(services, key, query)
+  const grant = isPublic ? null : await grantOf(services, key, query)
+  const isShared = services.config.corsOrigins.length > 0
+  const headers = mediaHeaders(key, {
+    ...{ isPublic, isShared, fileName: grant?.fileName ?? null },
+    isDownload: query.download === '1',
+  })
+  const elsewhere =
+    grant && request.method === 'GET' ? addressElsewhere(services, key, grant.expiresAt, headers) : null
+  // Each part of a film is asked for here first, as long as the browser does not remember where it was.
+  if (elsewhere) return reply.code(307).headers({ location: elsewhere, 'cache-control': 'no-store' }).send()
 
   const stored = await services.files.stat(key)
   if (!stored) throw notFound(M.mediaNotFound)
   const plan = planMediaReply(stored, request.headers)
   if (plan.status === 416) {
-    const headers = { 'content-range': plan.headers['content-range'] ?? '', 'accept-ranges': 'bytes' }
-    throw new Problem(416, M.mediaPartNotFound, { headers })
+    const ofPart = { 'content-range': plan.headers['content-range'] ?? '', 'accept-ranges': 'bytes' }
+    throw new Problem(416, M.mediaPartNotFound, { headers: ofPart })
   }
-  const isShared = services.config.corsOrigins.length > 0
-  reply.code(plan.status).headers(plan.headers)
-  reply.headers(mediaHeaders(key, { isPublic, isShared, fileName, isDownload: query.download === '1' }))
+  reply.code(plan.status).headers(plan.headers).headers(headers)
   if (!plan.hasBody || request.method === 'HEAD') return reply.send()
   const sent = await sendStored(services, reply, key, plan.range)
   if (!sent) throw notFound(M.mediaNotFound)
   return sent
 }
 
+/** What is played comes from the storage itself where it is told to. Documents, captions and pictures are read by the academy's pages, with
+ * headers that only the academy sends. */
+function addressElsewhere(
+  { config, files, clock }: Services,
+  key: string,
+  expiresAt: Date,
+  headers: ReturnType<typeof mediaHeaders>,
+): string | null {
+  const contentType = contentTypeOf(key)
+  if (config.sendFiles !== 'storage' || !/^(video|audio)\//.test(contentType)) return null
+  const as = {
+    contentType,
+    cacheControl: headers['cache-control'],
+    disposition: headers['content-disposition'],
+  }
+  return files.addressOf(key, { now: clock.now(), expiresAt, as })
+}
+
 /** @throws Problem 401 without a valid signature or after its session has ended, 403 when its person may no longer see the file, 404 for a file of nothing. */
-async function nameForGrantee(services: Services, key: string, query: Record<string, unknown>) {
+async function grantOf(services: Services, key: string, query: Record<string, unknown>) {
   const checked = checkSignature(`/uploads/${key}`, query, services.clock.now(), services.secret)
   if (!checked.ok)
     throw unauthenticated(checked.reason === 'expired' ? M.mediaExpired : HTTP_MESSAGES.unauthenticated)
@@ -59,5 +84,5 @@ async function nameForGrantee(services: Services, key: string, query: Record<str
   if (!grant) throw unauthenticated(HTTP_MESSAGES.unauthenticated)
   if (!grant.isKnown) throw notFound(M.mediaNotFound)
   if (!grant.isAllowed) throw forbidden(M.mediaNotYours)
-  return grant.fileName
+  return { fileName: grant.fileName, expiresAt: checked.expiresAt }
 }

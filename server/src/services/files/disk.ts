@@ -61,6 +61,7 @@ export function createDiskFiles({ directory }: DiskOptions): Files {
     put,
     open: openFile,
     pathOf,
+    addressOf: () => null,
     stat: async (key) => {
       const found = await unlessMissing(stat(pathOf(key)))
       return found && describe(key, found)

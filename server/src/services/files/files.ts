@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { AnsweredAs } from './s3-address.ts'
 
 export type StoredFile = {
   key: string
@@ -51,6 +52,8 @@ export type Files = {
   stat: (key: string) => Promise<StoredFile | null>
   /** Where other programs of this machine find it; null where it lies elsewhere. */
   pathOf: (key: string) => string | null
+  /** Where anybody may fetch it until then, past the academy; null where the storage has no addresses. */
+  addressOf: (key: string, given: { now: Date; expiresAt: Date; as: AnsweredAs }) => string | null
   /** Removing what is not there is fine. */
   remove: (key: string) => Promise<void>
   /** Every file whose key starts with the prefix, in no promised order. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { DeleteObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Files } from './files.ts'
 import { assertFileKey } from './keys.ts'
+import { presignedAddress } from './s3-address.ts'
 import { eachWhenAvailable, whenUnavailable } from './s3-errors.ts'
 import type { S3Place } from './s3-place.ts'
 import { listObjects, openObject, statObject } from './s3-read.ts'
@@ -31,6 +32,7 @@ export function createS3Files(options: S3Options): Files {
       whenUnavailable(uploadObject(place, named(key), source, putOptions)),
     open: async (key, range) => whenUnavailable(openObject(place, named(key), range)),
     pathOf: () => null,
+    addressOf: (key, given) => presignedAddress(options, named(key), given),
     stat: async (key) => whenUnavailable(statObject(place, named(key))),
     remove: async (key) => {
       const command = new DeleteObjectCommand({ Bucket: place.bucket, Key: place.prefix + named(key) })
