@@ -8,7 +8,7 @@ import { recountAll } from './recount.ts'
 import { retryTransaction } from './retry.ts'
 
 const AT_ONCE = 5
-const RACES_MS = 60_000
+const RACES_MS = 120_000
 
 let open: OpenDatabase
 beforeAll(async () => {
