@@ -3,8 +3,8 @@ import pg from 'pg'
 export interface Asked {
   /** How often somebody waited for the database: what leaves while an answer is on its way waits with it. */
   trips: number
-  /** Every statement, in its order. */
-  statements: string[]
+  /** Every statement with its values, in its order. */
+  statements: { text: string; values: readonly unknown[] }[]
 }
 
 /** What this process asks of PostgreSQL while `work` runs. */
@@ -13,8 +13,9 @@ export async function asked(work: () => Promise<unknown>): Promise<Asked> {
   const waiting = new WeakMap<object, number>()
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: object, ...given: unknown[]) {
-    const [config] = given as [string | { text: string }]
-    seen.statements.push(typeof config === 'string' ? config : config.text)
+    const [config] = given as [string | { text: string; values?: unknown[] }]
+    const { text, values = [] } = typeof config === 'string' ? { text: config } : config
+    seen.statements.push({ text, values })
     const before = waiting.get(this) ?? 0
     if (before === 0) seen.trips++
     waiting.set(this, before + 1)
