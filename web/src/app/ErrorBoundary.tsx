@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { endEarlyPage } from '../lib/lazy-page.ts'
+import { endEarlyPage } from '../lib/early-page.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 
 /** A page that broke, or whose file could not be loaded, leaves the way out standing. Another address tries afresh. */

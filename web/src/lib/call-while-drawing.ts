@@ -1,5 +1,4 @@
 import { readFailure } from './call-failure.ts'
-import type { DrawnAnswer } from './drawn-answers.ts'
 
 /** A call of a page that the server draws, and its address with all parts filled in. */
 export interface DrawnCall {
@@ -7,6 +6,10 @@ export interface DrawnCall {
   params: object
   query: object
   url: string
+}
+export interface DrawnAnswer {
+  status: number
+  body: unknown
 }
 /** Null for what the server leaves to the browser. */
 export type AskServer = (call: DrawnCall) => Promise<DrawnAnswer | null>

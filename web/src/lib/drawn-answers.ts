@@ -1,13 +1,10 @@
 import { urlOf } from './call.ts'
 import type { CallAddress, CallInput, CallReply } from './call-types.ts'
+import type { DrawnAnswer } from './call-while-drawing.ts'
 
 // What the server drew the page with: replies to a visitor's calls, by their address. The page's first queries start from them,
 // here as on the server, so that the browser finds what it would render and asks for nothing.
 
-export interface DrawnAnswer {
-  status: number
-  body: unknown
-}
 export type DrawnAnswers = Readonly<Record<string, DrawnAnswer>>
 type Input<A extends CallAddress> = Pick<CallInput<A>, 'params' | 'query'>
 type OnMissing = (address: CallAddress, input: { params?: object; query?: object }, url: string) => void

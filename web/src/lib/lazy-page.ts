@@ -31,19 +31,6 @@ export function pageShown(): void {
   hasShown = true
 }
 
-/** What the server drew of the page while nobody knew who reads it stands over the root until the page itself can be seen. */
-export const endEarlyPage = (): void => {
-  const end = () => document.getElementById('early-page')?.remove()
-  if (filling) void filling.then(end)
-  else end()
-}
-let filling: Promise<unknown> | null = null
-
-/** It shows its person's own already: it stays until the page that takes its place shows them too. */
-export function fillBehindEarlyPage(fill: () => Promise<unknown>): void {
-  if (document.querySelector('#early-page[data-own]')) filling = fill()
-}
-
 /** What a page that is on its way is made of. */
 export async function counted<T>(work: Promise<T>): Promise<T> {
   const change = (by: number) => {

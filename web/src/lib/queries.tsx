@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { fillBehindEarlyPage } from './lazy-page.ts'
+import { fillBehindEarlyPage } from './early-page.ts'
 import { queryClient } from './query-client.ts'
 
 /** Around every page that asks for data; pages that do not, do without its code. */

@@ -1,6 +1,6 @@
 // The service worker of a newer release waits until the person reloads; nobody is interrupted.
 import { academy, setAcademy } from './academy.ts'
-import type { DrawnAnswer } from './drawn-answers.ts'
+import type { DrawnAnswer } from './call-while-drawing.ts'
 import { firstAnswers, noting } from './first-reading.ts'
 import { ACADEMY_CHANGED, academyIn, type FirstReading, type KeptAnswer, SHELL_PAGE } from './page-copies.ts'
 import { sessionToken } from './session-token.ts'
