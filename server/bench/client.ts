@@ -19,6 +19,9 @@ export interface Done {
   cpuMs: number
 }
 
+/** Between one line and the next: of several workers that are idle, one would take all that come at the same moment. */
+const COMING_MS = 4
+
 /** A process of its own: neither the judge's work nor the requests' making is in the times. */
 export function serveClient(): void {
   process.on('message', (task: Task) => {
@@ -31,8 +34,12 @@ async function perform(task: Task): Promise<Done> {
   const done: Done = { id: task.id, seconds: 0, ms: [], errors: [], cpuMs: 0 }
   const requests = task.requests.map((bytes) => Buffer.from(bytes))
   const lines: Wire[] = []
-  for (let n = 0; n < Math.min(task.atOnce, requests.length); n++) lines.push(await openWire(task.address))
-  const opened = [...lines]
+  const opened: Wire[] = []
+  const open = async () => {
+    const line = await openWire(task.address)
+    opened.push(line)
+    return line
+  }
   const cpu = process.cpuUsage()
   const began = performance.now()
 
@@ -49,8 +56,9 @@ async function perform(task: Task): Promise<Done> {
   if (task.momentsMs) {
     const send = async (request: Buffer, at: number) => {
       await sleep(at)
-      const line = lines.pop() ?? (await openWire(task.address))
-      if (!opened.includes(line)) opened.push(line)
+      let line = lines.pop()
+      while (line && !line.isOpen()) line = lines.pop()
+      line ??= await open()
       await ask(line, request, began + at)
       lines.push(line)
     }
@@ -60,11 +68,13 @@ async function perform(task: Task): Promise<Done> {
     await Promise.all(sent)
   } else {
     let next = 0
-    const follow = async (line: Wire) => {
+    const follow = async (at: number) => {
+      await sleep(at * COMING_MS)
+      const line = await open()
       for (let request = requests[next++]; request; request = requests[next++])
         await ask(line, request, performance.now())
     }
-    await Promise.all(lines.map(follow))
+    await Promise.all(Array.from({ length: task.atOnce }, (_, at) => follow(at)))
   }
   done.seconds = (performance.now() - began) / 1000
   const { user, system } = process.cpuUsage(cpu)

@@ -124,6 +124,7 @@ function wireOver(socket: Socket, onBytes: (taker: (bytes: Buffer) => void) => v
     isOpen: () => !socket.destroyed && socket.writable,
     ask: (request, onChunk) =>
       new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('the line is closed'))
         wanted = { resolve, reject }
         hand = onChunk
         socket.write(request)

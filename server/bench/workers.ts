@@ -1,5 +1,6 @@
+import { cpus } from 'node:os'
 import { type Comparison, comparisonOf, type Effort, inTurns } from './compare.ts'
-import { reportComparisons } from './report.ts'
+import { reportComparisons, reportFigures } from './report.ts'
 import { scenariosOf } from './scenarios.ts'
 import { seed } from './seed.ts'
 import { onStand } from './stand.ts'
@@ -9,7 +10,7 @@ const PROMISED = 1.6
 const AT_ONCE = 16
 const READS = ['catalogue', 'course page', 'lectures', 'opening a quiz']
 
-/** Two workers beside one process, on the hot reads. */
+/** Two workers beside one process, on the hot reads. What one keeps busy already, nobody can give to the second. */
 export const measureWorkers = (effort: Effort): Promise<void> =>
   onStand(
     (databaseUrl, dataDir) => seed(databaseUrl, dataDir, COURSES),
@@ -24,5 +25,11 @@ export const measureWorkers = (effort: Effort): Promise<void> =>
         found.push(comparisonOf({ name, promised: PROMISED }, two, one))
       }
       reportComparisons(found, ['two', 'one'])
+      reportFigures(
+        found.map(({ name, bare: one }) => ({
+          name: `${name}: cores that one process keeps busy, the database's work among it`,
+          ...{ value: (one.perSecond * one.cpuMs) / 1_000, unit: `of ${cpus().length}` },
+        })),
+      )
     },
   )
