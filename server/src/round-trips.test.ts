@@ -2,7 +2,7 @@ import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { Client } from './testing/calls.ts'
-import { anEnrolment, anInstructor } from './testing/people.ts'
+import { anEnrolment, anInstructor, PASSWORD } from './testing/people.ts'
 import { asked } from './testing/round-trips.ts'
 import { aQuizClass, aReadyStudent, questionIds, taking } from './testing/sittings.ts'
 
@@ -70,6 +70,12 @@ describe('the round trips of', () => {
   ])('%s: %i', async (_name, trips, call) => {
     expect(await tripsOf(call)).toBe(trips)
   })
+})
+
+test('the round trips of logging in: 3', async () => {
+  const { email } = room.student
+  const logIn = () => academy.as(null).call('POST /api/user/login', { body: { email, password: PASSWORD } })
+  expect(await tripsOf(logIn)).toBe(3)
 })
 
 describe('the round trips of a sitting', () => {

@@ -1,5 +1,6 @@
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import { sql } from 'kysely'
+import { compiledOnce } from '../db/compiled.ts'
 import type { Context } from './context.ts'
 import { siteOf } from './network.ts'
 import { tooMany } from './problem.ts'
@@ -74,7 +75,10 @@ export async function usesOf(ctx: Context, key: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Forgets the uses of a key: after a right password, say. */
-export async function forgetUses(ctx: Context, key: string): Promise<void> {
-  await ctx.db.deleteFrom('rate_limits').where('key', '=', keyLetters(key)).execute()
-}
+const deletingUses = compiledOnce((db, { key }: { key: string }) =>
+  db.deleteFrom('rate_limits').where('key', '=', key),
+)
+
+/** Forgets the uses of a key with the end of a write: after a right password, say. */
+export const forgetUses = (ctx: Context, key: string): Promise<void> =>
+  ctx.finish(deletingUses.of({ key: keyLetters(key) }))

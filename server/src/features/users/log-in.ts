@@ -39,9 +39,10 @@ export async function logIn(
   }
   const reply = await ctx.write(async (inner) => {
     await connectPending(inner, user)
-    return inner.fitting({ message: M.loggedIn, ...(await openSession(inner, user.id)) })
+    const opened = inner.fitting({ message: M.loggedIn, ...(await openSession(inner, user.id)) })
+    await forgetUses(inner, key)
+    return opened
   })
-  await forgetUses(ctx, key)
   markDevice(ctx, user)
   return reply
 }

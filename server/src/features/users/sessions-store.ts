@@ -1,6 +1,6 @@
 import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
 import { type Selectable, sql } from 'kysely'
-import { newId } from '../../db/ids.ts'
+import { compiledOnce } from '../../db/compiled.ts'
 import type { SessionsTable } from '../../db/schema-users.ts'
 import type { Db } from '../../http/context.ts'
 import { inSeconds } from './secrets-store.ts'
@@ -31,17 +31,20 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
   return (await ended.returning('id').executeTakeFirst()) !== undefined
 }
 
-export const insertSession = (
-  db: Db,
-  session: { userId: string; tokenHash: string; device: string; seconds: number },
-) =>
-  db
-    .insertInto('sessions')
-    .values({
-      id: newId(),
-      user_id: session.userId,
-      token_hash: session.tokenHash,
-      device: session.device,
-      expires_at: inSeconds(session.seconds),
-    })
-    .execute()
+interface NewSession {
+  id: string
+  userId: string
+  tokenHash: string
+  device: string
+  seconds: number
+}
+
+export const insertingSession = compiledOnce((db, session: NewSession) =>
+  db.insertInto('sessions').values({
+    id: session.id,
+    user_id: session.userId,
+    token_hash: session.tokenHash,
+    device: session.device,
+    expires_at: inSeconds(session.seconds),
+  }),
+)

@@ -1,20 +1,27 @@
 import { SESSION_DAYS } from '@academy/contract/users'
+import { newId } from '../../db/ids.ts'
+import { together } from '../../db/statement.ts'
 import type { Context } from '../../http/context.ts'
 import { hashToken, randomToken } from '../../services/tokens.ts'
-import { insertSession } from './sessions-store.ts'
-import { detailsOf, noteLogin } from './store.ts'
+import { insertingSession } from './sessions-store.ts'
+import { detailsFrom, notingLogin, own } from './store.ts'
 import { viewUser } from './views.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Opens a session for a person who has just proved who they are: the token leaves here and is stored as a hash. */
+/** Opens a session for a person who has just proved who they are: the token leaves here and is stored as a hash.
+ * @throws Error for somebody who is not there any more. */
 export async function openSession(ctx: Context, userId: string) {
   const token = randomToken()
-  const { device } = ctx.origin
-  await insertSession(ctx.db, {
-    ...{ userId, device },
-    ...{ tokenHash: hashToken(token), seconds: SESSION_DAYS * DAY_SECONDS },
-  })
-  const user = await noteLogin(ctx.db, userId)
-  return { token, user: viewUser(user, await detailsOf(ctx.db, userId)) }
+  const asking = { callerId: userId, session: '' }
+  const session = { userId, tokenHash: hashToken(token), device: ctx.origin.device }
+  const [, [user], courses, accounts] = await together(
+    ctx.db,
+    insertingSession.of({ id: newId(), ...session, seconds: SESSION_DAYS * DAY_SECONDS }),
+    notingLogin.of({ userId }),
+    own.subscription.of(asking),
+    own.providers.of(asking),
+  )
+  if (!user) throw new Error(`nobody has the id ${userId}`)
+  return { token, user: viewUser(user, detailsFrom(courses, accounts)) }
 }

@@ -65,13 +65,9 @@ export const insertUser = (db: Db, user: Insertable<UsersTable>): Promise<UserRo
 export const updateUser = (db: Db, id: string, change: Partial<Insertable<UsersTable>>): Promise<UserRow> =>
   db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-export const noteLogin = (db: Db, id: string): Promise<UserRow> =>
-  db
-    .updateTable('users')
-    .set({ last_login_at: now })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export const notingLogin = compiledOnce((db, { userId }: { userId: string }) =>
+  db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).returning(USER_COLUMNS),
+)
 
 export interface UserDetails {
   subscription: string[]
