@@ -165,6 +165,7 @@ const ASKED: Record<string, readonly string[]> = {
   as: [],
   peek: [],
   around: [],
+  at: ['/mycourses'],
   unread: ['true'],
 }
 const PAGING = ['page', 'limit', 'eventsPage']
