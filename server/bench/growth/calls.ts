@@ -165,7 +165,7 @@ const ASKED: Record<string, readonly string[]> = {
   as: [],
   peek: [],
   around: [],
-  at: ['/mycourses'],
+  at: ['/account/courses'],
   unread: ['true'],
 }
 const PAGING = ['page', 'limit', 'eventsPage']
