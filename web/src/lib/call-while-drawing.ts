@@ -15,13 +15,18 @@ export interface DrawnAnswer {
 export type AskServer = (call: DrawnCall) => Promise<DrawnAnswer | null>
 
 let ask: AskServer | null = null
+let isBegun = false
 const open = new Set<Promise<unknown>>()
 
 /** For the page that is drawn now, whose person hears these answers; null for pages that everybody gets. */
 export function answerCallsBy(answer: AskServer | null): void {
   ask = answer
+  isBegun = true
   open.clear()
 }
+
+/** Not in tests, which have no browser either. */
+export const isDrawing = (): boolean => isBegun
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 

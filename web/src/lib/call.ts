@@ -1,6 +1,6 @@
 import { readFailure, unreachable } from './call-failure.ts'
 import type { CallAddress, CallInput, CallReply, CallRest } from './call-types.ts'
-import { callWhileDrawing } from './call-while-drawing.ts'
+import { callWhileDrawing, isDrawing } from './call-while-drawing.ts'
 import { noteAnswer } from './first-reading.ts'
 import { announceRefusal } from './refusal.ts'
 import { announceSessionEnd, sessionToken } from './session-token.ts'
@@ -99,9 +99,10 @@ export function takeEarlyAnswers(): void {
 
 function takeAnswers(): void {
   const { early } = globalThis
-  if (!early || hasWritten) return
+  if (!early) return
   for (const [url, sent] of Object.entries(early.answers)) {
-    if (asked.has(url) || drawn.has(url)) {
+    // Asked meanwhile, here from the start, or old by now.
+    if (hasWritten || asked.has(url) || drawn.has(url)) {
       delete early.answers[url]
       continue
     }
@@ -121,7 +122,8 @@ export async function call<A extends CallAddress>(
   const { params, query, body, form, signal, onUploadProgress, keepalive } = (input ?? {}) as Loose<A>
   const [method, path] = address.split(' ') as [string, string]
   const url = urlOf(path, params, query)
-  if (import.meta.env.SSR) return (await callWhileDrawing(address, params ?? {}, url)) as CallReply<A>
+  if (import.meta.env.SSR && isDrawing())
+    return (await callWhileDrawing(address, params ?? {}, url)) as CallReply<A>
   const token = sessionToken()
   const headers = headersFor(token)
   const content = form ?? (body === undefined ? undefined : JSON.stringify(body))
