@@ -7,6 +7,7 @@ import { className } from './build/class-name.ts'
 import { compress } from './build/compress.ts'
 import { iconMaker } from './build/icon-maker.ts'
 import { leanPreloads } from './build/lean-preloads.ts'
+import { lightPreload } from './build/light-preload.ts'
 import { lightRouter } from './build/light-router.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { moduleSizes } from './build/module-sizes.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     iconMaker(),
     lightRouter(),
+    lightPreload(),
     messagesPlugin(),
     virtualPages(),
     react(),

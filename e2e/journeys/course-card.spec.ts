@@ -16,9 +16,9 @@ const card = (page: Page, title: string): Locator =>
 test('a visitor is led through the login to the course', async ({ page, request }) => {
   const { _id } = await demoCourse(request, FREE)
   await openCatalogue(page, PAID)
-  await expect(card(page, PAID).getByRole('button', { name: 'Enroll Now' })).toBeVisible()
+  await expect(card(page, PAID).getByRole('link', { name: 'Enroll Now' })).toBeVisible()
   await openCatalogue(page, FREE)
-  await card(page, FREE).getByRole('button', { name: 'Enroll Free' }).click()
+  await card(page, FREE).getByRole('link', { name: 'Enroll Free' }).click()
   await page.getByLabel('Email').fill(people.newStudent)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -61,7 +61,7 @@ test('a page that came drawn goes on living: a search asks, and the way back lea
   const { calls } = watch(page)
   await page.goto('/courses')
   await settled(page)
-  const last = page.locator('main li.card').last().getByRole('link')
+  const last = page.locator('main li.card').last().getByRole('heading').getByRole('link')
   await last.scrollIntoViewIfNeeded()
   const title = await last.textContent()
   const place = await page.evaluate(() => Math.round(scrollY))

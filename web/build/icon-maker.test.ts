@@ -9,7 +9,7 @@ it('draws an icon as the library does, in fewer bytes', async () => {
     renderToStaticMarkup(createElement(icon, { className: 'big', 'aria-hidden': 'true', strokeWidth: 3 }))
   const { __iconData: data } = await import('lucide-react/icons/check')
   const attributes = (svg: string) => [...svg.matchAll(/[\w-]+="[^"]*"/g)].map(([found]) => found).sort()
-  const ours = markup(drawIcon(data))
+  const ours = markup(drawIcon(data.name, data.node))
   expect(attributes(ours)).toEqual(attributes(markup(Check)))
   expect(ours).toContain('d="M20 6 9 17l-5-5"')
 })

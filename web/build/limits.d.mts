@@ -5,5 +5,11 @@ interface Limit {
   files: number
 }
 export const KINDS: Record<'public' | 'learner' | 'player' | 'portal' | 'editor', Limit>
+/** Bytes of script, style and fonts, and files of script. */
+export interface VisitLimit {
+  sent: number
+  files: number
+}
+export function visitLimit(kind: keyof typeof KINDS, parts: readonly string[]): VisitLimit
 export const PAGE_AND_ANSWERS_BYTES: number
 export const SMALLEST_BYTES: number

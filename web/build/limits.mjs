@@ -9,6 +9,13 @@ export const KINDS = {
   portal: { js: 180, css: 22, ...SIGNED_IN },
   editor: { js: 205, css: 20, sent: 375, files: 25 },
 }
+/** The header's end for who is signed in: a visit that brings it is no visitor's. */
+const SIGNED_IN_PART = 'web/src/app/SignedInTools.tsx'
+/** What all of a visit that loads these parts by need may weigh. A public page is a visitor's; who is signed in gets their own behind it. */
+export function visitLimit(kind, parts) {
+  const { sent, files } = kind === 'public' && parts.includes(SIGNED_IN_PART) ? SIGNED_IN : KINDS[kind]
+  return { sent: sent * 1000 - PAGE_AND_ANSWERS_BYTES, files }
+}
 /** What a build does not know of a visit: the page's own HTML and the first answers of the server. */
 export const PAGE_AND_ANSWERS_BYTES = 15_000
 /** No file of script is smaller than this, minified. */

@@ -76,13 +76,25 @@ export async function neededModules(
 async function readModule({ id, code, importedIds }: ModuleFacts, resolve: Resolve): Promise<Said> {
   const said: Said = { takes: [], passes: new Map(), passesAll: [] }
   if (!code || importedIds.length === 0) return said
-  for (const statement of parseAst(code).body) {
+  const { body } = parseAst(code)
+  // What a module only imports and exports again it passes on.
+  const isDoor =
+    body.every(({ type }) => type.startsWith('Import') || type.startsWith('Export')) &&
+    !body.some((statement) => 'declaration' in statement && statement.declaration)
+  const imported = new Map<string, Wanted>()
+  for (const statement of body) {
+    if (isDoor && statement.type === 'ExportNamedDeclaration' && !statement.source)
+      for (const { local, exported } of statement.specifiers) {
+        const passed = imported.get(wordOf(local))
+        if (passed) said.passes.set(wordOf(exported), passed)
+      }
     if (!('source' in statement) || !statement.source) continue
     const from = (await resolve(String(statement.source.value), id)) ?? String(statement.source.value)
     if (statement.type === 'ImportDeclaration') {
       if (statement.specifiers.length === 0) said.takes.push({ from, name: '*' })
       for (const one of statement.specifiers)
-        for (const name of takenBy(one, code)) said.takes.push({ from, name })
+        if (isDoor) imported.set(one.local.name, { from, name: nameIn(one) })
+        else for (const name of takenBy(one, code)) said.takes.push({ from, name })
     } else if (statement.type === 'ExportNamedDeclaration') {
       for (const { local, exported } of statement.specifiers)
         said.passes.set(wordOf(exported), { from, name: wordOf(local) })
@@ -97,10 +109,17 @@ async function readModule({ id, code, importedIds }: ModuleFacts, resolve: Resol
   return said
 }
 
+type Specifier = { type: string; local: { name: string }; imported?: unknown }
+
+/** What the other module calls it. */
+function nameIn({ type, imported }: Specifier): string {
+  if (type === 'ImportNamespaceSpecifier') return '*'
+  return type === 'ImportDefaultSpecifier' ? 'default' : wordOf(imported)
+}
+
 /** `import a`, `import { a }`, and of `import * as a` what stands behind `a.`, unless all of it is handed on. */
-function takenBy(one: { type: string; local: { name: string }; imported?: unknown }, code: string): string[] {
-  if (one.type === 'ImportDefaultSpecifier') return ['default']
-  if (one.type !== 'ImportNamespaceSpecifier') return [wordOf(one.imported)]
+function takenBy(one: Specifier, code: string): string[] {
+  if (one.type !== 'ImportNamespaceSpecifier') return [nameIn(one)]
   const uses = code.matchAll(new RegExp(`(?<![\\w.$])${one.local.name}\\b(?:\\.(\\w+))?`, 'g'))
   const names = [...uses].map(([, name]) => name)
   // One of them is the import itself.

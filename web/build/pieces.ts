@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { PageKind } from '../src/lib/page-route.ts'
-import { KINDS, PAGE_AND_ANSWERS_BYTES } from './limits.mjs'
+import { KINDS, type VisitLimit, visitLimit } from './limits.mjs'
 import type { ModuleFacts } from './needs.ts'
 import type { Marks, Piece } from './piece.ts'
 import { type BuiltPage, framePartsOf } from './read-pages.ts'
@@ -34,7 +34,8 @@ export interface Page {
 }
 /** What is loaded together: by one visit of a page, to be kept on the device, or a part that somebody asks for. */
 export interface Load {
-  page?: Page
+  /** Of a visit. */
+  limit?: VisitLimit
   isKept?: boolean
   modules: ReadonlySet<string>
 }
@@ -64,7 +65,7 @@ export function loadsOf(
   const visited = pages.flatMap((page) => {
     const measured = visits[page.source.replace(/^web\//, '')] ?? [[]]
     return measured.map((parts) => ({
-      page,
+      limit: visitLimit(page.kind, parts),
       modules: reached(ENTRY, page.source, ...framePartsOf(kinds.get(page.source.slice(4))), ...parts),
     }))
   })
@@ -136,14 +137,12 @@ export function limitsOf(
   return {
     first: pages.map((page) => kindOf(page).js * 990 - always.bytes),
     sheets: pages.map((page) => kindOf(page).css * 990 - always.sheets),
-    bytes: loads.map(({ page, isKept }) => {
-      if (!page) return isKept ? KEPT_BYTES - always.bytes : PART_BYTES
-      return (
-        (kindOf(page).sent * 1000 - PAGE_AND_ANSWERS_BYTES - STYLES_AND_FONTS_BYTES) / SENT - always.bytes
-      )
+    bytes: loads.map(({ limit, isKept }) => {
+      if (!limit) return isKept ? KEPT_BYTES - always.bytes : PART_BYTES
+      return (limit.sent - STYLES_AND_FONTS_BYTES) / SENT - always.bytes
     }),
-    files: loads.map(({ page }) =>
-      page ? kindOf(page).files - SPARE_FILES - always.files : Number.POSITIVE_INFINITY,
+    files: loads.map(({ limit }) =>
+      limit ? limit.files - SPARE_FILES - always.files : Number.POSITIVE_INFINITY,
     ),
   }
 }

@@ -1,16 +1,13 @@
 import { type ComponentProps, createElement } from 'react'
 
-interface IconData {
-  name: string
-  node: [tag: string, attributes: Record<string, string>][]
-}
+type Line = [tag: string, attributes: Record<string, string>]
 
 /**
  * The drawing of an icon. In a build it stands in for lucide's own maker of components, which measures sizes, colours and widths
  * that no screen here sets, and weighs as much as forty icons on every page.
  */
-export default function drawIcon({ name, node }: IconData) {
-  const lines = node.map(([tag, attributes]) => createElement(tag, attributes))
+export default function drawIcon(name: string, lines: readonly Line[]) {
+  const drawn = lines.map(([tag, attributes]) => createElement(tag, attributes))
   return ({ className = '', ...props }: ComponentProps<'svg'>) =>
     createElement(
       'svg',
@@ -28,6 +25,6 @@ export default function drawIcon({ name, node }: IconData) {
         className: `lucide lucide-${name} ${className}`.trim(),
         ...props,
       },
-      lines,
+      ...drawn,
     )
 }

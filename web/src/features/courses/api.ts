@@ -1,5 +1,5 @@
 import { CATALOGUE_PAGE_ROWS } from '@academy/contract/courses/rules'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { drawnAnswer, drawnFirst } from '../../lib/drawn-answers.ts'
 import { everyPage } from '../../lib/every-page.ts'
@@ -18,7 +18,6 @@ export const catalogueQuery = ({ q, category, page }: CatalogueView) =>
     queryKey: ['courses', 'catalogue', { q, category, page }],
     queryFn: ({ signal }) =>
       call('GET /api/course/all', { query: catalogueInput({ q, category, page }), signal }),
-    placeholderData: keepPreviousData,
     ...drawnFirst(
       'GET /api/course/all',
       { query: catalogueInput({ q, category, page }) },

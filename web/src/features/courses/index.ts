@@ -1,4 +1,4 @@
-// Courses: what is offered, to whom, by whom, at what price. The card with all its states, the way in (`useEnrol`), and
+// Courses: what is offered, to whom, by whom, at what price. The card with all its states, the way in, and
 // the addresses of a course. Studying one is lectures and progress; one's own courses are enrolments; paying is payments.
 export { courseQuery, myCoursesQuery } from './api.ts'
 export type { CourseProgress } from './card-state.ts'
@@ -8,6 +8,7 @@ export { CourseCardSkeletons } from './components/course-card-skeleton.tsx'
 export { CourseGrid } from './components/course-grid.tsx'
 export { CourseNotFound } from './components/course-not-found.tsx'
 export { CourseProgressBand } from './components/course-progress-band.tsx'
+export { OWN_CARD } from './components/own-card.tsx'
 export { previewOf } from './course-text.ts'
 export { courseTrail } from './course-trail.ts'
 export { LazyCourseTabs } from './lazy-course-tabs.ts'

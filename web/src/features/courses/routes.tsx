@@ -1,10 +1,10 @@
-import { lazyPage } from '../../lib/lazy-page.ts'
+import { lazyPlainPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
 
-const CoursesPage = lazyPage('courses', () => import('./pages/courses-page.tsx'), 'CoursesPage')
-const CoursePage = lazyPage('courses', () => import('./pages/course-page.tsx'), 'CoursePage')
+const CoursesPage = lazyPlainPage('courses', () => import('./pages/courses-page.tsx'), 'CoursesPage')
+const CoursePage = lazyPlainPage('courses', () => import('./pages/course-page.tsx'), 'CoursePage')
 
-const shown = { frame: 'public', kind: 'learner', place: 'courses', offline: 'read' } as const
+const shown = { frame: 'public', kind: 'public', place: 'courses', offline: 'read' } as const
 
 export const courseRoutes: readonly PageRoute[] = [
   {

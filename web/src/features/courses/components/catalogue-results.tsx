@@ -1,30 +1,36 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { CATALOGUE_PAGE_ROWS } from '@academy/contract/courses/rules'
+import type { MyCourse } from '@academy/contract/enrolments'
 import { Trans } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { failureMessage } from '../../../lib/call.ts'
+import type { Found } from '../../../lib/asking.tsx'
+import { type CallReply, failureMessage } from '../../../lib/call.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { useSession } from '../../users/index.ts'
-import { catalogueQuery, myCoursesQuery } from '../api.ts'
 import { type CatalogueView, catalogueAddress } from '../catalogue-view.ts'
 import { CourseCard } from './course-card.tsx'
 import { CourseCardSkeletons } from './course-card-skeleton.tsx'
 import { CourseGrid } from './course-grid.tsx'
 
+/** Visitors do without. */
+const own = {
+  Badge: lazyPart(() => import('./own-card.tsx'), 'OwnCardBadge'),
+  Foot: lazyPart(() => import('./own-card.tsx'), 'OwnCardFoot'),
+}
+
 /** Cards of the first row are not waited for. */
 const FIRST_ROW = 3
 
-export function CatalogueResults({ view }: { view: CatalogueView }) {
-  const { role } = useSession()
-  const catalogue = useQuery(catalogueQuery(view))
-  const mine = useQuery({
-    ...myCoursesQuery,
-    enabled: role === 'student',
-    placeholderData: keepPreviousData,
-  })
+interface CatalogueResultsProps {
+  view: CatalogueView
+  catalogue: Found<CallReply<'GET /api/course/all'>>
+  /** Those that a student studies. */
+  mine: readonly MyCourse[] | undefined
+}
+
+export function CatalogueResults({ view, catalogue, mine }: CatalogueResultsProps) {
   const { data, error } = catalogue
   if (!data) {
     if (!error) return <CourseCardSkeletons count={CATALOGUE_PAGE_ROWS} />
@@ -45,7 +51,8 @@ export function CatalogueResults({ view }: { view: CatalogueView }) {
           <CourseCard
             key={course._id}
             course={course}
-            progress={mine.data?.find(({ _id }) => _id === course._id)}
+            progress={mine?.find(({ _id }) => _id === course._id)}
+            own={own}
             eager={at < FIRST_ROW}
           />
         ))}

@@ -2,10 +2,9 @@ import type { Course } from '@academy/contract/courses'
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { smallCourseImage } from '@academy/contract/courses/rules'
 import { Trans } from '@lingui/react/macro'
-import { Check, CircleAlert, Clock } from 'lucide-react'
-import { use } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ComponentType, Suspense, use } from 'react'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardLink } from '../../../ui/card.tsx'
 import { useSession } from '../../users/index.ts'
 import { type CardState, type CourseProgress, cardState } from '../card-state.ts'
@@ -14,11 +13,18 @@ import { courseAddress, studyAddress } from '../places.ts'
 import styles from './course-card.module.css'
 import { CourseCardFoot } from './course-card-foot.tsx'
 import { CourseFacts } from './course-facts.tsx'
+import { EnrolButton } from './enrol-button.tsx'
+import type { OwnCardBadge, OwnCardFoot } from './own-card.tsx'
 
 type CourseCardProps = {
   course: Course
   /** How far the person has come, for those who study it. */
   progress?: CourseProgress
+  /** `OWN_CARD`; where visitors are, it comes for those alone who see it. */
+  own: {
+    Badge: ComponentType<ComponentProps<typeof OwnCardBadge>>
+    Foot: ComponentType<ComponentProps<typeof OwnCardFoot>>
+  }
   /** The heading's level on its page. */
   level?: 2 | 3
   /** Among the first on the page: its picture is not waited for. */
@@ -26,12 +32,13 @@ type CourseCardProps = {
 }
 
 /** One course in a grid, in all its states; the whole card leads to the course, its one button to what comes next. */
-export function CourseCard({ course, progress, level = 2, eager }: CourseCardProps) {
+export function CourseCard({ course, progress, own, level = 2, eager }: CourseCardProps) {
   const { user, role } = useSession()
   const pending = use(PendingCourses)
   const viewer = user && { userId: user._id, role, subscription: user.subscription, pending }
   const state = cardState(course, viewer, progress)
   if (state === 'invalid') return <UnavailableCard level={level} />
+  const isOwn = state !== 'free' && state !== 'paid'
   const Heading = `h${level}` as const
   return (
     <Card as="li" hover className={styles.card}>
@@ -42,15 +49,10 @@ export function CourseCard({ course, progress, level = 2, eager }: CourseCardPro
           image={course.image && smallCourseImage(course.image)}
           eager={eager}
         />
-        {state === 'completed' && (
-          <Badge tone="cover" icon={Check} className={styles.badge}>
-            <Trans>Completed</Trans>
-          </Badge>
-        )}
-        {state === 'pending' && (
-          <Badge tone="wait" icon={Clock} className={styles.badge}>
-            <Trans>Payment pending</Trans>
-          </Badge>
+        {isOwn && (
+          <Suspense>
+            <own.Badge state={state} />
+          </Suspense>
         )}
       </div>
       <div className={styles.body}>
@@ -60,7 +62,15 @@ export function CourseCard({ course, progress, level = 2, eager }: CourseCardPro
         </Heading>
         <p className={styles.about}>{course.description}</p>
         <CourseFacts course={course} />
-        <CourseCardFoot course={course} state={state} progress={progress} />
+        {isOwn ? (
+          <Suspense fallback={<CourseCardFoot course={course} />}>
+            <own.Foot course={course} state={state} progress={progress} />
+          </Suspense>
+        ) : (
+          <CourseCardFoot course={course}>
+            <EnrolButton course={course} size="sm" variant={user ? 'soft' : 'primary'} />
+          </CourseCardFoot>
+        )}
       </div>
     </Card>
   )

@@ -1,13 +1,18 @@
 import type { Course } from '@academy/contract/courses'
 import { isFreeCourse } from '@academy/contract/courses/rules'
 import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { rememberReturn } from '../../../lib/return-to.ts'
+import { whenOnline } from '../../../lib/when-online.ts'
 import { Button, ButtonLink, type ButtonLook } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { FieldError } from '../../../ui/field-error.tsx'
 import { useSession } from '../../users/index.ts'
-import { paymentAddress } from '../places.ts'
-import { useEnrol } from '../use-enrol.ts'
+import { courseAddress, paymentAddress } from '../places.ts'
 import styles from './enrol-button.module.css'
+
+/** Visitors, and whoever pays, are led to another page: it comes for those alone who enrol right here. */
+const EnrolInFree = lazyPart(() => whenOnline(() => import('./enrol-in-free.tsx')), 'EnrolInFree')
 
 type EnrolButtonProps = {
   course: Pick<Course, '_id' | 'title' | 'courseType' | 'price'>
@@ -16,37 +21,37 @@ type EnrolButtonProps = {
   className?: string
 }
 
-/** 'Enroll Free', 'Enroll Now', 'Enrolling...'. A refusal stands beside the button as well as in the toast. */
+/** 'Enroll Free' or 'Enroll Now', the way into a course: through login for visitors, at once when it is free, through payment when
+ * it is not. */
 export function EnrolButton({ course, variant, size, className }: EnrolButtonProps) {
   const { user } = useSession()
-  const { enrol, isEnrolling, problem } = useEnrol(course)
-  const look = { variant, size, className: classNames(styles.button, className), 'data-enrol': '' }
+  const id = course._id
+  const isFree = isFreeCourse(course)
+  const look = { variant, size, className: classNames(styles.button, className) }
+  const words = isFree ? <Trans>Enroll Free</Trans> : <Trans>Enroll Now</Trans>
   const name = <span className="vh">{course.title}</span>
-  if (user && !isFreeCourse(course)) {
-    return (
-      <ButtonLink {...look} to={paymentAddress(course._id)}>
-        <Trans>Enroll Now</Trans>
+  if (user && isFree) {
+    const place = (
+      <Button {...look} className={classNames(look.className, 'invisible')}>
+        {words}
         {name}
-      </ButtonLink>
+      </Button>
+    )
+    return (
+      <Suspense fallback={place}>
+        <EnrolInFree id={id} look={look} words={words} name={name} />
+      </Suspense>
     )
   }
   return (
-    <>
-      <Button {...look} busy={isEnrolling} onClick={enrol}>
-        {isEnrolling ? (
-          <Trans>Enrolling...</Trans>
-        ) : isFreeCourse(course) ? (
-          <Trans>Enroll Free</Trans>
-        ) : (
-          <Trans>Enroll Now</Trans>
-        )}
-        {name}
-      </Button>
-      {problem && (
-        <div role="alert" className={styles.problem}>
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
-    </>
+    <ButtonLink
+      {...look}
+      data-enrol=""
+      to={user ? paymentAddress(id) : '/login'}
+      onClick={user ? undefined : () => rememberReturn(courseAddress(id))}
+    >
+      {words}
+      {name}
+    </ButtonLink>
   )
 }

@@ -1,20 +1,19 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { academy } from '../../../lib/academy.ts'
+import { Asking, useFound } from '../../../lib/asking.tsx'
 import { urlOf } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { CopyNote } from '../../../ui/copy-note.tsx'
-import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { usePendingPayments } from '../../payments/index.ts'
-import { catalogueInput, catalogueQuery } from '../api.ts'
+import { pendingPaymentsQuery } from '../../payments/index.ts'
+import { useSession } from '../../users/index.ts'
+import { catalogueInput, catalogueQuery, myCoursesQuery } from '../api.ts'
 import { catalogueAddress, readCatalogueView } from '../catalogue-view.ts'
 import { CatalogueCount } from '../components/catalogue-count.tsx'
 import { CatalogueResults } from '../components/catalogue-results.tsx'
 import { CatalogueTools } from '../components/catalogue-tools.tsx'
-import { PendingCourses } from '../pending-courses.ts'
+import { NO_COURSES, PendingCourses } from '../pending-courses.ts'
 import styles from './courses-page.module.css'
 
 export function CoursesPage() {
@@ -23,8 +22,11 @@ export function CoursesPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const view = readCatalogueView(params, academy().categories)
-  const { data, error, refetch, isFetching } = useQuery(catalogueQuery(view))
-  const pending = usePendingPayments()
+  const isStudent = useSession().role === 'student'
+  const [catalogue, setCatalogue] = useFound(catalogueQuery(view))
+  const [mine, setMine] = useFound(myCoursesQuery)
+  const [pending, setPending] = useFound(pendingPaymentsQuery)
+  const { data } = catalogue
   useTopOnNewPage(view.page)
 
   const { q, category, page } = view
@@ -53,17 +55,17 @@ export function CoursesPage() {
           total={data?.total}
           pages={data?.pages ?? 1}
         />
-        <CopyNote className="pb-4" address={urlOf('/api/course/all', {}, catalogueInput(view))} />
-        {data && error && (
-          <StaleBanner
-            className="mb-4"
-            message={COURSE_MESSAGES.loadAllFailed}
-            retrying={isFetching}
-            onRetry={refetch}
-          />
-        )}
-        <PendingCourses value={pending}>
-          <CatalogueResults view={view} />
+        <Asking
+          query={catalogueQuery(view)}
+          onFound={setCatalogue}
+          failed={COURSE_MESSAGES.loadAllFailed}
+          copyOf={urlOf('/api/course/all', {}, catalogueInput(view))}
+          className="mb-4"
+        />
+        {isStudent && <Asking query={myCoursesQuery} onFound={setMine} />}
+        {isStudent && <Asking query={pendingPaymentsQuery} onFound={setPending} />}
+        <PendingCourses value={(isStudent && pending.data) || NO_COURSES}>
+          <CatalogueResults view={view} catalogue={catalogue} mine={isStudent ? mine.data : undefined} />
         </PendingCourses>
       </div>
     </>

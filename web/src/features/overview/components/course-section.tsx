@@ -1,7 +1,7 @@
 import type { MyCourse } from '@academy/contract/enrolments'
 import { Plural } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { CourseCard, CourseGrid } from '../../courses/index.ts'
+import { CourseCard, CourseGrid, OWN_CARD } from '../../courses/index.ts'
 import styles from './course-section.module.css'
 
 type CourseSectionProps = { title: ReactNode; courses: readonly MyCourse[] }
@@ -20,7 +20,7 @@ export function CourseSection({ title, courses }: CourseSectionProps) {
       </div>
       <CourseGrid>
         {courses.map((course) => (
-          <CourseCard key={course._id} course={course} progress={course} level={3} />
+          <CourseCard key={course._id} course={course} progress={course} own={OWN_CARD} level={3} />
         ))}
       </CourseGrid>
     </section>

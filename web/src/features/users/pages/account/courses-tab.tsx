@@ -1,4 +1,4 @@
-import { CourseCard, CourseCardSkeletons, CourseGrid } from '../../../courses/index.ts'
+import { CourseCard, CourseCardSkeletons, CourseGrid, OWN_CARD } from '../../../courses/index.ts'
 import { MyCourses } from './my-courses.tsx'
 
 /** The same cards as in the catalogue: their button is what comes next for this person. */
@@ -9,7 +9,7 @@ export function CoursesTab() {
         {(courses) => (
           <CourseGrid>
             {courses.map((course) => (
-              <CourseCard key={course._id} course={course} progress={course} />
+              <CourseCard key={course._id} course={course} progress={course} own={OWN_CARD} />
             ))}
           </CourseGrid>
         )}
