@@ -93,21 +93,22 @@ const drawn = new Set<string>()
 export function takeEarlyAnswers(): void {
   for (const url in JSON.parse(globalThis.document?.getElementById('drawn')?.textContent || '{}'))
     drawn.add(url)
-  takeAnswers()
-  globalThis.early?.page?.then(takeAnswers, () => undefined)
+  takeAnswers((url) => !drawn.has(url))
+  // What the program has asked for meanwhile, or what is old by now, is left.
+  const isNew = (url: string) => !hasWritten && !asked.has(url) && !drawn.has(url)
+  globalThis.early?.page?.then(
+    () => takeAnswers(isNew),
+    () => undefined,
+  )
 }
 
-function takeAnswers(): void {
+function takeAnswers(isWanted: (url: string) => boolean): void {
   const { early } = globalThis
   if (!early) return
   for (const [url, sent] of Object.entries(early.answers)) {
-    // Asked meanwhile, here from the start, or old by now.
-    if (hasWritten || asked.has(url) || drawn.has(url)) {
-      delete early.answers[url]
-      continue
-    }
+    if (isWanted(url)) keepAhead(url, early.token, sent)
+    else delete early.answers[url]
     asked.add(url)
-    keepAhead(url, early.token, sent)
   }
 }
 
