@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import { useLayoutEffect } from 'react'
 import { CopyNote } from '../ui/copy-note.tsx'
 import { StaleBanner } from '../ui/stale-banner.tsx'
-import type { AskingProps } from './asking.tsx'
+import type { AskingProps } from './found.ts'
 import { queryClient } from './query-client.ts'
 
 /** Comes behind the page, with all that asking needs. */
