@@ -72,6 +72,7 @@ function told(middle: (of: (one: Visit) => number) => number): string {
     `FCP ${ms((one) => one.firstPaintMs)}`,
     `LCP ${ms((one) => one.largestPaintMs)}`,
     `the person's own ${ms((one) => one.ownMs)}`,
+    `the program's ${ms((one) => one.programMs)}`,
     `${middle((one) => one.requests)} requests`,
     `${middle((one) => one.scripts)} scripts`,
     `${Math.round(middle((one) => one.kilobytes))} kB`,

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test'
 export interface Visit {
   firstPaintMs: number
   largestPaintMs: number
-  /** When a page that was drawn as it waits has given way to the person's own, and nothing in it is grey any more; 0 where none was. */
+  /** When the words of the person whose page it is stood, drawn for them; 0 where none were. */
   ownMs: number
+  /** When a page that was drawn has given way to the program's, and nothing in it is grey any more; 0 where none was. */
+  programMs: number
   shift: number
   requests: number
   scripts: number
@@ -19,13 +21,14 @@ interface Paints {
   first: number
   largest: number
   own: number
+  program: number
   shift: number
 }
 
 /** Once for each page of the browser. */
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const paints: Paints = { first: 0, largest: 0, own: 0, shift: 0 }
+    const paints: Paints = { first: 0, largest: 0, own: 0, program: 0, shift: 0 }
     Object.assign(window, { paints })
     const watch = (type: string, take: (entry: PerformanceEntry & { value: number }) => void) =>
       new PerformanceObserver((list) => {
@@ -42,12 +45,14 @@ export async function watchPaints(page: Page): Promise<void> {
     })
     let wasEarly = false
     new MutationObserver(() => {
-      const isEarly = document.getElementById('early-page') !== null
+      const early = document.getElementById('early-page')
+      if (early?.dataset.own !== undefined) paints.own ||= performance.now()
+      const isEarly = early !== null
       wasEarly ||= isEarly
       const isWaiting = isEarly || document.querySelector('#root :is(.skeleton, [aria-busy="true"])') !== null
-      if (isWaiting) paints.own = 0
-      else if (wasEarly) paints.own ||= performance.now()
-    }).observe(document, { childList: true, subtree: true })
+      if (isWaiting) paints.program = 0
+      else if (wasEarly) paints.program ||= performance.now()
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-own'] })
   })
 }
 
@@ -77,6 +82,7 @@ export async function visit(page: Page, url: string): Promise<Visit> {
     firstPaintMs: paints.first,
     largestPaintMs: paints.largest,
     ownMs: paints.own,
+    programMs: paints.program,
     shift: paints.shift,
     requests: seen.requests,
     scripts: seen.scripts,

@@ -42,7 +42,19 @@ export async function signIn(page: Page, who: Person | string): Promise<Person> 
     sessionStorage.setItem('was-signed-in', 'yes')
     localStorage.setItem('token', token)
   }, person.token)
+  waitForProgram(page)
   return person
+}
+
+/** A person's page is drawn for them before the program comes, and everything in it is there twice for a moment. Who looks at that moment opens the page
+ * with `waitUntil: 'commit'`. */
+function waitForProgram(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const reply = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await expect(page.locator('#early-page')).toHaveCount(0)
+    return reply
+  }
 }
 
 /** What a theme can change; everything else of a page is the same in both. */

@@ -78,6 +78,9 @@
   const hold = ({ type, target }) => {
     if (type === 'error' && target.matches('[data-late]')) target.dataset.late = 'failed'
     if (document.readyState === 'loading') return
+    // What a person's page is made of: named now that what they see is asked for.
+    const files = document.getElementById('files')
+    if (files) document.head.append(files.content)
     const sheets = [...document.querySelectorAll('link[data-late]')]
     if (!sheets.every(({ sheet, dataset }) => sheet || dataset.late)) return
     for (const sheet of sheets) if (sheet.media !== 'all') sheet.media = 'all'

@@ -38,12 +38,15 @@ test('the page of a signed-in person names its files and what it asks first', as
   ])
   const page = pages.find(({ path }) => path === '/course/study/:id')
   expect(page?.scripts).not.toEqual([])
+  // Where the browser does not look, so that what the person sees is asked for before them.
+  const [before = '', files = ''] = payload.split('<template id="files">')
+  expect(before).not.toContain('/assets/')
   for (const file of page?.scripts ?? [])
-    expect(payload).toMatch(
+    expect(files).toMatch(
       new RegExp(`(rel="modulepreload" crossorigin href|type="module" crossorigin src)="/${file}"`),
     )
   for (const file of page?.sheets ?? [])
-    expect(payload).toContain(`<link rel="preload" as="style" crossorigin href="/${file}">`)
+    expect(files).toContain(`<link rel="stylesheet" crossorigin href="/${file}" media="print" data-late>`)
   // What it asks stands before the script that asks it.
   expect(payload.indexOf('id="reads"')).toBeLessThan(payload.indexOf('<script>'))
   expect(headers['offline-copy']).toBe('allowed')

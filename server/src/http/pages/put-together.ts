@@ -12,6 +12,9 @@ const READS_PLACE = '<script type="application/json" id="reads"></script>'
 const ROOT_PLACE = '<div id="root"></div>'
 /** Over the root and out of reach: React does not know of it. */
 const EARLY_PLACE = '<div id="early-page" aria-hidden="true" inert></div>'
+/** What the page is made of, out of the browser's sight until its script has asked for what the person sees: six files come at a time, and what
+ * stands in the page itself is asked for first. */
+const FILES_PLACE = '<template id="files"></template>'
 /** What the build puts into the head to start the app. */
 const STARTERS = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g
 const ENTRY_SCRIPT = /<script type="module"[^>]*><\/script>/
@@ -125,17 +128,20 @@ export function earlyPage(
   const [entry = ''] = ENTRY_SCRIPT.exec(shell) ?? []
   const [hints = ''] = HINTS.exec(parts.html) ?? []
   const { scripts, sheets } = parts
+  const files = [
+    ...build.fonts.map(fontLink),
+    ...sheets.map((file) => sheetLink(file, LATE)),
+    ...scripts.filter((file) => !entry.includes(`/${file}"`)).map(scriptLink),
+    entry,
+  ]
   const body = [
     '<div id="root"></div>',
     EARLY_PLACE.replace('></', () => `>${parts.html.slice(hints.length)}</`),
     NO_SCRIPT,
     `<script type="application/json" id="drawn">${jsonInPage(known)}</script>`,
-    ...sheets.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-    ...scripts.filter((file) => !entry.includes(`/${file}"`)).map(scriptLink),
-    entry,
+    FILES_PLACE.replace('></', () => `>${files.join('')}</`),
   ]
-  const late = sheets.map((file) => sheetLink(file, LATE))
-  const head = [...build.fonts.map(fontLink), hints, `<style>${parts.style}</style>`, ...late]
+  const head = [hints, `<style>${parts.style}</style>`]
   const { location, status, publicUrl } = parts
   return headOf(shell.replace(STARTERS, ''), { location, status, facts: facts.facts, answers: {}, publicUrl })
     .replace('</head>', () => `${head.join('')}</head>`)
