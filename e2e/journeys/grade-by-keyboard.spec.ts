@@ -115,6 +115,8 @@ test('Save and next waits for a slow queue, and a mark that was too high is type
     await opened
     await route.continue()
   })
+  // A page that is drawn brings the queue with it.
+  await page.route('**/api/page*', (route) => route.fulfill({ json: { html: null, answers: {} } }))
   await page.goto(`/grade-submission/${first?._id}`)
   await expect(page.getByRole('main').getByText('Weaver P', { exact: true })).toBeVisible()
   // Whose it is stays in sight, however far one has scrolled.

@@ -49,10 +49,18 @@ export async function signIn(page: Page, who: Person | string): Promise<Person> 
 /** A person's page is drawn for them before the program comes, and everything in it is there twice for a moment. Who looks at that moment opens the page
  * with `waitUntil: 'commit'`. */
 function waitForProgram(page: Page): void {
-  const goto = page.goto.bind(page)
+  const wait = async (until?: string) => {
+    if (until !== 'commit') await expect(page.locator('#early-page')).toHaveCount(0)
+  }
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
     const reply = await goto(url, options)
-    if (options?.waitUntil !== 'commit') await expect(page.locator('#early-page')).toHaveCount(0)
+    await wait(options?.waitUntil)
+    return reply
+  }
+  page.reload = async (options) => {
+    const reply = await reload(options)
+    await wait(options?.waitUntil)
     return reply
   }
 }

@@ -52,6 +52,19 @@ test('the page of a signed-in person names its files and what it asks first', as
   expect(headers['offline-copy']).toBe('allowed')
 })
 
+test.each(['/account', '/messages'])(
+  '%s, whose frame is its person’s, holds back its files as well',
+  async (path) => {
+    const [before = '', files = ''] = (await get(path)).payload.split('<template id="files">')
+    expect(before).toContain('<div id="early-page"')
+    expect(before).not.toContain('/assets/')
+    expect(files).toMatch(/<script type="module" [^>]*src="\/assets\/index-1.js"/)
+    // No sheet holds up the first paint, and none holds by itself.
+    for (const [sheet] of files.matchAll(/<link rel="stylesheet"[^>]*>/g))
+      expect(sheet).toContain('data-late')
+  },
+)
+
 test('a list is asked for as the address alone would show it, and not where the address chooses', async () => {
   const plain = await get('/admin/users')
   expect(readsIn(plain.payload)).toEqual(['/api/users?sort=-lastLogin&page=1&limit=50'])

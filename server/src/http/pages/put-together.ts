@@ -14,7 +14,7 @@ const ROOT_PLACE = '<div id="root"></div>'
 const EARLY_PLACE = '<div id="early-page" aria-hidden="true" inert></div>'
 /** What the page is made of, out of the browser's sight until its script has asked for what the person sees: six files come at a time, and what
  * stands in the page itself is asked for first. */
-const FILES_PLACE = '<template id="files"></template>'
+const filesPlace = (files: readonly string[]) => `<template id="files">${files.join('')}</template>`
 /** What the build puts into the head to start the app. */
 const STARTERS = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g
 const ENTRY_SCRIPT = /<script type="module"[^>]*><\/script>/
@@ -56,14 +56,22 @@ export const NO_HINTS: PageHints = { scripts: [], sheets: [], reads: [], isPerso
 export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): string {
   const shell = shellOf(build, facts, hints.isPersonal ? hints.reads : null)
   const isNamed = (file: string) => shell.includes(`"/${file}"`)
-  const links = [
-    ...hints.sheets.filter((file) => !isNamed(file)).map((file) => sheetLink(file)),
-    ...hints.scripts.filter((file) => !isNamed(file)).map(scriptLink),
-    ...build.fonts.map(fontLink),
-  ]
+  const sheets = hints.sheets.filter((file) => !isNamed(file))
+  const scripts = hints.scripts.filter((file) => !isNamed(file)).map(scriptLink)
+  const fonts = build.fonts.map(fontLink)
+  if (!hints.isPersonal) {
+    const links = [...sheets.map((file) => sheetLink(file)), ...scripts, ...fonts]
+    return shell
+      .replace('</head>', () => `${links.join('')}</head>`)
+      .replace(ROOT_PLACE, () => ROOT_PLACE + NO_SCRIPT)
+  }
+  const starters = (shell.match(STARTERS) ?? []).map((one) =>
+    one.includes('rel="stylesheet"') ? one.replace('>', `${LATE}>`) : one,
+  )
+  const files = [...fonts, ...starters, ...sheets.map((file) => sheetLink(file, LATE)), ...scripts]
   return shell
-    .replace('</head>', () => `${links.join('')}</head>`)
-    .replace(ROOT_PLACE, () => ROOT_PLACE + (hints.isPersonal ? EARLY_PLACE : '') + NO_SCRIPT)
+    .replace(STARTERS, '')
+    .replace(ROOT_PLACE, () => ROOT_PLACE + EARLY_PLACE + NO_SCRIPT + filesPlace(files))
 }
 
 /** @param reads what a page of a signed-in person asks first; null of all others */
@@ -139,7 +147,7 @@ export function earlyPage(
     EARLY_PLACE.replace('></', () => `>${parts.html.slice(hints.length)}</`),
     NO_SCRIPT,
     `<script type="application/json" id="drawn">${jsonInPage(known)}</script>`,
-    FILES_PLACE.replace('></', () => `>${files.join('')}</`),
+    filesPlace(files),
   ]
   const head = [hints, `<style>${parts.style}</style>`]
   const { location, status, publicUrl } = parts
