@@ -8,6 +8,7 @@ import {
   selectManaged as selectQuizzes,
 } from './features/quizzes/managed-store.ts'
 import type { Db } from './http/context.ts'
+import { fillTables, idOf, nthId } from './testing/many-rows.ts'
 import { openWatchedDatabase, pagesRead } from './testing/open-database.ts'
 
 const COURSES = 10_000
@@ -17,10 +18,9 @@ const PAGE = { limit: 20, offset: 0 }
 /** Of 8 KB. A course or a question of the page is some ten; each of these tables is 500 to 2,000, and some 20,000 row by row. */
 const PAGES_MAX = 450
 
-const id = (letter: string, n: string) => `'${letter}' || lpad((${n})::text, 23, '0')`
-const popular = `c${'1'.padStart(23, '0')}`
-const lecture = `b${'1'.padStart(23, '0')}`
-const teacherId = `f${'1'.padStart(23, '0')}`
+const popular = nthId('c', 1)
+const lecture = nthId('b', 1)
+const teacherId = nthId('f', 1)
 
 let open: Awaited<ReturnType<typeof openWatchedDatabase>>
 let db: Db
@@ -29,37 +29,31 @@ let db: Db
 beforeAll(async () => {
   open = await openWatchedDatabase()
   db = open.db
-  const client = await open.pool.connect()
-  for (const statement of [
-    // Neither keys nor triggers: rows only, of which nobody asks where they come from.
-    'set session_replication_role = replica',
-    'set statement_timeout = 0',
+  await fillTables(open.pool, [
     `insert into users (id, name, email) values ('${teacherId}', 'Grace', 'grace@example.rw')`,
     `insert into courses (id, title, description, category, created_by, instructor_id, duration_weeks, price_rwf,
        course_type, search)
-     select ${id('c', 'n')}, 'Course ' || n * 7919 % ${COURSES}, '', 'Data', '',
+     select ${idOf('c', 'n')}, 'Course ' || n * 7919 % ${COURSES}, '', 'Data', '',
        case when n <= ${TAUGHT} then '${teacherId}' end, 1, 1000, 'paid', 'course ' || n
      from generate_series(1, ${COURSES}) n`,
     `insert into course_totals (course_id, slot, quizzes) select id, 0, 2 from courses`,
     `insert into assessments (id, kind, course_id, title, description, time_limit_minutes, passing_percent,
        question_count, total_marks)
-     select ${id('a', 'n')}, 'quiz', ${id('c', `1 + n % ${COURSES}`)}, 'Quiz ' || n * 7919 % ${ROWS}, '', 9, 70, 1, 1
+     select ${idOf('a', 'n')}, 'quiz', ${idOf('c', `1 + n % ${COURSES}`)}, 'Quiz ' || n * 7919 % ${ROWS}, '', 9, 70, 1, 1
      from generate_series(1, ${ROWS}) n`,
     `insert into lectures (id, course_id, title, description, lecture_type, position)
      values ('${lecture}', '${popular}', 'Loops', '', 'notes', 1)`,
     `insert into lecture_questions (id, course_id, lecture_id, author_id, key, title, body, asked_at)
-     select ${id('9', 'n')}, ${id('c', `case when n % 20 = 0 then 2 + n % (${TAUGHT} - 1) else 1 end`)}, '${lecture}', '${teacherId}',
+     select ${idOf('9', 'n')}, ${idOf('c', `case when n % 20 = 0 then 2 + n % (${TAUGHT} - 1) else 1 end`)}, '${lecture}', '${teacherId}',
        'key-' || n, 'Why question ' || n, case when n % 5000 = 7 then 'zebra' else '' end, now()
      from generate_series(1, ${ROWS}) n`,
     `insert into announcements (id, author_id, by_admin, key, course_id, title, body, state, at, created_at)
-     select ${id('8', 'n')}, case when n % 2 = 0 then '${teacherId}' else ${id('f', '2')} end, false, 'key-' || n,
-       ${id('c', `case when n % 20 = 0 then 2 + n % (${TAUGHT} - 1) else 1 end`)}, 'News ' || n,
+     select ${idOf('8', 'n')}, case when n % 2 = 0 then '${teacherId}' else ${idOf('f', '2')} end, false, 'key-' || n,
+       ${idOf('c', `case when n % 20 = 0 then 2 + n % (${TAUGHT} - 1) else 1 end`)}, 'News ' || n,
        case when n % 5000 = 7 then 'zebra' else 'We meet' end, 'sent', now() - n * interval '1 minute', now()
      from generate_series(1, ${ROWS}) n`,
     'vacuum analyze',
   ])
-    await client.query(statement)
-  client.release(true)
 }, 60_000)
 afterAll(() => open.close())
 

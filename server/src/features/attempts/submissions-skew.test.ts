@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../http/context.ts'
+import { fillTables, idOf, nthId } from '../../testing/many-rows.ts'
 import { openWatchedDatabase, pagesRead } from '../../testing/open-database.ts'
 import type { SubmissionScope } from './submissions-filter-store.ts'
 import { pageOfSubmissions } from './submissions-page.ts'
@@ -12,11 +13,10 @@ const PAGES_MAX = 1_500
 /** A thousand rows of a page are read one by one, each with its quiz, its course and its student. */
 const NAMED_PAGES_MAX = 20_000
 
-const id = (letter: string, n: string) => `'${letter}' || lpad((${n})::text, 23, '0')`
-const teacherId = `f${'1'.padStart(23, '0')}`
-const popular = `c${'1'.padStart(23, '0')}`
-const quiet = `c${'7'.padStart(23, '0')}`
-const quiz = `a${'1'.padStart(23, '0')}`
+const teacherId = nthId('f', 1)
+const popular = nthId('c', 1)
+const quiet = nthId('c', 7)
+const quiz = nthId('a', 1)
 
 let open: Awaited<ReturnType<typeof openWatchedDatabase>>
 let db: Db
@@ -25,24 +25,20 @@ let db: Db
 beforeAll(async () => {
   open = await openWatchedDatabase()
   db = open.db
-  const client = await open.pool.connect()
-  for (const statement of [
-    // Neither keys nor triggers: rows only, of which nobody asks where they come from.
-    'set session_replication_role = replica',
-    'set statement_timeout = 0',
+  await fillTables(open.pool, [
     `insert into users (id, name, email) values ('${teacherId}', 'Grace', 'grace@example.rw')`,
     `insert into users (id, name, email)
-     select ${id('d', 'n')}, 'Keza', 'keza' || n || '@example.rw' from generate_series(1, 800) n`,
+     select ${idOf('d', 'n')}, 'Keza', 'keza' || n || '@example.rw' from generate_series(1, 800) n`,
     `insert into courses (id, title, description, category, created_by, instructor_id, duration_weeks, price_rwf,
        course_type, search)
-     select ${id('c', 'n')}, 'C', '', '', '', '${teacherId}', 1, 0, 'free', '' from generate_series(1, ${COURSES}) n`,
+     select ${idOf('c', 'n')}, 'C', '', '', '', '${teacherId}', 1, 0, 'free', '' from generate_series(1, ${COURSES}) n`,
     `insert into assessments (id, kind, course_id, title, description, time_limit_minutes, passing_percent,
        question_count, total_marks)
-     select ${id('a', 'n')}, 'quiz', ${id('c', 'n')}, 'Quiz', '', 9, 70, 1, 1 from generate_series(1, ${COURSES}) n`,
+     select ${idOf('a', 'n')}, 'quiz', ${idOf('c', 'n')}, 'Quiz', '', 9, 70, 1, 1 from generate_series(1, ${COURSES}) n`,
     `insert into submissions (id, attempt_id, assessment_id, kind, paper_id, course_id, student_id, status,
        submitted_at, total_marks, total_marks_awarded, unmarked_count, passing_percent, content_hash, search_key)
-     select ${id('1', 'n')}, ${id('e', 'n')}, ${id('a', 'course')}, 'quiz', ${id('b', '1')}, ${id('c', 'course')},
-       case when n % 8 = 3 then ${id('d', '1 + n % 800')} end,
+     select ${idOf('1', 'n')}, ${idOf('e', 'n')}, ${idOf('a', 'course')}, 'quiz', ${idOf('b', '1')}, ${idOf('c', 'course')},
+       case when n % 8 = 3 then ${idOf('d', '1 + n % 800')} end,
        case when n % 10 = 7 then 'submitted' else 'graded' end, now() - n * interval '1 minute', 1, 1, 0, 70, '',
        case when n % 8 = 3 then 'keza keza' || 1 + n % 800 || '@example.rw' else '' end
      from (select n, case when n % 5000 = 17 then 2 + n / 5000 else 1 end as course
@@ -55,8 +51,6 @@ beforeAll(async () => {
     'analyze',
     'vacuum submissions',
   ])
-    await client.query(statement)
-  client.release(true)
 }, 60_000)
 afterAll(() => open.close())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillTables, idOf, nthId } from '../../testing/many-rows.ts'
 import { openWatchedDatabase, pagesRead } from '../../testing/open-database.ts'
 import { stoppedStudents } from './instructor-store.ts'
 import { pageOfStudents } from './list-students.ts'
@@ -7,13 +8,8 @@ const STUDENTS = 100_000
 /** Of 8 KB; a whole reading of the enrolments is some 3,000, of an index of theirs some 1,000. */
 const PAGES_MAX = 1_500
 
-const teacherId = `f${'1'.padStart(23, '0')}`
-const [popular, graduated, quiet] = ['1', '2', '3'].map((n) => `c${n.padStart(23, '0')}`) as [
-  string,
-  string,
-  string,
-]
-const id = (letter: string, n: string) => `'${letter}' || lpad((${n})::text, 23, '0')`
+const teacherId = nthId('f', 1)
+const [popular, graduated, quiet] = [1, 2, 3].map((n) => nthId('c', n)) as [string, string, string]
 
 /** One of sixteen has a name that the others have not. */
 const NAME_OF = (word: string, common: string) =>
@@ -25,24 +21,21 @@ let open: Awaited<ReturnType<typeof openWatchedDatabase>>
  * quiet one. */
 beforeAll(async () => {
   open = await openWatchedDatabase()
-  const client = await open.pool.connect()
   const enrol = (course: string, completed: string, daysAway: string, where = 'true') =>
     `insert into enrolments (course_id, user_id, enrolled_at, last_active_at, completed, student_key)
-     select '${course}', ${id('5', 'n')}, now() - interval '1 year', now() - (${daysAway}) * interval '1 day',
+     select '${course}', ${idOf('5', 'n')}, now() - interval '1 year', now() - (${daysAway}) * interval '1 day',
        ${completed}, ${NAME_OF('student', 'uwase')}
      from generate_series(1, ${STUDENTS}) n where ${where}`
-  for (const statement of [
+  await fillTables(open.pool, [
     // What is flushed late is not marked as visible to all, and would be read from its rows.
     'set synchronous_commit = on',
-    'set session_replication_role = replica',
-    'set statement_timeout = 0',
     `insert into users (id, name, email) values ('${teacherId}', 'Grace', 'grace@example.rw')`,
     `insert into users (id, name, email)
-     select ${id('5', 'n')}, ${NAME_OF('Student', 'Uwase')}, 's' || n || '@example.rw'
+     select ${idOf('5', 'n')}, ${NAME_OF('Student', 'Uwase')}, 's' || n || '@example.rw'
      from generate_series(1, ${STUDENTS}) n`,
     `insert into courses (id, title, description, category, created_by, instructor_id, duration_weeks, price_rwf,
        course_type, search)
-     select ${id('c', 'n')}, 'C', '', '', '', '${teacherId}', 1, 0, 'free', '' from generate_series(1, 3) n`,
+     select ${idOf('c', 'n')}, 'C', '', '', '', '${teacherId}', 1, 0, 'free', '' from generate_series(1, 3) n`,
     // One in 4,000 has stopped, and every other one is behind nobody.
     enrol(popular, '10 + n % 10', 'case when n % 4000 = 0 then 30 else n % 6 end'),
     // Through, and away for long; a few are left.
@@ -55,8 +48,6 @@ beforeAll(async () => {
     'vacuum analyze users',
     'analyze',
   ])
-    await client.query(statement)
-  client.release(true)
 }, 120_000)
 afterAll(() => open.close())
 
