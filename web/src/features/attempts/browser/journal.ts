@@ -49,6 +49,8 @@ export function createBrowserJournal<P extends Paper>(
       const sitting = idOf(attemptId)
       const write = (await database()).transaction('answers', 'readwrite', STRICT)
       for (const answer of answers) void write.store.put({ ...answer, sitting, device })
+      // By itself it would end when the page has heard of every row, and a page that is left before hears of none.
+      write.commit()
       await write.done
     },
     async forget(attemptId) {
