@@ -4,6 +4,7 @@ import { migrateDatabase } from '../src/db/migrate.ts'
 import { migrateJobs } from '../src/services/jobs/index.ts'
 import { hashToken } from '../src/services/tokens.ts'
 import { quiet } from './quiet.ts'
+import { settle } from './settle.ts'
 
 const TOKEN = 'token-of-the-admin-in-this-measurement'
 export const asAdmin = { token: TOKEN }
@@ -29,7 +30,7 @@ export async function seedYear(databaseUrl: string, students: number): Promise<v
   try {
     await migrateJobs(pool)
     await insertYear(pool, students)
-    await pool.query('vacuum analyze')
+    await settle(pool)
   } finally {
     await close()
   }

@@ -13,6 +13,7 @@ import { startOurs } from './processes.ts'
 import { queryOne } from './query-one.ts'
 import { quiet } from './quiet.ts'
 import type { Figure } from './report.ts'
+import { settle } from './settle.ts'
 import { answerOf, type Call } from './wire.ts'
 
 const id = (kind: string, n: number) => kind.padEnd(4, '0') + n.toString(16).padStart(20, '0')
@@ -100,7 +101,7 @@ async function seedAcademy(databaseUrl: string, people: number): Promise<void> {
     await pool.query('set statement_timeout = 0; set session_replication_role = replica')
     await migrateJobs(pool)
     await insertPeople(pool, people)
-    await pool.query('vacuum analyze')
+    await settle(pool)
   } finally {
     await close()
   }

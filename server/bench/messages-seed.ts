@@ -4,6 +4,7 @@ import { migrateDatabase } from '../src/db/migrate.ts'
 import { migrateJobs } from '../src/services/jobs/index.ts'
 import { hashToken } from '../src/services/tokens.ts'
 import { quiet } from './quiet.ts'
+import { settle } from './settle.ts'
 
 /** Of the one whose list is read. */
 export const THREADS = 10_000
@@ -25,7 +26,7 @@ export async function seedMessages(databaseUrl: string, perThread: number): Prom
     await migrateJobs(pool)
     await seedPeople(pool, { students: THREADS, signedIn: SIGNED_IN })
     await seedThreads(pool, perThread)
-    await pool.query('vacuum analyze')
+    await settle(pool)
   } finally {
     await close()
   }

@@ -4,6 +4,7 @@ import { migrateDatabase } from '../src/db/migrate.ts'
 import { migrateJobs } from '../src/services/jobs/index.ts'
 import { hashToken } from '../src/services/tokens.ts'
 import { quiet } from './quiet.ts'
+import { settle } from './settle.ts'
 
 const TOKEN = 'token-of-the-admin-in-this-measurement'
 export const asAdmin = { token: TOKEN }
@@ -28,7 +29,7 @@ export async function seedReviews(databaseUrl: string, sizes: ReviewSizes): Prom
     await insertPeople(pool, sizes)
     await insertPayments(pool, sizes)
     await insertCertifications(pool, sizes.certificates)
-    await pool.query('vacuum analyze')
+    await settle(pool)
   } finally {
     await close()
   }

@@ -11,6 +11,7 @@ import { createPasswords } from '../src/services/passwords.ts'
 import { hashToken } from '../src/services/tokens.ts'
 import { adoptStorage } from '../src/storage/index.ts'
 import { quiet } from './quiet.ts'
+import { settle } from './settle.ts'
 import { insertQuiz } from './sitting-crowd.ts'
 
 export const PASSWORD = 'a quiet morning'
@@ -100,7 +101,7 @@ export async function seed(databaseUrl: string, dataDir: string, courseCount: nu
      select 'a77e' || lpad(to_hex(row_number() over ()), 20, '0'), a.id, a.id, a.course_id, u.id, now(), now() + interval '5 hours'
      from assessments a cross join users u`,
   )
-  await pool.query('vacuum analyze')
+  await settle(pool)
   const lectures = await pool.query('select id from lectures where course_id = $1 order by position', [
     courseId,
   ])

@@ -4,6 +4,7 @@ import { migrateDatabase } from '../src/db/migrate.ts'
 import { migrateJobs } from '../src/services/jobs/index.ts'
 import { hashToken } from '../src/services/tokens.ts'
 import { quiet } from './quiet.ts'
+import { settle } from './settle.ts'
 import type { Call } from './wire.ts'
 
 const QUESTIONS = 10
@@ -53,7 +54,7 @@ export async function seedCrowd(databaseUrl: string, count: number): Promise<Cro
     )
     await pool.query('insert into enrolments (course_id, user_id) select $1, id from users', [courseId])
     await insertQuiz(pool, { courseId, quizId, questionIds })
-    await pool.query('vacuum analyze')
+    await settle(pool)
     return { quizId, questionIds, sitters }
   } finally {
     await close()

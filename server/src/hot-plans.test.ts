@@ -185,3 +185,26 @@ describe('in a course of nearly everybody, no statement looks at more than a few
     }
   })
 })
+
+/** PostgreSQL makes five plans for the values at hand, then keeps one for all, unless it guesses that each would be better planned anew. */
+const PLANS_BEFORE_ONE_IS_KEPT = 5
+
+test('no statement of a sitting is planned for each call', async () => {
+  for (let sitters = 0; sitters <= 2 * PLANS_BEFORE_ONE_IS_KEPT; sitters++) {
+    const sitting = taking(academy, await aReadyStudent(academy, room), room.quiz)
+    const answers = questionIds(room.quiz)
+      .slice(0, 1)
+      .map((questionId) => ({ questionId, selectedOption: 0 }))
+    const attemptId = await sitting.begin()
+    const drafts = answers.map((answer) => ({ ...answer, seq: 1, flagged: false }))
+    await sitting.draft(attemptId, drafts, 0, PHONE)
+    await sitting.submit(answers, { attemptId, seq: 2 })
+    await sitting.result()
+  }
+  // One call after the other goes over the same connection.
+  const { rows } = await academy.pool.query<{ statement: string; plans: number; kept: number }>(
+    'select statement, custom_plans::int as plans, generic_plans::int as kept from pg_prepared_statements',
+  )
+  expect(rows.filter(({ kept }) => kept > 0).length).toBeGreaterThan(10)
+  expect(rows.filter(({ plans }) => plans > PLANS_BEFORE_ONE_IS_KEPT)).toEqual([])
+})

@@ -64,5 +64,5 @@ export async function writeGrades(db: Db, graded: readonly Graded[]): Promise<st
 
 /** They ended when they were handed in. */
 export const backdateEnds = (db: Db, attemptIds: readonly string[]) =>
-  sql`update attempts t set ended_at = s.submitted_at from submissions s
+  sql`update attempts t set ended_at = s.submitted_at, last_contact_at = s.submitted_at from submissions s
     where s.attempt_id = t.id and t.id = any(${attemptIds}::text[])`.execute(db)

@@ -107,7 +107,10 @@ async function end(
   const { ending, writing } = endingAttempt(ended, now)
   const { submission, answers } = ending
   await tellWaiting(ctx, [submission])
-  await ctx.finish(...answersWriting(ctx.db, { attemptId: attempt.id, kept, beaten, seq, now }), writing)
+  // Mostly the drafts have said it all.
+  const isNews = kept.length > 0 || beaten.length > 0
+  const changes = isNews ? answersWriting(ctx.db, { attemptId: attempt.id, kept, beaten, seq, now }) : []
+  await ctx.finish(...changes, writing)
   return handedIn(attempt, submission, answers, questions)
 }
 
@@ -133,7 +136,7 @@ function arrive(
   })
 }
 
-/** Mostly the drafts said the same before. */
+/** Of what is handed in. */
 function changedOf(standing: readonly CountedAnswer[], arrived: readonly ArrivedAnswer[]): ArrivedAnswer[] {
   const counts = new Map(standing.map((answer) => [answer.questionId, answer]))
   return arrived.filter((answer) => {
