@@ -1,10 +1,10 @@
 import type { ClosedReason } from '@academy/contract/messages'
 import { type RawBuilder, sql } from 'kysely'
-import { matchesSearch } from '../../db/search.ts'
 import type { Db, SignedIn } from '../../http/context.ts'
 import { isOnline, lastSeenOf } from '../notifications/index.ts'
 import { ATTACHMENT } from './attachments-store.ts'
 import type { MessageRow } from './rows.ts'
+import { findWith, matchesNames } from './with-store.ts'
 
 export interface ConversationRow {
   conversation_id: string | null
@@ -51,25 +51,24 @@ export interface Wanted {
 
 const SIDE = sql`s.conversation_id, s.user_id, s.other_id, s.course_id, s.last_key, s.last_position, s.unread, s.is_muted`
 
-/** The caller's, the newest first: one range of one index. A search looks at them in that order. */
-export function selectConversations(db: Db, caller: SignedIn, wanted: Wanted): Promise<ConversationRow[]> {
+/** The caller's, the newest first: one range of one index. */
+export async function selectConversations(
+  db: Db,
+  caller: SignedIn,
+  wanted: Wanted,
+): Promise<ConversationRow[]> {
   const conditions = [sql`s.user_id = ${caller.id}`]
   if (wanted.after) conditions.push(sql`s.last_key < ${wanted.after}`)
   if (wanted.courseId === null) conditions.push(sql`s.course_id is null`)
   else if (wanted.courseId) conditions.push(sql`s.course_id = ${wanted.courseId}`)
-  if (wanted.search !== undefined) conditions.push(matchesNames(wanted.search))
-  return read(
-    db,
-    caller,
-    sql`select ${SIDE} from conversation_sides s where ${sql.join(conditions, sql` and `)}
-      order by s.last_key desc limit ${wanted.limit}`,
-  )
+  const found = wanted.search === undefined ? null : await findWith(db, caller.id, wanted.search)
+  if (found) conditions.push(sql`s.conversation_id = any(${found}::text[])`)
+  else if (wanted.search !== undefined) conditions.push(matchesNames(wanted.search))
+  // A fence: few that were found are looked up, and not met by reading all that somebody has.
+  const own = sql`(select ${SIDE} from conversation_sides s where ${sql.join(conditions, sql` and `)}
+    ${found ? sql`offset 0` : sql``}) s`
+  return read(db, caller, sql`select * from ${own} order by s.last_key desc limit ${wanted.limit}`)
 }
-
-/** By the other's name or the course's title. */
-const matchesNames = (search: string) => sql`(
-  exists (select from users u where u.id = s.other_id and ${matchesSearch(sql`folded(u.name)`, search)})
-  or exists (select from courses c where c.id = s.course_id and ${matchesSearch(sql`folded(c.title)`, search)}))`
 
 /** The one with somebody, as the list has it; undefined for two who never wrote to each other. */
 export async function findConversation(

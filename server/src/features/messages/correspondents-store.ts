@@ -3,10 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { isOnline } from '../notifications/index.ts'
+import { findNamed } from './named-store.ts'
 import type { PersonRow } from './rows.ts'
-
-/** Few enough to be named and put in order. */
-const NAMED_MAX = 1_000
 
 /** Nobody is an id without a name. */
 export async function findPerson(db: Db, id: string): Promise<PersonRow> {
@@ -20,20 +18,25 @@ export async function findPerson(db: Db, id: string): Promise<PersonRow> {
 
 export type MemberRow = PersonRow & { is_online: boolean }
 
-/** One more than are shown, by name; `typed` is found in names alone. */
+/** One more than are shown, by name; `typed` is found in names alone. Few who are called so are looked up; where many are, the course is
+ * read in its order. */
 export async function selectStudents(
   db: Db,
   courseId: string,
   typed: string | undefined,
   viewer: { id: string; isStudent: boolean },
 ): Promise<MemberRow[]> {
+  const named = typed ? await findNamed(db, typed) : null
   // The key is the name and the address: what is not in it is not in the name.
-  const named = typed
-    ? sql`and ${matchesSearch(sql`e.student_key`, typed)} and ${matchesSearch(sql`folded(u.name)`, typed)}`
-    : sql``
+  const matches = typed
+    ? sql`${matchesSearch(sql`e.student_key`, typed)} and ${matchesSearch(sql`folded(u.name)`, typed)}`
+    : sql`true`
+  const among = named
+    ? sql`(select * from enrolments where course_id = ${courseId} and user_id = any(${named}::text[]) offset 0)`
+    : sql`enrolments`
   const { rows } = await sql<MemberRow>`
-    select ${memberColumns(viewer)} from enrolments e join users u on u.id = e.user_id
-    where e.course_id = ${courseId} ${named}
+    select ${memberColumns(viewer)} from ${among} e join users u on u.id = e.user_id
+    where e.course_id = ${courseId} and ${matches}
     order by e.course_id, e.student_key, e.user_id limit ${CORRESPONDENTS_ROWS + 1}`.execute(db)
   return rows
 }
@@ -69,14 +72,11 @@ export async function selectEverybody(
       select id, name, role, mainrole from users where id <> ${except} ${order} ${last}`.execute(db)
     return rows
   }
-  const matches = matchesSearch(sql`search_key`, typed)
-  const named = await sql<{ id: string }>`select id from users where ${matches} limit ${NAMED_MAX}`.execute(
-    db,
-  )
-  const among =
-    named.rows.length < NAMED_MAX
-      ? sql`select id from users where id = any(${named.rows.map(({ id }) => id)}::text[]) ${order}`
-      : sql`select id from (select id, search_key from users ${order} offset 0) people where ${matches}`
+  const named = await findNamed(db, typed)
+  const among = named
+    ? sql`select id from users where id = any(${named}::text[]) ${order}`
+    : sql`select id from (select id, search_key from users ${order} offset 0) people
+        where ${matchesSearch(sql`search_key`, typed)}`
   const { rows } = await sql<PersonRow>`
     select id, name, role, mainrole from users where id = any(array(
       select id from (${among}) found where id <> ${except} ${last})) ${order}`.execute(db)
