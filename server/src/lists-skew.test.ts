@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countManaged as countAnnouncements, selectManaged } from './features/announcements/manage-store.ts'
 import { countWanted, selectCoursesOf } from './features/courses/list-store.ts'
 import { selectSimilar } from './features/questions/list-store.ts'
-import { countTaught, selectTaught } from './features/questions/taught-store.ts'
+import { countTaught, selectTaught, selectTaughtAfter } from './features/questions/taught-store.ts'
 import {
   countManaged as countQuizzes,
   selectManaged as selectQuizzes,
@@ -81,6 +81,13 @@ test.each(['zebra', 'nobody asked this'])('questions that say "%s"', async (sear
   const rows = await selectTaught(db, { ...scope, isFew: true }, { by: 'asked', isDescending: false }, PAGE)
   expect(rows).toHaveLength(total)
   expect(total).toBe(search === 'zebra' ? ROWS / 5000 : 0)
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
+
+test.each(['zebra', 'nobody asked this'])('the file of questions that say "%s"', async (search) => {
+  open.asked.length = 0
+  const rows = await selectTaughtAfter(db, { ...questions, search, isFew: true }, undefined, ROWS)
+  expect(rows).toHaveLength(search === 'zebra' ? ROWS / 5000 : 0)
   expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
 })
 

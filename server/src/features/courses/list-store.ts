@@ -91,23 +91,27 @@ export async function countWanted(db: Db, filter: CourseFilter): Promise<Counted
   return countFound(db, sql`select from courses where ${sql.join(wantedConditions(filter), sql` and `)}`)
 }
 
-/** What is sorted: one instructor's courses, and as few as a list holds, are all looked up, because an order's index would be read to its
- * end for them. */
-function candidatesOf(filter: CourseFilter, { hasMore }: Counted) {
-  const wanted = sql.join([sql`true`, ...wantedConditions(filter)], sql` and `)
-  const fence = !hasMore && Object.values(filter).some(Boolean) ? sql`offset 0` : sql``
-  return sql`(select id, title, price_rwf from courses where ${wanted} ${fence}) courses`
-}
+/** One instructor's courses, and as few as a list holds, are all looked up, because an order's index would be read to its end for them. */
+const areFew = (filter: CourseFilter, { hasMore }: Counted) => !hasMore && Object.values(filter).some(Boolean)
 
-/** Counts stand in slots, so that nobody who enrols waits for another: no index has their sums. All of them together are a few pages,
- * which are read once and not a row at a time. */
-function orderedBy(by: CourseSort, candidates: RawBuilder<unknown>) {
-  if (by === 'students' || by === 'lectures' || by === 'quizzes')
+/** What is sorted. Counts stand in slots, so that nobody who enrols waits for another, and no index has their sums: for few they are looked
+ * up, for all they are added up in one reading of what is a few pages. */
+function orderedBy(by: CourseSort, filter: CourseFilter, counted: Counted) {
+  const isFew = areFew(filter, counted)
+  const wanted = sql.join([sql`true`, ...wantedConditions(filter)], sql` and `)
+  const candidates = sql`(select id, title, price_rwf from courses where ${wanted} ${isFew ? sql`offset 0` : sql``}) courses`
+  if (by !== 'students' && by !== 'lectures' && by !== 'quizzes') return { key: KEYS[by], rows: candidates }
+  const sum = sql`sum(t.${sql.ref(by)})`
+  if (isFew)
     return {
-      key: sql`coalesce(sum(t.${sql.ref(by)}), 0)`,
-      rows: sql`${candidates} left join course_totals t on t.course_id = courses.id group by courses.id`,
+      key: sql`coalesce((select ${sum} from course_totals t where t.course_id = courses.id), 0)`,
+      rows: candidates,
     }
-  return { key: KEYS[by], rows: candidates }
+  return {
+    key: sql`coalesce(t.sum, 0)`,
+    rows: sql`${candidates} left join (select t.course_id, ${sum} as sum from course_totals t group by 1) t
+      on t.course_id = courses.id`,
+  }
 }
 
 interface Asked extends RowRange {
@@ -121,7 +125,7 @@ export function selectCoursesOf(
   filter: CourseFilter,
   { order, limit, offset, counted, hasPending = false }: Asked,
 ): Promise<ListedCourse[]> {
-  const { key, rows } = orderedBy(order.by, candidatesOf(filter, counted))
+  const { key, rows } = orderedBy(order.by, filter, counted)
   const keys = [key, sql`courses.id`].filter((one) => one !== null)
   // Nothing is looked up for what the page passes over.
   return rowsOfPage({ limit, offset }, counted, async (part, isReversed) => {

@@ -54,19 +54,16 @@ export async function selectTaught(
 }
 
 /** The oldest first, behind `last`, for files. */
-export const selectTaughtAfter = (
+export function selectTaughtAfter(
   db: Db,
-  scope: TaughtScope,
+  scope: TaughtScope & { isFew: boolean },
   last: QuestionRow | undefined,
   limit: number,
-): Promise<QuestionRow[]> =>
-  page(
-    db,
-    scope,
-    sql`and ${last ? sql`q.id > ${last.id}` : sql`true`} order by id asc limit ${limit}`,
-    sql`id asc`,
-    { limit, offset: 0 },
-  )
+): Promise<QuestionRow[]> {
+  const behind = sql`and ${last ? sql`q.id > ${last.id}` : sql`true`}`
+  const firsts = scope.isFew ? behind : sql`${behind} order by id asc limit ${limit}`
+  return page(db, scope, firsts, sql`id asc`, { limit, offset: 0 })
+}
 
 /** Each course gives its first rows by its own index, as many as the page may need of it; only those of the page are read whole. */
 async function page(

@@ -22,25 +22,26 @@ type Filters = z.output<(typeof questionsContract.taughtQuestionsCsv)['query'] &
 const USUAL: TaughtOrder = { by: 'asked', isDescending: false }
 
 export async function listTaught(ctx: Context, { sort, page: asked, limit, ...filters }: Asked) {
-  const scope = await scopeOf(ctx, filters)
-  const { total, hasMore } = await countTaught(ctx.db, scope)
+  const { scope, counted } = await countedScope(ctx, filters)
+  const { total, hasMore } = counted
   const { page, pages, ...range } = partOf(total, { page: asked, limit })
   const { by, isDescending } = sort ? readSort(sort) : USUAL
   const rows = await rowsOfPage(range, { total, hasMore }, (part, isReversed) =>
-    selectTaught(
-      ctx.db,
-      { ...scope, isFew: scope.search !== '' && !hasMore },
-      { by, isDescending: isDescending !== isReversed },
-      part,
-    ),
+    selectTaught(ctx.db, scope, { by, isDescending: isDescending !== isReversed }, part),
   )
   return { questions: rows.map(viewTaught), total, page, pages, hasMore }
 }
 
 export async function taughtCsv(ctx: Context, filters: Filters): Promise<FileReply> {
-  const scope = await scopeOf(ctx, filters)
+  const { scope } = await countedScope(ctx, filters)
   const pages = rowsInPages<QuestionRow>((last, rows) => selectTaughtAfter(ctx.db, scope, last, rows))
   return csvReply(ctx, { name: 'questions', columns: COLUMNS, pages })
+}
+
+async function countedScope(ctx: Context, filters: Filters) {
+  const scope = await scopeOf(ctx, filters)
+  const counted = await countTaught(ctx.db, scope)
+  return { scope: { ...scope, isFew: scope.search !== '' && !counted.hasMore }, counted }
 }
 
 /** One course for who may teach it; else an instructor's own, and for admins all. */

@@ -72,23 +72,24 @@ const quizzes = (db: Db, isWanted: RawBuilder<SqlBool>) =>
     .select(QUIZ_COLUMNS)
     .where(isWanted)
 
-/** What is sorted: those of one instructor or course, and as few as a list holds, are all looked up, because an order's index would be read
- * to its end for them. */
-function candidatesOf(managed: ManagedQuizzes, { hasMore }: Counted) {
-  const fence = !hasMore && Object.values(managed).some(Boolean) ? sql`offset 0` : sql``
-  return sql`(
-    select a.id, a.title, a.question_count, a.total_marks from assessments a where ${isManaged(managed)} ${fence}) a`
-}
+/** Those of one instructor or course, and as few as a list holds, are all looked up, because an order's index would be read to its end for
+ * them. */
+const areFew = (managed: ManagedQuizzes, { hasMore }: Counted) =>
+  !hasMore && Object.values(managed).some(Boolean)
 
-/** Counts stand in slots, so that nobody who hands in waits for another: no index has their sums. All of them together are a few pages,
- * which are read once and not a row at a time. */
-function orderedBy(by: QuizSort, candidates: RawBuilder<unknown>) {
-  if (by === 'pending' || by === 'graded')
-    return {
-      key: sql`coalesce(sum(${COUNTED[by]}), 0)`,
-      rows: sql`${candidates} left join assessment_submission_counts n on n.assessment_id = a.id group by a.id`,
-    }
-  return { key: KEYS[by], rows: candidates }
+/** What is sorted. Counts stand in slots, so that nobody who hands in waits for another, and no index has their sums: for few they are looked
+ * up, for all they are added up in one reading of what is a few pages. */
+function orderedBy(by: QuizSort, managed: ManagedQuizzes, counted: Counted) {
+  const isFew = areFew(managed, counted)
+  const candidates = sql`(select a.id, a.title, a.question_count, a.total_marks from assessments a
+    where ${isManaged(managed)} ${isFew ? sql`offset 0` : sql``}) a`
+  if (by !== 'pending' && by !== 'graded') return { key: KEYS[by], rows: candidates }
+  if (isFew) return { key: kept(COUNTED[by]), rows: candidates }
+  const sums = sql`(select n.assessment_id, sum(${COUNTED[by]}) as sum from assessment_submission_counts n group by 1) n`
+  return {
+    key: sql`coalesce(n.sum, 0)`,
+    rows: sql`${candidates} left join ${sums} on n.assessment_id = a.id`,
+  }
 }
 
 /** Those with the same key by their ids. Nothing is joined to what the page passes over. */
@@ -99,7 +100,7 @@ export function selectManaged(
   range: RowRange,
   counted: Counted,
 ): Promise<QuizListRow[]> {
-  const { key, rows } = orderedBy(by, candidatesOf(managed, counted))
+  const { key, rows } = orderedBy(by, managed, counted)
   const keys = [key, sql`a.id`].filter((one) => one !== null)
   return rowsOfPage(range, counted, async ({ limit, offset }, isReversed) => {
     const direction = isDescending === isReversed ? sql`asc` : sql`desc`
