@@ -1,5 +1,6 @@
 import type { Comparison } from './compare.ts'
-import { type GrowthReport, isKept } from './growth/measure.ts'
+import { FEW_PAGES, isKept, NOISE_MS, PAGES_PROMISED } from './growth/kept.ts'
+import type { GrowthReport } from './growth/measure.ts'
 
 export const say = (line = '') => process.stdout.write(`${line}\n`)
 
@@ -53,6 +54,9 @@ export function growthReport(): GrowthReport {
     head(spread, times) {
       const sizes = times.slice(1).map((size) => `×${size}`)
       Object.assign(kept, { all: 0, missed: 0 })
+      say(
+        `Where less than ${NOISE_MS} ms lie between them, pages decide: at most ${PAGES_PROMISED} times as many, or ${FEW_PAGES}.`,
+      )
       say(rowOf(spread, ['pages', ...sizes, 'p50 ms', ...sizes, 'ratio', 'promised']))
     },
     row(growth) {

@@ -221,7 +221,7 @@ function callsOf({ path, query, address, ...endpoint }: Endpoint, caller: Caller
       // Who is superadmin is told to superadmins alone.
       caller: asked === 'role=superadmin' ? 'superadmin' : caller,
       path: `${fill(path)}?${[asked, ...always(name), shape.has('limit') ? LIMIT : ''].filter(Boolean).join('&')}`,
-      promised: page !== 'first' || isSearch(name) ? SELDOM_PROMISED : USUAL_PROMISED,
+      promised: page !== 'first' || [name, ...needed].some(isSearch) ? SELDOM_PROMISED : USUAL_PROMISED,
       page,
       isFile,
     }
