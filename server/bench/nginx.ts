@@ -25,11 +25,12 @@ http {
   tcp_nopush on;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   types { video/mp4 mp4; }
+  upstream academy { server ${new URL(academy).host}; keepalive 32; }
   server {
     listen 127.0.0.1:${port};
     location /plain/ { alias ${media}/; }
     location /academy-files/ { internal; alias ${media}/; }
-    location / { proxy_pass ${academy}; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; }
+    location / { proxy_pass http://academy; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; }
   }
 }
 `
