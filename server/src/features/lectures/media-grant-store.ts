@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../http/context.ts'
+import { compiledOnce } from '../../db/compiled.ts'
 
 export interface GrantRow {
   userId: string
@@ -13,9 +13,9 @@ export interface GrantRow {
   isEnrolled: boolean
 }
 
-/** One statement, an index for each way to the file. Undefined when the session has ended. */
-export async function selectGrant(db: Db, key: string, sessionId: string): Promise<GrantRow | undefined> {
-  const { rows } = await sql<GrantRow>`
+/** One statement, an index for each way to the file; nothing when the session has ended. */
+export const selectGrant = compiledOnce(
+  (_, { key, sessionId }: { key: string; sessionId: string }) => sql<GrantRow>`
     with file as (
       select course_id, file_name, null as uploaded_by from lectures where file_key = ${key}
       union all
@@ -31,8 +31,7 @@ export async function selectGrant(db: Db, key: string, sessionId: string): Promi
       exists (select from enrolments e where e.course_id = f.course_id and e.user_id = u.id) as "isEnrolled"
     from sessions s
       join users u on u.id = s.user_id
-      left join (select *, true as is_known from file) f on true
+      left join (select course_id, file_name, uploaded_by, true as is_known from file) f on true
       left join courses c on c.id = f.course_id
-    where s.id = ${sessionId} and s.expires_at > now()`.execute(db)
-  return rows[0]
-}
+    where s.id = ${sessionId} and s.expires_at > now()`,
+)

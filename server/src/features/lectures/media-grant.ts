@@ -13,7 +13,7 @@ export interface MediaGrant {
 
 /** May the holder of this session open this file now? Null when the session has ended. */
 export async function findMediaGrant(db: Db, key: string, sessionId: string): Promise<MediaGrant | null> {
-  const row = await selectGrant(db, key, sessionId)
+  const [row] = await selectGrant(db, { key, sessionId })
   return row ? { isKnown: row.isKnown, isAllowed: isAllowed(row), fileName: row.fileName } : null
 }
 

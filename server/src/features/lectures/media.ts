@@ -32,18 +32,21 @@ async function sendMedia(services: Services, request: FastifyRequest, reply: Fas
   const query = request.query as Record<string, unknown>
   if (!isFileKey(key)) throw notFound(HTTP_MESSAGES.unknownAddress)
   const isPublic = PUBLIC_FOLDERS.some((folder) => key.startsWith(folder))
-  const grant = isPublic ? null : await grantOf(services, key, query)
+  const signed = isPublic ? null : signedBy(services, key, query)
+  const isSentHere = request.method === 'HEAD' || !signed || !isSentByStorage(services, key)
+  const [grant, stored] = await Promise.all([
+    signed && grantOf(services, key, signed.sessionId),
+    isSentHere ? services.files.stat(key) : null,
+  ])
   const isShared = services.config.corsOrigins.length > 0
   const headers = mediaHeaders(key, {
     ...{ isPublic, isShared, fileName: grant?.fileName ?? null },
     isDownload: query.download === '1',
   })
-  const elsewhere =
-    grant && request.method === 'GET' ? addressElsewhere(services, key, grant.expiresAt, headers) : null
   // Each part of a film is asked for here first, as long as the browser does not remember where it was.
+  const elsewhere = signed && !isSentHere && addressElsewhere(services, key, signed.expiresAt, headers)
   if (elsewhere) return reply.code(307).headers({ location: elsewhere, 'cache-control': 'no-store' }).send()
 
-  const stored = await services.files.stat(key)
   if (!stored) throw notFound(M.mediaNotFound)
   const plan = planMediaReply(stored, request.headers)
   if (plan.status === 416) {
@@ -59,30 +62,36 @@ async function sendMedia(services: Services, request: FastifyRequest, reply: Fas
 
 /** What is played comes from the storage itself where it is told to. Documents, captions and pictures are read by the academy's pages, with
  * headers that only the academy sends. */
-function addressElsewhere(
-  { config, files, clock }: Services,
+const isSentByStorage = ({ config }: Services, key: string): boolean =>
+  config.sendFiles === 'storage' && /^(video|audio)\//.test(contentTypeOf(key))
+
+const addressElsewhere = (
+  { files, clock }: Services,
   key: string,
   expiresAt: Date,
   headers: ReturnType<typeof mediaHeaders>,
-): string | null {
-  const contentType = contentTypeOf(key)
-  if (config.sendFiles !== 'storage' || !/^(video|audio)\//.test(contentType)) return null
-  const as = {
-    contentType,
-    cacheControl: headers['cache-control'],
-    disposition: headers['content-disposition'],
-  }
-  return files.addressOf(key, { now: clock.now(), expiresAt, as })
+): string | null =>
+  files.addressOf(key, {
+    ...{ now: clock.now(), expiresAt },
+    as: {
+      contentType: contentTypeOf(key),
+      cacheControl: headers['cache-control'],
+      disposition: headers['content-disposition'],
+    },
+  })
+
+/** @throws Problem 401 without a valid signature */
+function signedBy(services: Services, key: string, query: Record<string, unknown>) {
+  const checked = checkSignature(`/uploads/${key}`, query, services.clock.now(), services.secret)
+  if (checked.ok) return checked
+  throw unauthenticated(checked.reason === 'expired' ? M.mediaExpired : HTTP_MESSAGES.unauthenticated)
 }
 
-/** @throws Problem 401 without a valid signature or after its session has ended, 403 when its person may no longer see the file, 404 for a file of nothing. */
-async function grantOf(services: Services, key: string, query: Record<string, unknown>) {
-  const checked = checkSignature(`/uploads/${key}`, query, services.clock.now(), services.secret)
-  if (!checked.ok)
-    throw unauthenticated(checked.reason === 'expired' ? M.mediaExpired : HTTP_MESSAGES.unauthenticated)
-  const grant = await findMediaGrant(services.db, key, checked.sessionId)
+/** @throws Problem 401 after the session has ended, 403 when its person may no longer see the file, 404 for a file of nothing. */
+async function grantOf(services: Services, key: string, sessionId: string) {
+  const grant = await findMediaGrant(services.db, key, sessionId)
   if (!grant) throw unauthenticated(HTTP_MESSAGES.unauthenticated)
   if (!grant.isKnown) throw notFound(M.mediaNotFound)
   if (!grant.isAllowed) throw forbidden(M.mediaNotYours)
-  return { fileName: grant.fileName, expiresAt: checked.expiresAt }
+  return grant
 }
