@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { ByteRange } from '../services/files/index.ts'
+import type { ByteRange, StoredFile } from '../services/files/index.ts'
 import type { Services } from './context.ts'
 
 /** Where nginx finds the files; it may not be asked for from outside (`internal`). */
@@ -10,15 +10,15 @@ const ACCEL_PLACE = '/academy-files/'
 export async function sendStored(
   { config, files }: Pick<Services, 'config' | 'files'>,
   reply: FastifyReply,
-  key: string,
+  file: StoredFile,
   range: ByteRange | undefined,
 ): Promise<FastifyReply | null> {
-  const path = config.sendFiles === 'academy' ? null : files.pathOf(key)
+  const path = config.sendFiles === 'academy' ? null : files.pathOf(file.key)
   if (path) {
-    const place = config.sendFiles === 'x-accel-redirect' ? ACCEL_PLACE + key : path
+    const place = config.sendFiles === 'x-accel-redirect' ? ACCEL_PLACE + file.key : path
     for (const name of ['content-length', 'content-range', 'accept-ranges']) reply.removeHeader(name)
     return reply.code(200).header(config.sendFiles, place).send()
   }
-  const opened = await files.open(key, range)
-  return opened && reply.send(opened.stream)
+  const bytes = await files.openToSend(file, range)
+  return bytes && reply.send(bytes)
 }

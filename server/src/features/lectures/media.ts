@@ -55,7 +55,7 @@ async function sendMedia(services: Services, request: FastifyRequest, reply: Fas
   }
   reply.code(plan.status).headers(plan.headers).headers(headers)
   if (!plan.hasBody || request.method === 'HEAD') return reply.send()
-  const sent = await sendStored(services, reply, key, plan.range)
+  const sent = await sendStored(services, reply, stored, plan.range)
   if (!sent) throw notFound(M.mediaNotFound)
   return sent
 }

@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { bytesToSend } from './bytes-to-send.ts'
 import { asReadable, countingCap } from './cap.ts'
 import { contentTypeOf } from './content-types.ts'
 import { listDiskFiles, removeAbandoned, syncFolders } from './disk-folders.ts'
@@ -60,6 +61,10 @@ export function createDiskFiles({ directory }: DiskOptions): Files {
   return {
     put,
     open: openFile,
+    openToSend: async ({ key, sizeBytes }, range = { start: 0, end: sizeBytes - 1 }) => {
+      const handle = await unlessMissing(open(pathOf(key), 'r'))
+      return handle && bytesToSend(handle, range)
+    },
     pathOf,
     addressOf: () => null,
     stat: async (key) => {

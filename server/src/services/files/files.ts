@@ -49,6 +49,8 @@ export type Files = {
   put: (key: string, source: Readable | Uint8Array, options?: PutOptions) => Promise<StoredFile>
   /** Null when there is no such file. The caller consumes or destroys the stream. */
   open: (key: string, range?: ByteRange) => Promise<OpenedFile | null>
+  /** The same of a file that was found, for one writer: the stream is piped to it and read by nothing else. */
+  openToSend: (file: StoredFile, range?: ByteRange) => Promise<Readable | null>
   stat: (key: string) => Promise<StoredFile | null>
   /** Where other programs of this machine find it; null where it lies elsewhere. */
   pathOf: (key: string) => string | null

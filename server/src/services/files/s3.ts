@@ -31,6 +31,8 @@ export function createS3Files(options: S3Options): Files {
     put: async (key, source: Readable | Uint8Array, putOptions) =>
       whenUnavailable(uploadObject(place, named(key), source, putOptions)),
     open: async (key, range) => whenUnavailable(openObject(place, named(key), range)),
+    openToSend: async ({ key }, range) =>
+      (await whenUnavailable(openObject(place, named(key), range)))?.stream ?? null,
     pathOf: () => null,
     addressOf: (key, given) => presignedAddress(options, named(key), given),
     stat: async (key) => whenUnavailable(statObject(place, named(key))),
