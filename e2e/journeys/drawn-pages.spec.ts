@@ -23,6 +23,13 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'Courses', exact: true }).first().click()
     await expect(page).toHaveURL('/courses')
   })
+
+  test('what a page brings by need has its style as well', async ({ page, request }) => {
+    const { paid } = await placesOf(request)
+    await page.goto(`/course/${paid._id}`)
+    const paying = page.getByRole('region', { name: 'How paying works' })
+    await expect(paying.getByRole('list')).toHaveCSS('display', 'grid')
+  })
 })
 
 /** Paths of the calls, and every word in the console. */

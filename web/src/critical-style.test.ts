@@ -21,8 +21,16 @@ it('reads escaped classes, and those of the markup unescaped', () => {
 
 it('keeps what may hold by a state, an attribute or a negation', () => {
   const css =
-    ':root{a:1}[data-theme=dark] .wrap:hover{b:2}p:not(.card){c:3}.wrap:has(.card,h1){d:4}*,::before{e:5}'
+    ':root{a:1}[data-theme=dark] .wrap:hover{b:2}p:not(.card){c:3}.wrap:not(:has(.card)){d:4}*,::before{e:5}'
   expect(styleOf(css, PAGE)).toBe(css)
+})
+
+it('of what a selector lets choose from one must be there', () => {
+  const css =
+    ':is(.card,.wrap)>p{a:1}:is(.card>p,h1){b:2}.wrap:has(>p:hover){c:3}.wrap:has(.card){d:4}:where(.wrap:is(main,h1)) p{e:5}:where(.wrap:is(.card)) p{f:6}'
+  expect(styleOf(css, PAGE)).toBe(
+    ':is(.card,.wrap)>p{a:1}.wrap:has(>p:hover){c:3}:where(.wrap:is(main,h1)) p{e:5}',
+  )
 })
 
 it('keeps layers and conditions around what they hold, and leaves empty ones out', () => {

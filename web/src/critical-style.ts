@@ -11,9 +11,11 @@ type Node =
 
 interface Selector {
   text: string
-  /** Classes with a dot in front, and names of elements; all must be there. */
-  needs: readonly string[]
+  /** All must be there. */
+  needs: readonly Need[]
 }
+/** A class with a dot in front, the name of an element, or one of several lists of such. */
+type Need = string | readonly (readonly Need[])[]
 export type Sheet = readonly Node[]
 
 export function readSheet(css: string): Sheet {
@@ -77,30 +79,43 @@ function splitAtCommas(text: string): string[] {
 
 const CLASS = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g
 
-function needsOf(selector: string): string[] {
-  const bare = withoutBrackets(selector)
+function needsOf(selector: string): readonly Need[] {
+  const { bare, choices } = withoutBrackets(selector)
   const classes = [...bare.matchAll(CLASS)].map(([, name = '']) => `.${name.replace(/\\(.)/g, '$1')}`)
   const elements = bare
     .replace(CLASS, '')
     .replace(/::?[\w-]+|#[\w-]+/g, '')
     .split(/[\s>+~]+/)
     .map((part) => part.replace(/[*&]/g, '').toLowerCase())
-  return [...classes, ...elements.filter(Boolean)]
+  return [
+    ...classes,
+    ...elements.filter(Boolean),
+    ...choices.map((choice) => splitAtCommas(choice).map(needsOf)),
+  ]
 }
 
-/** Without attributes and without what `:not()`, `:is()` and their like hold: it may be so, or not. */
-function withoutBrackets(selector: string): string {
+const CHOOSES = /:(?:is|where|has)$/
+
+/** Without attributes and without what `:not()` and its like hold: it may be so, or not. Of what `:is()` holds one must be. */
+function withoutBrackets(selector: string): { bare: string; choices: string[] } {
   let bare = ''
+  const choices: string[] = []
   for (let at = 0; at < selector.length; at += 1) {
     const letter = selector[at] as string
     if (letter === '\\') {
       bare += selector.slice(at, at + 2)
       at += 1
-    } else if (letter === '(' || letter === '[') at = endOf(selector, at + 1, letter === '(' ? ')' : ']')
-    else bare += letter
+    } else if (letter === '(' || letter === '[') {
+      const end = endOf(selector, at + 1, letter === '(' ? ')' : ']')
+      if (letter === '(' && CHOOSES.test(bare)) choices.push(selector.slice(at + 1, end))
+      at = end
+    } else bare += letter
   }
-  return bare
+  return { bare, choices }
 }
+
+const isMet = (need: Need, parts: ReadonlySet<string>): boolean =>
+  typeof need === 'string' ? parts.has(need) : need.some((all) => all.every((inner) => isMet(inner, parts)))
 
 const ENTITIES: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
 
@@ -131,7 +146,7 @@ function rulesFor(nodes: Sheet, parts: ReadonlySet<string>): string {
       const inside = rulesFor(node.inside, parts)
       if (inside) css += `${node.head}{${inside}}`
     } else if (node.kind === 'rule') {
-      const matching = node.selectors.filter(({ needs }) => needs.every((need) => parts.has(need)))
+      const matching = node.selectors.filter(({ needs }) => needs.every((need) => isMet(need, parts)))
       if (matching.length > 0) css += `${matching.map(({ text }) => text).join()}{${node.body}}`
     }
   }

@@ -93,16 +93,16 @@ async function drawFor(user: Person, { location, sheets }: PageWork, ask: AskSer
   if (drawn.title) html = await render(location)
   // Its guard leads elsewhere.
   if (!shown.hasPage) return { html: '', style: '' }
-  // What comes by need is drawn with the page: its rules are in none of the page's own sheets.
-  const others = [...known.keys()].filter((name) => !sheets.includes(name))
-  return { html, style: styleFor(html, [...sheets, ...others]) + early }
+  return { html, style: styleFor(html, sheets) + early }
 }
 
 const MOST_RENDERINGS = 4
 
+/** What comes by need is drawn with the page: its rules are in none of the page's own sheets. */
 function styleFor(html: string, sheets: readonly string[]): string {
+  const others = [...known.keys()].filter((name) => !sheets.includes(name))
   return criticalStyle(
-    sheets.map((name) => known.get(name) ?? []),
+    [...sheets, ...others].map((name) => known.get(name) ?? []),
     html,
   )
 }
