@@ -3,7 +3,7 @@ import type { ListedUser } from '@academy/contract/users'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, failureMessage } from '../../../lib/call.ts'
+import { type CallReply, call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choices.tsx'
@@ -15,17 +15,20 @@ import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
 import styles from './people.module.css'
 import { assignableCoursesQuery, eachInTurn, peopleChanged } from './people-api.ts'
 
+type AssignableCourse = CallReply<'GET /api/courses'>['courses'][number]
+
 /** Gives courses to an instructor, one call each; those that failed stay chosen and are named. */
 export function CoursesDialog({ person, onClose }: { person: ListedUser; onClose: () => void }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(assignableCoursesQuery)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [q, setQ] = useState('')
+  const { data, error, refetch, isFetching } = useQuery(assignableCoursesQuery(q))
+  const [chosen, setChosen] = useState<ReadonlyMap<string, AssignableCourse>>(new Map())
   const [problems, setProblems] = useState<string[]>([])
-  const others = (data ?? []).filter(({ instructor }) => instructor !== person._id)
-  const found = others.filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()))
-  const picked = others.filter(({ _id }) => chosen.has(_id))
+  const found = data?.courses ?? []
+  const picked = [...chosen.values()]
+  // What was chosen stays, also under a search that does not find it.
+  const shown = [...picked.filter(({ _id }) => !found.some((course) => course._id === _id)), ...found]
   const giving = useMutation({
     mutationFn: () =>
       eachInTurn(
@@ -36,7 +39,7 @@ export function CoursesDialog({ person, onClose }: { person: ListedUser; onClose
     onSuccess: async (outcomes) => {
       const failed = outcomes.filter(({ problem }) => problem !== null)
       setProblems(failed.map(({ thing, problem }) => `${thing.title}: ${problem}`))
-      setChosen(new Set(failed.map(({ thing }) => thing._id)))
+      setChosen(new Map(failed.map(({ thing }) => [thing._id, thing])))
       if (failed.length === 0) {
         toast.success(COURSE_MESSAGES.assigned)
         onClose()
@@ -48,9 +51,9 @@ export function CoursesDialog({ person, onClose }: { person: ListedUser; onClose
     if (picked.length > 0) giving.mutate()
     else setProblems([COURSE_MESSAGES.selectToAssign])
   }
-  const choose = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
+  const choose = (course: AssignableCourse) => {
+    const next = new Map(chosen)
+    if (!next.delete(course._id)) next.set(course._id, course)
     setChosen(next)
     setProblems([])
   }
@@ -95,16 +98,26 @@ export function CoursesDialog({ person, onClose }: { person: ListedUser; onClose
           </p>
         )}
         <div className={styles.courses}>
-          {found.map(({ _id, title, instructor, createdBy }) => (
-            <Checkbox
-              key={_id}
-              checked={chosen.has(_id)}
-              onChange={() => choose(_id)}
-              label={title}
-              detail={instructor ? <Trans>Taught by {createdBy}</Trans> : <Trans>Nobody teaches it</Trans>}
-            />
-          ))}
+          {shown.map((course) => {
+            const { _id, title, instructor, createdBy } = course
+            const isTheirs = instructor === person._id
+            return (
+              <Checkbox
+                key={_id}
+                checked={isTheirs || chosen.has(_id)}
+                disabled={isTheirs}
+                onChange={() => choose(course)}
+                label={title}
+                detail={instructor ? <Trans>Taught by {createdBy}</Trans> : <Trans>Nobody teaches it</Trans>}
+              />
+            )
+          })}
         </div>
+        {data && data.pages > 1 && (
+          <p className="text-muted">
+            <Trans>There are more. A longer search finds them.</Trans>
+          </p>
+        )}
         {problems.length > 0 && (
           <div role="alert" className="grid gap-1">
             {problems.map((problem) => (

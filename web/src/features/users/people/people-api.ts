@@ -36,11 +36,20 @@ export const deletionsQuery = (ids: readonly string[]) =>
     staleTime: 0,
   })
 
-/** Every course, for the dialog that gives them: the first thousand. */
-export const assignableCoursesQuery = queryOptions({
-  queryKey: ['people', 'courses'],
-  queryFn: async ({ signal }) => (await call('GET /api/courses', { signal })).courses,
-})
+/** As many as a dialog shows: a search finds the others. */
+export const ASSIGNABLE_ROWS = 25
+
+/** Courses to give, by a part of their titles, the newest first. */
+export const assignableCoursesQuery = (title: string) =>
+  queryOptions({
+    queryKey: ['people', 'courses', title],
+    queryFn: ({ signal }) =>
+      call('GET /api/courses', {
+        query: { limit: String(ASSIGNABLE_ROWS), ...(title && { title }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
 
 export const peopleChanged = (queryClient: QueryClient) =>
   Promise.all([
