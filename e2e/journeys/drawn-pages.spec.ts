@@ -30,6 +30,35 @@ test.describe('without a script', () => {
     const paying = page.getByRole('region', { name: 'How paying works' })
     await expect(paying.getByRole('list')).toHaveCSS('display', 'grid')
   })
+
+  test('the catalogue is narrowed and searched by links and a form', async ({ page }) => {
+    const category = (name: string) =>
+      page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name })
+    const course = (title: string) => page.getByRole('link', { name: title, exact: true })
+    const search = page.getByRole('searchbox', { name: 'Search courses' })
+    await page.goto('/courses')
+    await category('Game Development').click()
+    await expect(page).toHaveURL('/courses?category=Game+Development')
+    await expect(category('Game Development')).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('status')).toContainText('in Game Development')
+
+    await search.fill('bus')
+    await search.press('Enter')
+    await expect(page).toHaveURL('/courses?q=bus&category=Game+Development')
+    await expect(search).toHaveValue('bus')
+    await expect(page.getByRole('status')).toContainText('1 course in Game Development for “bus”')
+    await expect(course('Make a Small Game: Bus Dash')).toBeVisible()
+
+    await category('All').click()
+    await expect(page).toHaveURL('/courses?q=bus')
+    await search.fill('nothing is called this')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByText('No Courses Found')).toBeVisible()
+    await page.getByRole('link', { name: 'Reset Filters' }).click()
+    await expect(page).toHaveURL('/courses')
+    // What only a script can do is not offered.
+    await expect(page.getByRole('button', { name: /filters/ })).toBeHidden()
+  })
 })
 
 /** Paths of the calls, and every word in the console. */

@@ -56,6 +56,7 @@ export function SearchBox({ label, placeholder, value, onSearch, slash = true, c
       <input
         ref={input}
         type="search"
+        name="q"
         enterKeyHint="search"
         autoComplete="off"
         className="inp pr-12 pl-11"

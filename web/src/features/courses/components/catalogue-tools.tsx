@@ -1,11 +1,12 @@
+import { formatCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { academy } from '../../../lib/academy.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import type { CatalogueView } from '../catalogue-view.ts'
+import { type CatalogueView, catalogueAddress } from '../catalogue-view.ts'
 import styles from './catalogue-tools.module.css'
 
 type CatalogueToolsProps = {
@@ -13,21 +14,17 @@ type CatalogueToolsProps = {
   /** Courses that match the search, by category, and 'All'; unknown while the first answer is on its way. */
   counts: Record<string, number> | undefined
   onSearch: (q: string) => void
-  onCategory: (category: string) => void
 }
 
 /** Search and chips, staying under the header while the list scrolls. */
-export function CatalogueTools({ view, counts, onSearch, onCategory }: CatalogueToolsProps) {
+export function CatalogueTools({ view, counts, onSearch }: CatalogueToolsProps) {
   const { t } = useLingui()
   const [hasFilters, setHasFilters] = useState(true)
-  const chips = [
-    { value: '', label: t`All`, count: counts?.All },
-    ...academy().categories.map((name) => ({ value: name, label: name, count: counts?.[name] })),
-  ]
   return (
     <div className={styles.tools}>
       <div className="wrap">
-        <div className={styles.row}>
+        {/* Without a script the form asks the server; with it, the box has already searched. */}
+        <form className={styles.row} action="/courses" onSubmit={(event) => event.preventDefault()}>
           <SearchBox
             label={t`Search courses`}
             placeholder={t`Search by title or topic`}
@@ -44,16 +41,31 @@ export function CatalogueTools({ view, counts, onSearch, onCategory }: Catalogue
               {hasFilters ? <Trans>Hide filters</Trans> : <Trans>Show filters</Trans>}
             </span>
           </Button>
-        </div>
-        <div id="catalogue-filters" hidden={!hasFilters}>
-          <ChipGroup
-            label={t`Category`}
-            chips={chips}
-            value={view.category}
-            onChange={onCategory}
-            className={styles.chips}
-          />
-        </div>
+          {view.category && <input type="hidden" name="category" value={view.category} />}
+          <noscript>
+            <Button type="submit">
+              <Trans>Search</Trans>
+            </Button>
+          </noscript>
+        </form>
+        <nav
+          id="catalogue-filters"
+          aria-label={t`Category`}
+          hidden={!hasFilters}
+          className={`chips ${styles.chips}`}
+        >
+          {['', ...academy().categories].map((category) => (
+            <Link
+              key={category}
+              to={catalogueAddress({ q: view.q, category, page: 1 })}
+              className="chip"
+              aria-current={category === view.category ? 'true' : undefined}
+            >
+              {category || <Trans>All</Trans>}
+              {counts && <small>{formatCount(counts[category || 'All'] ?? 0)}</small>}
+            </Link>
+          ))}
+        </nav>
       </div>
     </div>
   )

@@ -47,7 +47,6 @@ export function CoursesPage() {
         onSearch={(typed) =>
           navigate(catalogueAddress({ q: typed, category, page: 1 }), { replace: q !== '' })
         }
-        onCategory={(chosen) => navigate(catalogueAddress({ q, category: chosen, page: 1 }))}
       />
       <div className="wrap">
         <CatalogueCount
