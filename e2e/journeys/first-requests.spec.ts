@@ -95,6 +95,41 @@ for (const { name, who, pathOf, code, drawnOf, readsOf } of visits) {
   })
 }
 
+test('before a quiz and an exam what there is to know is asked for with the code', async ({
+  page,
+  request,
+}) => {
+  const { free, quiz } = await placesOf(request)
+  const { count } = watch(page)
+  const id = quiz('Tags and rules')
+  for (const [who, path, code, reads] of [
+    [
+      people.candidate,
+      `/take-quiz/${id}`,
+      /\/assets\/take-quiz-page-[\w-]+\.js$/,
+      [`/api/quiz/student/${id}?peek=true`],
+    ],
+    [
+      people.finishedStudent,
+      `/final-exam/${free._id}`,
+      /\/assets\/final-exam-page-[\w-]+\.js$/,
+      [
+        `/api/certification/final-exam/student/${free._id}?peek=true`,
+        `/api/user/progress?course=${free._id}`,
+      ],
+    ],
+  ] as const) {
+    const person = await signIn(page, who)
+    await page.goto('/about')
+    await page.evaluate((token) => localStorage.setItem('token', token), person.token)
+    await holdUntil(page, code, () => reads.every((read) => count(read) === 1))
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await settled(page)
+    for (const read of reads) expect(count(read), `${read} was asked for`).toBe(1)
+  }
+})
+
 test('what is asked for ahead shows nobody what they may not see', async ({ page }) => {
   const { asked, count } = watch(page)
   await signIn(page, people.newStudent)

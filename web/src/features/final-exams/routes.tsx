@@ -15,6 +15,14 @@ export const finalExamRoutes: readonly PageRoute[] = [
     frame: 'bare',
     kind: 'learner',
     offline: 'kept',
+    // Looking starts no clock.
+    reads: ({ courseId }) =>
+      courseId
+        ? [
+            ['GET /api/certification/final-exam/student/{courseId}', { courseId }, { peek: 'true' }],
+            ['GET /api/user/progress', {}, { course: courseId }],
+          ]
+        : [],
     loginNote: FINAL_EXAM_MESSAGES.logInFirst,
     page: FinalExamPage,
   },

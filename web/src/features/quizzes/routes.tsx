@@ -42,6 +42,8 @@ export const quizRoutes: readonly PageRoute[] = [
     frame: 'bare',
     kind: 'learner',
     offline: 'kept',
+    // Looking starts no clock.
+    reads: ({ id = '' }) => [['GET /api/quiz/student/{id}', { id }, { peek: 'true' }]],
     page: TakeQuizPage,
   },
   {
