@@ -4,6 +4,8 @@ import { Avatar } from '../avatar.tsx'
 import { Badge, StatusPill } from '../badge.tsx'
 import { DateOnly, DateTime, RelativeTime } from '../date-time.tsx'
 import { Money } from '../money.tsx'
+import { MoreLink } from '../more-link.tsx'
+import { Panel, PanelFoot } from '../panel.tsx'
 import { PersonLine } from '../person-line.tsx'
 import { RingProgress } from '../ring-progress.tsx'
 import { Stat, Stats } from '../stat.tsx'
@@ -28,6 +30,22 @@ export function NumbersGallery() {
           <RingProgress percent={84} label="Score" mark={70} />
           <RingProgress percent={62} label="Score, not passed" mark={70} tone="danger" size={80} />
         </Row>
+      </Section>
+      <Section title="Panels">
+        <Panel title="Pending payments" detail="5 of 23" end={<MoreLink to="/gallery">All</MoreLink>}>
+          <p className="border-line border-t px-5 py-3">Rows from edge to edge</p>
+          <PanelFoot>
+            <span>23 waiting in all</span>
+            <b>
+              <Money rwf={1_250_000} />
+            </b>
+          </PanelFoot>
+        </Panel>
+        <Panel title="Lectures" detail="3 of 12">
+          <p className="border-line border-t px-5 py-3">
+            With nothing behind it the detail stands at the end
+          </p>
+        </Panel>
       </Section>
       <Section title="Numbers and states">
         <Stats>

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Panel } from '../../../ui/panel.tsx'
 import { examPlacesOf } from '../../final-exams/index.ts'
 import { QUESTIONS_ADDRESS } from '../../questions/index.ts'
 import { INSTRUCTOR_SUBMISSIONS_ADDRESS } from '../../quizzes/index.ts'
@@ -25,10 +26,7 @@ import styles from './instructor-waiting.module.css'
 export function InstructorWaiting() {
   const found = useQuery(instructorWaitingQuery)
   return (
-    <section className={styles.waiting} aria-labelledby="waiting-title">
-      <h2 id="waiting-title">
-        <Trans>What waits for you</Trans>
-      </h2>
+    <Panel title={<Trans>What waits for you</Trans>}>
       <DashboardPart found={found} failed={M.loadDashboardFailed} waiting="h-32 w-full rounded-2">
         {({ quizSubmissions, exams, questions, stopped }) =>
           quizSubmissions + questions + exams.length + stopped.length === 0 ? (
@@ -38,7 +36,7 @@ export function InstructorWaiting() {
               </Trans>
             </p>
           ) : (
-            <ul>
+            <ul className={styles.waiting}>
               {quizSubmissions > 0 && (
                 <Line Icon={ClipboardCheck} to={`${INSTRUCTOR_SUBMISSIONS_ADDRESS}?status=submitted`}>
                   <b>
@@ -69,7 +67,7 @@ export function InstructorWaiting() {
           )
         }
       </DashboardPart>
-    </section>
+    </Panel>
   )
 }
 

@@ -1,8 +1,9 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { MoreLink } from '../../../ui/more-link.tsx'
 import {
   INSTRUCTOR_COURSES_ADDRESS,
   instructorCoursesQuery,
@@ -23,10 +24,9 @@ export function MyCourses() {
         <h2 id="my-courses-title">
           <Trans>My Courses</Trans>
         </h2>
-        <Link to={INSTRUCTOR_COURSES_ADDRESS}>
+        <MoreLink to={INSTRUCTOR_COURSES_ADDRESS}>
           <Trans>All courses</Trans>
-          <ChevronRight aria-hidden="true" />
-        </Link>
+        </MoreLink>
       </div>
       <DashboardPart
         found={found}

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LazyRecentSubmissions } from '../../quizzes/index.ts'
 import styles from './recent-submissions.module.css'
@@ -19,17 +19,18 @@ interface RecentSubmissionsProps {
 /** The five latest; their table comes after the rest of the dashboard. */
 export function RecentSubmissions({ title, scope, to, className }: RecentSubmissionsProps) {
   return (
-    <section className={classNames(styles.recent, className)} aria-labelledby="recent-title">
-      <div className={styles.head}>
-        <h2 id="recent-title">{title}</h2>
-        <Link to={to}>
+    <Panel
+      title={title}
+      end={
+        <MoreLink to={to}>
           <Trans>All submissions</Trans>
-          <ChevronRight aria-hidden="true" />
-        </Link>
-      </div>
+        </MoreLink>
+      }
+      className={classNames(styles.recent, className)}
+    >
       <Suspense fallback={<Skeleton className="h-[336px] w-full" />}>
         <LazyRecentSubmissions scope={scope} />
       </Suspense>
-    </section>
+    </Panel>
   )
 }

@@ -46,7 +46,7 @@ export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRow
         {!isGone &&
           (isBare(request) ? (
             <ButtonLink
-              size="sm"
+              size="row"
               to={requestAddress(_id)}
               aria-label={t`Approve ${amount} from ${student.name}, with a note`}
             >
@@ -54,7 +54,7 @@ export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRow
             </ButtonLink>
           ) : (
             <Button
-              size="sm"
+              size="row"
               variant="soft"
               disabled={isUsed(request)}
               aria-label={t`Approve ${amount} from ${student.name}`}
@@ -98,7 +98,7 @@ function UndoButton({ dueAt, onUndo }: { dueAt: number; onUndo: () => void }) {
   const seconds = useSecondsLeft(dueAt)
   const { t } = useLingui()
   return (
-    <Button size="sm" aria-label={t`Undo`} className="num" onClick={onUndo} ref={focusOnce}>
+    <Button size="row" aria-label={t`Undo`} className="num" onClick={onUndo} ref={focusOnce}>
       <Trans>Undo, {seconds} s</Trans>
     </Button>
   )

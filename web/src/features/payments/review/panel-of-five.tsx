@@ -2,12 +2,12 @@ import * as M from '@academy/contract/payments/messages'
 import { formatCount, formatMoney } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { useLive } from '../../../lib/live.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { Panel, PanelFoot } from '../../../ui/panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { oldestPendingQuery, REQUESTS_SHOWN } from './api.ts'
 import { AllChecked, DecidedRow, FiveSkeleton, WaitingRow } from './five-rows.tsx'
@@ -62,27 +62,25 @@ export function PanelOfFive() {
   const total = data?.total ?? 0
   const shown = rows.length - over.length
   return (
-    <section className={styles.five} aria-labelledby="five-title">
-      <div className={styles.head}>
-        <h2 id="five-title">
-          <Trans>Pending payments</Trans>
-        </h2>
-        {total > shown && (
-          <span className="num">
-            <Trans>
-              {shown} of {formatCount(total)}
-            </Trans>
-          </span>
-        )}
-        <Link to={PAYMENT_REQUESTS_ADDRESS}>
+    <Panel
+      title={<Trans>Pending payments</Trans>}
+      detail={
+        total > shown && (
+          <Trans>
+            {shown} of {formatCount(total)}
+          </Trans>
+        )
+      }
+      end={
+        <MoreLink to={PAYMENT_REQUESTS_ADDRESS}>
           <Trans>All</Trans>
           <span className="vh">
             {' '}
             <Trans>payment requests</Trans>
           </span>
-          <ChevronRight aria-hidden="true" />
-        </Link>
-      </div>
+        </MoreLink>
+      }
+    >
       <p role="status" className="vh">
         {said}
       </p>
@@ -106,6 +104,7 @@ export function PanelOfFive() {
       {data && rows.length === 0 && <AllChecked />}
       <ul
         ref={list}
+        className={styles.five}
         onPointerEnter={({ pointerType }) => {
           isHandOver.current = pointerType === 'mouse'
         }}
@@ -133,13 +132,13 @@ export function PanelOfFive() {
         })}
       </ul>
       {total > 0 && data && (
-        <p className={`${styles.foot} num`}>
+        <PanelFoot>
           <span>
             <Plural value={total} one="# waiting in all" other="# waiting in all" />
           </span>
           <b>{formatMoney(data.totalRwf)}</b>
-        </p>
+        </PanelFoot>
       )}
-    </section>
+    </Panel>
   )
 }

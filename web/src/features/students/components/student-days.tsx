@@ -1,9 +1,9 @@
 import { ACTIVE_DAYS_SHOWN } from '@academy/contract/students/rules'
 import { academyTimeZone, formatDate } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
+import { Panel } from '../../../ui/panel.tsx'
 import { weeksOf } from '../days.ts'
 import styles from './student-days.module.css'
-import { StudentPanel } from './student-panel.tsx'
 
 const DAYS_A_WEEK = 7
 const WEEKS = ACTIVE_DAYS_SHOWN / DAYS_A_WEEK
@@ -14,7 +14,7 @@ const noon = (day: string) => `${day}T12:00:00+02:00`
 export function StudentDays({ days }: { days: readonly string[] }) {
   const weeks = weeksOf(days, isoDay.format(Date.now()), WEEKS)
   return (
-    <StudentPanel
+    <Panel
       title={<Trans>Days active</Trans>}
       detail={<Plural value={WEEKS} one="last week" other="last # weeks" />}
     >
@@ -45,6 +45,6 @@ export function StudentDays({ days }: { days: readonly string[] }) {
           </details>
         )}
       </div>
-    </StudentPanel>
+    </Panel>
   )
 }

@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Check, Circle, CircleDashed } from 'lucide-react'
 import { DateOnly } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import styles from './student-lines.module.css'
-import { StudentPanel } from './student-panel.tsx'
 
 type Lectures = StudentInCourse['lectures']
 
@@ -13,7 +13,7 @@ export function StudentLectures({ lectures }: { lectures: Lectures }) {
   const done = lectures.filter(({ completedAt }) => completedAt).length
   const all = lectures.length
   return (
-    <StudentPanel
+    <Panel
       title={<Trans>Lectures</Trans>}
       detail={
         all > 0 && (
@@ -47,7 +47,7 @@ export function StudentLectures({ lectures }: { lectures: Lectures }) {
           <Plural value={all} one="The lecture is not complete." other="None of # lectures is complete." />
         </p>
       )}
-    </StudentPanel>
+    </Panel>
   )
 }
 

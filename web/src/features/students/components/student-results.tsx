@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { useExamPlaces } from '../../final-exams/index.ts'
 import { gradeAddress } from '../../quizzes/index.ts'
 import styles from './student-lines.module.css'
-import { StudentPanel } from './student-panel.tsx'
 
 /** Quizzes, the final exam and the certificate, each with what came of it. */
 export function StudentResults({ found: { quizzes, finalExam, certificate } }: { found: StudentInCourse }) {
@@ -16,7 +16,7 @@ export function StudentResults({ found: { quizzes, finalExam, certificate } }: {
   const all = quizzes.length
   const exams = useExamPlaces()
   return (
-    <StudentPanel
+    <Panel
       title={<Trans>Results</Trans>}
       detail={
         all > 0 && (
@@ -54,7 +54,7 @@ export function StudentResults({ found: { quizzes, finalExam, certificate } }: {
           </span>
         </li>
       </ul>
-    </StudentPanel>
+    </Panel>
   )
 }
 

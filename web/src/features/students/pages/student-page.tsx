@@ -8,6 +8,7 @@ import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
@@ -17,7 +18,6 @@ import { studentQuery } from '../api.ts'
 import { StudentDays } from '../components/student-days.tsx'
 import { StudentHead } from '../components/student-head.tsx'
 import { StudentLectures } from '../components/student-lectures.tsx'
-import { StudentPanel } from '../components/student-panel.tsx'
 import { StudentResults } from '../components/student-results.tsx'
 import styles from './student-page.module.css'
 
@@ -55,9 +55,9 @@ export function StudentPage() {
             <StudentLectures lectures={data.lectures} />
             <div className={styles.side}>
               <StudentResults found={data} />
-              <StudentPanel
+              <Panel
                 title={<Trans>Attendance</Trans>}
-                detail={
+                end={
                   <Link className="link" to={places.home(courseId)}>
                     <Trans>Mark a day</Trans>
                   </Link>
@@ -66,7 +66,7 @@ export function StudentPage() {
                 <Suspense fallback={<Skeleton className="mx-5 mb-5 h-24" />}>
                   <LazyStudentAttendance {...{ courseId, studentId }} />
                 </Suspense>
-              </StudentPanel>
+              </Panel>
               <StudentDays days={data.activeDays} />
             </div>
           </div>

@@ -3,6 +3,7 @@ import type { CallKind } from '@academy/contract/system/rules'
 import { formatCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Panel } from '../../../ui/panel.tsx'
 import { formatMs } from '../figures.ts'
 import styles from './figures.module.css'
 
@@ -18,12 +19,10 @@ export function CallsTables({ calls }: { calls: SystemMetrics['calls'] }) {
   return (
     <>
       <TimesTable
-        id="kinds-title"
         title={<Trans>By kind of call</Trans>}
         rows={calls.kinds.map(({ kind, ...times }) => ({ name: words[kind], times }))}
       />
       <TimesTable
-        id="slowest-title"
         title={<Trans>The slowest calls</Trans>}
         none={<Trans>No call was made five times in the last hour.</Trans>}
         rows={calls.slowest.map(({ call, ...times }) => ({ name: <code>{call}</code>, key: call, times }))}
@@ -33,18 +32,14 @@ export function CallsTables({ calls }: { calls: SystemMetrics['calls'] }) {
 }
 
 interface TimesTableProps {
-  id: string
   title: ReactNode
   none?: ReactNode
   rows: { name: ReactNode; key?: string; times: CallTimes }[]
 }
 
-function TimesTable({ id, title, none, rows }: TimesTableProps) {
+function TimesTable({ title, none, rows }: TimesTableProps) {
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-      </div>
+    <Panel title={title}>
       {rows.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
@@ -81,6 +76,6 @@ function TimesTable({ id, title, none, rows }: TimesTableProps) {
           </tbody>
         </table>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { formatCount } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { RelativeTime } from '../../../ui/date-time.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { formatBytes, formatMs, NONE } from '../figures.ts'
 import styles from './figures.module.css'
 
@@ -11,12 +12,7 @@ export function SharedFacts({ metrics }: { metrics: SystemMetrics }) {
   const { database, storage, mail } = metrics
   const { pool } = database
   return (
-    <section className={styles.panel} aria-labelledby="shared-title">
-      <div className={styles.head}>
-        <h2 id="shared-title">
-          <Trans>Database, storage and mail</Trans>
-        </h2>
-      </div>
+    <Panel title={<Trans>Database, storage and mail</Trans>}>
       <dl className={styles.facts}>
         <Fact name={<Trans>Database</Trans>}>
           {formatBytes(database.sizeBytes)}
@@ -63,7 +59,7 @@ export function SharedFacts({ metrics }: { metrics: SystemMetrics }) {
           )}
         </Fact>
       </dl>
-    </section>
+    </Panel>
   )
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RelativeTime } from '../../../ui/date-time.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { failedJobsQuery } from '../api.ts'
@@ -27,11 +28,10 @@ export function FailedJobs() {
   const andStay = { onSuccess: () => heading.current?.focus() }
   const several = data?.kinds.filter(({ count }) => count > 1) ?? []
   return (
-    <section className={styles.panel} aria-labelledby="failed-title">
-      <div className={styles.head}>
-        <h2 id="failed-title" ref={heading} tabIndex={-1}>
-          <Trans>Failed jobs</Trans>
-        </h2>
+    <Panel
+      title={<Trans>Failed jobs</Trans>}
+      titleRef={heading}
+      end={
         <div className={styles.acts}>
           {several.map(({ name, count }) => (
             <Button
@@ -47,7 +47,8 @@ export function FailedJobs() {
             </Button>
           ))}
         </div>
-      </div>
+      }
+    >
       {error && data && (
         <StaleBanner
           className="mx-4 mb-3"
@@ -106,7 +107,7 @@ export function FailedJobs() {
       >
         <Trans>What it was to do is not done, and nothing tries it again.</Trans>
       </ConfirmDialog>
-    </section>
+    </Panel>
   )
 }
 

@@ -3,18 +3,14 @@ import { formatCount } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { RelativeTime } from '../../../ui/date-time.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { formatBytes, formatMs, formatUptime } from '../figures.ts'
 import styles from './figures.module.css'
 
 /** Each process that serves the academy. */
 export function NodesList({ nodes }: { nodes: readonly SystemNode[] }) {
   return (
-    <section className={styles.panel} aria-labelledby="nodes-title">
-      <div className={styles.head}>
-        <h2 id="nodes-title">
-          <Trans>Nodes</Trans>
-        </h2>
-      </div>
+    <Panel title={<Trans>Nodes</Trans>}>
       {nodes.length === 0 && (
         <p className={styles.none}>
           <Trans>No node has reported yet. Each does every ten seconds.</Trans>
@@ -52,6 +48,6 @@ export function NodesList({ nodes }: { nodes: readonly SystemNode[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -2,23 +2,14 @@ import type { SystemMetrics } from '@academy/contract/system'
 import { formatCount } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { RelativeTime } from '../../../ui/date-time.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { NONE } from '../figures.ts'
 import styles from './figures.module.css'
 
 /** What waits, by kind of job. */
 export function QueueTable({ jobs }: { jobs: SystemMetrics['jobs'] }) {
   return (
-    <section className={styles.panel} aria-labelledby="queue-title">
-      <div className={styles.head}>
-        <h2 id="queue-title">
-          <Trans>Jobs</Trans>
-        </h2>
-        {jobs.isMore && (
-          <p>
-            <Trans>The first 10,000 are counted.</Trans>
-          </p>
-        )}
-      </div>
+    <Panel title={<Trans>Jobs</Trans>} detail={jobs.isMore && <Trans>The first 10,000 are counted.</Trans>}>
       {jobs.kinds.length === 0 ? (
         <p className={styles.none}>
           <Trans>No job waits.</Trans>
@@ -57,6 +48,6 @@ export function QueueTable({ jobs }: { jobs: SystemMetrics['jobs'] }) {
           </tbody>
         </table>
       )}
-    </section>
+    </Panel>
   )
 }

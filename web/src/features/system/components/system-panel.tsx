@@ -3,11 +3,11 @@ import * as M from '@academy/contract/system/messages'
 import { formatCount } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { Panel, PanelFoot } from '../../../ui/panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { metricsQuery, SYSTEM_ADDRESS } from '../api.ts'
@@ -21,13 +21,7 @@ import styles from './system-panel.module.css'
 export function SystemPanel() {
   const { data, error, isFetching, refetch } = useQuery(metricsQuery())
   return (
-    <section className={styles.panel} aria-labelledby="system-title">
-      <div className={styles.head}>
-        <h2 id="system-title">
-          <Trans>System</Trans>
-        </h2>
-        {data && <HealthPill metrics={data} />}
-      </div>
+    <Panel title={<Trans>System</Trans>} end={data && <HealthPill metrics={data} />}>
       {error && data && (
         <StaleBanner
           className="mx-4 mb-3"
@@ -50,16 +44,13 @@ export function SystemPanel() {
           <Skeleton className="h-[280px] w-full" />
         </SkeletonGroup>
       )}
-      <div className={styles.foot}>
-        <span className="num">
-          {data && <Plural value={data.nodes.length} one="# node" other="# nodes" />}
-        </span>
-        <Link to={SYSTEM_ADDRESS}>
+      <PanelFoot>
+        <span>{data && <Plural value={data.nodes.length} one="# node" other="# nodes" />}</span>
+        <MoreLink to={SYSTEM_ADDRESS}>
           <Trans>All figures</Trans>
-          <ChevronRight aria-hidden="true" />
-        </Link>
-      </div>
-    </section>
+        </MoreLink>
+      </PanelFoot>
+    </Panel>
   )
 }
 

@@ -1,0 +1,39 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './panel.module.css'
+
+interface PanelProps {
+  title: ReactNode
+  /** Beside the title, in small: how many of how many. */
+  detail?: ReactNode
+  /** At the end of the head: a state, a button, the way to all of it. */
+  end?: ReactNode
+  className?: string
+  /** For whoever moves the focus to the title when the pressed row goes away. */
+  titleRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** One part of a page under its own title, its rows from edge to edge. */
+export function Panel({ title, detail, end, className, titleRef, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className={classNames(styles.panel, className)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <h2 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+            {title}
+          </h2>
+          {detail && <p className="num">{detail}</p>}
+        </div>
+        {end}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Under the rows: a sum of them, and where all are. */
+export function PanelFoot({ children }: { children: ReactNode }) {
+  return <div className={`${styles.foot} num`}>{children}</div>
+}
