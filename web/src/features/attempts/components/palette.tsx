@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { inOrder } from '../in-order.tsx'
 import styles from './palette.module.css'
+import numbers from './question-numbers.module.css'
 import type { PlaceState } from './weave.tsx'
 
 type PaletteProps = {
@@ -20,7 +21,7 @@ export function Palette({ places, current, onGo }: PaletteProps) {
   return (
     <>
       <PaletteSum places={places} />
-      <div className={`${styles.palette} num`}>
+      <div className={`${numbers.numbers} ${styles.palette} num`}>
         {inOrder(places, (place, at) => (
           <button
             type="button"
@@ -34,7 +35,7 @@ export function Palette({ places, current, onGo }: PaletteProps) {
           </button>
         ))}
       </div>
-      <p className={styles.key}>
+      <p className={`${numbers.key} ${styles.key}`}>
         <span>
           <i data-is="answered" />
           <Trans>Answered</Trans>
@@ -57,7 +58,7 @@ function PaletteSum({ places }: { places: readonly PlaceState[] }) {
   const answered = places.filter(({ isAnswered }) => isAnswered).length
   const flagged = places.filter(({ isFlagged }) => isFlagged).length
   return (
-    <p className={`${styles.sum} num`}>
+    <p className={`${numbers.sum} num`}>
       <Trans>
         {answered} of {total} answered
       </Trans>

@@ -11,6 +11,7 @@ import type { PageSitting } from '../use-sitting.ts'
 import { KeyHint } from './key-hint.tsx'
 import palette from './palette.module.css'
 import { Palette } from './palette.tsx'
+import numbers from './question-numbers.module.css'
 import { QuestionView } from './question-view.tsx'
 import { Review } from './review.tsx'
 import { SittingNotes } from './sitting-notes.tsx'
@@ -81,7 +82,7 @@ export function SittingPages({ sitting, paper, places, at, answer, onGo, onAnswe
             {forward}
           </div>
         </section>
-        <aside className={palette.side} aria-label={t`Question palette`}>
+        <aside className={`${numbers.side} ${palette.side}`} aria-label={t`Question palette`}>
           <h2>
             <Trans>Questions</Trans>
           </h2>

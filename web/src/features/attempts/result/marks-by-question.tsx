@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import numbers from '../components/question-numbers.module.css'
 import type { MarkState, ReviewedQuestion } from './answer-marks.ts'
 import styles from './marks-by-question.module.css'
 
@@ -14,16 +15,16 @@ export function MarksByQuestion({ items, onGo }: MarksByQuestionProps) {
     return state === 'none' ? t`Question ${number}, no marks` : t`Question ${number}, not marked yet`
   }
   return (
-    <aside className={styles.side} aria-label={t`Marks by question`}>
+    <aside className={`${numbers.side} ${styles.side}`} aria-label={t`Marks by question`}>
       <h2>
         <Trans>Marks by question</Trans>
       </h2>
-      <p className={`${styles.sum} num`}>
+      <p className={`${numbers.sum} num`}>
         <Trans>
           {full} full, {part} in part, {none} none
         </Trans>
       </p>
-      <div className={`${styles.marks} num`}>
+      <div className={`${numbers.numbers} ${styles.marks} num`}>
         {items.map(({ question, number, state }) => (
           <button
             key={question._id}
@@ -36,7 +37,7 @@ export function MarksByQuestion({ items, onGo }: MarksByQuestionProps) {
           </button>
         ))}
       </div>
-      <p className={styles.key}>
+      <p className={`${numbers.key} ${styles.key}`}>
         <span>
           <i data-marks="full" />
           <Trans>Full</Trans>
