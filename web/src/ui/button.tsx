@@ -4,7 +4,8 @@ import { classNames } from './class-names.ts'
 
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger'
-  size?: 'sm' | 'md' | 'lg'
+  /** `row`: in a line of a list, with a target higher than itself. */
+  size?: 'row' | 'sm' | 'md' | 'lg'
   /** Danger only: filled, for the last step of a loss. */
   solid?: boolean
 }

@@ -20,6 +20,16 @@ interface SidePanelProps {
   children: ReactNode
 }
 
+/** A list, and where the window has room for both the panel of its open row beside it. */
+export function ListBeside({ panel, children }: { panel: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.beside} data-open={panel ? '' : undefined}>
+      <div className="min-w-0">{children}</div>
+      {panel}
+    </div>
+  )
+}
+
 /** The open row beside its table, as high as the window: where it is, to the rows around it, and away; its acts at the foot. */
 export function SidePanel(props: SidePanelProps) {
   const { label, name, place, previous, next, onMove, onClose, isBesideTabs, footer, children } = props

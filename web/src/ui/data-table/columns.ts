@@ -11,8 +11,11 @@ export type Column<Row> = {
   /** The first press sorts downwards: dates, marks. */
   descendingFirst?: boolean
   align?: 'end'
-  /** On phones: `title` heads the card, `bare` shows without its label, `hidden` stays away. */
-  onPhone?: 'title' | 'bare' | 'hidden'
+  /**
+   * On phones: `title` heads the card, `bare` shows without its label, `hidden` stays away. With a state or an act the box stands before
+   * the title: `state` behind it, `act` at the card's end.
+   */
+  onPhone?: 'title' | 'bare' | 'hidden' | 'state' | 'act'
   className?: string
 }
 

@@ -69,6 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onOpen: callAt(onOpen),
     onSelect: select && callAt((row) => select(rowKey(row))),
   })
+  const hasParts = columns.some(({ onPhone }) => onPhone === 'state' || onPhone === 'act')
   const span = columns.length + (select ? 1 : 0)
   return (
     <>
@@ -80,7 +81,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <PhoneOrder columns={columns} sort={sort} onSort={onSort} />
         {error && rows && <StaleNote error={error} />}
         <div className="tbl-scroll">
-          <table {...asTable} aria-label={label} className={classNames('tbl', dense && 'tbl-dense')}>
+          <table
+            {...asTable}
+            aria-label={label}
+            className={classNames('tbl', dense && 'tbl-dense', hasParts && 'tbl-cards')}
+          >
             <TableHead
               columns={columns}
               sort={sort}

@@ -6,7 +6,7 @@ import { LinkText } from '../link-text.tsx'
 import { Row, Section } from './section.tsx'
 
 const variants = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const
-const sizes = ['sm', 'md', 'lg'] as const
+const sizes = ['row', 'sm', 'md', 'lg'] as const
 
 export function ButtonsGallery() {
   return (

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useEscape, useOpenRow } from '../../../ui/data-table/use-open-row.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { ListBeside } from '../../../ui/side-panel.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { CERTIFICATES, certificationRequestsQuery } from '../api.ts'
 import { ApproveManyDialog } from '../requests/approve-many-dialog.tsx'
@@ -63,49 +64,46 @@ export function AdminCertificationsPage() {
       <PortalTitle actions={approveAll}>
         <Trans>Certifications</Trans>
       </PortalTitle>
-      <div className={styles.beside} data-open={isWide && row.open ? '' : undefined}>
-        <div className={`${styles.main} min-w-0`}>
-          <BatchProgress newest={data?.batch ?? started} />
-          <RequestTools view={view} counts={data?.counts} />
-          {approveAll && <div className="portal-action">{approveAll}</div>}
-          <RequestList
-            view={view}
-            found={found}
-            currentId={row.open?._id}
-            onOpen={row.show}
-            onMove={isWide && row.open ? row.show : undefined}
-            onAct={ask}
-            onApprove={approveCurrent}
-            selection={chosen.selection}
-            onSelectionChange={chosen.choose}
-            bulkActions={
-              <Button
-                size="sm"
-                variant="primary"
-                disabled={chosen.pending.length === 0}
-                onClick={approveChosen}
-              >
-                <Plural
-                  value={chosen.pending.length}
-                  _0="None is pending"
-                  one="Approve #"
-                  other="Approve #"
-                />
-              </Button>
-            }
-          />
-        </div>
-        {row.open && isWide && (
-          <RequestPanel
-            key={row.open._id}
-            request={row.open}
-            place={row.place}
-            onAct={ask}
-            onMove={row.move}
-            onClose={row.close}
-          />
-        )}
-      </div>
+      <ListBeside
+        panel={
+          isWide &&
+          row.open && (
+            <RequestPanel
+              key={row.open._id}
+              request={row.open}
+              place={row.place}
+              onAct={ask}
+              onMove={row.move}
+              onClose={row.close}
+            />
+          )
+        }
+      >
+        <BatchProgress newest={data?.batch ?? started} />
+        <RequestTools view={view} counts={data?.counts} />
+        {approveAll && <div className={`portal-action ${styles.atFoot}`}>{approveAll}</div>}
+        <RequestList
+          view={view}
+          found={found}
+          currentId={row.open?._id}
+          onOpen={row.show}
+          onMove={isWide && row.open ? row.show : undefined}
+          onAct={ask}
+          onApprove={approveCurrent}
+          selection={chosen.selection}
+          onSelectionChange={chosen.choose}
+          bulkActions={
+            <Button
+              size="sm"
+              variant="primary"
+              disabled={chosen.pending.length === 0}
+              onClick={approveChosen}
+            >
+              <Plural value={chosen.pending.length} _0="None is pending" one="Approve #" other="Approve #" />
+            </Button>
+          }
+        />
+      </ListBeside>
       {row.open && !isWide && <RequestSheet request={row.open} onAct={ask} onClose={row.close} />}
       <RequestDialogs asked={asked} onClose={() => setAsked(null)} />
       {many && (

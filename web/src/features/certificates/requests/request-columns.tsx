@@ -50,7 +50,6 @@ export function useRequestColumns({ onAct, onOpen }: ColumnSetup): Column<Certif
       id: 'progress',
       header: t`Status`,
       onPhone: 'bare',
-      className: styles.steps,
       cell: (request) => <RequestProgress request={request} />,
     },
     {
@@ -69,7 +68,7 @@ export function useRequestColumns({ onAct, onOpen }: ColumnSetup): Column<Certif
       id: 'act',
       header: t`Action`,
       align: 'end',
-      onPhone: 'bare',
+      onPhone: 'act',
       className: styles.act,
       cell: (request) => <MainAct request={request} onAct={onAct} onOpen={onOpen} />,
     },
@@ -82,19 +81,19 @@ function MainAct({ request, onAct, onOpen }: ColumnSetup & { request: Certificat
   const name = <span className="vh">{studentOf(request)}</span>
   if (state === 'pending')
     return (
-      <ApproveButton size="sm" variant="soft" request={request}>
+      <ApproveButton size="row" variant="soft" request={request}>
         {name}
       </ApproveButton>
     )
   if (state === 'stuck')
     return (
-      <Button size="sm" variant="soft" onClick={() => onAct('upload', request)}>
+      <Button size="row" variant="soft" onClick={() => onAct('upload', request)}>
         <Trans>Upload certificate</Trans>
         {name}
       </Button>
     )
   return (
-    <Button size="sm" onClick={() => onOpen(request)}>
+    <Button size="row" onClick={() => onOpen(request)}>
       <Trans>Details</Trans>
       {name}
     </Button>

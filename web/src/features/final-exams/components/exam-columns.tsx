@@ -50,19 +50,17 @@ export function useExamColumns(courseId: string, from: string): Column<ExamSubmi
     {
       id: 'result',
       header: t`Result`,
-      onPhone: 'bare',
-      className: styles.result,
+      onPhone: 'state',
       cell: ({ passed }) => <ExamBadge passed={passed} />,
     },
     {
       id: 'act',
       header: t`Action`,
       align: 'end',
-      onPhone: 'bare',
-      className: styles.act,
+      onPhone: 'act',
       cell: ({ _id, student, status }) => (
         <ButtonLink
-          size="sm"
+          size="row"
           variant={status === 'graded' ? 'secondary' : 'soft'}
           to={places.open({ _id, status })}
           state={state}

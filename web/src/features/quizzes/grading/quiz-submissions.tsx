@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { CallReply } from '../../../lib/call.ts'
 import { callFile } from '../../../lib/call-file.ts'
 import { useEscape, useOpenRow } from '../../../ui/data-table/use-open-row.ts'
+import { ListBeside } from '../../../ui/side-panel.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { Counters } from './counters.tsx'
 import { GradeNext } from './grade-next.tsx'
@@ -40,39 +41,46 @@ export function QuizSubmissions({ quizId, view, found }: QuizSubmissionsProps) {
     graded: stats.gradedSubmissions,
   }
   return (
-    <div className={styles.beside} data-open={open ? '' : undefined}>
-      <div className="min-w-0">
-        <div className={styles.head}>
-          <Counters
-            counters={[
-              { id: 'total', label: <Trans>Total</Trans>, value: counts?.total ?? '–' },
-              { id: 'pending', label: <Trans>Pending grading</Trans>, value: counts?.pending ?? '–' },
-              { id: 'graded', label: <Trans>Graded</Trans>, value: counts?.graded ?? '–' },
-            ]}
+    <ListBeside
+      panel={
+        open && (
+          <SubmissionPanel
+            key={open._id}
+            row={open}
+            place={row.place}
+            onMove={row.move}
+            onClose={row.close}
           />
-          <div className="portal-action">
-            <GradeNext scope={{ quiz: quizId }} pending={counts?.pending} />
-          </div>
-        </div>
-        <SubmissionTools view={view} counts={counts} csv={() => csv(view.csvQuery)} />
-        <SubmissionList
-          key={params.get('view')}
-          view={view}
-          found={found}
-          csv={(ids) => csv({ ids })}
-          current={open?._id}
-          onOpen={canOpen ? row.show : undefined}
-          onMove={open ? row.show : undefined}
-          empty={
-            <NoSubmissions>
-              <Trans>Answers appear here as soon as a student hands them in.</Trans>
-            </NoSubmissions>
-          }
+        )
+      }
+    >
+      <div className={styles.head}>
+        <Counters
+          counters={[
+            { id: 'total', label: <Trans>Total</Trans>, value: counts?.total ?? '–' },
+            { id: 'pending', label: <Trans>Pending grading</Trans>, value: counts?.pending ?? '–' },
+            { id: 'graded', label: <Trans>Graded</Trans>, value: counts?.graded ?? '–' },
+          ]}
         />
+        <div className="portal-action">
+          <GradeNext scope={{ quiz: quizId }} pending={counts?.pending} />
+        </div>
       </div>
-      {open && (
-        <SubmissionPanel key={open._id} row={open} place={row.place} onMove={row.move} onClose={row.close} />
-      )}
-    </div>
+      <SubmissionTools view={view} counts={counts} csv={() => csv(view.csvQuery)} />
+      <SubmissionList
+        key={params.get('view')}
+        view={view}
+        found={found}
+        csv={(ids) => csv({ ids })}
+        current={open?._id}
+        onOpen={canOpen ? row.show : undefined}
+        onMove={open ? row.show : undefined}
+        empty={
+          <NoSubmissions>
+            <Trans>Answers appear here as soon as a student hands them in.</Trans>
+          </NoSubmissions>
+        }
+      />
+    </ListBeside>
   )
 }

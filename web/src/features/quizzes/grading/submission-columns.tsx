@@ -59,14 +59,12 @@ export function useSubmissionColumns({ hasQuiz, search, state }: ColumnSetup): C
       id: 'score',
       header: t`Score`,
       onPhone: 'bare',
-      className: styles.score,
       cell: (row) => <Score row={row} />,
     },
     {
       id: 'status',
       header: t`Status`,
-      onPhone: 'bare',
-      className: styles.status,
+      onPhone: 'state',
       cell: ({ status }) =>
         status === 'graded' ? (
           <StatusPill tone="good">
@@ -82,11 +80,11 @@ export function useSubmissionColumns({ hasQuiz, search, state }: ColumnSetup): C
       id: 'act',
       header: t`Action`,
       align: 'end',
-      onPhone: 'bare',
+      onPhone: 'act',
       className: styles.act,
       cell: ({ _id, status, student }) => (
         <ButtonLink
-          size="sm"
+          size="row"
           variant={status === 'graded' ? 'secondary' : 'soft'}
           to={gradeAddress(_id, search)}
           state={state}
