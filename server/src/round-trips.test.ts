@@ -2,7 +2,7 @@ import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { Client } from './testing/calls.ts'
-import { anEnrolment, anInstructor, PASSWORD } from './testing/people.ts'
+import { anEnrolment, anInstructor, aStudent, PASSWORD } from './testing/people.ts'
 import { asked } from './testing/round-trips.ts'
 import { aQuizClass, aReadyStudent, questionIds, taking } from './testing/sittings.ts'
 
@@ -76,6 +76,20 @@ test('the round trips of logging in: 3', async () => {
   const { email } = room.student
   const logIn = () => academy.as(null).call('POST /api/user/login', { body: { email, password: PASSWORD } })
   expect(await tripsOf(logIn)).toBe(3)
+})
+
+test('the round trips of logging in where tries are counted: 6', async () => {
+  const limited = await startAcademy({ env: { RATE_LIMITS: 'on' } })
+  try {
+    const { email } = await aStudent(limited)
+    const body = { email, password: PASSWORD }
+    const logIn = () => limited.as(null).call('POST /api/user/login', { body })
+    await logIn()
+    await limited.services.liveSettings.look('now')
+    expect((await asked(logIn)).trips).toBe(6)
+  } finally {
+    await limited.stop()
+  }
 })
 
 describe('the round trips of a sitting', () => {

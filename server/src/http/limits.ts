@@ -40,12 +40,35 @@ export async function noteUseOfNetwork(ctx: Context, key: string, perSeconds: nu
   for (const place of new Set([network, siteOf(network)])) await countUse(ctx, `${key} ${place}`, perSeconds)
 }
 
-export async function hasNetworkUsedUp(ctx: Context, key: string, max: number): Promise<boolean> {
+/** As many uses of a key as make no difference yet. */
+export interface Bound {
+  key: string
+  max: number
+}
+
+/** Of the caller's network, and of the site around it. */
+export function boundsOfNetwork(ctx: Context, { key, max }: Bound): Bound[] {
   const { network } = ctx.origin
   const site = siteOf(network)
-  if ((await usesOf(ctx, `${key} ${network}`)) >= max) return true
-  return site !== network && (await usesOf(ctx, `${key} ${site}`)) >= max * NETWORKS_OF_A_SITE
+  const own = { key: `${key} ${network}`, max }
+  return site === network ? [own] : [own, { key: `${key} ${site}`, max: max * NETWORKS_OF_A_SITE }]
 }
+
+/** Whether any of them is reached, by one question. */
+export async function isAnyReached(ctx: Context, bounds: readonly Bound[]): Promise<boolean> {
+  if (!ctx.config.hasRateLimits) return false
+  const keys = bounds.map(({ key }) => keyLetters(key))
+  const used = new Map((await findUses(ctx.db, { keys })).map(({ key, count }) => [key, count]))
+  return bounds.some(({ max }, n) => (used.get(keys[n] ?? '') ?? 0) >= max)
+}
+
+const findUses = compiledOnce((db, { keys }: { keys: readonly string[] }) =>
+  db
+    .selectFrom('rate_limits')
+    .select(['key', 'count'])
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .where('window_ends_at', '>', sql<Date>`now()`),
+)
 
 /** Counts one use of `key` and answers how many there are in its window, and for how long it lasts. */
 export async function countUse(
@@ -62,17 +85,6 @@ export async function countUse(
       window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
     returning count, extract(epoch from window_ends_at - now())::float8 as seconds`.execute(ctx.db)
   return rows[0] as NonNullable<(typeof rows)[0]>
-}
-
-export async function usesOf(ctx: Context, key: string): Promise<number> {
-  if (!ctx.config.hasRateLimits) return 0
-  const row = await ctx.db
-    .selectFrom('rate_limits')
-    .select('count')
-    .where('key', '=', keyLetters(key))
-    .where('window_ends_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return row?.count ?? 0
 }
 
 const deletingUses = compiledOnce((db, { key }: { key: string }) =>

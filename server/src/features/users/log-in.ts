@@ -1,6 +1,13 @@
 import { emailKey, USER_MESSAGES as M } from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
-import { countUse, forgetUses, hasNetworkUsedUp, noteUseOfNetwork, usesOf, useUp } from '../../http/limits.ts'
+import {
+  boundsOfNetwork,
+  countUse,
+  forgetUses,
+  isAnyReached,
+  noteUseOfNetwork,
+  useUp,
+} from '../../http/limits.ts'
 import { siteOf } from '../../http/network.ts'
 import { unauthenticated } from '../../http/problem.ts'
 import { requireCaptcha } from './captcha.ts'
@@ -56,9 +63,14 @@ const triesKey = (ctx: Context, email: string) => `login ${emailKey(email)} ${si
 const failuresKey = (email: string) => `login failures ${emailKey(email)}`
 
 /** Of a known device only its own tries count: what others do in its network is no concern of it. */
-async function isCheckDue(ctx: Context, email: string, deviceKey: string | null): Promise<boolean> {
-  if (deviceKey) return (await usesOf(ctx, deviceKey)) >= TRIES_WITHOUT_CHECK
-  if ((await usesOf(ctx, triesKey(ctx, email))) >= TRIES_WITHOUT_CHECK) return true
-  if ((await usesOf(ctx, failuresKey(email))) >= FAILURES_OF_AN_ACCOUNT) return true
-  return hasNetworkUsedUp(ctx, 'login failures', FAILURES_OF_A_NETWORK)
-}
+const isCheckDue = (ctx: Context, email: string, deviceKey: string | null): Promise<boolean> =>
+  isAnyReached(
+    ctx,
+    deviceKey
+      ? [{ key: deviceKey, max: TRIES_WITHOUT_CHECK }]
+      : [
+          { key: triesKey(ctx, email), max: TRIES_WITHOUT_CHECK },
+          { key: failuresKey(email), max: FAILURES_OF_AN_ACCOUNT },
+          ...boundsOfNetwork(ctx, { key: 'login failures', max: FAILURES_OF_A_NETWORK }),
+        ],
+  )

@@ -6,7 +6,7 @@ import {
   OTP_TRIES,
 } from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
-import { usesOf, useUp } from '../../http/limits.ts'
+import { isAnyReached, useUp } from '../../http/limits.ts'
 import { siteOf } from '../../http/network.ts'
 import { invalid, tooMany } from '../../http/problem.ts'
 import { hashOtp, randomOtp, randomToken } from '../../services/tokens.ts'
@@ -33,7 +33,7 @@ interface Registration {
 /** One answer, one hash, one row and one mail, whether or not the address has an account. */
 export async function register(ctx: Context, form: Registration) {
   requireUncommon(form.password, form)
-  if ((await usesOf(ctx, mailsKey(form.email))) >= MAILS_WITHOUT_CHECK)
+  if (await isAnyReached(ctx, [{ key: mailsKey(form.email), max: MAILS_WITHOUT_CHECK }]))
     await requireCaptcha(ctx, form.captcha)
   await countMail(ctx, form.email)
   const passwordHash = await ctx.passwords.hash(form.password)

@@ -1,6 +1,6 @@
 import { emailKey, USER_MESSAGES as M, RESET_MINUTES } from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
-import { hasNetworkUsedUp, noteUseOfNetwork, useUp } from '../../http/limits.ts'
+import { boundsOfNetwork, isAnyReached, noteUseOfNetwork, useUp } from '../../http/limits.ts'
 import { invalid } from '../../http/problem.ts'
 import { defineJob } from '../../services/jobs/index.ts'
 import { randomToken } from '../../services/tokens.ts'
@@ -21,7 +21,8 @@ const CALLS_WITHOUT_CHECK = 20
 export const mailResetLinkJob = defineJob<{ email: string }>('mail-reset-link')
 
 export async function requestReset(ctx: Context, { email, captcha }: { email: string; captcha?: string }) {
-  if (await hasNetworkUsedUp(ctx, 'forgot', CALLS_WITHOUT_CHECK)) await requireCaptcha(ctx, captcha)
+  const bounds = boundsOfNetwork(ctx, { key: 'forgot', max: CALLS_WITHOUT_CHECK })
+  if (await isAnyReached(ctx, bounds)) await requireCaptcha(ctx, captcha)
   await noteUseOfNetwork(ctx, 'forgot', 3600)
   await useUp(ctx, `forgot ${emailKey(email)}`, { max: LINKS_AN_HOUR, perSeconds: 3600 })
   return ctx.write(async (inner) => {

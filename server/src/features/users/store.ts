@@ -44,14 +44,17 @@ export const findUserForUpdate = (db: Db, id: string): Promise<UserRow | undefin
   db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** By its exact spelling first: two accounts from before addresses were compared by their key may share one. */
-export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
+  (await userByEmail(db, { email, key: emailKey(email) }))[0]
+
+const userByEmail = compiledOnce((db, { email, key }: { email: string; key: string }) =>
   db
     .selectFrom('users')
-    .selectAll()
-    .where((is) => is.or([is('email', '=', email), is('email_key', '=', emailKey(email))]))
+    .select(USER_COLUMNS)
+    .where((is) => is.or([is('email', '=', email), is('email_key', '=', key)]))
     .orderBy((is) => is('email', '=', email), 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(1),
+)
 
 /** Undefined when the address has an account already: the unique key decides, not a look before. */
 export const insertUser = (db: Db, user: Insertable<UsersTable>): Promise<UserRow | undefined> =>
