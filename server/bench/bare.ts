@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,6 +32,8 @@ const READ_CHUNK_BYTES = 256 * 1024
 
 /** What somebody in a hurry would write: the same statements, the same answers, and nothing around them. */
 export async function serveBare(env: NodeJS.ProcessEnv): Promise<void> {
+  const workers = Number(env.WORKERS ?? 1)
+  if (cluster.isPrimary && workers > 1) return keepWorkers(workers)
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 12, types: columnTypes })
   const secret = env.SECRET ?? ''
   const app = Fastify()
@@ -126,6 +129,16 @@ export async function serveBare(env: NodeJS.ProcessEnv): Promise<void> {
   process.once('SIGTERM', async () => {
     await app.close()
     await pool.end()
+    cluster.worker?.disconnect()
+  })
+}
+
+/** As many of the same as ours, on one socket as ours. */
+function keepWorkers(count: number): void {
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  for (let n = 0; n < count; n++) cluster.fork()
+  process.once('SIGTERM', () => {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
   })
 }
 

@@ -17,9 +17,13 @@ export interface Stand extends Sides {
   databaseUrl: string
   /** Another one of ours, or ours with other settings, beside them. */
   start(env: Record<string, string>): Promise<Served & Side>
+  startBare(env: Record<string, string>): Promise<Served & Side>
   /** Ends what was compared, for what is measured alone. */
   stopSides(): Promise<void>
 }
+
+/** For six processes with twelve each, and their own. */
+const CONNECTIONS = { max_connections: '100' }
 
 /** An academy and a bare server on one database, in a folder that goes with them. */
 export async function onStand<Seeded, Found>(
@@ -28,7 +32,7 @@ export async function onStand<Seeded, Found>(
   bareEnv: (ours: string) => Record<string, string> = () => ({}),
 ): Promise<Found> {
   const dataDir = mkdtempSync(join(tmpdir(), 'academy-bench-'))
-  const server = await startEmbeddedPostgres({ dataDir, log: quiet })
+  const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings: CONNECTIONS })
   const running: Served[] = []
   const databaseUrl = server.connectionString
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
@@ -45,7 +49,9 @@ export async function onStand<Seeded, Found>(
     const ours = await begin(startOurs(dataDir, databaseUrl))
     const bare = await begin(startBare(dataDir, databaseUrl, bareEnv(ours.address)))
     const start = (env: Record<string, string>) => begin(startOurs(dataDir, databaseUrl, env))
-    return await measure({ dataDir, databaseUrl, ours, bare, start, stopSides }, seeded)
+    const startAlike = (env: Record<string, string>) => begin(startBare(dataDir, databaseUrl, env))
+    const stand = { dataDir, databaseUrl, ours, bare, start, startBare: startAlike, stopSides }
+    return await measure(stand, seeded)
   } finally {
     await stopSides()
     await server.stop()
