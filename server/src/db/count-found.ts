@@ -6,6 +6,10 @@ export interface Counted {
   /** There are more than a list ever holds; `total` is that many. */
   hasMore: boolean
 }
+export interface Found extends Counted {
+  /** All of them, where a list holds them: who lists them does not search again. */
+  ids?: readonly string[] | undefined
+}
 
 /** Counts what a search or a filter finds, and stops at one row more than a list holds: an exact count would read all of it.
  * `rows` is a select without order, as `select from courses where …`. */
@@ -15,4 +19,13 @@ export async function countFound(db: Kysely<any>, rows: RawBuilder<unknown>): Pr
     select count(*) as count from (${rows} limit ${LIST_MAX_ROWS + 1}) found`.execute(db)
   const count = counted.rows[0]?.count ?? 0
   return { total: Math.min(count, LIST_MAX_ROWS), hasMore: count > LIST_MAX_ROWS }
+}
+
+/** The same, with the ids where they are no more than a list holds. `rows` is a select of ids without order. */
+// biome-ignore lint/suspicious/noExplicitAny: needs no table
+export async function findCounted(db: Kysely<any>, rows: RawBuilder<unknown>): Promise<Found> {
+  const found = await sql<{ id: string }>`${rows} limit ${LIST_MAX_ROWS + 1}`.execute(db)
+  const ids = found.rows.map(({ id }) => id)
+  if (ids.length > LIST_MAX_ROWS) return { total: LIST_MAX_ROWS, hasMore: true }
+  return { total: ids.length, hasMore: false, ids }
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Counted, countFound } from '../../db/count-found.ts'
+import { type Found, findCounted } from '../../db/count-found.ts'
 import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { type RowRange, rowsOfPage } from '../../http/paging.ts'
@@ -25,10 +25,10 @@ function wantedConditions({ courseId, search }: Wanted) {
 }
 
 /** Kept, but for a search: that counts up to one more than it lists. */
-export async function countAll(db: Db, wanted: Wanted): Promise<Counted> {
+export async function countAll(db: Db, wanted: Wanted): Promise<Found> {
   const { courseId, search } = wanted
   if (!search && !courseId) return { total: (await academyTotals(db)).lectures, hasMore: false }
-  if (search) return countFound(db, sql`select from lectures where ${wantedConditions(wanted)}`)
+  if (search) return findCounted(db, sql`select id from lectures where ${wantedConditions(wanted)}`)
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(lectures), 0)::bigint as count from course_totals where course_id = ${courseId}`.execute(
     db,
@@ -47,12 +47,13 @@ export const selectAll = (
   db: Db,
   wanted: Wanted,
   range: RowRange,
-  counted: Counted,
+  counted: Found,
 ): Promise<LectureOfAllRow[]> =>
   rowsOfPage(range, counted, (part, isReversed) => {
     const [first, then] = isReversed ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
     const order = sql`lectures.course_id ${first}, lectures.position ${then}, lectures.id ${then}`
-    const ids = sql`select lectures.id from lectures where ${wantedConditions(wanted)}
+    const isWanted = counted.ids ? sql`lectures.id = any(${counted.ids}::text[])` : wantedConditions(wanted)
+    const ids = sql`select lectures.id from lectures where ${isWanted}
       order by ${order} limit ${part.limit} offset ${part.offset}`
     return listed(db).where(sql<SqlBool>`lectures.id = any(array(${ids}))`).orderBy(order).execute()
   })

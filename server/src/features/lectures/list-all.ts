@@ -16,9 +16,10 @@ const wantedOf = ({ course, q = '' }: Filters) => ({ courseId: course, search: q
 /** Every lecture of every course, for admins. */
 export async function listAll(ctx: Context, query: Filters & Part) {
   const wanted = wantedOf(query)
-  const { total, hasMore } = await countAll(ctx.db, wanted)
+  const counted = await countAll(ctx.db, wanted)
+  const { total, hasMore } = counted
   const { page, pages, ...range } = partOf(total, query, LIST_DEFAULT_ROWS)
-  const rows = total === 0 ? [] : await selectAll(ctx.db, wanted, range, { total, hasMore })
+  const rows = total === 0 ? [] : await selectAll(ctx.db, wanted, range, counted)
   const lectures = viewLectures(ctx, rows).map((lecture, at) => ({
     ...lecture,
     courseTitle: rows[at]?.course_title ?? '',
