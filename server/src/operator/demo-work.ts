@@ -60,7 +60,7 @@ async function handInOne(
   const sentences = place.kind === 'quiz' ? QUIZ_MESSAGES : FINAL_EXAM_MESSAGES
   const taking = as(ctx, student, began)
   const standing = await standingForTaker(taking, place, sentences.notFound)
-  await openAttempt(taking, standing, place, false, [[], []])
+  await openAttempt(taking, standing, place, false, [])
   const { questions } = await newestPaper(ctx.db, standing.id)
   const given = questions.map(({ _id: questionId }, at) => {
     const answer = answers[at] ?? null

@@ -22,7 +22,7 @@ export { type HandedIn, type HandingIn, handIn } from './hand-in.ts'
 export { handInMany } from './hand-in-many.ts'
 export type { HandedInBefore } from './hand-in-many-store.ts'
 export { beat, startHeartbeat } from './heartbeat.ts'
-export { type Opened, openAttempt, openedIn, standingForTaker, standingWith } from './open-attempt.ts'
+export { answeredIn, type Opened, openAttempt, standingForTaker, standingWith } from './open-attempt.ts'
 export { viewOwnSubmission } from './own-submission.ts'
 export type { KeyedQuestion } from './papers.ts'
 export {

@@ -6,13 +6,12 @@ import { type Context, type Entry, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { courseForLearner, noteVisit } from '../enrolments/index.ts'
 import { countedIn } from './answers-store.ts'
+import { askedPaper } from './asked-papers.ts'
 import { assessmentHeld } from './assessments-store.ts'
 import { isOver, viewAttempt, viewRunning } from './attempt-timing.ts'
 import { insertingAttempt, lockAttempt } from './attempts-store.ts'
 import { finalise, wasAway } from './finalise.ts'
-import { papersIn } from './papers-store.ts'
 import type { Place } from './place-store.ts'
-import { viewAskedQuestion } from './question-views.ts'
 import { type Standing, standings } from './standing-store.ts'
 
 /** A quiz or an exam for a student of its course, and how they stand in it now: what is overdue has ended.
@@ -77,37 +76,36 @@ export interface Opened {
   questions?: AskedQuestion[]
 }
 
-/** What a running attempt asks and what was answered: who enters with these may open it without another question. */
-export const openedIn = (place: Place, asking: Asking) => {
-  const own = { ...asking, id: place.id }
-  return [papersIn[place.kind].of(own), countedIn[place.kind].of(own)] as const
-}
-type OpenedRows = RowsOf<ReturnType<typeof openedIn>>
+/** What was answered in a running attempt: who enters with this may open it without another question. */
+export const answeredIn = (place: Place, asking: Asking) =>
+  countedIn[place.kind].of({ ...asking, id: place.id })
+type Answered = RowsOf<[ReturnType<typeof answeredIn>]>[0]
 
 /** The first full delivery starts the clock, later ones resume; a peek starts nothing. Whether they may, the room has judged.
- * @param found what `openedIn` gave together with `before` */
+ * @param found what `answeredIn` gave together with `before` */
 export async function openAttempt(
   ctx: Context,
   before: Standing,
   place: Place,
   isPeek: boolean,
-  found: OpenedRows,
+  found: Answered,
 ): Promise<Opened> {
   const isFirst = before.state === null && !isPeek
-  const { standing, rows } = isFirst ? await begin(ctx, before, place) : { standing: before, rows: found }
+  const { standing, answers } = isFirst
+    ? await begin(ctx, before, place)
+    : { standing: before, answers: found }
   const now = ctx.now()
   const serverNow = now.toISOString()
   const running = runningOf(standing)
   if (!running) return { standing, attempt: null, running: null, serverNow }
   if (isPeek) return { standing, attempt: null, running: viewRunning(running, now), serverNow }
-  const [[paper], answers] = rows
-  if (!paper) throw new Error(`no paper for ${running.paper_id}`)
+  const { questions } = await askedPaper(ctx.db, running.paper_id)
   return {
     standing,
     attempt: viewAttempt(running, answers, now),
     running: viewRunning(running, now),
     serverNow,
-    questions: paper.questions.map(viewAskedQuestion),
+    questions: [...questions],
   }
 }
 
@@ -115,14 +113,14 @@ export async function openAttempt(
 async function begin(ctx: Context, before: Standing, place: Place) {
   const own = { ...ctx.asking, id: place.id }
   const started = { ...ctx.asking, id: newId(), assessmentId: before.id, now: ctx.now() }
-  const [, , [standing], ...rows] = await ctx.writeTogether(
+  const [, , [standing], answers] = await ctx.writeTogether(
     assessmentHeld.of({ id: before.id }),
     insertingAttempt.of(started),
     standings[place.kind].of(own),
-    ...openedIn(place, ctx.asking),
+    answeredIn(place, ctx.asking),
   )
   if (!standing) throw notFound(M.assessmentNotFound)
-  return { standing, rows }
+  return { standing, answers }
 }
 
 function runningOf(standing: Standing) {

@@ -34,9 +34,6 @@ export async function newestPaper(db: Db, assessmentId: string): Promise<Paper> 
 
 const withKey = (db: Db) => db.selectFrom('papers').select(['questions', 'answer_key'])
 
-/** What the attempt of who asks is asked. */
-export const papersIn = inPlace((db, { attempt }) => asked(db).where('id', '=', attempt('paper_id')))
-
 /** For those who teach. */
 export async function readKeyedPaper(db: Db, paperId: string): Promise<KeyedQuestion[]> {
   const row = present(await withKey(db).where('id', '=', paperId).executeTakeFirst(), paperId)

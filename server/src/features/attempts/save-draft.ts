@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { type Entry, signedIn } from '../../http/context.ts'
 import { conflict, forbidden } from '../../http/problem.ts'
 import { answersWriting, touched } from './answers-store.ts'
+import { askedPaper } from './asked-papers.ts'
 import { isOver, viewKept, viewTiming } from './attempt-timing.ts'
 import { heldById, isAt } from './attempts-store.ts'
 import { fitAnswer } from './judge-answers.ts'
 import { endLate, noteLate } from './late-answers.ts'
 import { isSameAnswer, mergeAnswers } from './merge-answers.ts'
-import { paperShapes } from './paper-shapes.ts'
 import type { Place } from './place-store.ts'
 
 type Draft = z.output<typeof draftBody>
@@ -32,7 +32,7 @@ async function keep(entry: Entry, place: Place, draft: Draft): Promise<DraftRepl
   )
   if (attempt && attempt.student_id !== signedIn(ctx).id) throw forbidden(M.attemptNotYours)
   if (!attempt || !isAt(attempt, place)) return null
-  const shapes = await paperShapes(ctx.db, attempt.paper_id)
+  const { shapes } = await askedPaper(ctx.db, attempt.paper_id)
   const now = ctx.now()
   const arrived = answers.map((given) => ({
     ...fitAnswer(shapes, given),

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { type Context, type Entry, signedIn } from '../../../http/context.ts'
 import { invalid, notFound, Problem } from '../../../http/problem.ts'
 import {
+  answeredIn,
   type HandingIn,
   handIn,
   openAttempt,
-  openedIn,
   type Place,
   type Standing,
   saveDraft,
@@ -32,15 +32,15 @@ export async function openExam(entry: Entry, courseId: string, isPeek: boolean) 
     M.notFound,
     submissionsIn['final-exam'].of(asked),
     submittedAnswersIn['final-exam'].of(asked),
-    ...openedIn(place, entry.asking),
+    answeredIn(place, entry.asking),
   )
-  const [[submission], answers, ...opening] = beside
+  const [[submission], answers, answered] = beside
   if (submission) {
     const own = viewOwnExam(submission, answers, submission.questions)
     return { submission: own, attempt: null, running: null, serverNow: ctx.now().toISOString() }
   }
   await assertUnlocked(ctx, standing)
-  const opened = await openAttempt(ctx, standing, place, isPeek, opening)
+  const opened = await openAttempt(ctx, standing, place, isPeek, answered)
   return {
     finalExam: {
       ...viewExamFacts(opened.standing, standing.course_title),

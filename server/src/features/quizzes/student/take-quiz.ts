@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import type { Entry } from '../../../http/context.ts'
 import { forbidden, invalid, notFound } from '../../../http/problem.ts'
 import {
+  answeredIn,
   type HandingIn,
   handIn,
   openAttempt,
-  openedIn,
   type Place,
   type Standing,
   saveDraft,
@@ -24,15 +24,15 @@ export const quizForTaker = (entry: Entry, id: string): Promise<Standing> =>
 /** The questions come only with a running attempt. Once begun, the lecture is not asked for again. */
 export async function openQuiz(entry: Entry, id: string, isPeek: boolean) {
   const place = placeOf(id)
-  const { ctx, standing, beside } = await standingWith(
-    entry,
-    place,
-    M.notFound,
-    ...openedIn(place, entry.asking),
-  )
+  const {
+    ctx,
+    standing,
+    beside: [answered],
+  } = await standingWith(entry, place, M.notFound, answeredIn(place, entry.asking))
   const needsLecture = isLocked(standing)
   const hasSubmitted = standing.state !== null && standing.state !== 'open'
-  const opened = needsLecture || hasSubmitted ? null : await openAttempt(ctx, standing, place, isPeek, beside)
+  const opened =
+    needsLecture || hasSubmitted ? null : await openAttempt(ctx, standing, place, isPeek, answered)
   return {
     hasSubmitted,
     requiresLectureCompletion: needsLecture,

@@ -1,0 +1,27 @@
+import type { AskedQuestion } from '@academy/contract/attempts'
+import type { Db } from '../../http/context.ts'
+import { type AskedShape, shapesOf } from './judge-answers.ts'
+import { readPaper } from './papers-store.ts'
+import { viewAskedQuestion } from './question-views.ts'
+
+/** Papers remembered at once; each is some kilobytes. */
+const REMEMBERED_PAPERS = 200
+
+/** A paper as those know it who sit it. */
+interface AskedPaper {
+  questions: readonly AskedQuestion[]
+  shapes: ReadonlyMap<string, AskedShape>
+}
+const remembered = new Map<string, AskedPaper>()
+
+/** What a paper asks never changes, so who opens it and the hot write read each once; the key, which may be corrected, is no part of it. */
+export async function askedPaper(db: Db, paperId: string): Promise<AskedPaper> {
+  const known = remembered.get(paperId)
+  if (known) return known
+  const { questions } = await readPaper(db, paperId)
+  const paper = { questions: questions.map(viewAskedQuestion), shapes: shapesOf(questions) }
+  const [oldest] = remembered.keys()
+  if (remembered.size >= REMEMBERED_PAPERS && oldest) remembered.delete(oldest)
+  remembered.set(paperId, paper)
+  return paper
+}
