@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import reviewPanel from './review-panel.module.css'
 import styles from './why-form.module.css'
@@ -30,21 +31,24 @@ interface WhyFormProps {
 export function WhyForm(props: WhyFormProps) {
   const { name, label, hint, ready, readyName, maxLetters, tooLong, missing, verb, look, children } = props
   const { onSend, onCancel } = props
-  const [words, setWords] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const isTooLong = words.trim().length > maxLetters
-  const isMissing = missing !== undefined && words.trim() === ''
+  const isTooLong = (words: string) => words.trim().length > maxLetters
+  const form = useForm(
+    { words: '' },
+    {
+      check: ({ words }) => ({
+        words: isTooLong(words) ? tooLong : words.trim() === '' ? missing : undefined,
+      }),
+      send: async ({ words }) => onSend(words.trim()),
+    },
+  )
+  const { words } = form.values
+  const element = form.form.ref
   // It stands where the buttons were, in sight already.
-  useEffect(() => form.current?.querySelector('textarea')?.focus({ preventScroll: true }), [])
+  useEffect(() => element.current?.querySelector('textarea')?.focus({ preventScroll: true }), [element])
 
   /** One ready-made sentence takes the place of another; what was typed stays before it. */
   const fill = (sentence: string) =>
-    setWords(words.trim() === '' || ready.includes(words) ? sentence : `${words.trim()} ${sentence}`)
-  const send = () => {
-    setIsAsked(true)
-    if (!isTooLong && !isMissing) onSend(words.trim())
-  }
+    form.set('words', words.trim() === '' || ready.includes(words) ? sentence : `${words.trim()} ${sentence}`)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -53,28 +57,19 @@ export function WhyForm(props: WhyFormProps) {
     } else if (event.key === 'Enter' && !event.shiftKey && event.target instanceof HTMLTextAreaElement) {
       if (event.nativeEvent.isComposing) return
       event.preventDefault()
-      send()
+      element.current?.requestSubmit()
     }
   }
   return (
-    <form
-      ref={form}
-      className={styles.reject}
-      aria-label={name}
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <form {...form.form} className={styles.reject} aria-label={name} onKeyDown={onKeyDown}>
       {children}
       <Field
         label={label}
         optional={missing === undefined}
-        error={isTooLong ? tooLong : isAsked && isMissing ? missing : undefined}
+        error={isTooLong(words) ? tooLong : form.errors.words}
         hint={<span className={styles.keysOnly}>{hint}</span>}
       >
-        <TextArea value={words} rows={2} onChange={(event) => setWords(event.target.value)} />
+        <TextArea value={words} rows={2} onChange={(event) => form.set('words', event.target.value)} />
       </Field>
       {/* biome-ignore lint/a11y/useSemanticElements: chips that fill the field above, not fields */}
       <div role="group" aria-label={readyName} className={styles.reasons}>

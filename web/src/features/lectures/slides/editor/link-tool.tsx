@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/react'
 import { Link } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
+import { useForm } from '../../../../ui/form/use-form.ts'
 import { Popover } from '../../../../ui/popover.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import { linkAddress } from './link-address.ts'
@@ -32,40 +33,30 @@ export function LinkTool({ editor }: { editor: Editor | null }) {
 }
 
 function LinkForm({ editor, isLink, onDone }: { editor: Editor; isLink: boolean; onDone: () => void }) {
-  const [typed, setTyped] = useState(() => (editor.getAttributes('link').href as string | undefined) ?? '')
-  const [isWrong, setIsWrong] = useState(false)
-  const apply = (event: SubmitEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    const href = linkAddress(typed)
-    setIsWrong(href === null)
-    if (href === null) return
-    const { empty } = editor.state.selection
-    const chain = editor.chain().focus().extendMarkRange('link')
-    if (empty && !isLink) {
-      chain
-        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
-        .run()
-    } else chain.setLink({ href }).run()
-    onDone()
-  }
+  const { t } = useLingui()
+  const form = useForm(() => ({ typed: (editor.getAttributes('link').href as string | undefined) ?? '' }), {
+    check: ({ typed }) => ({
+      typed: linkAddress(typed) === null ? t`Write a web address, such as https://example.com.` : undefined,
+    }),
+    send: async ({ typed }) => {
+      const href = linkAddress(typed) ?? ''
+      const chain = editor.chain().focus().extendMarkRange('link')
+      if (editor.state.selection.empty && !isLink) {
+        chain
+          .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+          .run()
+      } else chain.setLink({ href }).run()
+      onDone()
+    },
+  })
   const remove = () => {
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
     onDone()
   }
   return (
-    <form className="grid gap-3" noValidate onSubmit={apply}>
-      <Field
-        label={<Trans>Address</Trans>}
-        error={isWrong && <Trans>Write a web address, such as https://example.com.</Trans>}
-      >
-        <TextInput
-          inputMode="url"
-          autoComplete="off"
-          autoFocus
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+    <form {...form.form} className="grid gap-3">
+      <Field label={<Trans>Address</Trans>} error={form.errors.typed}>
+        <TextInput {...form.input('typed')} inputMode="url" autoComplete="off" autoFocus />
       </Field>
       <div className="flex gap-2">
         {isLink && (
