@@ -65,12 +65,12 @@ const sumOfCourses = ({ instructorId, courseId }: ManagedQuizzes) => sql<{ count
   where ${instructorId ? sql`c.instructor_id = ${instructorId}` : sql`true`}
     and ${courseId ? sql`c.id = ${courseId}` : sql`true`}`
 
-const quizzes = (db: Db, isWanted: RawBuilder<SqlBool>) =>
+const quizzes = (db: Db, condition: RawBuilder<SqlBool>) =>
   db
     .selectFrom('assessments as a')
     .leftJoin('lectures as l', 'l.id', 'a.lecture_id')
     .select(QUIZ_COLUMNS)
-    .where(isWanted)
+    .where(condition)
 
 /** Those of one instructor or course, and as few as a list holds, are all looked up, because an order's index would be read to its end for
  * them. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@academy/contract/text'
 import type { Db } from '../../../http/context.ts'
 import { selectCourseAddresses } from '../public-store.ts'
 
@@ -24,6 +25,4 @@ export async function* sitemap(db: Db, publicUrl: string, most = MAX_ADDRESSES):
 }
 
 const entry = (address: string, changedAt?: Date) =>
-  `<url><loc>${escapeXml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  `<url><loc>${escapeHtml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`
