@@ -157,5 +157,6 @@ async function timeOf(academy: GrownAcademy, { name, isFile, callOn }: Turned, n
     })
   } finally {
     wire.close()
+    await academy.counter.rest()
   }
 }
