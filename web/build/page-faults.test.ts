@@ -61,6 +61,7 @@ it('reads the pages of the academy with their files, without running one', async
     kind: 'learner',
     offline: 'kept',
     isPortal: false,
+    reads: [['GET /api/quiz/student/{id}', { id: '{id}' }, { peek: 'true' }]],
     file: 'src/features/quizzes/pages/take-quiz-page.tsx',
   })
   expect(pages).toContainEqual(
