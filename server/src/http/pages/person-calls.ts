@@ -4,7 +4,7 @@ import { mayBeKeptOffline } from '../offline-copy.ts'
 import type { Route } from '../route.ts'
 import { answerCall, type PageCall, readingsAmong } from './answer-call.ts'
 
-/** Null for what the browser had better ask by itself. */
+/** Null for what the browser had better ask by itself; never rejects. */
 export type PersonCalls = (call: PageCall, ctx: Context) => Promise<PersonAnswer | null>
 
 /** Answers a page's calls as its person would hear them one by one, with their rights and nobody else's. */

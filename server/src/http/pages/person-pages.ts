@@ -3,6 +3,7 @@ import type { Context, Services } from '../context.ts'
 import { type Route, route } from '../route.ts'
 import type { PageCall } from './answer-call.ts'
 import type { Build } from './build.ts'
+import { callsInTime } from './calls-in-time.ts'
 import { createDrawingThread } from './drawing-thread.ts'
 import { firstCalls, isPersonalAt } from './first-calls.ts'
 import { pageFinder } from './page-at.ts'
@@ -33,8 +34,6 @@ const MOST_WAITING = 3
 const MOST_A_SECOND = 10
 /** Who comes first after the thread has ended may get the answers alone: it takes as long to begin as they may wait. */
 const IDLE_MS = 10 * 60_000
-/** The answers wait no longer for the markup. */
-const PATIENCE_MS = 500
 
 /** Pages of signed-in people, drawn with what they themselves are answered. Nothing of it is kept, and their thread draws no page that
  * others get. */
@@ -59,20 +58,11 @@ export function openPersonPages(
     const [path = '/', search = ''] = at.split('?', 2)
     const found = find(path)
     if (!found || !isPersonalAt(found)) return NOTHING
-    const asked = new Map<string, Promise<PersonAnswer | null>>()
-    let isOver = false
-    const ask = (call: PageCall): Promise<PersonAnswer | null> => {
-      const known = asked.get(call.url)
-      if (known) return known
-      const answer = isOver ? Promise.resolve(null) : askAs(call, ctx)
-      if (!isOver) asked.set(call.url, answer)
-      return answer
-    }
     const { path: named, sheets = [] } = found.page
-    for (const call of firstCalls(found, search)) void ask(call)
-    const me = await ask(ME)
+    const calls = callsInTime(askAs, ctx)
 
     async function draw(): Promise<string | null> {
+      const me = await calls.ask(ME)
       if (me?.status !== 200) return null
       if (isBusy()) {
         services.figures.pageDrawn('busy')
@@ -80,30 +70,20 @@ export function openPersonPages(
       }
       begunAt.push(performance.now())
       const facts = await services.academyFacts()
-      const drawn = await thread.draw({ location: at, facts, answers: {}, person: me.body, sheets }, ask)
+      const work = { location: at, facts, answers: {}, person: me.body, sheets }
+      const drawn = await thread.draw(work, calls.ask)
       if ('missing' in drawn || !drawn.html) return null
-      services.figures.pageDrawn('own')
       return `<style>${drawn.style}</style>${drawn.html}`
     }
-    const drawn = draw().catch((err) => {
+    for (const call of firstCalls(found, search)) void calls.ask(call)
+    const drawing = draw().catch((err) => {
       ctx.log.error({ err, page: named }, 'the page of a person could not be drawn')
       services.figures.pageDrawn('failed')
       return null
     })
-    const html = await within(PATIENCE_MS, drawn)
-    isOver = true
-    const answered = await Promise.all([...asked].map(async ([url, answer]) => [url, await answer] as const))
-    return {
-      html,
-      answers: Object.fromEntries(answered.flatMap(([url, answer]) => (answer ? [[url, answer]] : []))),
-    }
+    const html = await calls.inTime(drawing)
+    if (html !== null) services.figures.pageDrawn('own')
+    return { html, answers: await calls.answered(html !== null) }
   }
   return { read, begin: thread.begin, close: () => thread.close() }
-}
-
-function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(null), ms)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
