@@ -34,6 +34,15 @@ export function styleFaults(project = root) {
     .filter((path) => !FOR_EVERY_PAGE.some((allowed) => allowed.test(path)))
     .map((path) => `web/src/${path} is loaded for every page; make it a *.module.css beside its component`)
 
+  const begun = new Map()
+  for (const file of sheets.filter((one) => !modules.has(one) && !/^draw-/.test(relative(src, one)))) {
+    const path = relative(src, file).replaceAll('\\', '/')
+    for (const name of begunIn(readFileSync(file, 'utf8'))) {
+      if (begun.has(name)) faults.push(`web/src/${path} begins .${name}, which is of ${begun.get(name)}`)
+      begun.set(name, path)
+    }
+  }
+
   for (const file of files.filter((one) => /\.tsx?$/.test(one))) {
     const text = readFileSync(file, 'utf8')
     const code = text.replace(/^import [^'"]*['"][^'"]*['"]$/gm, '')
@@ -62,6 +71,13 @@ function classesOf(sheet) {
     .replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
     .replace(/:global\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '')
   return new Set([...own.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name]) => name))
+}
+
+/** The classes that are the whole of a selector somewhere: in two sheets the one loaded last would take the other's elements. */
+function begunIn(sheet) {
+  const rules = sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/(?<=^|[{};])([^{};@]+)(?=\{)/g)
+  const selectors = [...rules].flatMap(([, list]) => list.split(','))
+  return new Set(selectors.flatMap((one) => one.match(/^\s*\.([\w-]+)\s*$/)?.[1] ?? []))
 }
 
 function filesIn(folder) {

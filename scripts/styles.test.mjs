@@ -26,6 +26,20 @@ test('a sheet for every page is refused outside of tokens, reset and ui', () => 
   rmSync(join(place, 'web/src/ui/box.css'))
 })
 
+test('a class that holds for every page is begun in one sheet', () => {
+  put('index.css', '@layer components { .shut { color: red; } }')
+  put(
+    'ui/styles/rows.css',
+    '@layer components {\n  .row,\n  .box { color: red; }\n  .btn > .mark { color: red; }\n}',
+  )
+  expect(styleFaults(place)).toEqual([])
+  put('ui/styles/rows.css', '@media (width < 10px) { .row, .btn { color: red; } }')
+  expect(styleFaults(place)).toEqual([
+    'web/src/ui/styles/rows.css begins .btn, which is of ui/styles/controls.css',
+  ])
+  rmSync(join(place, 'web/src/ui/styles/rows.css'))
+})
+
 test('a module has the classes that are read, and no others', () => {
   const sheet = (classes) => `@layer components {\n  ${classes}\n}\n`
   put(

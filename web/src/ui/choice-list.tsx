@@ -20,10 +20,10 @@ const letterOf = (at: number) => String.fromCharCode(65 + at)
 export function ChoiceList({ labelledBy, legend, options, value, disabled, onChange }: ChoiceListProps) {
   const name = useId()
   return (
-    <fieldset className="choices" aria-labelledby={labelledBy} disabled={disabled}>
+    <fieldset className="choice-list" aria-labelledby={labelledBy} disabled={disabled}>
       <legend className="vh">{legend}</legend>
       {options.map((option, at) => (
-        <label key={letterOf(at)} className="choice">
+        <label key={letterOf(at)} className="choice-row">
           <input type="radio" name={name} checked={value === at} onChange={() => onChange(at)} />
           <span className="choice-letter" aria-hidden="true">
             {letterOf(at)}
