@@ -45,7 +45,6 @@ export function useStudentColumns(courseId: string, messageTo: MessageTo): Colum
     {
       id: 'message',
       header: t`Message`,
-      onPhone: 'bare',
       align: 'end',
       cell: ({ _id, name }) => (
         <IconLink label={t`Message to ${name}`} to={messageTo({ other: _id, course: courseId })}>
