@@ -13,6 +13,7 @@ import { messagesPlugin } from './build/messages-plugin.ts'
 import { moduleSizes } from './build/module-sizes.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { virtualPages } from './build/virtual-pages.ts'
+import { leaveOutHints } from './build/without-hints.ts'
 
 const api = process.env.ACADEMY_API ?? 'http://127.0.0.1:5000'
 const files = chunks()
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     iconMaker(),
     lightRouter(),
+    leaveOutHints(),
     lightPreload(),
     messagesPlugin(),
     virtualPages(),

@@ -17,6 +17,25 @@ export function markUnused(code: string): string {
     .replace(CLASS, '$1/* @__PURE__ */ (() => $2)();')
 }
 
+const RENDERS =
+  /^function _renderMatches\(matches, parentMatches = \[\], dataRouterOpts\) \{\n.*\n((?: .*\n|\n)*)\}$/m
+const OF_DATA = /\bdataRouter(?:Opts|State)\b/g
+
+/** What stands by for data routes, and for links that fetch ahead with them, is never asked: there is no data router. */
+export function withoutData(code: string): string {
+  return code
+    .replace(
+      RENDERS,
+      (_, body) =>
+        `function _renderMatches(matches, parentMatches = []) {\n${body.replace(OF_DATA, 'null')}}`,
+    )
+    .replace('dataRouterOpts && dataRouterOpts.state.matches.length ?', 'false ?')
+    .replace('isDataRoute ? useNavigateStable()', 'false ? useNavigateStable()')
+    .replace(/React\d*\.useContext\(DataRouterContext\)/g, 'null')
+    .replace('RenderErrorBoundary.contextType = RSCRouterContext;', '')
+    .replace(/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/, '[false, null, null];')
+}
+
 /** The router's release build without the parts the academy does not use (data routes, forms, server components). */
 export function lightRouter(): Plugin {
   const root = join(createRequire(import.meta.url).resolve('react-router/package.json'), '..')
@@ -29,6 +48,6 @@ export function lightRouter(): Plugin {
         alias: [{ find: /^react-router$/, replacement: join(root, 'dist/production/index.mjs') }],
       },
     }),
-    transform: (code, id) => (ROUTER.test(id) ? markUnused(code) : null),
+    transform: (code, id) => (ROUTER.test(id) ? markUnused(withoutData(code)) : null),
   }
 }
