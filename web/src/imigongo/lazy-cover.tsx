@@ -12,7 +12,13 @@ export const coverGround = (category: string): string => palettes[motifFor(categ
 /** The drawing comes after the words; its place and its ground stand at once. */
 export function LazyCover(props: DrawnCoverProps) {
   const isLive = useIsLive()
-  const ground = <span className={props.className} style={{ backgroundColor: coverGround(props.category) }} />
+  const ground = (
+    <span
+      data-cover="ground"
+      className={props.className}
+      style={{ backgroundColor: coverGround(props.category) }}
+    />
+  )
   if (!isLive) return ground
   return (
     <Suspense fallback={ground}>
