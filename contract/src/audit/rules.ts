@@ -1,3 +1,5 @@
+import { formatDateTime } from '../text/dates.ts'
+
 export * from './subjects.ts'
 
 export const AUDIT_PAGE_ROWS = 50
@@ -15,10 +17,14 @@ export const ACTORS_WITHOUT_ACCOUNT = {
 export const nameOfActor = ({ name, role }: { name: string; role: string }): string =>
   name || (ACTORS_WITHOUT_ACCOUNT[role as keyof typeof ACTORS_WITHOUT_ACCOUNT] ?? '')
 
+/** As a row's moment is written down. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
+
 /** A value of a row as a person reads it. */
 export function sayValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(sayValue).join(', ')
+  if (typeof value === 'string' && MOMENT.test(value) && Date.parse(value)) return formatDateTime(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -25,3 +25,9 @@ test('a side that says nothing of a field leaves it out', () =>
   expect(changedFields(null, { price: 25_000 })).toEqual([
     { name: 'price', label: 'Price', before: undefined, after: '25000' },
   ]))
+
+test('a moment reads as a date and a time in Kigali; what only looks like one stays', () => {
+  const [at, odd] = changedFields(null, { at: '2026-12-23T23:27:11.656Z', title: '2026-99-99T99:99:99Z' })
+  expect(at?.after).toBe('Dec 24, 2026, 1:27 AM')
+  expect(odd?.after).toBe('2026-99-99T99:99:99Z')
+})
