@@ -4,7 +4,7 @@ import type { Db } from '../../http/context.ts'
 
 const DAY_MS = 86_400_000
 /** The newest so many say it as well: an open page asks this again and again. */
-const LOOKED_AT = 200
+const LOOKED_AT = 50
 
 /** Whole minutes from request to decision by a person, the median of the last 24 hours; null when there were too few to
  * say. A provider's own answers count for nothing here. */
