@@ -28,6 +28,7 @@ import { questionsJobs } from './features/questions/index.ts'
 import { scheduleForgetting, usersJobs } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import type { OpenAcademy } from './open.ts'
+import { orderJobs, scheduleOrders } from './order-jobs.ts'
 import { recountJobs, scheduleRecount } from './recount-jobs.ts'
 import {
   type JobHandler,
@@ -74,6 +75,7 @@ export function academyJobs(academy: { services: Services; transport: MailCarrie
     ...messagesJobs(services),
     ...analyticsJobs(services),
     ...recountJobs(services),
+    ...orderJobs(services),
   ]
 }
 
@@ -106,5 +108,6 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   await scheduleForgettingAttachments(services)
   await scheduleRollUp(services)
   await scheduleRecount(services)
+  await scheduleOrders(services)
   return runner
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addUpOrders } from './db/kept-orders.ts'
 import { countManaged as countAnnouncements, selectManaged } from './features/announcements/manage-store.ts'
 import { countWanted, selectCoursesOf } from './features/courses/list-store.ts'
 import { selectSimilar } from './features/questions/list-store.ts'
@@ -52,13 +53,20 @@ beforeAll(async () => {
        ${idOf('c', `case when n % 20 = 0 then 2 + n % (${TAUGHT} - 1) else 1 end`)}, 'News ' || n,
        case when n % 5000 = 7 then 'zebra' else 'We meet' end, 'sent', now() - n * interval '1 minute', now()
      from generate_series(1, ${ROWS}) n`,
-    'vacuum analyze',
+    `insert into course_totals (course_id, slot, students) select id, 1, row_number() over (order by id) % 97 from courses`,
+    `insert into assessment_submission_counts (assessment_id, slot, total, pending)
+     select id, n, 9, row_number() over (partition by n order by id) % 9 from assessments, generate_series(1, 4) n`,
+    'insert into course_orders (course_id) select id from courses',
+    'insert into quiz_orders (assessment_id) select id from assessments',
   ])
+  await addUpOrders(db)
+  await open.pool.query('vacuum analyze')
 }, 60_000)
 afterAll(() => open.close())
 
 const announcements = { instructorId: teacherId, authorId: null, courseId: null, state: null }
 const questions = { instructorId: teacherId, courseId: null, state: 'unanswered' as const }
+const byStudents = { by: 'students' as const, isDescending: true }
 const byTitle = { by: 'title' as const, isDescending: true }
 
 test.each(['zebra', 'nobody said this'])('announcements that say "%s"', async (search) => {
@@ -123,4 +131,38 @@ test('courses of a kind of which there are none', async () => {
   const counted = await countWanted(db, filter)
   expect(await selectCoursesOf(db, filter, { order: byTitle, counted, ...PAGE })).toEqual([])
   expect(await pagesRead(open)).toBeLessThan(PAGES_MAX / 5)
+})
+
+test.each(['first', 'last'])('all courses by their students, the %s page', async (which) => {
+  const counted = await countWanted(db, {})
+  const all = { total: COURSES, hasMore: false }
+  open.asked.length = 0
+  const range = which === 'first' ? PAGE : { ...PAGE, offset: COURSES - PAGE.limit }
+  const rows = await selectCoursesOf(db, {}, { order: byStudents, counted: { ...counted, ...all }, ...range })
+  const students = rows.map(({ student_count }) => student_count)
+  expect(students).toEqual(students.toSorted((a, b) => b - a))
+  expect(students[0]).toBe(which === 'first' ? 96 : 0)
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
+
+test('courses of a kind, of which there are many, by their students', async () => {
+  const filter = { type: 'paid' as const }
+  const counted = await countWanted(db, filter)
+  open.asked.length = 0
+  const rows = await selectCoursesOf(db, filter, { order: byStudents, counted, ...PAGE })
+  expect(rows.map(({ student_count }) => student_count)).toEqual(Array(PAGE.limit).fill(96))
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
+
+test.each(['pending', 'graded'] as const)('all quizzes by what is %s', async (by) => {
+  open.asked.length = 0
+  const counted = { total: ROWS, hasMore: false }
+  const rows = await selectQuizzes(db, {}, { by, isDescending: true }, PAGE, counted)
+  expect(rows).toHaveLength(PAGE.limit)
+  const { rows: sums } = await open.pool.query<{ of: string }>(
+    `select distinct ${by}::text as of from quiz_orders where assessment_id = any($1)`,
+    [rows.map(({ id }) => id)],
+  )
+  expect(sums).toEqual([{ of: by === 'pending' ? '32' : '36' }])
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
 })

@@ -1,5 +1,7 @@
 /** What triggers write beside the rows, row by row; what they count is counted by `recountAll`. */
 export const KEPT_BESIDE = [
+  `insert into course_orders (course_id) select id from courses`,
+  `insert into quiz_orders (assessment_id) select id from assessments where kind = 'quiz'`,
   `update enrolments e set student_key = folded(u.name || ' ' || u.email) from users u where u.id = e.user_id`,
   `update payment_requests p set search = folded(concat_ws(' ', u.name || ' ' || u.email, reference, replace(reference, '-', ''),
      transaction_id, payer_number, regexp_replace(payer_number, '^\\+250', '0'))) from users u where u.id = p.student_id`,

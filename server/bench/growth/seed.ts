@@ -1,4 +1,5 @@
 import { openDatabase } from '../../src/db/database.ts'
+import { addUpOrders } from '../../src/db/kept-orders.ts'
 import { migrateDatabase } from '../../src/db/migrate.ts'
 import { recountAll } from '../../src/db/recount.ts'
 import { judgeAll } from '../../src/features/payments/statements/judge.ts'
@@ -70,6 +71,7 @@ export async function seedSize(databaseUrl: string, size: Size): Promise<void> {
     })
     await pool.query('analyze')
     await recountAll(db)
+    await addUpOrders(db)
     await judgeAll(db)
     await pool.query('vacuum analyze')
   } finally {

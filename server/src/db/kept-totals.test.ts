@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WRITES, type Write } from '../testing/counted-writes.ts'
 import { openTestDatabase } from '../testing/open-database.ts'
 import type { OpenDatabase } from './database.ts'
+import { addUpOrders } from './kept-orders.ts'
 import { recountAll } from './recount.ts'
 import { retryTransaction } from './retry.ts'
 
@@ -49,6 +50,19 @@ const COMPARED = {
         as unanswered
       from courses c order by c.id`,
   ],
+  'orders of courses': [
+    sql`select course_id, students, lectures, quizzes from course_orders order by 1`,
+    sql`select c.id as course_id, (select count(*) from enrolments where course_id = c.id) as students,
+      (select count(*) from lectures where course_id = c.id) as lectures,
+      (select count(*) from assessments where course_id = c.id and kind = 'quiz') as quizzes
+      from courses c order by 1`,
+  ],
+  'orders of quizzes': [
+    sql`select assessment_id, pending, graded from quiz_orders order by 1`,
+    sql`select a.id as assessment_id, count(s.id) filter (where status = 'submitted') as pending,
+      count(s.id) filter (where status <> 'submitted') as graded
+      from assessments a left join submissions s on s.assessment_id = a.id where a.kind = 'quiz' group by 1 order by 1`,
+  ],
   questions: [
     sql`select id, answers, useful from lecture_questions order by id`,
     sql`select id, (select count(*) from lecture_answers where question_id = q.id and not is_hidden)::int as answers,
@@ -87,6 +101,7 @@ const COMPARED = {
 } as const
 
 async function expectKept(): Promise<void> {
+  await addUpOrders(open.db)
   for (const [what, [kept, counted]] of Object.entries(COMPARED)) {
     const rows = await Promise.all([kept.execute(open.db), counted.execute(open.db)])
     expect(rows[0].rows, what).toEqual(rows[1].rows)

@@ -25,6 +25,13 @@ export interface CourseTotalsTable {
   certifiable: number
   unanswered_questions: number
 }
+/** The sums of `course_totals` as they were a minute ago. */
+export interface CourseOrdersTable {
+  course_id: string
+  students: number
+  lectures: number
+  quizzes: number
+}
 /** How many students of a course have completed that many lectures. */
 export interface CourseProgressCountsTable {
   course_id: string

@@ -131,6 +131,12 @@ export interface AssessmentSubmissionCountsTable extends Omit<SubmissionCountsTa
   assessment_id: string
   passed: number
 }
+/** The sums of `assessment_submission_counts` as they were a minute ago, of quizzes alone. */
+export interface QuizOrdersTable {
+  assessment_id: string
+  pending: number
+  graded: number
+}
 /** Final exams among the submissions; kept by triggers, as what was asked for is. */
 export interface PassedExamsTable {
   submission_id: string

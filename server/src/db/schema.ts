@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type {
   AcademyTotalsTable,
   ActiveDaysTable,
+  CourseOrdersTable,
   CourseProgressCountsTable,
   CourseTotalsTable,
   InstructorTotalsTable,
@@ -24,6 +25,7 @@ import type {
   PapersTable,
   PassedExamsTable,
   QuestionImagesTable,
+  QuizOrdersTable,
   SubmissionAnswersTable,
   SubmissionCountsTable,
   SubmissionsTable,
@@ -183,6 +185,7 @@ export interface Database
   submission_answers: SubmissionAnswersTable
   submission_counts: SubmissionCountsTable
   assessment_submission_counts: AssessmentSubmissionCountsTable
+  quiz_orders: QuizOrdersTable
   passed_exams: PassedExamsTable
   list_counts: ListCountsTable
   grade_drafts: GradeDraftsTable
@@ -204,6 +207,7 @@ export interface Database
   active_days: ActiveDaysTable
   academy_totals: AcademyTotalsTable
   course_totals: CourseTotalsTable
+  course_orders: CourseOrdersTable
   course_progress_counts: CourseProgressCountsTable
   taught_students: TaughtStudentsTable
   instructor_totals: InstructorTotalsTable

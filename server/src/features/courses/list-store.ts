@@ -1,4 +1,5 @@
 import { type CourseSort, type CourseType, foldForSearch } from '@academy/contract/courses'
+import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Counted, countFound } from '../../db/count-found.ts'
 import { matchesSearch } from '../../db/search.ts'
@@ -95,22 +96,22 @@ export async function countWanted(db: Db, filter: CourseFilter): Promise<Counted
 const areFew = (filter: CourseFilter, { hasMore }: Counted) => !hasMore && Object.values(filter).some(Boolean)
 
 /** What is sorted. Counts stand in slots, so that nobody who enrols waits for another, and no index has their sums: for few they are looked
- * up, for all they are added up in one reading of what is a few pages. */
+ * up, for more than a list holds they are read as a job added them up a minute ago. */
 function orderedBy(by: CourseSort, filter: CourseFilter, counted: Counted) {
   const isFew = areFew(filter, counted)
   const wanted = sql.join([sql`true`, ...wantedConditions(filter)], sql` and `)
   const candidates = sql`(select id, title, price_rwf from courses where ${wanted} ${isFew ? sql`offset 0` : sql``}) courses`
   if (by !== 'students' && by !== 'lectures' && by !== 'quizzes') return { key: KEYS[by], rows: candidates }
-  const sum = sql`sum(t.${sql.ref(by)})`
-  if (isFew)
+  if (isFew || (!counted.hasMore && counted.total <= LIST_MAX_ROWS))
     return {
-      key: sql`coalesce((select ${sum} from course_totals t where t.course_id = courses.id), 0)`,
+      key: sql`coalesce((select sum(t.${sql.ref(by)}) from course_totals t where t.course_id = courses.id), 0)`,
       rows: candidates,
     }
+  const isNarrowed = Object.values(filter).some(Boolean)
+  const among = isNarrowed ? sql`join ${candidates} on courses.id = o.course_id` : sql``
   return {
-    key: sql`coalesce(t.sum, 0)`,
-    rows: sql`${candidates} left join (select t.course_id, ${sum} as sum from course_totals t group by 1) t
-      on t.course_id = courses.id`,
+    key: sql`courses.place`,
+    rows: sql`(select o.course_id as id, o.${sql.ref(by)} as place from course_orders o ${among}) courses`,
   }
 }
 
