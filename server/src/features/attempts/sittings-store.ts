@@ -81,12 +81,11 @@ export async function countEvents(db: Db, assessmentId: string): Promise<number>
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
-/** So many of a class are looked through for those who have not begun: where nearly all have, a search finds the others. */
-const LOOKED_THROUGH = 2 * LIST_MAX_ROWS
 /** Fewer people than this are looked up by name, of more each student is looked at. */
 const NAMED_MAX = 500
 
-/** Students of the course who have not begun, by name: as many as a list holds, and whether there may be more. */
+/** Of as many students of the course as a list holds, by name, those who have not begun, and whether there may be more: where nearly all
+ * have begun, a search finds the others. */
 export async function selectNotBegun(
   db: Db,
   { id, course_id: courseId }: { id: string; course_id: string },
@@ -95,8 +94,8 @@ export async function selectNotBegun(
   const looked = await sql<{ user_id: string }>`
     select e.user_id from enrolments e
     where e.course_id >= ${courseId} and e.course_id <= ${courseId} and ${await matchesStudent(db, search)}
-    order by e.course_id, e.student_key, e.user_id limit ${LOOKED_THROUGH + 1}`.execute(db)
-  const ids = looked.rows.slice(0, LOOKED_THROUGH).map((row) => row.user_id)
+    order by e.course_id, e.student_key, e.user_id limit ${LIST_MAX_ROWS + 1}`.execute(db)
+  const ids = looked.rows.slice(0, LIST_MAX_ROWS).map((row) => row.user_id)
   // Each is looked up by their own key: a plan for all of them at once would read the people or the sittings to the end.
   const { rows } = await sql<{ _id: string; name: string; email: string }>`
     select u.id as _id, u.name, u.email from (
@@ -105,11 +104,8 @@ export async function selectNotBegun(
         select from attempts t where t.assessment_id = ${id} and t.student_id = e.user_id offset 0)
     ) e
     cross join lateral (select id, name, email, role from users where id = e.user_id offset 0) u
-    where u.role = 'user' order by e.at limit ${LIST_MAX_ROWS + 1}`.execute(db)
-  return {
-    students: rows.slice(0, LIST_MAX_ROWS),
-    hasMoreStudents: rows.length > LIST_MAX_ROWS || looked.rows.length > LOOKED_THROUGH,
-  }
+    where u.role = 'user' order by e.at`.execute(db)
+  return { students: rows, hasMoreStudents: looked.rows.length > LIST_MAX_ROWS }
 }
 
 async function matchesStudent(db: Db, search: string) {
