@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { arrange as arrangePieces } from './arrange.ts'
 import { fold } from './fold.ts'
 import { Files, type Piece } from './piece.ts'
-import type { Limits } from './weigh.ts'
+import { FILE_BYTES, type Limits, weigher } from './weigh.ts'
 
 const PAGES = 6
 const NOTHING = Array.from({ length: PAGES }, () => Number.POSITIVE_INFINITY)
@@ -65,6 +65,13 @@ it('fills no page beyond its budget', () => {
   const card = piece('card', 2_000, [], [0, 1], [core])
   expect(names(arrange([core, card], limits(1, 11_300)))).toEqual([['card', 'core']])
   expect(names(arrange([core, card], limits(1, 11_100)))).toEqual([['card'], ['core']])
+})
+
+it('leaves a little room on two pages rather than much on one', () => {
+  const pages = [piece('first', 3_000, [0]), piece('second', 3_000, [1])]
+  const parts = [piece('menu', 700, []), piece('banner', 700, [])]
+  const costOf = weigher([...pages, ...parts], limits(9, 3_000 + FILE_BYTES))
+  expect(costOf(Int32Array.of(0, 1, 0, 1))).toBeLessThan(costOf(Int32Array.of(0, 1, 0, 0)))
 })
 
 it('takes apart what stands together in vain', () => {

@@ -2,8 +2,8 @@ import { randomFrom } from '../../contract/src/courses/cover/seeded.ts'
 import { Files, type Piece, SMALLEST_PACKED } from './piece.ts'
 import { type Limits, weigher } from './weigh.ts'
 
-/** Half a minute of work; more of them find hardly a better place. */
-const STEPS = 300_000
+/** A minute of work; more of them find hardly a better place. */
+const STEPS = 600_000
 /** What is worse by this is taken one time in three: much at first, to leave a place that is only good for its neighbourhood. */
 const FIRST_HEAT = 0.4
 const LAST_HEAT = 0.02

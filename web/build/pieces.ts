@@ -16,8 +16,10 @@ const STYLES_AND_FONTS_BYTES = 63_000
 const SENT = 0.925
 /** What the service worker may keep, without styles, fonts and pictures. */
 const KEPT_BYTES = 185_000
-/** Left for what is new. */
-const SPARE_FILES = 2
+/** Left on every page for what is new. */
+const SPARE_FILES = 3
+const SPARE_BYTES = 2_500
+const SPARE_SHEETS = 150
 /** What a person asks for, and no visit brings, may be large. */
 const PART_BYTES = 1_000_000
 
@@ -135,11 +137,11 @@ export function limitsOf(
 ): Limits {
   const kindOf = (page: Page) => KINDS[page.kind]
   return {
-    first: pages.map((page) => kindOf(page).js * 990 - always.bytes),
-    sheets: pages.map((page) => kindOf(page).css * 990 - always.sheets),
+    first: pages.map((page) => kindOf(page).js * 1000 - SPARE_BYTES - always.bytes),
+    sheets: pages.map((page) => kindOf(page).css * 1000 - SPARE_SHEETS - always.sheets),
     bytes: loads.map(({ limit, isKept }) => {
       if (!limit) return isKept ? KEPT_BYTES - always.bytes : PART_BYTES
-      return (limit.sent - STYLES_AND_FONTS_BYTES) / SENT - always.bytes
+      return (limit.sent - SPARE_BYTES - STYLES_AND_FONTS_BYTES) / SENT - always.bytes
     }),
     files: loads.map(({ limit }) =>
       limit ? limit.files - SPARE_FILES - always.files : Number.POSITIVE_INFINITY,

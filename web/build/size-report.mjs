@@ -3,6 +3,7 @@
 /** From this share on a page warns: the next feature will not fit. */
 const NEARLY_FULL = 0.99
 const SHOWN_SOURCES = 8
+const SHOWN_OWNERS = 4
 
 export const bytesOf = ({ files }, ending) =>
   Object.entries(files)
@@ -35,7 +36,7 @@ export function tableOf(pages) {
   ]
 }
 
-/** One page: its excess or its room, and its files; `before` is the same page of the last green build. */
+/** One page: its excess or its room, and its files, each with whose it is; `before` is the same page of the last green build. */
 export function pageReport(page, before, { onlyChanges = false } = {}) {
   const files = Object.entries(page.files).map(([name, file]) => {
     const known = before?.files[name]
@@ -44,19 +45,40 @@ export function pageReport(page, before, { onlyChanges = false } = {}) {
   const gone = Object.entries(before?.files ?? {})
     .filter(([name]) => !page.files[name])
     .map(([name, known]) => ({ name, bytes: 0, grown: -known.bytes, file: { sources: {} }, known }))
-  const shown = [...files, ...gone]
-    .filter(({ grown }) => !onlyChanges || !before || grown !== 0)
-    .sort((a, b) => (b.grown ?? 0) - (a.grown ?? 0) || b.bytes - a.bytes)
+  const shown = [...files, ...gone].sort((a, b) => (b.grown ?? 0) - (a.grown ?? 0) || b.bytes - a.bytes)
+  const later = Object.entries(page.later ?? {}).sort(([, a], [, b]) => b.bytes - a.bytes)
   return [
     `${page.name} (${page.kind})`,
     ...['js', 'css'].map((ending) => `  ${roomIn(page, before, ending)}`),
     `  A visit: ${page.scripts} files of script of ${page.limit.scripts}, ${page.sent} bytes of ${page.limit.sent / 1000} kB`,
+    '  Before it works:',
     ...shown.flatMap(({ name, bytes, grown, file, known }) => [
-      `  ${number(bytes)} ${change(grown)}  ${name}`,
-      ...sourceLines(file.sources, before && (known?.sources ?? {})),
+      `  ${number(bytes)} ${change(grown)}  ${name}${whose(file.sources)}`,
+      ...(onlyChanges && grown === 0 ? [] : sourceLines(file.sources, before && (known?.sources ?? {}))),
     ]),
+    ...(later.length > 0 ? ['  Later in its fullest visit:'] : []),
+    ...later.map(([name, { bytes, sources }]) => `  ${number(bytes)} ${change()}  ${name}${whose(sources)}`),
   ]
 }
+
+/** The rooms that a file's bytes belong to, the largest first, in words of `rooms.json` where they are rooms. */
+function whose(sources) {
+  const shares = new Map()
+  for (const [source, bytes] of Object.entries(sources)) {
+    const owner = ownerOf(source)
+    shares.set(owner, (shares.get(owner) ?? 0) + bytes)
+  }
+  const all = [...shares.values()].reduce((sum, bytes) => sum + bytes, 0)
+  const named = [...shares]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, SHOWN_OWNERS)
+    .map(([owner, bytes]) => `${owner} ${Math.round((100 * bytes) / all)} %`)
+  const others = shares.size - named.length
+  return named.length > 0 ? `  (${[...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')})` : ''
+}
+
+const OWNER = /^(?:web\/src\/features|contract\/src|web\/src|node_modules)\/((?:@[^/]+\/)?[^/]+)/
+const ownerOf = (source) => OWNER.exec(source)?.[1]?.replace(/\.\w+$/, '') ?? 'the build'
 
 function roomIn(page, before, ending) {
   const [bytes, limit] = [bytesOf(page, `.${ending}`), page.limit[ending]]

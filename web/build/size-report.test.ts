@@ -49,11 +49,13 @@ it('names the excess, the file that grew and the source in it', () => {
     'JS: 1040 bytes, 40 bytes over, +450 since',
     'CSS: 40 bytes, 60 bytes free of 0.1 kB, ±0 since',
     'A visit: 2 files of script of 3, 1500 bytes of 2 kB',
+    'Before it works:',
     // What grew most, not what is largest.
-    '500 +500 menu.js',
+    '500 +500 menu.js (ui 100 %)',
     '500 +500 web/src/ui/menu.tsx',
-    '540 +40 core.js',
+    '540 +40 core.js (lib 100 %)',
     '140 +40 web/src/lib/theme.ts',
+    '40 ±0 course.css',
     '0 -90 field.js',
     '0 -90 web/src/ui/field.tsx',
   ])
@@ -61,10 +63,32 @@ it('names the excess, the file that grew and the source in it', () => {
 
 it('shows the heaviest sources where no earlier build is known', () => {
   const lines = pageReport(before, undefined).map((line) => line.trim().replace(/ +/g, ' '))
-  expect(lines.filter((line) => !line.startsWith('A visit')).slice(1, 5)).toEqual([
+  expect(lines.filter((line) => !line.startsWith('A visit')).slice(1, 6)).toEqual([
     'JS: 590 bytes, 410 bytes free of 1 kB',
     'CSS: 40 bytes, 60 bytes free of 0.1 kB',
-    '500 core.js',
+    'Before it works:',
+    '500 core.js (lib 100 %)',
     '400 web/src/lib/call.ts',
+  ])
+})
+
+it('says whose each file is, also of those that come later', () => {
+  const sources = {
+    'web/src/features/courses/components/cover.tsx': 300,
+    'contract/src/courses/rules.ts': 100,
+    'node_modules/@lingui/core/': 60,
+    'web/src/main.tsx': 20,
+    'web/ virtual:pages': 10,
+    'web/src/ui/card.tsx': 10,
+  }
+  const page = {
+    ...pageOf({ 'card.js': file(500, sources) }),
+    later: { 'menu.js': file(80, { 'web/src/app/Menu.tsx': 80 }) },
+  }
+  const lines = pageReport(page, page, { onlyChanges: true }).map((line) => line.trim().replace(/ +/g, ' '))
+  expect(lines.slice(5)).toEqual([
+    '500 ±0 card.js (courses 80 %, @lingui/core 12 %, main 4 %, the build 2 %, 1 more)',
+    'Later in its fullest visit:',
+    '80 menu.js (app 100 %)',
   ])
 })

@@ -15,9 +15,12 @@ export interface Limits {
 export const FILE_BYTES = 230
 /** So many bytes over a budget are as bad as a file too many. */
 const OVER_BYTES = 50
+/** So many bytes over, the next one is three times as bad as the first: all pages keep some room before one has plenty. */
+const FAR_OVER_BYTES = 1_000
 /** The second file too many is worse than the first. */
 const CROWD = 1
-const SMALL_COST = 4
+/** More than a budget is over in vain: the budgets allow none. */
+const SMALL_COST = 40
 /** The packing of many small modules is told too high. */
 const SURELY_LARGE = 1.4 * SMALLEST_PACKED
 /** What each byte costs before a page works, in a visit, and with a part that somebody asks for. */
@@ -123,7 +126,10 @@ export function weigher(pieces: readonly Piece[], limits: Limits): (fileOf: Int3
           if (one < pages) sums.sheets[one]! += file.sheets[at]!
         }
     }
-    const over = (bytes: number, limit: number) => Math.max(0, bytes - limit) / OVER_BYTES
+    const over = (bytes: number, limit: number) => {
+      const excess = Math.max(0, bytes - limit)
+      return (excess / OVER_BYTES) * (1 + excess / FAR_OVER_BYTES)
+    }
     for (const [at, limit] of all.entries()) {
       const bytes = sums.bytes[at]!
       cost += bytes * costs[at]! + over(bytes, limit)
