@@ -37,6 +37,19 @@ test('at 1280 px no tab of a course’s home scrolls for an admin, and the print
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
+test('at 1280 px no tab of a course’s home scrolls for an instructor', async ({ page, request }) => {
+  await signIn(page, people.webInstructor)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { instructor } = await screensOf(request)
+  await page.goto(instructor.find(({ name }) => name === 'attendance')?.path ?? '')
+  await settled(page)
+  await page.reload()
+  await settled(page)
+  const tabs = page.getByRole('navigation', { name: 'Course' })
+  await expect(tabs.getByRole('link')).toHaveCount(7)
+  await expectWhole(tabs)
+})
+
 test('the superadmin’s dashboard shows each submission’s status, and what the numbers are made of', async ({
   page,
 }) => {

@@ -19,8 +19,8 @@ interface CourseHomeActsProps {
   isInstructor: boolean
 }
 
-/** Look as a student, announce; for admins also edit and assign, on a laptop by their signs alone. A phone has room for them on the
- * overview. */
+/** Look as a student, announce; for admins also edit and assign. On a laptop, where the tabs take the room, by their signs alone, but
+ * for an instructor's Announce. A phone has room for them on the overview. */
 export function CourseHomeActs({ courseId, current, isInstructor }: CourseHomeActsProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
@@ -38,7 +38,7 @@ export function CourseHomeActs({ courseId, current, isInstructor }: CourseHomeAc
         title={t`Look as a student`}
       >
         <Eye aria-hidden="true" />
-        <span className={isInstructor ? undefined : styles.longWords}>
+        <span className={styles.longWords}>
           <Trans>Look as a student</Trans>
         </span>
       </ButtonLink>
