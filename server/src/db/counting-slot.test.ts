@@ -47,3 +47,12 @@ test('a slot that was found in a transaction that is undone is found again', asy
     client.release()
   }
 })
+
+test('whatever counts in slots counts in these', async () => {
+  const { rows } = await open.pool.query<{ name: string; counts: boolean }>(
+    `select proname as name, position('counting_slot()' in prosrc) > 0 as counts from pg_proc
+     where pronamespace = 'public'::regnamespace and prosrc ~ 'counting_slot\\(\\)|pg_backend_pid\\(\\) *%'`,
+  )
+  expect(rows.map(({ name }) => name)).toContain('count_submission')
+  expect(rows.filter(({ counts }) => !counts)).toEqual([])
+})

@@ -2,6 +2,7 @@ import { HTTP_MESSAGES } from '@academy/contract/http'
 import { USER_MESSAGES as M } from '@academy/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { networkOf, siteOf } from '../../http/network.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aStudent, PASSWORD } from '../../testing/people.ts'
 import { ratioOfTimes } from '../../testing/ratio-of-times.ts'
@@ -131,6 +132,15 @@ describe('many at one address', () => {
     }
     expect(await logIn(email, PASSWORD, undefined, '2001:0DB8:0007:6::1')).toMatchObject(checkAsked)
     expect((await logIn(email, PASSWORD, undefined, '2001:db8:8:6::1')).status).toBe(200)
+  })
+
+  test('a thousand failures of an IPv6 site ask all of its networks for a check', async () => {
+    const { email } = await aStudent(academy)
+    await setUses(`login failures ${siteOf(networkOf('2001:db8:9:1::1'))}`, 999)
+    expect((await logIn(email, PASSWORD, undefined, '2001:db8:9:2::1')).status).toBe(200)
+    expect((await logIn(email, 'wrong', undefined, '2001:db8:9:3::1')).status).toBe(401)
+    expect(await logIn(email, PASSWORD, undefined, '2001:db8:9:4::1')).toMatchObject(checkAsked)
+    expect((await logIn(email, PASSWORD, undefined, '2001:db8:a:4::1')).status).toBe(200)
   })
 })
 
