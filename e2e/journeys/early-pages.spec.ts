@@ -61,6 +61,15 @@ async function openDrawn(page: Page, path: string) {
   return own
 }
 
+/** What the program noted as different from what was drawn. */
+const writtenAnew = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('mark')
+      .map(({ name }) => name)
+      .filter((name) => name === 'rewritten'),
+  )
+
 /** What the server drew of the page for them takes the place of the waiting one, while the program is still held back. */
 async function expectOwn(page: Page, path: string, words: readonly string[]): Promise<void> {
   await watchShifts(page)
@@ -70,8 +79,13 @@ async function expectOwn(page: Page, path: string, words: readonly string[]): Pr
   // It is seen and not heard, and nothing in it can be pressed.
   await expect(own).toHaveAttribute('inert')
   await expect(page.getByRole('heading')).toHaveCount(0)
+  await own.locator('main').evaluate((main) => Object.assign(main, { wasDrawn: true }))
   letGo()
   await expect(early(page)).toHaveCount(0)
+  // The program takes over what stands there: nothing is written twice.
+  const isSame = page.evaluate(() => Object.hasOwn(document.querySelector('main') ?? {}, 'wasDrawn'))
+  expect(await isSame, `${path} was written anew`).toBe(true)
+  expect(await writtenAnew(page), `${path} was written anew`).toEqual([])
   for (const one of words) await expect(page.locator('#root')).toContainText(one)
   await settled(page)
   const { total, by } = await shiftsOf(page)

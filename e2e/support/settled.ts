@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** The screen stands: its heading is there, nothing loads, fonts and pictures have come, nothing moves in. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('#early-page')).toHaveCount(0)
+  await expect(page.locator('#early-page, #root[inert]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy="true"], .loader, .skeleton, .spinner')).toHaveCount(0)
   await expect(page.locator('[data-cover="ground"], .top-tools:empty')).toHaveCount(0)

@@ -46,11 +46,11 @@ export async function signIn(page: Page, who: Person | string): Promise<Person> 
   return person
 }
 
-/** A person's page is drawn for them before the program comes, and everything in it is there twice for a moment. Who looks at that moment opens the page
+/** A person's page is drawn for them before the program comes, and lives when the program has taken it over. Who looks at that moment opens the page
  * with `waitUntil: 'commit'`. */
 function waitForProgram(page: Page): void {
   const wait = async (until?: string) => {
-    if (until !== 'commit') await expect(page.locator('#early-page')).toHaveCount(0)
+    if (until !== 'commit') await expect(page.locator('#early-page, #root[inert]')).toHaveCount(0)
   }
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {

@@ -39,6 +39,7 @@
         for (const url in drawn?.answers)
           if (!urls.includes(url)) answers[url] = Promise.resolve(answerIn(drawn, url))
         if (drawn?.html) show(drawn.html)
+        return drawn
       })
       window.early.page.catch(() => {})
     } else for (const url of urls) answers[url] = ask(url)

@@ -14,10 +14,17 @@ import early from './draw-early.css?inline'
 import own from './draw-page.css?inline'
 import { expectPerson, type Person, showPerson } from './features/users/index.ts'
 import { setAcademy } from './lib/academy.ts'
-import { type AskServer, answerCallsBy, callsAnswered, type DrawnCall } from './lib/call-while-drawing.ts'
+import {
+  type AskServer,
+  answerCallsBy,
+  callsAnswered,
+  type DrawnCall,
+  heardCalls,
+} from './lib/call-while-drawing.ts'
 import { clearStorage } from './lib/device/storage.ts'
 import { type DrawnAnswers, setDrawnAnswers } from './lib/drawn-answers.ts'
-import { beginOpenQueries, keepQueries } from './lib/open-queries.ts'
+import { drawnParts } from './lib/lazy-part.ts'
+import { answeredQueries, beginOpenQueries, type DrawnQuery, keepQueries } from './lib/open-queries.ts'
 import { personChanged } from './lib/person-change.ts'
 import { drawn } from './ui/portal-title.tsx'
 
@@ -34,7 +41,9 @@ export interface PageWork {
   sheets: readonly string[]
 }
 /** What belongs inside `#root` with the rules that it needs, or the calls without which it would be a skeleton. */
-export type Drawing = { html: string; style: string } | { missing: DrawnCall[] }
+export type Drawing =
+  | { html: string; style: string; queries?: readonly DrawnQuery[]; heard?: string[]; parts?: string[] }
+  | { missing: DrawnCall[] }
 
 keepQueries()
 const known = new Map<string, Sheet>()
@@ -65,6 +74,7 @@ function begin({ facts, answers }: PageWork): void {
   expectPerson(null)
   shown.hasPage = false
   drawn.title = null
+  drawnParts.clear()
 }
 
 async function drawForAll({ location, answers, expects = null, sheets }: PageWork): Promise<Drawing> {
@@ -93,10 +103,14 @@ async function drawFor(user: Person, { location, sheets }: PageWork, ask: AskSer
   if (drawn.title) html = await render(location)
   // Its guard leads elsewhere.
   if (!shown.hasPage) return { html: '', style: '' }
-  return { html, style: styleFor(html, sheets) + early }
+  const style = styleFor(html, sheets) + early
+  html = html.replace(HINTS, '')
+  return { html, style, queries: answeredQueries(), heard: heardCalls(), parts: [...drawnParts] }
 }
 
 const MOST_RENDERINGS = 4
+/** Asking ahead for pictures is too late in markup that comes behind its page. */
+const HINTS = /^(?:<link [^>]*>)+/
 
 /** What comes by need is drawn with the page: its rules are in none of the page's own sheets. */
 function styleFor(html: string, sheets: readonly string[]): string {

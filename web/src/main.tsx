@@ -32,7 +32,14 @@ async function start(root: HTMLElement): Promise<void> {
 async function begin(root: HTMLElement): Promise<Root> {
   // What fails here fails again where it is shown, and is said there.
   if (sessionToken()) beginPage(location.pathname).catch(() => undefined)
-  await Promise.all([loadAcademy(), startLanguage(preferredLanguage()), globalThis.styled])
+  const [own] = await Promise.all([
+    globalThis.early?.page && import('./app/take-over.tsx').catch(() => null),
+    loadAcademy(),
+    startLanguage(preferredLanguage()),
+    globalThis.styled,
+  ])
+  const taken = await own?.takeOver(<App />, root)
+  if (taken) return taken
   const app = createRoot(root)
   app.render(<App />)
   return app
@@ -46,6 +53,4 @@ async function hydrate(root: HTMLElement): Promise<Root> {
   return app
 }
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-void start(root)
+void start(document.getElementById('root') as HTMLElement)

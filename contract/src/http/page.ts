@@ -10,17 +10,36 @@ const answer = z.object({
 })
 export type PersonAnswer = z.infer<typeof answer>
 
+const query = z.object({
+  key: z.array(z.unknown()),
+  /** The answer that it holds, by the call's address. */
+  url: z.string().optional(),
+  /** The member of that answer; all of it otherwise. */
+  part: z.string().optional(),
+  /** What a query makes of its answers stands here itself. */
+  data: z.unknown().optional(),
+})
+
+const page = z.object({
+  /** Null where nothing is drawn for the caller now; their browser draws it. */
+  html: z.string().nullable(),
+  /** What the page's queries were drawn with. */
+  queries: z.array(query),
+  /** Those among the answers, by the calls' addresses, that the markup was drawn with. */
+  heard: z.array(z.string()),
+  /** The parts of the program, by name, that come by need and stand in the markup. */
+  parts: z.array(z.string()),
+  /** By the calls' addresses. */
+  answers: z.record(z.string(), answer),
+})
+export type PersonPage = z.infer<typeof page>
+
 export const pageContract = {
   page: endpoint('GET /api/page', {
     who: 'signed-in',
     summary:
       'What a page of a signed-in person shows first: its markup, drawn for the caller, and the answers to its calls',
     query: z.object({ at: z.string().startsWith('/').max(1000) }),
-    reply: z.object({
-      /** Null where nothing is drawn for the caller now; their browser draws it. */
-      html: z.string().nullable(),
-      /** By the calls' addresses. */
-      answers: z.record(z.string(), answer),
-    }),
+    reply: page,
   }),
 }

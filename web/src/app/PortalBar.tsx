@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Bell } from '../features/notifications/index.ts'
-import { Queries } from '../lib/queries.tsx'
+import { slideHtml } from '../lib/trusted.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { drawn, PORTAL_TITLE_ID } from '../ui/portal-title.tsx'
+import { drawn, drawnTitle, PORTAL_TITLE_ID } from '../ui/portal-title.tsx'
 
 interface PortalBarProps {
   /** The way back from a page of everybody's, which brings its own title and no trail. */
@@ -16,9 +16,13 @@ interface PortalBarProps {
   onOpenDrawer: () => void
 }
 
+const NO_HTML = { __html: slideHtml('') }
+
 /** The page puts its title here with `<PortalTitle>`. */
 export function PortalBar({ back, find, isDrawerOpen, onOpenDrawer }: PortalBarProps) {
   const { t } = useLingui()
+  // The page's own title takes the place of the one that was drawn.
+  const [isDrawn] = useState(() => !import.meta.env.SSR && drawnTitle() !== null)
   return (
     <header className="portal-bar">
       <IconButton
@@ -30,10 +34,19 @@ export function PortalBar({ back, find, isDrawerOpen, onOpenDrawer }: PortalBarP
       >
         <Menu aria-hidden="true" />
       </IconButton>
-      <div id={PORTAL_TITLE_ID} className="portal-title">
-        {back && <BackLink to={back.to}>{back.label}</BackLink>}
-        {import.meta.env.SSR && <Queries>{drawn.title}</Queries>}
-      </div>
+      {isDrawn ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+        <div id={PORTAL_TITLE_ID} className="portal-title" dangerouslySetInnerHTML={NO_HTML} />
+      ) : (
+        <div
+          id={PORTAL_TITLE_ID}
+          className="portal-title"
+          data-drawn={import.meta.env.SSR && drawn.title ? '' : undefined}
+        >
+          {back && <BackLink to={back.to}>{back.label}</BackLink>}
+          {import.meta.env.SSR && drawn.title}
+        </div>
+      )}
       <div className="portal-tools">
         {find}
         <Bell />

@@ -4,6 +4,7 @@ import { useExpectedSession } from '../features/users/index.ts'
 import { counted } from '../lib/lazy-page.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { PageRoute, TrailFacts } from '../lib/page-route.ts'
+import { Queries } from '../lib/queries.tsx'
 import { PageSuspense } from './PageSuspense.tsx'
 import { beginRoute } from './page-elements.tsx'
 
@@ -25,7 +26,9 @@ export function PortalFrame({ route, params }: PortalFrameProps) {
   if (!isStaff) return <Outlet />
   return (
     <PageSuspense>
-      <PortalShell user={user} route={route} params={params} />
+      <Queries>
+        <PortalShell user={user} route={route} params={params} />
+      </Queries>
     </PageSuspense>
   )
 }

@@ -29,11 +29,9 @@ const matchAt = (pathname: string) =>
   matchRoutes([...routes], pathname)?.[0] as { route: PageRoute; params: PageParams }
 
 /** Its code, what it reads first, and the frame that it stands in. */
-export function beginPortalPage(pathname: string): void {
+export async function beginPortalPage(pathname: string): Promise<void> {
   const { route, params } = matchAt(pathname)
-  beginRoute(route, params)
-  // Whoever shows it hears of its failure.
-  if (route.frame !== 'focus') PortalShell.preload().catch(() => undefined)
+  await Promise.all([beginRoute(route, params), route.frame !== 'focus' && PortalShell.preload()])
 }
 
 export function PortalRouter() {

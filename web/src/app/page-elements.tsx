@@ -26,13 +26,15 @@ export function routesIn(frames: readonly Frame[], routes: readonly PageRoute[])
 }
 
 /** Asks for a page's code, and with it for what the page reads first. */
-export function beginRoute({ page, reads }: PageRoute, params: PageParams): void {
+export function beginRoute({ page, reads }: PageRoute, params: PageParams): Promise<unknown> | undefined {
   if (import.meta.env.SSR || page.hasCome()) return
   // An address that is none is told by the page, without a call.
   if (Object.values(params).every((param) => isId(param)))
     for (const read of reads?.(params) ?? []) if (!(read[2] && location.search)) callAhead(...read)
   // Whoever shows the page hears of its failure.
-  page.preload().catch(() => undefined)
+  const coming = page.preload()
+  coming.catch(() => {})
+  return coming
 }
 
 /** Where the server draws pages: whether a guard let one be seen. */

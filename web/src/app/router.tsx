@@ -44,7 +44,7 @@ export function pageAt(pathname: string): LazyPage {
 export async function beginPage(pathname: string): Promise<void> {
   if (isInPortal(pathname, currentSession().role)) return (await loadPortal()).beginPortalPage(pathname)
   const { route, params } = matchAt(pathname)
-  beginRoute(route, params)
+  await beginRoute(route, params)
 }
 
 function isInPortal(pathname: string, role: Session['role']): boolean {

@@ -17,13 +17,28 @@ export type AskServer = (call: DrawnCall) => Promise<DrawnAnswer | null>
 let ask: AskServer | null = null
 let isBegun = false
 const open = new Set<Promise<unknown>>()
+/** Addresses of what was answered. */
+const heard = new Set<string>()
+/** Where what was answered, or a part of it, stands among the answers. */
+const places = new Map<unknown, HeardIn>()
+
+export interface HeardIn {
+  url: string
+  /** The member of the answer; the whole of it otherwise. */
+  part?: string
+}
 
 /** For the page that is drawn now, whose person hears these answers; null for pages that everybody gets. */
 export function answerCallsBy(answer: AskServer | null): void {
   ask = answer
   isBegun = true
   open.clear()
+  heard.clear()
+  places.clear()
 }
+
+export const heardIn = (data: unknown): HeardIn | undefined => places.get(data)
+export const heardCalls = (): string[] => [...heard]
 
 /** Not in tests, which have no browser either. */
 export const isDrawing = (): boolean => isBegun
@@ -47,5 +62,16 @@ export async function callWhileDrawing(address: string, params: object, url: str
   if (asking) open.delete(asking)
   if (!answer) return await new Promise(() => {})
   if (answer.status !== 200) throw readFailure(answer.status, JSON.stringify(answer.body))
+  note(answer.body, url)
   return answer.body
 }
+
+/** Told apart by what they are, not by what they say: text and numbers are no more than themselves. */
+function note(body: unknown, url: string): void {
+  heard.add(url)
+  if (!isObject(body)) return
+  places.set(body, { url })
+  for (const [part, value] of Object.entries(body)) if (isObject(value)) places.set(value, { url, part })
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,3 +1,4 @@
+import type { PersonPage } from '@academy/contract/http'
 import { readFailure, unreachable } from './call-failure.ts'
 import type { CallAddress, CallInput, CallReply, CallRest } from './call-types.ts'
 import { callWhileDrawing, isDrawing } from './call-while-drawing.ts'
@@ -78,7 +79,7 @@ interface EarlyAnswers {
   token: string
   answers: Record<string, Promise<Response>>
   /** Of a page that is drawn for its person: when it has come, and with it answers to more than was asked. */
-  page?: Promise<unknown>
+  page?: Promise<PersonPage | null>
 }
 
 declare global {
@@ -115,6 +116,17 @@ function takeAnswers(isWanted: (url: string) => boolean): void {
 /** They turned out to be old before anybody took them. */
 export const dropAnswersAhead = (): void => ahead.clear()
 
+/** A page begins with it: whoever asks again wants what is new. */
+export const dropAnswerAhead = (url: string): void =>
+  void takeAhead(aheadKey(`GET ${url}`, sessionToken()), url)
+
+function takeAhead(key: string, url: string): Promise<Answer> | undefined {
+  const known = ahead.get(key)
+  ahead.delete(key)
+  delete globalThis.early?.answers[url]
+  return known
+}
+
 /** The only way to the server. Resolves with the reply; every failure is a `CallFailure`, an abort is an `AbortError`. */
 export async function call<A extends CallAddress>(
   address: A,
@@ -137,11 +149,7 @@ export async function call<A extends CallAddress>(
       const { sendWithProgress } = await import('./send-form.ts')
       answer = await sendWithProgress(method, url, headers, content, onUploadProgress, signal)
     } else {
-      const key = aheadKey(`${method} ${url}`, token)
-      const known = ahead.get(key)
-      ahead.delete(key)
-      delete globalThis.early?.answers[url]
-      answer = await (known ??
+      answer = await (takeAhead(aheadKey(`${method} ${url}`, token), url) ??
         answerTo(
           fetch(url, { method, headers, body: content, signal, keepalive, cache: cacheFor(method, url) }),
           url,

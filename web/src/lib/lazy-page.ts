@@ -1,14 +1,14 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent } from 'react'
 import { visit } from './device/storage.ts'
 import { loadMessages } from './language.tsx'
+import { type Loading, lazyOnce } from './lazy-once.ts'
 
-export type LazyPage = LazyExoticComponent<ComponentType> & {
-  preload: () => Promise<unknown>
-  /** Its code is here: it asks for its data itself, at once. */
-  hasCome: () => boolean
-  /** The page's own module and nothing else: the build learns from it which file the page is. */
-  load: () => Promise<unknown>
-}
+/** One whose code has come asks for its data itself, at once. */
+export type LazyPage = LazyExoticComponent<ComponentType> &
+  Loading & {
+    /** The page's own module and nothing else: the build learns from it which file the page is. */
+    load: () => Promise<unknown>
+  }
 
 const RELOADED_KEY = 'reloaded-for-chunk'
 let loading = 0
@@ -81,25 +81,9 @@ export function lazyPlainPage<K extends string>(rooms: Rooms, load: Load<K>, nam
 }
 
 function lazily(rooms: Rooms, make: () => Promise<ComponentType>, load: () => Promise<unknown>): LazyPage {
-  let come: { default: ComponentType } | undefined
-  let coming: Promise<{ default: ComponentType }> | undefined
   const read = async () => {
     const [page] = await counted(Promise.all([reloadOnceFor(make()), ...[rooms].flat().map(loadMessages)]))
-    come = { default: page }
-    return come
+    return page
   }
-  const preload = () => {
-    coming ??= read().catch((failure: unknown) => {
-      coming = undefined
-      throw failure
-    })
-    return coming
-  }
-  // What has come renders at once: hydration throws away what is drawn where a page waits, even for a moment. React takes any thenable.
-  // biome-ignore lint/suspicious/noThenProperty: a promise would tell what is known only after a turn of the loop
-  const known = { then: (take: (page: typeof come) => void) => take(come) } as ReturnType<typeof preload>
-  return Object.assign(
-    lazy(() => (come ? known : preload())),
-    { preload, load, hasCome: () => !!come },
-  )
+  return Object.assign(lazyOnce(read), { load })
 }

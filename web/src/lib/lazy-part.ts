@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, type ReactNode } from 'react'
 import { loadMessages } from './language.tsx'
+import { type Loading, lazyOnce } from './lazy-once.ts'
 
 /** A module that exports a component by the name K. */
 type With<K extends string> = Record<K, (props: never) => ReactNode>
@@ -9,7 +10,7 @@ type PropsOf<Component> = Component extends (props: infer Props) => ReactNode
     : Props
   : never
 
-export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & { preload: () => Promise<unknown> }
+export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & Loading
 
 export interface LazyPartOptions {
   /** Other rooms whose sentences the part shows; those of its page are there. */
@@ -25,34 +26,33 @@ export function lazyPart<K extends string, Module extends With<K>>(
   { rooms = [], missing }: LazyPartOptions = {},
 ): LazyPart<PropsOf<Module[K]>> {
   type Part = ComponentType<PropsOf<Module[K]>>
-  const preload = async () => {
-    const [module] = await Promise.all([load(), ...[rooms].flat().map(loadMessages)])
-    return { default: module[name] as unknown as Part }
+  const read = async () => {
+    try {
+      const [module] = await Promise.all([load(), ...[rooms].flat().map(loadMessages)])
+      const part = module[name] as unknown as Part
+      return import.meta.env.SSR ? noted(name, part) : part
+    } catch (failure) {
+      if (!missing) throw failure
+      console.warn(`${name} is not here`, failure)
+      return missing as Part
+    }
   }
-  const preloadOrMissing = missing
-    ? () =>
-        preload().catch((failure: unknown) => {
-          console.warn(`${name} is not here`, failure)
-          return { default: missing as Part }
-        })
-    : preload
-  return Object.assign(lazy(preloadOrMissing), { preload })
+  const part = lazyOnce(read)
+  if (!import.meta.env.SSR) parts.push([name, part])
+  return part as LazyPart<PropsOf<Module[K]>>
 }
 
-/** A part that asks the server by itself, for a frame that does not. */
-export function lazyAskingPart<K extends string, Module extends With<K>>(
-  load: () => Promise<Module>,
-  name: K,
-  options?: LazyPartOptions,
-): LazyPart<PropsOf<Module[K]>> {
-  const withQueries = async () => {
-    const [module, { Queries }] = await Promise.all([load(), import('./queries.tsx')])
-    const component = module[name] as unknown as ComponentType<PropsOf<Module[K]>>
-    const asking = (props: PropsOf<Module[K]>) =>
-      createElement(Queries, null, createElement(component, props))
-    return { [name]: asking } as unknown as Module
+/** In the browser, all that are known by now. */
+export const parts: [name: string, part: Loading][] = []
+
+/** Where the server draws pages: the parts that stand in the one that is drawn. */
+export const drawnParts = new Set<string>()
+
+function noted<Props>(name: string, part: ComponentType<Props>): ComponentType<Props> {
+  return (props) => {
+    drawnParts.add(name)
+    return createElement(part as ComponentType<object>, props as object)
   }
-  return lazyPart(withQueries, name, options)
 }
 
 /** For a part that nobody misses. */

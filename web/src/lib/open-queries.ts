@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query'
+import { type HeardIn, heardIn } from './call-while-drawing.ts'
 import { queryClient } from './query-client.ts'
 
 const withDefaults = queryClient.defaultQueryOptions.bind(queryClient)
@@ -25,3 +26,13 @@ function isOpen({ state, options }: Query): boolean {
   const { enabled = true } = options as { enabled?: unknown }
   return enabled === true && typeof options.queryFn === 'function'
 }
+
+/** What a query of a drawn page holds, told by where it stands among the answers; as it is where a query makes something of them. */
+export type DrawnQuery = { key: readonly unknown[] } & (HeardIn | { data: unknown })
+
+/** For the browser, whose page begins with the same. What was refused is not among it: a page that is drawn waits for it. */
+export const answeredQueries = (): DrawnQuery[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey: key, state: { data } }) => ({ key, ...(heardIn(data) ?? { data }) }))

@@ -7,6 +7,9 @@ import { Breadcrumb } from './breadcrumb.tsx'
 
 export const PORTAL_TITLE_ID = 'portal-title'
 
+/** What stands in the bar while it came with the page and waits for the page's own. */
+export const drawnTitle = () => document.querySelector(`#${PORTAL_TITLE_ID}[data-drawn]`)
+
 /** On the server, where the bar is drawn before the page: what the page put there when it was drawn the time before. */
 export const drawn: { title: ReactNode } = { title: null }
 
@@ -25,7 +28,12 @@ export function PortalTitle({ names = {}, isBelowPlace, actions, children }: Por
   const { i18n } = useLingui()
   const { home, isHome, isInstructor, params, trail } = usePortalPage()
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  useLayoutEffect(() => setBar(document.getElementById(PORTAL_TITLE_ID)), [])
+  useLayoutEffect(() => {
+    const title = drawnTitle()
+    title?.replaceChildren()
+    title?.removeAttribute('data-drawn')
+    setBar(document.getElementById(PORTAL_TITLE_ID))
+  }, [])
   if (!bar && !import.meta.env.SSR) return null
   const steps = trail({ params, names, isInstructor })
   const crumbs = [...(home && (!isHome || isBelowPlace) ? [home] : []), ...steps].map(({ to, label }) => ({

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { AcademyFacts } from '@academy/contract/academy'
+import type { PersonPage } from '@academy/contract/http'
 import type { PageAnswer, PageCall } from './answer-call.ts'
 import type { BuiltPage } from './page-at.ts'
 
@@ -22,6 +23,11 @@ export type Drawing =
       html: string
       /** The rules that the markup needs. */
       style: string
+      /** Of a person's page: what its queries hold. */
+      queries?: PersonPage['queries']
+      heard?: PersonPage['heard']
+      /** The parts that come by need and stand in it. */
+      parts?: string[]
     }
   | { missing: PageCall[] }
 

@@ -1,4 +1,4 @@
-import type { PersonAnswer } from '@academy/contract/http'
+import type { PersonPage } from '@academy/contract/http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLERS } from '../../access-callers.ts'
@@ -22,11 +22,6 @@ const SOON = { timeout: 60_000, interval: 200 }
 interface BuiltPage {
   path: string
   isPersonal?: true
-}
-
-interface PersonPage {
-  html: string | null
-  answers: Record<string, PersonAnswer>
 }
 
 let web: DrawnWeb
@@ -214,7 +209,13 @@ test('a call that hangs holds up nobody: the page comes with the other answers',
 test.each(['/', '/courses', '/take-quiz/65aa00000000000000000001', '/final-exam', '/no/such', '//', '/%'])(
   '%s is no such page, and asks nothing',
   async (at) => {
-    expect(await pageOf(await aStudent(academy), at)).toEqual({ html: null, answers: {} })
+    expect(await pageOf(await aStudent(academy), at)).toEqual({
+      html: null,
+      queries: [],
+      heard: [],
+      parts: [],
+      answers: {},
+    })
   },
 )
 

@@ -1,18 +1,14 @@
-import { type PersonAnswer, pageContract } from '@academy/contract/http'
+import { type PersonPage, pageContract } from '@academy/contract/http'
 import type { Context, Services } from '../context.ts'
 import { type Route, route } from '../route.ts'
 import type { PageCall } from './answer-call.ts'
 import type { Build } from './build.ts'
 import { callsInTime } from './calls-in-time.ts'
-import { createDrawingThread } from './drawing-thread.ts'
+import { createDrawingThread, type Drawing } from './drawing-thread.ts'
 import { firstCalls, isPersonalAt } from './first-calls.ts'
 import { pageFinder } from './page-at.ts'
 import type { PersonCalls } from './person-calls.ts'
 
-export interface PersonPage {
-  html: string | null
-  answers: Record<string, PersonAnswer>
-}
 export interface PersonPages {
   /** What the page at an address shows its person first. */
   read(at: string, ctx: Context): Promise<PersonPage>
@@ -21,7 +17,8 @@ export interface PersonPages {
   close(): Promise<void>
 }
 
-const NOTHING: PersonPage = { html: null, answers: {} }
+const NOTHING: PersonPage = { html: null, queries: [], heard: [], parts: [], answers: {} }
+type Drawn = Extract<Drawing, { html: string }>
 
 /** Without a build that draws, browsers ask and draw by themselves. */
 export const personPageRoute = (pages: PersonPages | null): Route =>
@@ -61,7 +58,7 @@ export function openPersonPages(
     const { path: named, sheets = [] } = found.page
     const calls = callsInTime(askAs, ctx)
 
-    async function draw(): Promise<string | null> {
+    async function draw(): Promise<Drawn | null> {
       const me = await calls.ask(ME)
       if (me?.status !== 200) return null
       if (isBusy()) {
@@ -72,8 +69,7 @@ export function openPersonPages(
       const facts = await services.academyFacts()
       const work = { location: at, facts, answers: {}, person: me.body, sheets }
       const drawn = await thread.draw(work, calls.ask)
-      if ('missing' in drawn || !drawn.html) return null
-      return `<style>${drawn.style}</style>${drawn.html}`
+      return 'missing' in drawn || !drawn.html ? null : drawn
     }
     for (const call of firstCalls(found, search)) void calls.ask(call)
     const drawing = draw().catch((err) => {
@@ -81,9 +77,15 @@ export function openPersonPages(
       services.figures.pageDrawn('failed')
       return null
     })
-    const html = await calls.inTime(drawing)
-    if (html !== null) services.figures.pageDrawn('own')
-    return { html, answers: await calls.answered(html !== null) }
+    const drawn = await calls.inTime(drawing)
+    if (drawn) services.figures.pageDrawn('own')
+    return {
+      html: drawn && `<style>${drawn.style}</style>${drawn.html}`,
+      queries: drawn?.queries ?? [],
+      heard: drawn?.heard ?? [],
+      parts: drawn?.parts ?? [],
+      answers: await calls.answered(drawn !== null),
+    }
   }
   return { read, begin: thread.begin, close: () => thread.close() }
 }

@@ -1,6 +1,6 @@
-import { lazyAskingPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 /** Of the portals' frame. */
-export const LazyCourseTabs = lazyAskingPart(() => import('./components/course-tabs.tsx'), 'CourseTabs', {
+export const LazyCourseTabs = lazyPart(() => import('./components/course-tabs.tsx'), 'CourseTabs', {
   rooms: 'courses',
 })

@@ -1,3 +1,6 @@
+import { CONFETTI_MS } from '@academy/contract/payments/rules'
+import { type StorageKey, writeStorage } from '../../lib/device/storage.ts'
+
 /** Colours of the covers; each piece is a diamond or a triangle of imigongo. */
 const COLOURS = ['#0E6446', '#6FCB9F', '#F2B51D', '#C8481F', '#15598F', '#B05FA3']
 const PIECES = 120
@@ -16,8 +19,27 @@ interface Piece {
   bornMs: number
 }
 
+/** When the page is looked at, and for who wants motion; others have the still gem. Returns how to end it sooner. */
+export function throwConfettiOnce(key: StorageKey): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  let end: (() => void) | null = null
+  // An approval often comes while another app is in front.
+  const throwWhenSeen = () => {
+    if (document.hidden) return
+    document.removeEventListener('visibilitychange', throwWhenSeen)
+    writeStorage(key, '1')
+    end = throwConfetti(CONFETTI_MS)
+  }
+  document.addEventListener('visibilitychange', throwWhenSeen)
+  throwWhenSeen()
+  return () => {
+    document.removeEventListener('visibilitychange', throwWhenSeen)
+    end?.()
+  }
+}
+
 /** Falls over the whole page for so long, then takes its canvas away. Returns how to end it sooner. */
-export function throwConfetti(durationMs: number): () => void {
+function throwConfetti(durationMs: number): () => void {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
   canvas.dataset.noPrint = ''

@@ -1,7 +1,7 @@
-import { lazyAskingPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
 /** For the sidebar: comes after the page. */
-export const CertificationsCount = lazyAskingPart(
+export const CertificationsCount = lazyPart(
   () => import('./certifications-count.tsx'),
   'CertificationsCount',
   { rooms: 'certificates' },

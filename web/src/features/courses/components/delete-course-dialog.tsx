@@ -3,6 +3,7 @@ import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'
+import { Queries } from '../../../lib/queries.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
@@ -15,8 +16,14 @@ type DeleteCourseDialogProps = {
   onDeleted?: () => void
 }
 
-/** Names what goes with the course, as the server counts it now, and asks for its title. */
-export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseDialogProps) {
+/** Names what goes with the course, as the server counts it now, and asks for its title. It opens on pages that ask for nothing, too. */
+export const DeleteCourseDialog = (props: DeleteCourseDialogProps) => (
+  <Queries>
+    <Deletion {...props} />
+  </Queries>
+)
+
+function Deletion({ course, onClose, onDeleted }: DeleteCourseDialogProps) {
   const queryClient = useQueryClient()
   const { data: counted, error: uncounted } = useQuery(courseDeletionQuery([course._id]))
   const refusal = counted?.refused[0]?.message

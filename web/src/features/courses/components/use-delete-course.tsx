@@ -1,12 +1,12 @@
 import type { Course } from '@academy/contract/courses'
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Suspense, useState } from 'react'
-import { lazyAskingPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { toast } from '../../../lib/toast.ts'
 import { isCourseId } from '../places.ts'
 
 /** Only those who may delete download the dialog. */
-const DeleteCourseDialog = lazyAskingPart(() => import('./delete-course-dialog.tsx'), 'DeleteCourseDialog')
+const DeleteCourseDialog = lazyPart(() => import('./delete-course-dialog.tsx'), 'DeleteCourseDialog')
 
 /** Deleting a course, whatever button or menu it hangs on. */
 export function useDeleteCourse(course: Pick<Course, '_id' | 'title'>, onDeleted?: () => void) {

@@ -1,6 +1,6 @@
-import { lazyAskingPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
 /** For the sidebar: comes after the page. */
-export const PaymentsCount = lazyAskingPart(() => import('./payments-count.tsx'), 'PaymentsCount', {
+export const PaymentsCount = lazyPart(() => import('./payments-count.tsx'), 'PaymentsCount', {
   rooms: 'payments',
 })

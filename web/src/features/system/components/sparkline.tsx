@@ -21,7 +21,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
       height={HEIGHT}
       aria-hidden="true"
     >
-      <polyline points={points.map((point) => point.join(',')).join(' ')} />
+      <polyline points={points.join(' ')} />
       <circle cx={x} cy={y} r="2.5" />
     </svg>
   )

@@ -24,10 +24,10 @@ export function AdminSystemPage() {
   const all = useQuery(metricsQuery())
   const { data, error, isFetching, refetch } = found
   const nodes = all.data?.nodes ?? data?.nodes ?? []
-  const chips = [
-    { value: '', label: t`All nodes` },
-    ...nodes.map(({ name }) => ({ value: name, label: name })),
-  ]
+  const chips = ['', ...nodes.map(({ name }) => name)].map((value) => ({
+    value,
+    label: value || t`All nodes`,
+  }))
   const retry = { onRetry: () => void refetch(), retrying: isFetching }
   return (
     <>

@@ -4,6 +4,7 @@ import type { Go } from './logout.ts'
 // elsewhere. Screens of the account are not here. Public pages carry this door, so it stays small.
 export { leadToLearning, learningPath } from './landing.ts'
 export {
+  beginAs,
   currentSession,
   expectPerson,
   type Person,

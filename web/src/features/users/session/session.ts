@@ -20,6 +20,8 @@ export type Person = User
 type SignedIn = Extract<Session, { status: 'signed-in' }>
 
 let session: Session = SIGNED_OUT
+/** As whom React takes over what the server drew. */
+let atFirst: Session = SIGNED_OUT
 /** On the server alone: somebody whom it cannot know, of whom a page tells the role. */
 let expected: SignedIn | null = null
 let followed: string | null = null
@@ -73,8 +75,10 @@ export async function refreshUser(): Promise<void> {
 
 /** After a change of the person themselves: name, preferences, subscription. */
 export function setUser(user: User): void {
-  writeStorage('user', JSON.stringify(user))
-  become({ status: 'signed-in', user, role: effectiveRole(user) })
+  const text = JSON.stringify(user)
+  writeStorage('user', text)
+  // Who is shown already is not shown anew: a page that is being taken over would be written twice.
+  if (text !== JSON.stringify(session.user)) become({ status: 'signed-in', user, role: effectiveRole(user) })
 }
 
 /** After login, verify, setup and the OAuth exchange. The guards then lead to where the person wanted to go, else home. */
@@ -99,6 +103,12 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Before the browser takes over a page that was drawn for this person. */
+export function beginAs(user: User): void {
+  setUser(user)
+  atFirst = session
+}
+
 /** On the server: pages are drawn for this person. */
 export function showPerson(user: User): void {
   expected = null
@@ -107,11 +117,7 @@ export function showPerson(user: User): void {
 
 /** Who is here. */
 export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribe,
-    currentSession,
-    import.meta.env.SSR ? currentSession : () => SIGNED_OUT,
-  )
+  return useSyncExternalStore(subscribe, currentSession, import.meta.env.SSR ? currentSession : () => atFirst)
 }
 
 /** Who is here, and on the server whom the page is drawn for: they see the frame and the page before it is known who they are. */
