@@ -34,7 +34,7 @@ export function StudyPage() {
   const asked = useQuery(courseQuizzesQuery(id))
   const pinned = pinnedQuery(id)
   const announced = useQuery(pinned)
-  const mine = useQuery({ ...myCoursesQuery, enabled: !isAdmin, refetchOnMount: 'always' })
+  const mine = useQuery({ ...myCoursesQuery, enabled: !isAdmin, staleTime: 0 })
   const { progress, completed, query } = useCourseProgress(id)
   usePageTitle(course.data?.title)
 
