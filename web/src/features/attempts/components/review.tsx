@@ -4,8 +4,8 @@ import { ChevronRight, Flag } from 'lucide-react'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { inOrder } from '../in-order.tsx'
 import { plainQuestion } from '../question-markup.ts'
+import type { PlaceState } from './question-strip.tsx'
 import styles from './review.module.css'
-import type { PlaceState } from './weave.tsx'
 
 type ReviewProps = {
   questions: readonly AskedQuestion[]

@@ -9,14 +9,14 @@ import type { AnswerValue } from '../engine/index.ts'
 import type { SatPaper } from '../papers.ts'
 import type { PageSitting } from '../use-sitting.ts'
 import { KeyHint } from './key-hint.tsx'
-import palette from './palette.module.css'
-import { Palette } from './palette.tsx'
 import numbers from './question-numbers.module.css'
+import palette from './question-palette.module.css'
+import { QuestionPalette } from './question-palette.tsx'
+import type { PlaceState } from './question-strip.tsx'
 import { QuestionView } from './question-view.tsx'
 import { Review } from './review.tsx'
 import { SittingNotes } from './sitting-notes.tsx'
 import styles from './sitting-pages.module.css'
-import type { PlaceState } from './weave.tsx'
 
 type SittingPagesProps = {
   sitting: PageSitting
@@ -86,7 +86,7 @@ export function SittingPages({ sitting, paper, places, at, answer, onGo, onAnswe
           <h2>
             <Trans>Questions</Trans>
           </h2>
-          <Palette places={places} current={current} onGo={onGo} />
+          <QuestionPalette places={places} current={current} onGo={onGo} />
           {question && (
             <Button onClick={() => onGo(total)}>
               <Trans>Review and submit</Trans>
@@ -108,7 +108,7 @@ export function SittingPages({ sitting, paper, places, at, answer, onGo, onAnswe
         {forward}
       </nav>
       <Sheet open={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} title={<Trans>Questions</Trans>}>
-        <Palette
+        <QuestionPalette
           places={places}
           current={current}
           onGo={(place) => {

@@ -11,11 +11,11 @@ import styles from './focus-top.module.css'
 import { FocusTop } from './focus-top.tsx'
 import { HandingIn } from './handing-in.tsx'
 import { LeaveDialog, useBackButton, useUnloadGuard } from './leave.tsx'
+import { QuestionStrip } from './question-strip.tsx'
 import { SavedState } from './saved-state.tsx'
 import { useSittingKeys } from './sitting-keys.ts'
 import { SittingPages } from './sitting-pages.tsx'
 import { TimeAnnouncer, Timer } from './timer.tsx'
-import { Weave } from './weave.tsx'
 
 type SittingScreenProps = {
   sitting: PageSitting
@@ -76,7 +76,7 @@ export function SittingScreen({ sitting, paper, leaveTo, isPreview = false }: Si
         <SavedState saved={saved} />
         <Timer sitting={sitting} isExam={isExam} />
       </FocusTop>
-      <Weave places={places} current={question ? at : null} />
+      <QuestionStrip places={places} current={question ? at : null} />
       <TimeAnnouncer sitting={sitting} />
       {isOpen ? (
         <SittingPages

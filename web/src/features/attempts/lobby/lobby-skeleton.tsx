@@ -1,14 +1,14 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import styles from '../components/focus-top.module.css'
 import { FocusTop } from '../components/focus-top.tsx'
-import weave from '../components/weave.module.css'
+import strip from '../components/question-strip.module.css'
 import lobby from './lobby.module.css'
 
 export function LobbySkeleton({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={styles.page}>
       <FocusTop title={<Skeleton className="h-5 w-40" />} onLeave={onLeave} />
-      <div className={weave.weave} />
+      <div className={strip.strip} />
       <main id="main">
         <SkeletonGroup className={lobby.lobby}>
           <div className="grid content-start gap-5">

@@ -5,13 +5,13 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { MarkPart } from './mark-part.tsx'
 import { MarkScale } from './mark-scale.tsx'
 import { MarksFoot, type SavingProps } from './marks-foot.tsx'
+import { MarksPalette, type MarksPaletteProps } from './marks-palette.tsx'
 import styles from './marks-side.module.css'
-import { Palette, type PaletteProps } from './palette.tsx'
 import { PaperTotal } from './paper-total.tsx'
 import type { Comments } from './use-comments.ts'
 import type { Workspace } from './use-workspace.ts'
 
-type MarksSideProps = SavingProps & { workspace: Workspace; comments: Comments; palette: PaletteProps }
+type MarksSideProps = SavingProps & { workspace: Workspace; comments: Comments; palette: MarksPaletteProps }
 
 export function MarksSide({ workspace, comments, palette, ...saving }: MarksSideProps) {
   const { t } = useLingui()
@@ -23,7 +23,7 @@ export function MarksSide({ workspace, comments, palette, ...saving }: MarksSide
     <aside className={styles.marks} aria-label={t`Marks`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section className={styles.body} tabIndex={0} aria-label={t`Marks and feedback`}>
-        <Palette {...palette} />
+        <MarksPalette {...palette} />
         {question && (
           <>
             <h2>

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { SavingProps } from './marks-foot.tsx'
-import { Palette, type PaletteProps } from './palette.tsx'
+import { MarksPalette, type MarksPaletteProps } from './marks-palette.tsx'
 import styles from './phone-bar.module.css'
 
 interface PhoneBarProps extends SavingProps {
   /** From 1. */
   number: number
   all: number
-  palette: PaletteProps
+  palette: MarksPaletteProps
   words: { previous: string; next: string }
   onPrevious: (() => void) | null
   onNext: (() => void) | null
@@ -45,7 +45,7 @@ export function PhoneBar(props: PhoneBarProps) {
         {hasNext ? <Trans>Save and next</Trans> : <Trans>Save</Trans>}
       </Button>
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={palette.label}>
-        <Palette
+        <MarksPalette
           {...palette}
           onPick={(id) => {
             palette.onPick(id)

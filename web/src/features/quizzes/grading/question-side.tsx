@@ -6,8 +6,8 @@ import { MarkHistogram } from './mark-histogram.tsx'
 import { MarkPart } from './mark-part.tsx'
 import { MarkScale } from './mark-scale.tsx'
 import { MarksFoot, type SavingProps } from './marks-foot.tsx'
+import { MarksPalette, type MarksPaletteProps } from './marks-palette.tsx'
 import styles from './marks-side.module.css'
-import { Palette, type PaletteProps } from './palette.tsx'
 import paperTotal from './paper-total.module.css'
 import peerMarks from './peer-marks.module.css'
 import type { ByQuestion } from './use-by-question.ts'
@@ -21,7 +21,7 @@ interface QuestionSideProps {
   current: AnswerTo | undefined
   field: MarkFieldState
   comments: Comments
-  palette: PaletteProps
+  palette: MarksPaletteProps
   saving: SavingProps
   onGoOn: (() => void) | null
 }
@@ -39,7 +39,7 @@ export function QuestionSide(props: QuestionSideProps) {
     <aside className={styles.marks} aria-label={t`Marks`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section className={styles.body} tabIndex={0} aria-label={t`Marks and feedback`}>
-        <Palette {...palette} />
+        <MarksPalette {...palette} />
         {current && (
           <>
             <h2>{name}</h2>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { NO_MARK } from './marks.ts'
-import type { PaletteProps } from './palette.tsx'
+import type { MarksPaletteProps } from './marks-palette.tsx'
 import type { Workspace } from './use-workspace.ts'
 
 /** The questions of one paper, for its palette. */
-export function usePaperTiles({ opened, grading, place }: Workspace): PaletteProps {
+export function usePaperTiles({ opened, grading, place }: Workspace): MarksPaletteProps {
   const { t } = useLingui()
   const { questions } = opened.paper
   return {

@@ -12,6 +12,7 @@ import { DraftState } from './draft-state.tsx'
 import { KeyList } from './key-list.tsx'
 import { focusMarks } from './mark-focus.ts'
 import { MarksSide } from './marks-side.tsx'
+import { MarksStrip } from './marks-strip.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import type { WorkspaceState } from './places.ts'
 import { nextUngraded, ungradedIn } from './queue.ts'
@@ -21,7 +22,6 @@ import { useGradingKeys } from './use-grading-keys.ts'
 import { usePaperTiles } from './use-paper-tiles.ts'
 import type { StudentQueue } from './use-student-queue.ts'
 import { useWorkspace, type WorkspaceSetup } from './use-workspace.ts'
-import { Weave } from './weave.tsx'
 import styles from './workspace.module.css'
 import { WorkspaceBar } from './workspace-bar.tsx'
 
@@ -108,7 +108,7 @@ export function Workspace({ students, ...setup }: WorkspaceProps) {
         onHelp={moves.help}
       />
       {queue && <BehindNote queue={queue} />}
-      <Weave workspace={workspace} />
+      <MarksStrip workspace={workspace} />
       <div className={styles.body}>
         <Answers workspace={workspace} name={name} />
         <MarksSide workspace={workspace} comments={comments} palette={palette} {...saving} />

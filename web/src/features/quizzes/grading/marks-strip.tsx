@@ -1,12 +1,12 @@
 import { answerState, NO_MARK } from './marks.ts'
+import styles from './marks-strip.module.css'
 import type { Workspace } from './use-workspace.ts'
-import styles from './weave.module.css'
 
 /** A chevron for each question: woven once it has marks. The palette says the same in words. */
-export function Weave({ workspace }: { workspace: Workspace }) {
+export function MarksStrip({ workspace }: { workspace: Workspace }) {
   const { opened, grading, place } = workspace
   return (
-    <div className={styles.weave} aria-hidden="true">
+    <div className={styles.strip} aria-hidden="true">
       {opened.paper.questions.map(({ _id, marks }, at) => (
         <i
           key={_id}

@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { inOrder } from '../in-order.tsx'
-import styles from './palette.module.css'
 import numbers from './question-numbers.module.css'
-import type { PlaceState } from './weave.tsx'
+import styles from './question-palette.module.css'
+import type { PlaceState } from './question-strip.tsx'
 
-type PaletteProps = {
+type QuestionPaletteProps = {
   places: readonly PlaceState[]
   current: number | null
   onGo: (place: number) => void
 }
 
 /** Every question by its number: answered by fill, flagged by a corner, current by a ring, and all of it in words. */
-export function Palette({ places, current, onGo }: PaletteProps) {
+export function QuestionPalette({ places, current, onGo }: QuestionPaletteProps) {
   const { t } = useLingui()
   const wordsOf = ({ isAnswered, isFlagged }: PlaceState, number: number) => {
     if (isAnswered)

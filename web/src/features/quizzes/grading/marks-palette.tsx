@@ -3,7 +3,7 @@ import { answerState, type Mark } from './marks.ts'
 import styles from './marks-side.module.css'
 import { useStateWords } from './state-words.tsx'
 
-export interface PaletteTile {
+export interface MarksPaletteTile {
   id: string
   number: number
   /** What its number stands for. */
@@ -11,16 +11,16 @@ export interface PaletteTile {
   mark: Mark
   max: number
 }
-export interface PaletteProps {
+export interface MarksPaletteProps {
   label: string
-  tiles: readonly PaletteTile[]
+  tiles: readonly MarksPaletteTile[]
   /** The tile at hand. */
   current: string | undefined
   onPick: (id: string) => void
 }
 
 /** Every answer as a tile: full, part, none, not yet. */
-export function Palette({ label, tiles, current, onPick }: PaletteProps) {
+export function MarksPalette({ label, tiles, current, onPick }: MarksPaletteProps) {
   const { t } = useLingui()
   const words = useStateWords()
   return (
