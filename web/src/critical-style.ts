@@ -16,9 +16,9 @@ interface Selector {
 }
 /** A class with a dot in front, the name of an element, or one of several lists of such. */
 type Need = string | readonly (readonly Need[])[]
-export type Sheet = readonly Node[]
+export type StyleSheetNodes = readonly Node[]
 
-export function readSheet(css: string): Sheet {
+export function readSheet(css: string): StyleSheetNodes {
   const nodes: Node[] = []
   let at = 0
   while (at < css.length) {
@@ -131,14 +131,14 @@ function partsOf(html: string): ReadonlySet<string> {
 }
 
 /** The rules that the markup needs, in their order and in their layers. */
-export function criticalStyle(sheets: readonly Sheet[], html: string): string {
+export function criticalStyle(sheets: readonly StyleSheetNodes[], html: string): string {
   const parts = partsOf(html)
   const rules = sheets.map((sheet) => rulesFor(sheet, parts)).join('')
   const named = sheets.flatMap((sheet) => namedIn(sheet)).filter(({ name }) => rules.includes(name))
   return rules + named.map(({ text }) => text).join('')
 }
 
-function rulesFor(nodes: Sheet, parts: ReadonlySet<string>): string {
+function rulesFor(nodes: StyleSheetNodes, parts: ReadonlySet<string>): string {
   let css = ''
   for (const node of nodes) {
     if (node.kind === 'plain') css += node.text
@@ -153,7 +153,7 @@ function rulesFor(nodes: Sheet, parts: ReadonlySet<string>): string {
   return css
 }
 
-const namedIn = (nodes: Sheet): { name: string; text: string }[] =>
+const namedIn = (nodes: StyleSheetNodes): { name: string; text: string }[] =>
   nodes.flatMap((node) =>
     node.kind === 'named' ? [node] : node.kind === 'group' ? namedIn(node.inside) : [],
   )

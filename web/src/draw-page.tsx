@@ -9,7 +9,7 @@ import { createPath, Router } from 'react-router'
 import { Screens } from './app/App.tsx'
 import { shown } from './app/page-elements.tsx'
 import { pageAt } from './app/router.tsx'
-import { criticalStyle, readSheet, type Sheet } from './critical-style.ts'
+import { criticalStyle, readSheet, type StyleSheetNodes } from './critical-style.ts'
 import early from './draw-early.css?inline'
 import own from './draw-page.css?inline'
 import { expectPerson, type Person, showPerson } from './features/users/index.ts'
@@ -46,7 +46,7 @@ export type Drawing =
   | { missing: DrawnCall[] }
 
 keepQueries()
-const known = new Map<string, Sheet>()
+const known = new Map<string, StyleSheetNodes>()
 
 /** The build's style sheets by name, once. */
 export function setSheets(sheets: Readonly<Record<string, string>>): void {

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 // The answers of calls that the contract lets a browser keep.
 import { ANSWERS_CACHE, ANSWERS_CHANGED } from './lib/offline-copies.ts'
-import type { KeptAnswer } from './lib/page-copies.ts'
+import type { CopiedAnswer } from './lib/page-copies.ts'
 import { currentSession, write } from './sw-kept.ts'
 import { heard, silence } from './sw-line.ts'
 
@@ -75,7 +75,7 @@ async function keyFor(url: URL, token: string | null): Promise<string> {
 }
 
 /** What was read before there was a worker, as the page has it; the server had allowed each of them. */
-export async function keepAnswers(answers: readonly KeptAnswer[]): Promise<void> {
+export async function keepAnswers(answers: readonly CopiedAnswer[]): Promise<void> {
   const session = currentSession()
   for (const { url, token, text, at } of answers) {
     const key = await keyFor(new URL(url, self.location.origin), token)

@@ -2,7 +2,7 @@ import type { Refused } from '@academy/contract/http'
 import type { Context } from './context.ts'
 import { problemOf } from './failures.ts'
 
-export type Refusal = Omit<Refused, '_id'>
+export type RefusedRow = Omit<Refused, '_id'>
 
 /** A transaction each: one that is refused keeps no other. When the academy itself cannot go on, what is done stays and the call fails.
  * @param nameOf what the caller may know one by that was refused */
@@ -30,7 +30,7 @@ export async function eachAlone(
 /** What `eachAlone` would say, without doing it: who would go, and the others with why. */
 export async function foresee(
   ids: readonly string[],
-  refusalOf: (id: string) => Promise<Refusal | null> | Refusal | null,
+  refusalOf: (id: string) => Promise<RefusedRow | null> | RefusedRow | null,
 ): Promise<{ going: string[]; refused: Refused[] }> {
   const going: string[] = []
   const refused: Refused[] = []

@@ -6,17 +6,17 @@ import { coursePackage } from '@academy/contract/course-package'
 import { isId } from '@academy/contract/http'
 import type { OpenAcademy } from '../open.ts'
 import { packageCourseOf } from './package/package-course-of.ts'
-import { progressBar, Refusal, say } from './terminal.ts'
+import { OperatorRefusal, progressBar, say } from './terminal.ts'
 
 /** `export FILE [COURSE_ID…]`: the courses (all, or those named) as a package that `import` takes, their files in a folder beside it. */
 export async function runExport({ services }: OpenAcademy, [file, ...ids]: string[]): Promise<void> {
-  if (!file) throw new Refusal('Usage: export FILE [COURSE_ID…]')
+  if (!file) throw new OperatorRefusal('Usage: export FILE [COURSE_ID…]')
   const wrong = ids.filter((id) => !isId(id))
-  if (wrong.length > 0) throw new Refusal(`${wrong.join(', ')} is no course ID`)
+  if (wrong.length > 0) throw new OperatorRefusal(`${wrong.join(', ')} is no course ID`)
   let select = services.db.selectFrom('courses').selectAll().orderBy('id')
   if (ids.length > 0) select = select.where('id', 'in', ids)
   const rows = await select.execute()
-  if (rows.length < Math.max(1, new Set(ids).size)) throw new Refusal('There is no such course')
+  if (rows.length < Math.max(1, new Set(ids).size)) throw new OperatorRefusal('There is no such course')
 
   const folderName = `${basename(file, extname(file))}-files`
   const copies = new Map<string, string>()

@@ -5,13 +5,13 @@ import type { OpenAcademy } from '../open.ts'
 import { importPackage, stepsOf } from './package/import-package.ts'
 import { formatPackageError, formatPackageErrors } from './package/package-error.ts'
 import { readPackage } from './package/read-package.ts'
-import { progressBar, Refusal, say } from './terminal.ts'
+import { OperatorRefusal, progressBar, say } from './terminal.ts'
 
 /** `import FILE [--instructor EMAIL]`: every course of the package, or none and a list of what is wrong, by line. */
 export async function runImport({ services }: OpenAcademy, args: string[]): Promise<void> {
   const { file, instructorEmail } = readArguments(args)
   const reading = await readPackage(file, services.academy.categories)
-  if (!reading.package) throw new Refusal(`${formatPackageErrors(reading)}\nNothing was imported.`)
+  if (!reading.package) throw new OperatorRefusal(`${formatPackageErrors(reading)}\nNothing was imported.`)
   const ctx = operatorContext(services, 'import')
   const instructor = instructorEmail ? await findInstructor(ctx.db, instructorEmail) : null
 
@@ -37,12 +37,12 @@ function readArguments(args: string[]): { file: string; instructorEmail: string 
   const instructorEmail = at >= 0 ? (args[at + 1] ?? '') : null
   const [file, ...rest] = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1))
   if (!file || rest.length > 0 || instructorEmail === '')
-    throw new Refusal('Usage: import FILE [--instructor EMAIL]')
+    throw new OperatorRefusal('Usage: import FILE [--instructor EMAIL]')
   return { file, instructorEmail }
 }
 
 async function findInstructor(db: OpenAcademy['services']['db'], email: string) {
   const found = await findUserByEmail(db, normaliseEmail(email))
-  if (found?.role !== 'instructor') throw new Refusal(`${email} is no instructor of this academy`)
+  if (found?.role !== 'instructor') throw new OperatorRefusal(`${email} is no instructor of this academy`)
   return { id: found.id, name: found.name }
 }

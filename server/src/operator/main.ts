@@ -10,7 +10,7 @@ import { runExport } from './export-courses.ts'
 import { runImport } from './import-courses.ts'
 import { runRotateIssuerKey } from './rotate-issuer-key.ts'
 import { runAdoptStorage, runPutBack, runSweep } from './storage.ts'
-import { Refusal, say } from './terminal.ts'
+import { OperatorRefusal, say } from './terminal.ts'
 import { runTestMail } from './test-mail.ts'
 
 type Command = {
@@ -109,7 +109,7 @@ async function runCommand(command: Command, words: string[]): Promise<number> {
     if ('runAlone' in command) await command.runAlone(words, config, log)
     else {
       academy = await openAcademy(config, log, command.isRepair ? 'repair' : 'command').catch((error) => {
-        throw new Refusal(
+        throw new OperatorRefusal(
           `The academy could not be opened. ${error instanceof Error ? error.message : error}`,
         )
       })
@@ -119,7 +119,7 @@ async function runCommand(command: Command, words: string[]): Promise<number> {
   } catch (error) {
     // A refusal is a sentence for the operator; anything else shows where it happened.
     process.stderr.write(
-      `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : error}\n`,
+      `${error instanceof OperatorRefusal ? error.message : error instanceof Error ? error.stack : error}\n`,
     )
     return 1
   } finally {

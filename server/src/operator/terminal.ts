@@ -1,5 +1,5 @@
 /** A command's own no: printed as it is, without a stack. */
-export class Refusal extends Error {}
+export class OperatorRefusal extends Error {}
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -5,12 +5,12 @@ import { newId } from '../db/ids.ts'
 import { openMail } from '../open.ts'
 import { isMailRefused, writeLetter } from '../services/mail/index.ts'
 import { readAcademySettings } from '../settings.ts'
-import { Refusal, say } from './terminal.ts'
+import { OperatorRefusal, say } from './terminal.ts'
 
 /** One letter, now and not through the queue, so that the mail server's answer is seen. */
 export async function runTestMail(config: Config, log: Logger, [to]: string[]): Promise<void> {
   if (!to?.includes('@'))
-    throw new Refusal(`${USER_MESSAGES.emailInvalid}: npm run academy -- test-mail ADDRESS`)
+    throw new OperatorRefusal(`${USER_MESSAGES.emailInvalid}: npm run academy -- test-mail ADDRESS`)
   const academy = readAcademySettings(config.dataDir)
   const transport = openMail(config, academy, log)
   try {
@@ -28,8 +28,9 @@ export async function runTestMail(config: Config, log: Logger, [to]: string[]): 
   } catch (error) {
     const { cause, message } = error as Error
     const reason = cause instanceof Error ? cause.message : message
-    if (isMailRefused(error)) throw new Refusal(`The mail server refused the letter to ${to}: ${reason}`)
-    throw new Refusal(
+    if (isMailRefused(error))
+      throw new OperatorRefusal(`The mail server refused the letter to ${to}: ${reason}`)
+    throw new OperatorRefusal(
       config.mailUrl ? `MAIL_URL does not work: ${reason}` : `The mail was not written: ${reason}`,
     )
   } finally {

@@ -3,7 +3,7 @@ import { round, type Shape } from '@academy/contract/courses/cover/shapes'
 /** A contour: the height of a line over x, downwards. */
 export type Contour = (x: number) => number
 
-export type Canvas = { width: number; height: number }
+export type HillCanvas = { width: number; height: number }
 
 function polyline(contour: Contour, width: number): string {
   const points: [number, number][] = []
@@ -19,22 +19,27 @@ function polyline(contour: Contour, width: number): string {
 }
 
 /** Everything under the contour. */
-export function hillside({ width, height }: Canvas, contour: Contour, fill: string): Shape {
+export function hillside({ width, height }: HillCanvas, contour: Contour, fill: string): Shape {
   return { d: `M${polyline(contour, width)}L${width + 16} ${height + 2}L-16 ${height + 2}Z`, fill }
 }
 
-export function contourLine({ width }: Canvas, contour: Contour, stroke: string, strokeWidth: number): Shape {
+export function contourLine(
+  { width }: HillCanvas,
+  contour: Contour,
+  stroke: string,
+  strokeWidth: number,
+): Shape {
   return { d: `M${polyline(contour, width)}`, stroke, strokeWidth }
 }
 
 /** A terrace between two contours, as one thick line midway. */
-export function terrace(canvas: Canvas, upper: Contour, lower: Contour, colour: string): Shape {
+export function terrace(canvas: HillCanvas, upper: Contour, lower: Contour, colour: string): Shape {
   const thickness = Math.abs(lower(720) - upper(720))
   return contourLine(canvas, (x) => (upper(x) + lower(x)) / 2, colour, round(thickness))
 }
 
 export function triangles(
-  { width, height }: Canvas,
+  { width, height }: HillCanvas,
   upper: Contour,
   lower: Contour,
   fill: string,
@@ -54,7 +59,7 @@ export function triangles(
 }
 
 export function diamonds(
-  { width, height }: Canvas,
+  { width, height }: HillCanvas,
   upper: Contour,
   lower: Contour,
   fill: string,
@@ -78,7 +83,7 @@ export function diamonds(
 }
 
 export function zigzag(
-  { width }: Canvas,
+  { width }: HillCanvas,
   upper: Contour,
   lower: Contour,
   stroke: string,

@@ -1,16 +1,16 @@
 import { diamond, type Shape } from '@academy/contract/courses/cover/shapes'
 import {
-  type Canvas,
   type Contour,
   contourLine,
   diamonds,
+  type HillCanvas,
   hillside,
   terrace,
   triangles,
   zigzag,
 } from './hill-bands.ts'
 
-export const hillsCanvas: Canvas = { width: 1440, height: 520 }
+export const hillsCanvas: HillCanvas = { width: 1440, height: 520 }
 
 /** Colours are variables, so that one drawing, also a prerendered one, serves both themes. */
 export const hillColours = {
@@ -31,7 +31,7 @@ const bump = (x: number, centre: number, spread: number) =>
   Math.exp(-((x - centre) ** 2) / (2 * spread * spread))
 
 /** Terraced hills: each terrace follows the contour of its hill and carries a motif band. */
-export function drawHills({ width, height }: Canvas = hillsCanvas): Shape[] {
+export function drawHills({ width, height }: HillCanvas = hillsCanvas): Shape[] {
   const canvas = { width, height }
   const scale = height / 520
   const back: Contour = (x) =>
@@ -70,14 +70,14 @@ function drawSun(scale: number, height: number): Shape[] {
   return rings.map(([size, fill]) => ({ d: diamond(1030, height - scale * 352, 150 * scale * size), fill }))
 }
 
-function drawBack(canvas: Canvas, ridge: Contour, at: At): Shape[] {
+function drawBack(canvas: HillCanvas, ridge: Contour, at: At): Shape[] {
   const shapes = [hillside(canvas, ridge, hillColours.back)]
   for (let depth = 22; depth < 240; depth += 22)
     shapes.push(contourLine(canvas, at(depth), hillColours.backLine, 3))
   return shapes
 }
 
-function drawMiddle(canvas: Canvas, ridge: Contour, at: At): Shape[] {
+function drawMiddle(canvas: HillCanvas, ridge: Contour, at: At): Shape[] {
   const { middle, middleLight: light, middleDark: dark } = hillColours
   return [
     hillside(canvas, ridge, middle),
@@ -96,7 +96,7 @@ function drawMiddle(canvas: Canvas, ridge: Contour, at: At): Shape[] {
   ]
 }
 
-function drawFront(canvas: Canvas, ridge: Contour, at: At): Shape[] {
+function drawFront(canvas: HillCanvas, ridge: Contour, at: At): Shape[] {
   const { front, bone, clay } = hillColours
   const { width, height } = canvas
   return [

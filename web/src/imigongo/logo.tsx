@@ -4,7 +4,7 @@ const reflection = 'M1 19.4H33L17 33.4Z'
 const light = 'M11.6 22.2H22.4L17 27Z'
 
 /** A peak above its reflection. Takes the text's colour; works at 16 px. */
-export function Mark({ className = 'size-8.5' }: { className?: string }) {
+export function LogoMark({ className = 'size-8.5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 34 34" aria-hidden="true" focusable="false" className={className}>
       <path d={peak} fill="currentColor" />
@@ -21,7 +21,7 @@ export function Logo({ name, className = '' }: { name: string; className?: strin
     <span
       className={`inline-flex items-center gap-2.5 font-display text-xl leading-none font-bold tracking-[-.03em] ${className}`}
     >
-      <Mark />
+      <LogoMark />
       <span>{name}</span>
     </span>
   )
@@ -29,5 +29,5 @@ export function Logo({ name, className = '' }: { name: string; className?: strin
 
 /** The mark drawing itself, piece after piece; still under reduced motion. */
 export function LoaderMark() {
-  return <Mark className="loader" />
+  return <LogoMark className="loader" />
 }

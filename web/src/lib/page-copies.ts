@@ -13,7 +13,7 @@ export const ACADEMY_CHANGED = 'academy-changed'
 export const PAGE_COPIED = 'data-copied-at'
 
 /** An answer that came before there was a worker. */
-export interface KeptAnswer {
+export interface CopiedAnswer {
   url: string
   /** As whom it was asked; the worker keeps a fingerprint of it. */
   token: string | null
@@ -23,7 +23,7 @@ export interface KeptAnswer {
 }
 /** What the page tells a worker that has just come: what was read is there without a line, and costs nothing again. */
 export interface FirstReading {
-  answers: KeptAnswer[]
+  answers: CopiedAnswer[]
   /** The program's files that the page was made of. */
   assets: string[]
   /** The page's address. */

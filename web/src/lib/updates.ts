@@ -2,7 +2,13 @@
 import { academy, setAcademy } from './academy.ts'
 import type { DrawnAnswer } from './call-while-drawing.ts'
 import { firstAnswers, noting } from './first-reading.ts'
-import { ACADEMY_CHANGED, academyIn, type FirstReading, type KeptAnswer, SHELL_PAGE } from './page-copies.ts'
+import {
+  ACADEMY_CHANGED,
+  academyIn,
+  type CopiedAnswer,
+  type FirstReading,
+  SHELL_PAGE,
+} from './page-copies.ts'
 import { sessionToken } from './session-token.ts'
 import { ownScript } from './trusted.ts'
 
@@ -32,7 +38,7 @@ export function activateUpdate(): void {
 const ON_THE_WAY_MS = 8_000
 
 /** Whoever has left since is not told of. */
-function answersNoted(): KeptAnswer[] {
+function answersNoted(): CopiedAnswer[] {
   const token = sessionToken()
   return firstAnswers.splice(0).filter((answer) => answer.token === null || answer.token === token)
 }

@@ -2,10 +2,10 @@ import type { AnalyticsRange } from '@academy/contract/analytics'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 import { NEVER } from './roll-store.ts'
-import type { RollupKind, Source } from './sources-store.ts'
+import type { CountSource, RollupKind } from './sources-store.ts'
 
 /** What a chart is about. */
-export interface Asked {
+export interface CountedRange {
   range: AnalyticsRange
   course: string | null
 }
@@ -13,8 +13,8 @@ export interface Asked {
 /** The counts of a source by day, from the first day of the range before to the last of the range: those that the jobs keep, and
  * behind them those counted now, in one statement and so of one moment. */
 export function daysOf(
-  source: Source,
-  { range, course }: Asked,
+  source: CountSource,
+  { range, course }: CountedRange,
   since = range.before.from,
 ): RawBuilder<unknown> {
   const columns = sql.join(source.columns.map((column) => sql.ref(column)))

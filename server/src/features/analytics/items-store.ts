@@ -1,7 +1,7 @@
 import type { ItemSums } from '@academy/contract/analytics'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
-import { type Asked, daysOf } from './days-store.ts'
+import { type CountedRange, daysOf } from './days-store.ts'
 import { ITEM_DAYS } from './sources-store.ts'
 
 export interface ItemRow extends ItemSums {
@@ -18,7 +18,7 @@ export const findAnalysed = (db: Db, assessmentId: string) =>
     .executeTakeFirst()
 
 /** Questions in the order of the newest paper; behind them those that are asked no more, as they were asked last. */
-export async function selectItems(db: Db, asked: Asked, assessment: string): Promise<ItemRow[]> {
+export async function selectItems(db: Db, asked: CountedRange, assessment: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     with sums as (
       select question_id, sum(answers)::int as answers, sum(marks) as marks, sum(marks_max) as "marksMax",

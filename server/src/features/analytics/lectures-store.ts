@@ -2,7 +2,7 @@ import { ANALYTICS_LIST_MAX_ROWS } from '@academy/contract/analytics'
 import { addDays } from '@academy/contract/text/days'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
-import { type Asked, daysOf } from './days-store.ts'
+import { type CountedRange, daysOf } from './days-store.ts'
 import { NEVER } from './roll-store.ts'
 import { COMPLETION_DAYS, ENROLMENT_DAYS } from './sources-store.ts'
 
@@ -19,7 +19,7 @@ const FIRST = addDays(NEVER, 1)
 
 export async function sharesOfLectures(
   db: Db,
-  asked: Asked,
+  asked: CountedRange,
   course: string,
 ): Promise<(Row & { total: number })[]> {
   const { before } = asked.range
@@ -39,7 +39,7 @@ export async function sharesOfLectures(
   return rows
 }
 
-export async function sharesOfCourses(db: Db, asked: Asked): Promise<(Row & { total: number })[]> {
+export async function sharesOfCourses(db: Db, asked: CountedRange): Promise<(Row & { total: number })[]> {
   const { before } = asked.range
   const { rows } = await sql<Row & { total: number }>`
     with done as (

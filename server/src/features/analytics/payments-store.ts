@@ -1,14 +1,14 @@
 import { DECISION_BANDS_MINUTES } from '@academy/contract/analytics'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
-import { type Asked, daysOf } from './days-store.ts'
+import { type CountedRange, daysOf } from './days-store.ts'
 import { DECISION_DAYS, PAYMENT_DAYS } from './sources-store.ts'
 
 export const STATES = ['pending', 'approved', 'rejected'] as const
 type States = Record<(typeof STATES)[number], number>
 
 /** Requests by the day they were made, as they stand now. */
-export async function requestsByDay(db: Db, asked: Asked): Promise<(States & { day: string })[]> {
+export async function requestsByDay(db: Db, asked: CountedRange): Promise<(States & { day: string })[]> {
   const { rows } = await sql<States & { day: string }>`
     select day, sum(pending)::int as pending, sum(approved)::int as approved, sum(rejected)::int as rejected
     from ${daysOf(PAYMENT_DAYS, asked)} days group by day`.execute(db)
@@ -25,7 +25,7 @@ export interface Band {
 }
 
 /** Nearly each decision has a minute of its own: the database counts them, so that a handful of rows leaves it. */
-export async function waitsInBands(db: Db, asked: Asked): Promise<Band[]> {
+export async function waitsInBands(db: Db, asked: CountedRange): Promise<Band[]> {
   const { range } = asked
   const { rows } = await sql<Band>`
     with waits as (

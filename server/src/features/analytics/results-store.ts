@@ -2,7 +2,7 @@ import { ANALYTICS_LIST_MAX_ROWS } from '@academy/contract/analytics'
 import type { AssessmentKind } from '@academy/contract/attempts'
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
-import { type Asked, daysOf } from './days-store.ts'
+import { type CountedRange, daysOf } from './days-store.ts'
 import { RESULT_DAYS } from './sources-store.ts'
 
 type Kind = AssessmentKind | undefined
@@ -23,7 +23,7 @@ interface ResultBand {
   percents: number
 }
 
-export async function resultsInBands(db: Db, asked: Asked, kind: Kind): Promise<ResultBand[]> {
+export async function resultsInBands(db: Db, asked: CountedRange, kind: Kind): Promise<ResultBand[]> {
   const { rows } = await sql<ResultBand>`
     select day >= ${asked.range.from}::date as is_now, band, sum(submissions)::int as submissions, sum(passed)::int as passed,
       sum(percent_sum) as percents
@@ -39,7 +39,11 @@ type AssessmentSums = ResultSums & {
   total: number
 }
 
-export async function resultsOfAssessments(db: Db, asked: Asked, kind: Kind): Promise<AssessmentSums[]> {
+export async function resultsOfAssessments(
+  db: Db,
+  asked: CountedRange,
+  kind: Kind,
+): Promise<AssessmentSums[]> {
   const { rows } = await sql<AssessmentSums>`
     with sums as (
       select assessment_id, sum(submissions)::int as submissions,

@@ -1,7 +1,7 @@
 import { addDays } from '@academy/contract/text/days'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
-import { type RollupKind, SOURCES, type Source } from './sources-store.ts'
+import { type CountSource, type RollupKind, SOURCES } from './sources-store.ts'
 
 /** Before the academy's first day. */
 export const NEVER = '2000-01-01'
@@ -89,7 +89,7 @@ async function countAgain(db: Db, kind: RollupKind): Promise<boolean> {
   })
 }
 
-const sourcesOf = (kind: RollupKind): Source[] => SOURCES.filter((source) => source.kind === kind)
+const sourcesOf = (kind: RollupKind): CountSource[] => SOURCES.filter((source) => source.kind === kind)
 
 /** One run at a time works on a kind, also when a job that was taken for dead goes on. Nobody waits for its statements, which
  * count all years of an academy at first: they have as long as the job. */
@@ -103,7 +103,7 @@ async function lockRollup(transaction: Db, kind: RollupKind) {
     .executeTakeFirstOrThrow()
 }
 
-const insert = (transaction: Db, { table, columns, count }: Source, wanted: RawBuilder<unknown>) =>
+const insert = (transaction: Db, { table, columns, count }: CountSource, wanted: RawBuilder<unknown>) =>
   sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     select ${sql.join(columns.map((column) => sql.ref(column)))} from (${count(wanted)}) counted`.execute(
     transaction,

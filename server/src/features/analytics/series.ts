@@ -1,6 +1,6 @@
 import { type AnalyticsQuery, pointsOf, stretchesOf } from '@academy/contract/analytics'
 import type { Context } from '../../http/context.ts'
-import { type Asked, isRecounting } from './days-store.ts'
+import { type CountedRange, isRecounting } from './days-store.ts'
 import { askedOf } from './range.ts'
 import { completedByDay, enrolledByDay, learnersByStep, revenueByDay } from './series-store.ts'
 
@@ -35,11 +35,11 @@ export async function revenue(ctx: Context, query: AnalyticsQuery) {
 
 type Sums = ReadonlyMap<string, number>
 
-function seriesOf(asked: Asked, sums: Sums) {
+function seriesOf(asked: CountedRange, sums: Sums) {
   return { range: asked.range, points: pointsOf(asked.range, sums), total: totalOf(asked, sums) }
 }
 
-function totalOf({ range }: Asked, sums: Sums) {
+function totalOf({ range }: CountedRange, sums: Sums) {
   let [count, before] = [0, 0]
   for (const [day, sum] of sums) {
     if (day >= range.from) count += sum

@@ -4,7 +4,7 @@ export type RollupKind = 'enrolments' | 'completions' | 'results' | 'payments' |
 
 /** A table of counts by day, and the statement that counts them from the rows themselves: for the jobs, which keep it, and for the
  * days that no job has reached. */
-export interface Source {
+export interface CountSource {
   kind: RollupKind
   table: string
   columns: readonly string[]
@@ -16,7 +16,7 @@ const wantedRows = (course: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql
   ${at} >= kigali_start(w.since) and ${at} < kigali_start(w.until) and (w.course_id is null or ${course} = w.course_id)`
 const course = (alias: string) => sql.ref(`${alias}.course_id`)
 
-export const ENROLMENT_DAYS: Source = {
+export const ENROLMENT_DAYS: CountSource = {
   kind: 'enrolments',
   table: 'enrolment_days',
   columns: ['course_id', 'day', 'enrolled'],
@@ -26,7 +26,7 @@ export const ENROLMENT_DAYS: Source = {
     group by 1, 2`,
 }
 
-export const COMPLETION_DAYS: Source = {
+export const COMPLETION_DAYS: CountSource = {
   kind: 'completions',
   table: 'completion_days',
   columns: ['course_id', 'lecture_id', 'day', 'completed'],
@@ -41,7 +41,7 @@ export const COMPLETION_DAYS: Source = {
 
 const PERCENT = sql`case when s.total_marks > 0 then round(100 * s.total_marks_awarded / s.total_marks, 4) else 0 end`
 
-export const RESULT_DAYS: Source = {
+export const RESULT_DAYS: CountSource = {
   kind: 'results',
   table: 'result_days',
   columns: ['course_id', 'assessment_id', 'kind', 'day', 'band', 'submissions', 'passed', 'percent_sum'],
@@ -60,7 +60,7 @@ export const RESULT_DAYS: Source = {
 }
 
 /** Of graded submissions; the marks a question is worth stand in the paper that was sat. */
-export const ITEM_DAYS: Source = {
+export const ITEM_DAYS: CountSource = {
   kind: 'results',
   table: 'item_days',
   columns: [
@@ -87,7 +87,7 @@ export const ITEM_DAYS: Source = {
     group by 1, 2, 3, 4)`,
 }
 
-export const PAYMENT_DAYS: Source = {
+export const PAYMENT_DAYS: CountSource = {
   kind: 'payments',
   table: 'payment_days',
   columns: ['course_id', 'day', 'pending', 'approved', 'rejected', 'paid', 'revenue_rwf'],
@@ -108,7 +108,7 @@ export const PAYMENT_DAYS: Source = {
 }
 
 /** A provider decides by itself: nobody waited for a person. */
-export const DECISION_DAYS: Source = {
+export const DECISION_DAYS: CountSource = {
   kind: 'payments',
   table: 'decision_days',
   columns: ['course_id', 'day', 'minutes', 'decisions'],
@@ -121,7 +121,7 @@ export const DECISION_DAYS: Source = {
 }
 
 /** Here a wanted course of '' is the whole academy, and null every course and the whole academy. */
-export const LEARNER_DAYS: Source = {
+export const LEARNER_DAYS: CountSource = {
   kind: 'learners',
   table: 'learner_days',
   columns: ['course_id', 'day', 'last_day', 'learners'],
@@ -144,7 +144,7 @@ export const LEARNER_DAYS: Source = {
     group by 1, 2, 3`,
 }
 
-export const SOURCES: readonly Source[] = [
+export const SOURCES: readonly CountSource[] = [
   ENROLMENT_DAYS,
   COMPLETION_DAYS,
   RESULT_DAYS,

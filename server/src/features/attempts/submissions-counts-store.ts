@@ -4,12 +4,15 @@ import type { Db } from '../../http/context.ts'
 import { isNarrowed, type ResolvedScope, type SubmissionStatus } from './submissions-filter-store.ts'
 import { candidates, usualOrder } from './submissions-rows-store.ts'
 
-export interface Counts {
+export interface SubmissionCounts {
   pending: number
   graded: number
 }
 
-export async function countInScope(db: Db, scope: ResolvedScope): Promise<Counts & { hasMore: boolean }> {
+export async function countInScope(
+  db: Db,
+  scope: ResolvedScope,
+): Promise<SubmissionCounts & { hasMore: boolean }> {
   const { rows } = await (isNarrowed(scope) ? countMatches(scope) : keptCounts(scope)).execute(db)
   const { pending, graded } = rows[0] ?? { pending: 0, graded: 0 }
   if (!isNarrowed(scope)) return { pending, graded, hasMore: false }
@@ -23,10 +26,10 @@ export async function countInScope(db: Db, scope: ResolvedScope): Promise<Counts
 export function keptCounts({ kind, courseIds, assessmentId }: ResolvedScope) {
   const sums = sql`coalesce(sum(pending), 0)::bigint as pending, coalesce(sum(total - pending), 0)::bigint as graded`
   if (!courseIds && assessmentId === undefined)
-    return sql<Counts>`select ${sums} from submission_counts where kind = ${kind}`
+    return sql<SubmissionCounts>`select ${sums} from submission_counts where kind = ${kind}`
   const isOwn = courseIds ? sql`and a.course_id = any(${courseIds}::text[])` : sql``
   const isIt = assessmentId === undefined ? sql`` : sql`and a.id = ${assessmentId}`
-  return sql<Counts>`
+  return sql<SubmissionCounts>`
     select ${sums} from assessments a join assessment_submission_counts on assessment_id = a.id
     where a.kind = ${kind} ${isOwn} ${isIt}`
 }
@@ -35,5 +38,5 @@ export function countMatches(scope: ResolvedScope) {
   const most = LIST_MAX_ROWS + 1
   const count = (status: SubmissionStatus) => sql`(select count(*) from (
     select from ${candidates(scope, { status, order: usualOrder(status) }, most)} found limit ${most}) found)`
-  return sql<Counts>`select ${count('submitted')} as pending, ${count('graded')} as graded`
+  return sql<SubmissionCounts>`select ${count('submitted')} as pending, ${count('graded')} as graded`
 }

@@ -2,7 +2,7 @@ import { type Act, actionWords, nameOfActor, sayValue } from '@academy/contract/
 import { csvTime } from '@academy/contract/text/csv'
 import type { Context } from '../../http/context.ts'
 import { type CsvColumn, csvReply, rowsInPages } from '../../http/csv-reply.ts'
-import { type Asked, filterOf, readsAll } from './list-acts.ts'
+import { type ActsQuery, filterOf, readsAll } from './list-acts.ts'
 import { selectActsAfter } from './store.ts'
 import { viewAct } from './views.ts'
 
@@ -24,7 +24,7 @@ const FROM_WHERE: readonly CsvColumn<Act>[] = [
   ['Request ID', ({ requestId }) => requestId],
 ]
 
-export function csvOfActs(ctx: Context, asked: Omit<Asked, 'after'>) {
+export function csvOfActs(ctx: Context, asked: Omit<ActsQuery, 'after'>) {
   const mayReadAll = readsAll(ctx)
   const filter = filterOf(asked, mayReadAll)
   const pages = rowsInPages<Act>(async (last, limit) =>

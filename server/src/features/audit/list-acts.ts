@@ -9,9 +9,9 @@ import { type Context, signedIn } from '../../http/context.ts'
 import { type ActFilter, countActs, selectActions, selectActors, selectActsAfter } from './store.ts'
 import { viewAct } from './views.ts'
 
-export type Asked = z.output<(typeof auditContract.audit)['query'] & {}>
+export type ActsQuery = z.output<(typeof auditContract.audit)['query'] & {}>
 
-export async function listActs(ctx: Context, asked: Asked) {
+export async function listActs(ctx: Context, asked: ActsQuery) {
   const mayReadAll = readsAll(ctx)
   const filter = filterOf(asked, mayReadAll)
   const rows = await selectActsAfter(ctx.db, filter, asked.after, AUDIT_PAGE_ROWS + 1)
@@ -37,7 +37,10 @@ export async function listActors(ctx: Context) {
 /** Main roles, settings and what the operator did are read by superadmins, and so is from where somebody worked. */
 export const readsAll = (ctx: Context): boolean => signedIn(ctx).role === 'superadmin'
 
-export function filterOf({ from, to, who, action, kind, subject }: Asked, mayReadAll: boolean): ActFilter {
+export function filterOf(
+  { from, to, who, action, kind, subject }: ActsQuery,
+  mayReadAll: boolean,
+): ActFilter {
   return {
     ...{ who, action, kind, subject, mayReadAll },
     from: from ? startOfDay(from) : undefined,

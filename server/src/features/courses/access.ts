@@ -1,7 +1,7 @@
 import { COURSE_MESSAGES as M } from '@academy/contract/courses'
 import { isAdmin } from '@academy/contract/users'
 import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
-import type { Refusal } from '../../http/each-alone.ts'
+import type { RefusedRow } from '../../http/each-alone.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
 import { findPublicCourse, type PublicCourseRow } from './public-store.ts'
 import { type CourseRow, findCourse } from './store.ts'
@@ -32,7 +32,7 @@ export function refusalOfDeletion(
   caller: SignedIn,
   row: Owned | undefined,
   { whileSat, messages }: { whileSat: string | undefined; messages: { notFound: string; notYours: string } },
-): Refusal | null {
+): RefusedRow | null {
   if (!row) return { name: null, message: messages.notFound }
   if (!mayManage(caller, row)) return { name: null, message: messages.notYours }
   return whileSat ? { name: row.title, message: whileSat } : null

@@ -3,12 +3,12 @@ import { escapeLike } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 
 /** What is looked for, folded as `found_by` is. */
-export interface Asked {
+export interface FindQuery {
   text: string
   words: string[]
 }
 
-export async function readAsked(db: Db, typed: string): Promise<Asked> {
+export async function readAsked(db: Db, typed: string): Promise<FindQuery> {
   const { rows } = await sql<{ text: string }>`select findable(${typed}) as text`.execute(db)
   const words = (rows[0]?.text ?? '').split(/\s+/).filter(Boolean)
   return { text: words.join(' '), words }
@@ -23,13 +23,13 @@ const hasOne = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions
 export const FIRST = sql`left(found_by, 200) collate "C"`
 const LAST_LETTER = '\u{10ffff}'
 
-export const comesFirst = ({ text }: Asked) =>
+export const comesFirst = ({ text }: FindQuery) =>
   sql`${FIRST} >= ${`  ${text}`} and ${FIRST} < ${`  ${text}${LAST_LETTER}`}`
-export const hasWords = ({ words }: Asked) => haveAll(words.map(beginsWord))
-export const hasInside = ({ text }: Asked) => holds(`%${escapeLike(text)}%`)
+export const hasWords = ({ words }: FindQuery) => haveAll(words.map(beginsWord))
+export const hasInside = ({ text }: FindQuery) => holds(`%${escapeLike(text)}%`)
 
 /** 0 for what is called so exactly, 1 for what begins so, 2 for words that begin so, 3 for what holds it. */
-export function rankOf(asked: Asked): RawBuilder<number> {
+export function rankOf(asked: FindQuery): RawBuilder<number> {
   const like = escapeLike(asked.text)
   return sql`case when ${holds(`%  ${like}  %`)} then 0 when ${holds(`%  ${like}%`)} then 1
     when ${hasWords(asked)} then 2 else 3 end`
@@ -38,7 +38,7 @@ export function rankOf(asked: Asked): RawBuilder<number> {
 const SWAPPED_MAX_LENGTH = 24
 
 /** Words of which one or more have two neighbouring letters in the other order; null where they are too many to try. */
-export function hasSwappedLetters({ text, words }: Asked): RawBuilder<unknown> | null {
+export function hasSwappedLetters({ text, words }: FindQuery): RawBuilder<unknown> | null {
   if (text.length > SWAPPED_MAX_LENGTH) return null
   return haveAll(words.map((word) => hasOne([word, ...swapped(word)].map(beginsWord))))
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 export type Row<K extends keyof Finds> = Finds[K]['rows'][number]
 
 /** What one kind is shown as; the table has an id and `found_by`, and is called `its` where it is shown. */
-export interface Source<K extends keyof Finds> {
+export interface FindSource<K extends keyof Finds> {
   table: RawBuilder<unknown>
   /** Which rows the caller may find at all. */
   scope: RawBuilder<unknown>
@@ -16,7 +16,7 @@ export type Owner = string | null
 
 const EVERYTHING = sql`true`
 
-export const people = (owner: Owner): Source<'people'> => ({
+export const people = (owner: Owner): FindSource<'people'> => ({
   table: sql`users`,
   scope: owner
     ? sql`exists (select from taught_students t where t.instructor_id = ${owner} and t.user_id = users.id)`
@@ -29,13 +29,13 @@ export const people = (owner: Owner): Source<'people'> => ({
   } as "courseId"`,
 })
 
-export const courses = (owner: Owner): Source<'courses'> => ({
+export const courses = (owner: Owner): FindSource<'courses'> => ({
   table: sql`courses`,
   scope: owner ? sql`instructor_id = ${owner}` : EVERYTHING,
   shown: sql`its.id as _id, its.title`,
 })
 
-export const lectures = (owner: Owner): Source<'lectures'> => ({
+export const lectures = (owner: Owner): FindSource<'lectures'> => ({
   table: sql`lectures`,
   scope: owner
     ? sql`exists (select from courses where courses.id = lectures.course_id and instructor_id = ${owner})`
@@ -44,7 +44,7 @@ export const lectures = (owner: Owner): Source<'lectures'> => ({
     (select title from courses where id = its.course_id) as "courseTitle"`,
 })
 
-export const questions = (owner: Owner): Source<'questions'> => ({
+export const questions = (owner: Owner): FindSource<'questions'> => ({
   table: sql`lecture_questions`,
   scope: owner
     ? sql`exists (select from courses where courses.id = lecture_questions.course_id and instructor_id = ${owner})`
@@ -54,14 +54,14 @@ export const questions = (owner: Owner): Source<'questions'> => ({
     (select title from courses where id = its.course_id) as "courseTitle"`,
 })
 
-export const payments: Source<'payments'> = {
+export const payments: FindSource<'payments'> = {
   table: sql`payment_requests`,
   scope: EVERYTHING,
   shown: sql`its.id as _id, its.reference, its.status, its.course_title as "courseTitle",
     coalesce((select name from users where id = its.student_id), '') as name`,
 }
 
-export const certificates: Source<'certificates'> = {
+export const certificates: FindSource<'certificates'> = {
   table: sql`certificates`,
   scope: EVERYTHING,
   shown: sql`its.id as _id, its.number, its.holder_name as name, its.course_title as "courseTitle"`,

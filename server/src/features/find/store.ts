@@ -3,15 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { FOUND_ANYWHERE_LENGTH } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import {
-  type Asked,
   comesFirst,
   FIRST,
+  type FindQuery,
   hasInside,
   hasSwappedLetters,
   hasWords,
   rankOf,
 } from './asked-store.ts'
-import type { Row, Source } from './sources-store.ts'
+import type { FindSource, Row } from './sources-store.ts'
 
 /** Half of the threes of letters in common: 'Erik' finds 'Éric', 'Oline' finds 'Aline'. */
 const LIKENESS = 0.5
@@ -30,8 +30,8 @@ interface Found<K extends keyof Finds> {
 /** The best of one kind; where nothing is called so, what is written nearly so. */
 export async function findIn<K extends keyof Finds>(
   db: Db,
-  source: Source<K>,
-  asked: Asked,
+  source: FindSource<K>,
+  asked: FindQuery,
 ): Promise<Found<K>> {
   const rows = await findNamed(db, source, asked)
   if (rows.length > 0 || asked.text.length < FIND_NEAR_LETTERS)
@@ -40,7 +40,11 @@ export async function findIn<K extends keyof Finds>(
 }
 
 /** The next way is tried only when those before it found too little: a name that thousands bear costs no more than a rare one. */
-async function findNamed<K extends keyof Finds>(db: Db, { table, scope, shown }: Source<K>, asked: Asked) {
+async function findNamed<K extends keyof Finds>(
+  db: Db,
+  { table, scope, shown }: FindSource<K>,
+  asked: FindQuery,
+) {
   const found = new Map<string, Ranked<K>>()
   const look = async (way: RawBuilder<unknown>, order: RawBuilder<unknown>, atMost: number) => {
     if (found.size > FIND_ROWS) return
@@ -61,7 +65,11 @@ async function findNamed<K extends keyof Finds>(db: Db, { table, scope, shown }:
 
 /** Two letters that changed places share few threes in a row with what was meant: these are looked up as it may have been meant, and
  * first: it costs little beside comparing all that share some. */
-async function findNearly<K extends keyof Finds>(db: Db, { table, scope, shown }: Source<K>, asked: Asked) {
+async function findNearly<K extends keyof Finds>(
+  db: Db,
+  { table, scope, shown }: FindSource<K>,
+  asked: FindQuery,
+) {
   return db.transaction().execute(async (within) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(
       within,

@@ -13,7 +13,7 @@ const YEARS = { first: 2000, last: 2100 }
 
 /** What was sent, in the forms in which it is compared. An empty text is nothing.
  * @throws Problem 400 at the field that can be no such thing. */
-export function readEvidence(body: Omit<PaymentRequestBody, 'courseId' | 'provider'>) {
+export function readPaymentEvidence(body: Omit<PaymentRequestBody, 'courseId' | 'provider'>) {
   const id = body.transactionId || null
   const key = id && transactionKey(id)
   if (key !== null && !TRANSACTION_KEY.test(key)) throw at('transactionId', M.transactionIdInvalid)

@@ -12,7 +12,7 @@ import type { UploadedFile } from '../../http/uploads.ts'
 import { type CourseRow, lockCourseShared } from '../courses/index.ts'
 import { isEnrolled } from '../enrolments/index.ts'
 import { writeTo } from '../notifications/index.ts'
-import { readEvidence } from './evidence.ts'
+import { readPaymentEvidence } from './evidence.ts'
 import { insertWithReference } from './insert.ts'
 import { receivedLetter } from './letters.ts'
 import { beginWithProvider } from './providers/begin.ts'
@@ -23,12 +23,12 @@ import { tellWaiting } from './tell-waiting.ts'
 import { viewOwnPayment } from './views.ts'
 
 type Asked = Omit<PaymentRequestBody, 'provider'> & { provider: PaymentProvider }
-type Evidence = ReturnType<typeof readEvidence> & { screenshot_key: string | null }
+type Evidence = ReturnType<typeof readPaymentEvidence> & { screenshot_key: string | null }
 
 /** "I Paid": all of its evidence is optional. The picture is drawn anew outside the transaction, and only for somebody who
  * may ask at all. */
 export async function requestPayment(ctx: Context, asked: Asked, file: UploadedFile | null) {
-  const evidence = readEvidence(asked)
+  const evidence = readPaymentEvidence(asked)
   assertOffered(ctx.config, asked.provider, evidence.payer_number)
   await assertMayAsk(ctx, asked.courseId)
   const screenshot =

@@ -2,7 +2,7 @@ import { CALL_KINDS, type CallTimes, SLOWEST_CALLS, STEP_MINUTES, STEPS } from '
 import {
   added,
   answersIn,
-  type Counts,
+  type CallCounts,
   errorsIn,
   NO_COUNTS,
   quantileMs,
@@ -14,7 +14,7 @@ import { kindOfCall } from './call-kinds.ts'
 /** Of fewer answers the slowest one would decide. */
 const SLOWEST_OF_AT_LEAST = 5
 
-export function timesOf(counts: Counts): CallTimes {
+export function timesOf(counts: CallCounts): CallTimes {
   return {
     count: answersIn(counts),
     errors: errorsIn(counts),
@@ -25,8 +25,8 @@ export function timesOf(counts: Counts): CallTimes {
 
 const rounded = (ms: number | null) => (ms === null ? null : Math.round(ms * 10) / 10)
 
-function ofAllNodes(nodes: readonly RecentCalls[]): Map<string, Counts> {
-  const all = new Map<string, Counts>()
+function ofAllNodes(nodes: readonly RecentCalls[]): Map<string, CallCounts> {
+  const all = new Map<string, CallCounts>()
   for (const { byCall } of nodes)
     for (const [call, counts] of Object.entries(byCall))
       all.set(call, added(all.get(call) ?? NO_COUNTS, counts))
@@ -55,7 +55,7 @@ export function mergeCalls(nodes: readonly RecentCalls[], nowMs: number) {
 function mergeSteps(nodes: readonly RecentCalls[], nowMs: number) {
   const stepMs = STEP_MINUTES * 60_000
   const last = Math.floor(nowMs / stepMs) * stepMs
-  const known = new Map<string, Counts>()
+  const known = new Map<string, CallCounts>()
   for (const { at, counts } of nodes.flatMap(({ steps }) => steps))
     known.set(at, added(known.get(at) ?? NO_COUNTS, counts))
   return Array.from({ length: STEPS }, (_, back) => {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
-import { Refusal } from '../terminal.ts'
+import { OperatorRefusal } from '../terminal.ts'
 
 /** What stands at the end of a backup and says what the whole of it is. */
 export interface Manifest {
@@ -38,23 +38,26 @@ interface Found {
  * @throws Refusal saying where it is damaged */
 export async function verifyBackup(source: string): Promise<Manifest> {
   const found = await readThrough(source).catch((error) => {
-    if (error instanceof Refusal) throw error
+    if (error instanceof OperatorRefusal) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Refusal(`${source} cannot be read to its end (${reason})`)
+    throw new OperatorRefusal(`${source} cannot be read to its end (${reason})`)
   })
   const manifest = found.manifest && readManifest(found.manifest)
-  if (!found.manifest || !manifest) throw new Refusal(`${source} is no whole backup: its manifest is missing`)
+  if (!found.manifest || !manifest)
+    throw new OperatorRefusal(`${source} is no whole backup: its manifest is missing`)
   if (manifest.format === 2 && found.seal !== sealOf(found.manifest))
-    throw new Refusal(`${source} is damaged at ${MANIFEST}`)
+    throw new OperatorRefusal(`${source} is damaged at ${MANIFEST}`)
   const damaged = [...differing(found.hashes, manifest.hashes), ...differing(found.rows, manifest.rows, 0)]
-  if (damaged.length > 0) throw new Refusal(`${source} is damaged at ${damaged.slice(0, 5).join(', ')}`)
+  if (damaged.length > 0)
+    throw new OperatorRefusal(`${source} is damaged at ${damaged.slice(0, 5).join(', ')}`)
   return manifest
 }
 
 async function readThrough(source: string): Promise<Found> {
   const found: Found = { hashes: {}, rows: {}, manifest: null, seal: null }
   await eachEntry(source, async (name, stream) => {
-    if (!NAME.test(name)) throw new Refusal(`${source} holds ${JSON.stringify(name)}, which no backup does`)
+    if (!NAME.test(name))
+      throw new OperatorRefusal(`${source} holds ${JSON.stringify(name)}, which no backup does`)
     if (name === MANIFEST) found.manifest = await drain(stream)
     else if (name === SEAL) found.seal = (await drain(stream)).toString('utf8')
     else {

@@ -8,7 +8,7 @@ import { type Pack, pack } from 'tar-stream'
 import type { Database } from '../../db/schema.ts'
 import type { OpenAcademy } from '../../open.ts'
 import { readIdentity } from '../../storage/index.ts'
-import { progressBar, Refusal, say } from '../terminal.ts'
+import { OperatorRefusal, progressBar, say } from '../terminal.ts'
 import { MANIFEST, type Manifest, SEAL, sealOf, sha256 } from './archive.ts'
 import { appliedMigrations, isLeftOut, tablesInOrder } from './tables.ts'
 
@@ -17,7 +17,7 @@ const ROWS_A_CHUNK = 100
 
 /** Writes one tar: rows of one moment as JSON lines, then the files, the settings, and a manifest with every hash. */
 export async function runBackup({ services }: OpenAcademy, [target]: string[]): Promise<void> {
-  if (!target) throw new Refusal('Say where to write it: npm run academy -- backup academy.tar')
+  if (!target) throw new OperatorRefusal('Say where to write it: npm run academy -- backup academy.tar')
   const draft = `${target}.part`
   const tar = pack()
   const output = createWriteStream(draft, { flush: true, mode: 0o600 })

@@ -10,7 +10,7 @@ import { fillEmailKeys } from '../../features/users/index.ts'
 import { operatorContext } from '../../http/context.ts'
 import type { OpenAcademy } from '../../open.ts'
 import { storageForRestore } from '../../storage/index.ts'
-import { Refusal, say } from '../terminal.ts'
+import { OperatorRefusal, say } from '../terminal.ts'
 import { drain, eachEntry, type Manifest, tableOf, verifyBackup } from './archive.ts'
 import { appliedMigrations, EMPTIED, isLeftOut, tablesInOrder } from './tables.ts'
 
@@ -18,13 +18,15 @@ import { appliedMigrations, EMPTIED, isLeftOut, tablesInOrder } from './tables.t
 export async function runRestore({ services }: OpenAcademy, args: string[]): Promise<void> {
   const source = args.find((arg) => !arg.startsWith('--'))
   if (!source || !existsSync(source))
-    throw new Refusal('Say which backup: npm run academy -- restore academy.tar')
+    throw new OperatorRefusal('Say which backup: npm run academy -- restore academy.tar')
   const manifest = await verifyBackup(source).catch((error) => {
-    throw error instanceof Refusal ? new Refusal(`${error.message}; nothing was restored`) : error
+    throw error instanceof OperatorRefusal
+      ? new OperatorRefusal(`${error.message}; nothing was restored`)
+      : error
   })
   await assertFits(services.db, manifest, args.includes('--replace'))
   const storage = await storageForRestore(services, manifest.academyId).catch((error) => {
-    throw new Refusal(error instanceof Error ? error.message : String(error))
+    throw new OperatorRefusal(error instanceof Error ? error.message : String(error))
   })
 
   // Files first: a row never points to a file that is not there, and their keys are immutable.
@@ -67,12 +69,14 @@ async function assertFits(db: Kysely<Database>, manifest: Manifest, mayReplace: 
   const known = await appliedMigrations(db)
   const newer = manifest.migrations.filter((name) => !known.includes(name))
   if (newer.length > 0)
-    throw new Refusal(`The backup is of a newer academy (${newer.join(', ')}). Update this one first.`)
+    throw new OperatorRefusal(
+      `The backup is of a newer academy (${newer.join(', ')}). Update this one first.`,
+    )
   const { rows } = await sql<{ people: number; courses: number }>`
     select (select count(*) from users) as people, (select count(*) from courses) as courses`.execute(db)
   const { people = 0, courses = 0 } = rows[0] ?? {}
   if (people + courses > 0 && !mayReplace) {
-    throw new Refusal(
+    throw new OperatorRefusal(
       `This academy has ${people} people and ${courses} courses. ` +
         'To throw away what it holds and restore the backup, add --replace.',
     )
@@ -96,7 +100,7 @@ async function restoreRows(db: Kysely<Database>, source: string): Promise<number
     const table = tableOf(name)
     if (!table || EMPTIED.includes(table)) return
     if (!tables.includes(table))
-      throw new Refusal(`The backup holds a table ${table} that this academy does not have`)
+      throw new OperatorRefusal(`The backup holds a table ${table} that this academy does not have`)
     const lines = (await drain(stream)).toString('utf8').split('\n')
     await insertRows(db, table, lines)
     count += lines.length

@@ -1,6 +1,6 @@
 import { Problem } from '../../http/problem.ts'
 import { isNotAnImage } from '../../services/images/index.ts'
-import { Refusal } from '../terminal.ts'
+import { OperatorRefusal } from '../terminal.ts'
 import { type JsonPath, pathText } from './json-spots.ts'
 import type { Finding } from './read-checked.ts'
 
@@ -17,6 +17,6 @@ export async function told<T>(
     const isRefused = error instanceof Problem || isNotAnImage(error)
     if (!isRefused) throw error
     const { message } = error as Error
-    throw new Refusal(describe?.({ path, message }) ?? `${pathText(path)}: ${message}`)
+    throw new OperatorRefusal(describe?.({ path, message }) ?? `${pathText(path)}: ${message}`)
   }
 }

@@ -2,32 +2,34 @@
 export const BUCKETS_MS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000]
 /** How many answers fell between which two bounds, the fastest first; after them, how many were errors. Numbers of several
  * nodes, steps or calls are added up, and only then is a time read from them. */
-export type Counts = readonly number[]
+export type CallCounts = readonly number[]
 const ERRORS = BUCKETS_MS.length + 1
 
 /** By call: `GET /api/course/:id`. */
-export type CountsByCall = Record<string, Counts>
+export type CountsByCall = Record<string, CallCounts>
 
-export const NO_COUNTS: Counts = Array.from({ length: ERRORS + 1 }, () => 0)
+export const NO_COUNTS: CallCounts = Array.from({ length: ERRORS + 1 }, () => 0)
 
-export const added = (one: Counts, other: Counts): Counts => one.map((count, at) => count + (other[at] ?? 0))
+export const added = (one: CallCounts, other: CallCounts): CallCounts =>
+  one.map((count, at) => count + (other[at] ?? 0))
 
-export const sumOf = (all: Iterable<Counts>): Counts => [...all].reduce(added, NO_COUNTS)
+export const sumOf = (all: Iterable<CallCounts>): CallCounts => [...all].reduce(added, NO_COUNTS)
 
 /** What came since. A call that was not there before began with nothing. */
 export function since(before: CountsByCall, now: CountsByCall): CountsByCall {
-  const grown = Object.entries(now).map(([call, counts]): [string, Counts] => {
+  const grown = Object.entries(now).map(([call, counts]): [string, CallCounts] => {
     const former = before[call] ?? NO_COUNTS
     return [call, counts.map((count, at) => count - (former[at] ?? 0))]
   })
   return Object.fromEntries(grown.filter(([, counts]) => answersIn(counts) > 0))
 }
 
-export const answersIn = (counts: Counts): number => counts.slice(0, ERRORS).reduce((sum, n) => sum + n, 0)
-export const errorsIn = (counts: Counts): number => counts[ERRORS] ?? 0
+export const answersIn = (counts: CallCounts): number =>
+  counts.slice(0, ERRORS).reduce((sum, n) => sum + n, 0)
+export const errorsIn = (counts: CallCounts): number => counts[ERRORS] ?? 0
 
 /** The time within which that share of the answers came, read between two bounds as Prometheus reads it; null where none came. */
-export function quantileMs(counts: Counts, share: number): number | null {
+export function quantileMs(counts: CallCounts, share: number): number | null {
   const answers = answersIn(counts)
   if (answers === 0) return null
   const wanted = share * answers

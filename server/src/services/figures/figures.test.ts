@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { added, answersIn, BUCKETS_MS, type Counts, NO_COUNTS, quantileMs } from './call-counts.ts'
+import { added, answersIn, BUCKETS_MS, type CallCounts, NO_COUNTS, quantileMs } from './call-counts.ts'
 import { createFigures } from './figures.ts'
 import { createRecent } from './recent.ts'
 
@@ -8,7 +8,7 @@ const pool = { totalCount: 3, idleCount: 2, waitingCount: 0, options: { max: 12 
 const figures = () => createFigures({ pool, dataDir: '.' })
 const CALL = 'GET /api/course/:id'
 
-async function countsOf(calls: readonly { ms: number; status: number }[]): Promise<Counts> {
+async function countsOf(calls: readonly { ms: number; status: number }[]): Promise<CallCounts> {
   const own = figures()
   for (const call of calls) own.answered({ method: 'GET', route: '/api/course/:id', ...call })
   return (await own.calls())[CALL] ?? NO_COUNTS
@@ -71,7 +71,7 @@ test('/metrics tells the same', async () => {
 
 describe('of the last hour', () => {
   const MINUTE = 60_000
-  const answers = (count: number): Record<string, Counts> => ({ [CALL]: [count, ...NO_COUNTS.slice(1)] })
+  const answers = (count: number): Record<string, CallCounts> => ({ [CALL]: [count, ...NO_COUNTS.slice(1)] })
   const START = Date.parse('2026-11-22T10:02:00Z')
 
   test('each step has what came in it', () => {

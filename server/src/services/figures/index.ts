@@ -5,7 +5,7 @@
 export {
   added,
   answersIn,
-  type Counts,
+  type CallCounts,
   type CountsByCall,
   errorsIn,
   NO_COUNTS,

@@ -1,10 +1,10 @@
-import { type Counts, type CountsByCall, since, sumOf } from './call-counts.ts'
+import { type CallCounts, type CountsByCall, since, sumOf } from './call-counts.ts'
 
 export interface RecentCalls {
   /** Of the last hour. */
   byCall: CountsByCall
   /** All of them by the step they fell into, by when it began. */
-  steps: { at: string; counts: Counts }[]
+  steps: { at: string; counts: CallCounts }[]
 }
 
 /** Of numbers that only grow, what came in the last steps: keeps them as they were when each step began. */

@@ -9,7 +9,7 @@ import type {
   OAuthResult,
 } from './oauth.ts'
 import { readGithubPerson, readGooglePerson } from './people.ts'
-import { type Refusal, refusal } from './refusal.ts'
+import { type OAuthRefusal, refusal } from './refusal.ts'
 
 type Client = { clientId: string; clientSecret: string; endpoints?: Partial<ProviderEndpoints> }
 
@@ -42,7 +42,10 @@ export function createOAuth(options: OAuthOptions): OAuth {
     }
   }
 
-  async function exchange(provider: OAuthProvider, callback: OAuthCallback): Promise<OAuthPerson | Refusal> {
+  async function exchange(
+    provider: OAuthProvider,
+    callback: OAuthCallback,
+  ): Promise<OAuthPerson | OAuthRefusal> {
     const { query, expected } = callback
     const opened = await open(provider)
     if (!opened) return refusal(FAILED[provider], 'not configured')

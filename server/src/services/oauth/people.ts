@@ -1,10 +1,10 @@
 import type { ProviderEndpoints } from './endpoints.ts'
 import type { OAuthPerson } from './oauth.ts'
-import { type Refusal, refusal } from './refusal.ts'
+import { type OAuthRefusal, refusal } from './refusal.ts'
 
 type Access = { accessToken: string; endpoints: ProviderEndpoints; timeoutMs: number }
 
-export async function readGooglePerson(access: Access): Promise<OAuthPerson | Refusal> {
+export async function readGooglePerson(access: Access): Promise<OAuthPerson | OAuthRefusal> {
   const profile = asRecord(await getJson(access.endpoints.userInfoUrl, access))
   const subject = textOf(profile.sub)
   const email = textOf(profile.email)
@@ -19,7 +19,7 @@ export async function readGooglePerson(access: Access): Promise<OAuthPerson | Re
 }
 
 /** The address comes from the list of verified ones, the primary first: the profile's public address may be anyone's. */
-export async function readGithubPerson(access: Access): Promise<OAuthPerson | Refusal> {
+export async function readGithubPerson(access: Access): Promise<OAuthPerson | OAuthRefusal> {
   const profile = asRecord(await getJson(access.endpoints.userInfoUrl, access))
   if (!Number.isSafeInteger(profile.id)) return refusal('no_user', 'the profile lacks an id')
 

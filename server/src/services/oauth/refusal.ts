@@ -1,7 +1,7 @@
 import type { OAuthFailureCode } from './oauth.ts'
 
-export type Refusal = { code: OAuthFailureCode; reason: string }
+export type OAuthRefusal = { code: OAuthFailureCode; reason: string }
 
-export function refusal(code: OAuthFailureCode, reason: string): Refusal {
+export function refusal(code: OAuthFailureCode, reason: string): OAuthRefusal {
   return { code, reason }
 }

@@ -1,7 +1,7 @@
 import { type DayRange, FIRST_DAY, lengthOf, RANGE_MAX_DAYS } from '@academy/contract/analytics/rules'
 import { addDays, dayOf } from '@academy/contract/text/days'
 import { useAddressView } from '../../lib/use-address-view.ts'
-import type { Asked } from './api.ts'
+import type { ChartRange } from './api.ts'
 
 /** Ranges that end today, by their days. */
 export const RANGES = ['7', '30', '90', '365'] as const
@@ -28,7 +28,7 @@ export function useAnalyticsView() {
   const asked = (RANGES as readonly string[]).find((days) => days === read('range')) ?? USUAL
   const range = own ?? rangeOf(Number(asked))
   const course = read('course')
-  const query: Asked = { ...range, course: course || undefined }
+  const query: ChartRange = { ...range, course: course || undefined }
   return {
     range,
     chosen: own ? OWN_RANGE : asked,

@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts'
 import { callFile } from '../../lib/call-file.ts'
 
 /** What the charts are about, as the server is asked. */
-export interface Asked {
+export interface ChartRange {
   from: string
   to: string
   course?: string | undefined
@@ -19,57 +19,57 @@ const keyed = (chart: AnalyticsChart, asked: object) => ({
   staleTime: FRESH_MS,
 })
 
-export const enrolmentsQuery = (query: Asked) =>
+export const enrolmentsQuery = (query: ChartRange) =>
   queryOptions({
     ...keyed('enrolments', query),
     queryFn: ({ signal }) => call('GET /api/analytics/enrolments', { query, signal }),
   })
-export const learnersQuery = (query: Asked) =>
+export const learnersQuery = (query: ChartRange) =>
   queryOptions({
     ...keyed('learners', query),
     queryFn: ({ signal }) => call('GET /api/analytics/learners', { query, signal }),
   })
-export const completionsQuery = (query: Asked) =>
+export const completionsQuery = (query: ChartRange) =>
   queryOptions({
     ...keyed('completions', query),
     queryFn: ({ signal }) => call('GET /api/analytics/completions', { query, signal }),
   })
-export const lecturesQuery = (query: Asked) =>
+export const lecturesQuery = (query: ChartRange) =>
   queryOptions({
     ...keyed('lectures', query),
     queryFn: ({ signal }) => call('GET /api/analytics/lectures', { query, signal }),
   })
-export const resultsQuery = (query: Asked) =>
+export const resultsQuery = (query: ChartRange) =>
   queryOptions({
     ...keyed('results', query),
     queryFn: ({ signal }) => call('GET /api/analytics/results', { query, signal }),
   })
-export const assessmentsQuery = (query: Asked) =>
+export const assessmentsQuery = (query: ChartRange) =>
   queryOptions({
     ...keyed('assessments', query),
     queryFn: ({ signal }) => call('GET /api/analytics/assessments', { query, signal }),
   })
-export const itemsQuery = (query: Asked & { assessment: string }) =>
+export const itemsQuery = (query: ChartRange & { assessment: string }) =>
   queryOptions({
     ...keyed('items', query),
     queryFn: ({ signal }) => call('GET /api/analytics/items', { query, signal }),
     enabled: query.assessment !== '',
   })
-export const revenueQuery = (query: Asked) =>
+export const revenueQuery = (query: ChartRange) =>
   queryOptions({
     ...keyed('revenue', query),
     queryFn: ({ signal }) => call('GET /api/analytics/revenue', { query, signal }),
   })
-export const paymentsQuery = (query: Asked) =>
+export const paymentsQuery = (query: ChartRange) =>
   queryOptions({
     ...keyed('payments', query),
     queryFn: ({ signal }) => call('GET /api/analytics/payments', { query, signal }),
   })
-export const decisionsQuery = (query: Asked) =>
+export const decisionsQuery = (query: ChartRange) =>
   queryOptions({
     ...keyed('decisions', query),
     queryFn: ({ signal }) => call('GET /api/analytics/decisions', { query, signal }),
   })
 
-export const chartFile = (chart: AnalyticsChart, query: Asked & { assessment?: string }) =>
+export const chartFile = (chart: AnalyticsChart, query: ChartRange & { assessment?: string }) =>
   callFile('GET /api/analytics/{chart}/csv', { params: { chart }, query })

@@ -123,7 +123,7 @@ export const listedConversation = (pair: Pair): Conversation | undefined =>
     .find(isOf(pair))
 
 /** Says that all that came here is read. The reply's count is of all other conversations. */
-export async function markRead(pair: Pair, reader: string): Promise<void> {
+export async function markConversationRead(pair: Pair, reader: string): Promise<void> {
   const { unreadCount } = await call('PUT /api/messages/mark-read/{otherUserId}/{courseId}', {
     params: { otherUserId: pair.other, courseId: courseWord(pair) },
   })

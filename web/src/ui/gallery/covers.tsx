@@ -2,7 +2,7 @@ import { Check, Clock } from 'lucide-react'
 import { Band } from '../../imigongo/band.tsx'
 import { CourseCover } from '../../imigongo/course-cover.tsx'
 import { Gem } from '../../imigongo/gem-seal.tsx'
-import { Logo, Mark } from '../../imigongo/logo.tsx'
+import { Logo, LogoMark } from '../../imigongo/logo.tsx'
 import { Hills } from '../../imigongo/terraced-hills.tsx'
 import { WovenProgress } from '../../imigongo/woven-progress.tsx'
 import { Badge } from '../badge.tsx'
@@ -88,7 +88,7 @@ export function CoversGallery() {
       <Section title="Imigongo">
         <div className="flex items-center gap-6">
           <Logo name="Impinga" />
-          <Mark className="size-4" />
+          <LogoMark className="size-4" />
         </div>
         <Hills className="h-80 w-full" />
         <Band />

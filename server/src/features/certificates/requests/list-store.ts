@@ -8,7 +8,7 @@ import { type RequestRow, selectRequests } from './store.ts'
 
 type RequestState = (typeof REQUEST_STATES)[number]
 export type WantedStatus = RequestState | 'all'
-export type Counts = Record<WantedStatus, number>
+export type RequestCounts = Record<WantedStatus, number>
 
 /** Which requests a list is about, before it is parted by state. */
 export interface Sought {
@@ -29,7 +29,7 @@ function matchesName(search: string): RawBuilder<unknown> {
 const STATE = sql`listed_status(status, is_revoked)`
 
 /** Counts of requests by state: of all as the writes keep them, of those found by looking. */
-export async function countRequests(db: Db, sought: Sought): Promise<Counts> {
+export async function countRequests(db: Db, sought: Sought): Promise<RequestCounts> {
   const isAll = !sought.search && !sought.student
   const found = isAll ? await keptCounts(db, 'certifications') : await countByState(db, sought)
   const counts = { all: 0, pending: 0, approved: 0, completed: 0, revoked: 0 }

@@ -12,7 +12,7 @@ export interface PaymentAsk {
 }
 
 /** `away` is no answer at all: whether the question arrived is not known. */
-export type Asked = 'asked' | 'refused' | 'away'
+export type AskOutcome = 'asked' | 'refused' | 'away'
 
 export type Look =
   | { state: 'pending' }
@@ -26,6 +26,6 @@ export type Look =
 /** Somebody who sees the money: asks the phone for it and tells what became of it. The manual review is the provider that is asked
  * nothing: its admins decide. Neither call throws. */
 export interface PaymentProviderClient {
-  ask(question: PaymentAsk): Promise<Asked>
+  ask(question: PaymentAsk): Promise<AskOutcome>
   look(providerReference: string): Promise<Look>
 }

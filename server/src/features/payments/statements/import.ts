@@ -8,7 +8,7 @@ import { countExact } from './exact.ts'
 import { judgeLater } from './judge.ts'
 import { layoutOf } from './layout.ts'
 import { readPayments } from './read-payments.ts'
-import { beginningOf, encodingOf, type Source, textOf } from './source.ts'
+import { beginningOf, encodingOf, type StatementSource, textOf } from './source.ts'
 import { finishStatement, insertStatement, lockStatements, viewStatement } from './store.ts'
 
 const BEGINNING_LETTERS = 65_536
@@ -20,7 +20,7 @@ interface Sent {
 
 /** All of it or nothing, line by line: a statement of 100,000 lines needs no more memory than one of ten. */
 export async function importStatement(ctx: Context, sent: Sent, file: UploadedFile | null) {
-  const source: Source | null = file
+  const source: StatementSource | null = file
     ? { files: ctx.files, key: file.key }
     : sent.text?.trim()
       ? { text: sent.text }

@@ -6,7 +6,7 @@ import {
 } from '@academy/contract/payments'
 import { sql } from 'kysely'
 import type { Db } from '../../../http/context.ts'
-import type { Asked, MatchableRow } from './matchable.ts'
+import type { AskedPayment, MatchableRow } from './matchable.ts'
 
 export interface Around {
   usedBy: string | null
@@ -22,8 +22,8 @@ interface Near {
 const NEAREST = 20
 
 /** The rows as a table of the statement: a list of a thousand is one value a column. */
-function table(asked: readonly Asked[]) {
-  const column = <T>(read: (row: Asked) => T) => asked.map(read)
+function table(asked: readonly AskedPayment[]) {
+  const column = <T>(read: (row: AskedPayment) => T) => asked.map(read)
   return sql`unnest(
     ${column(({ id }) => id)}::text[],
     ${column(({ key }) => key)}::text[],
@@ -36,7 +36,7 @@ function table(asked: readonly Asked[]) {
 
 /** Who else named the same id, and how far the statements reach. Who came first is told by the rows themselves: what came here as a
  * Date has lost its microseconds. */
-export async function readAround(db: Db, asked: readonly Asked[]): Promise<Map<string, Around>> {
+export async function readAround(db: Db, asked: readonly AskedPayment[]): Promise<Map<string, Around>> {
   const { rows } = await sql<{
     id: string
     used_by: string | null
@@ -82,7 +82,7 @@ interface NearRow {
  * @param isIdEnough leaves the others out where there is one with that id: nothing outweighs it */
 export async function readNear(
   db: Db,
-  asked: readonly Asked[],
+  asked: readonly AskedPayment[],
   { isIdEnough }: { isIdEnough: boolean },
 ): Promise<Map<string, Near>> {
   const isOpen = isIdEnough

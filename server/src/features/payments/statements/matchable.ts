@@ -27,4 +27,4 @@ export function askedOf(row: MatchableRow) {
   }
 }
 
-export type Asked = ReturnType<typeof askedOf>
+export type AskedPayment = ReturnType<typeof askedOf>

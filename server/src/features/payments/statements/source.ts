@@ -4,7 +4,7 @@ import { invalid } from '../../../http/problem.ts'
 import type { Files } from '../../../services/files/index.ts'
 
 /** What was sent: a stored file that can be read again and again, or pasted lines. */
-export type Source = { files: Files; key: string } | { text: string }
+export type StatementSource = { files: Files; key: string } | { text: string }
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 /** zip (xlsx too), pdf, old Excel, PNG, JPEG, gzip. */
@@ -12,7 +12,7 @@ const SIGNATURES = ['504b0304', '25504446', 'd0cf11e0', '89504e47', 'ffd8ff', '1
 
 /** Reads it through once and tells how its letters are written. Nothing is kept.
  * @throws Problem 400 with a clear sentence for what is no text */
-export async function encodingOf(source: Source): Promise<Encoding> {
+export async function encodingOf(source: StatementSource): Promise<Encoding> {
   if ('text' in source) return 'utf-8'
   let declared: Encoding | null = null
   let isUtf8 = true
@@ -34,7 +34,7 @@ export async function encodingOf(source: Source): Promise<Encoding> {
 }
 
 /** The letters in pieces, without the mark that begins some files. */
-export async function textOf(source: Source, encoding: Encoding): Promise<Readable> {
+export async function textOf(source: StatementSource, encoding: Encoding): Promise<Readable> {
   if ('text' in source) return Readable.from([source.text.replace(/^\uFEFF/, '')])
   const decoder = new TextDecoder(encoding)
   const bytes = await bytesOf(source)
@@ -48,7 +48,11 @@ export async function textOf(source: Source, encoding: Encoding): Promise<Readab
 }
 
 /** The beginning, for a look at its headings. */
-export async function beginningOf(source: Source, encoding: Encoding, letters: number): Promise<string> {
+export async function beginningOf(
+  source: StatementSource,
+  encoding: Encoding,
+  letters: number,
+): Promise<string> {
   let text = ''
   for await (const piece of await textOf(source, encoding)) {
     text += piece

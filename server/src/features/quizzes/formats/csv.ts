@@ -5,7 +5,7 @@ import { type CsvRow, csvRows } from '@academy/contract/text/read-csv'
 import {
   type Fault,
   type FormatOfQuestions,
-  type Found,
+  type FoundPaper,
   type FoundQuestion,
   isFull,
   type WrittenQuestion,
@@ -36,8 +36,8 @@ interface Columns {
 /** A table for spreadsheets; what its columns mean is in docs/question-formats.md. */
 export const csv: FormatOfQuestions = { mediaType: 'text/csv; charset=utf-8', extension: 'csv', read, write }
 
-function read(text: string): Found {
-  const found: Found = { questions: [], faults: [] }
+function read(text: string): FoundPaper {
+  const found: FoundPaper = { questions: [], faults: [] }
   let columns: Columns | null = null
   for (const row of csvRows(text)) {
     const { line, fault } = row

@@ -6,7 +6,7 @@ import { markdownOfHtml } from './markdown-of-html.ts'
 import {
   type Fault,
   type FormatOfQuestions,
-  type Found,
+  type FoundPaper,
   type FoundQuestion,
   isFull,
   type WrittenQuestion,
@@ -25,8 +25,8 @@ export const gift: FormatOfQuestions = {
   write,
 }
 
-function read(text: string): Found {
-  const found: Found = { questions: [], faults: [] }
+function read(text: string): FoundPaper {
+  const found: FoundPaper = { questions: [], faults: [] }
   for (const block of giftBlocks(text)) {
     const question = readBlock(block, found.faults)
     if (question) found.questions.push(question)

@@ -8,7 +8,7 @@ import {
 import { isUnsound } from '../../../http/unsound.ts'
 import { checkQuestion, type QuestionRules } from '../../attempts/index.ts'
 import { takeImageLine } from './image-line.ts'
-import { FAULTS_MAX, type Fault, type Found, type FoundQuestion } from './shapes.ts'
+import { FAULTS_MAX, type Fault, type FoundPaper, type FoundQuestion } from './shapes.ts'
 
 const RULES: QuestionRules = {
   messages: {
@@ -26,7 +26,10 @@ const RULES: QuestionRules = {
 }
 
 /** Leaves out what no quiz could hold, and says so by line. Marks are brought onto the quiz's grid. */
-export function judgeFound({ questions, faults }: Found): { questions: ReadQuestion[]; faults: Fault[] } {
+export function judgeFound({ questions, faults }: FoundPaper): {
+  questions: ReadQuestion[]
+  faults: Fault[]
+} {
   const good: ReadQuestion[] = []
   const told = [...faults]
   for (const found of questions) {

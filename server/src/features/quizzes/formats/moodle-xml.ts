@@ -1,7 +1,13 @@
 import { FORMAT_MESSAGES as M } from '@academy/contract/quizzes'
 import { childNamed, childrenNamed, readMarkup } from './markup-tree.ts'
 import { readMoodleQuestion } from './moodle-questions.ts'
-import { type Fault, type FormatOfQuestions, type Found, isFull, type WrittenQuestion } from './shapes.ts'
+import {
+  type Fault,
+  type FormatOfQuestions,
+  type FoundPaper,
+  isFull,
+  type WrittenQuestion,
+} from './shapes.ts'
 
 /** Moodle's XML; what is taken of it is in docs/question-formats.md. */
 export const moodleXml: FormatOfQuestions = {
@@ -11,7 +17,7 @@ export const moodleXml: FormatOfQuestions = {
   write,
 }
 
-function read(text: string): Found {
+function read(text: string): FoundPaper {
   const { root, isTooDeep, hasDoctype, unclosed } = readMarkup(text, 'xml')
   if (hasDoctype) return refused({ line: 1, message: M.xmlDoctype })
   if (isTooDeep) return refused({ line: 1, message: M.xmlTooDeep })
@@ -19,7 +25,7 @@ function read(text: string): Found {
   if (first) return refused({ line: first.line, message: M.xmlUnclosed(first.name) })
   const quiz = childNamed(root, 'quiz')
   if (!quiz) return refused({ line: 1, message: M.xmlNoQuiz })
-  const found: Found = { questions: [], faults: [] }
+  const found: FoundPaper = { questions: [], faults: [] }
   for (const node of childrenNamed(quiz, 'question')) {
     const { question, notes } = readMoodleQuestion(node)
     found.faults.push(
@@ -31,7 +37,7 @@ function read(text: string): Found {
   return found
 }
 
-const refused = (fault: Fault): Found => ({ questions: [], faults: [fault] })
+const refused = (fault: Fault): FoundPaper => ({ questions: [], faults: [fault] })
 
 function write(questions: readonly WrittenQuestion[]): string {
   const whole = questions.map((question, at) => writeQuestion(question, at + 1)).join('')

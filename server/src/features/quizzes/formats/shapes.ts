@@ -18,13 +18,13 @@ export interface Fault {
   /** The question is taken all the same. */
   isTaken?: boolean
 }
-export interface Found {
+export interface FoundPaper {
   questions: FoundQuestion[]
   faults: Fault[]
 }
 /** What is shown at most; a reader may stop when there is more. */
 export const FAULTS_MAX = 200
-export const isFull = ({ questions, faults }: Found): boolean =>
+export const isFull = ({ questions, faults }: FoundPaper): boolean =>
   questions.length > QUESTIONS_MAX || faults.length > FAULTS_MAX
 
 /** A question as a file is written from it: the Markdown subset, with the picture as its last line. */
@@ -39,7 +39,7 @@ export interface FormatOfQuestions {
   mediaType: string
   extension: string
   /** Never throws: what cannot be read is a fault of its line. */
-  read(text: string): Found
+  read(text: string): FoundPaper
   write(questions: readonly WrittenQuestion[]): string
 }
 export type Formats = Record<QuestionFormat, FormatOfQuestions>

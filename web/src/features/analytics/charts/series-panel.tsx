@@ -6,12 +6,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ChartData, ChartShape } from '../../../ui/charts/chart-data.ts'
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx'
-import { type Asked, chartFile } from '../api.ts'
+import { type ChartRange, chartFile } from '../api.ts'
 import { isRunning, stretchName } from './days.ts'
 import { Change, Recounting, useStepName } from './words.tsx'
 
 export interface ChartsProps {
-  query: Asked
+  query: ChartRange
   isCompared: boolean
 }
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { inOrder } from '../in-order.tsx'
+import type { PlaceState } from './progress-strip.tsx'
 import numbers from './question-numbers.module.css'
 import styles from './question-palette.module.css'
-import type { PlaceState } from './question-strip.tsx'
 
 type QuestionPaletteProps = {
   places: readonly PlaceState[]

@@ -4,7 +4,7 @@ import { ChevronRight, Flag } from 'lucide-react'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { inOrder } from '../in-order.tsx'
 import { plainQuestion } from '../question-markup.ts'
-import type { PlaceState } from './question-strip.tsx'
+import type { PlaceState } from './progress-strip.tsx'
 import styles from './review.module.css'
 
 type ReviewProps = {

@@ -11,7 +11,7 @@ import styles from './focus-top.module.css'
 import { FocusTop } from './focus-top.tsx'
 import { HandingIn } from './handing-in.tsx'
 import { LeaveDialog, useBackButton, useUnloadGuard } from './leave.tsx'
-import { QuestionStrip } from './question-strip.tsx'
+import { ProgressStrip } from './progress-strip.tsx'
 import { SavedState } from './saved-state.tsx'
 import { useSittingKeys } from './sitting-keys.ts'
 import { SittingPages } from './sitting-pages.tsx'
@@ -76,7 +76,7 @@ export function SittingScreen({ sitting, paper, leaveTo, isPreview = false }: Si
         <SavedState saved={saved} />
         <Timer sitting={sitting} isExam={isExam} />
       </FocusTop>
-      <QuestionStrip places={places} current={question ? at : null} />
+      <ProgressStrip places={places} current={question ? at : null} />
       <TimeAnnouncer sitting={sitting} />
       {isOpen ? (
         <SittingPages

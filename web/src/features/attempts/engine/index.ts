@@ -29,5 +29,5 @@ export type {
 } from './ports.ts'
 export { WireFailure } from './ports.ts'
 export { createSitting, type Sitting } from './sitting.ts'
-export type { Phase, Saved, SittingSnapshot } from './snapshot.ts'
+export type { Phase, SittingSnapshot, WhereSaved } from './snapshot.ts'
 export type { SittingOptions } from './state.ts'

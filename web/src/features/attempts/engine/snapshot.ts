@@ -12,7 +12,7 @@ export type Phase = 'opening' | 'failed' | 'open' | 'handing-in' | 'ended'
  * saved: the server has everything · saving: on its way · device: on this device only, tried again · memory: the device
  * stores nothing and the server has not got it.
  */
-export type Saved = 'saved' | 'saving' | 'device' | 'memory'
+export type WhereSaved = 'saved' | 'saving' | 'device' | 'memory'
 
 export interface SittingSnapshot<P extends Paper, R> {
   phase: Phase
@@ -21,7 +21,7 @@ export interface SittingSnapshot<P extends Paper, R> {
   answers: AnswerBook
   /** The question on the screen, from 0. */
   place: number
-  saved: Saved
+  saved: WhereSaved
   unsentCount: number
   /** False while the last request got no answer; it is tried again. */
   isReachable: boolean

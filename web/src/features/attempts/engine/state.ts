@@ -2,7 +2,7 @@ import type { TimeNote } from '@academy/contract/attempts'
 import { type AnswerBook, unsettled } from './answer-book.ts'
 import type { Clock, Journal, KeptHandIn, Paper, Wire } from './ports.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
-import type { Phase, Saved, SittingSnapshot } from './snapshot.ts'
+import type { Phase, SittingSnapshot, WhereSaved } from './snapshot.ts'
 
 export type SittingOptions<P extends Paper, R> = {
   journal: Journal<P>
@@ -76,7 +76,7 @@ export function newState<P extends Paper, R>(): SittingState<P, R> {
   }
 }
 
-function savedIn<P extends Paper, R>(state: SittingState<P, R>, hasTrouble: boolean): Saved {
+function savedIn<P extends Paper, R>(state: SittingState<P, R>, hasTrouble: boolean): WhereSaved {
   if (state.attemptId === null) return 'saved'
   if (state.writing > 0 && unsettled(state.book).length > 0) return 'saving'
   if (unsettled(state.book).length === 0) return 'saved'

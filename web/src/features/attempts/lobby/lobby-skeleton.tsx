@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import styles from '../components/focus-top.module.css'
 import { FocusTop } from '../components/focus-top.tsx'
-import strip from '../components/question-strip.module.css'
+import strip from '../components/progress-strip.module.css'
 import lobby from './lobby.module.css'
 
 export function LobbySkeleton({ onLeave }: { onLeave: () => void }) {

@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import focusTop from '../components/focus-top.module.css'
 import { FocusTop } from '../components/focus-top.tsx'
-import { QuestionStrip } from '../components/question-strip.tsx'
+import { ProgressStrip } from '../components/progress-strip.tsx'
 import savedState from '../components/saved-state.module.css'
 import { BeforeStart } from './before-start.tsx'
 import styles from './lobby.module.css'
@@ -53,7 +53,7 @@ export function Lobby(props: LobbyProps) {
       >
         <Connection />
       </FocusTop>
-      <QuestionStrip
+      <ProgressStrip
         current={null}
         places={Array.from({ length: facts.questionCount }, () => ({ isAnswered: false, isFlagged: false }))}
       />

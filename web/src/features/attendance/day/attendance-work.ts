@@ -8,13 +8,13 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import { attendanceChanged } from '../api.ts'
 import { draftId, settleDraft } from './day-drafts.ts'
-import type { Changes } from './marks.ts'
+import type { DayChanges } from './marks.ts'
 
 /** A day to save; sending it twice changes nothing more than sending it once. */
 export interface UnsentDay {
   person: string
   body: AttendanceToSave
-  sent: Changes
+  sent: DayChanges
 }
 
 /** Saves it, and lets go of what was kept of it on the device. */

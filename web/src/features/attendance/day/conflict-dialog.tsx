@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './conflict-dialog.module.css'
 import type { DayConflict } from './conflicts.ts'
-import type { Conflict, Mark } from './marks.ts'
+import type { Conflict, DayMark } from './marks.ts'
 
 interface ConflictDialogProps {
   conflict: DayConflict
@@ -76,7 +76,7 @@ interface SideProps {
   isChosen: boolean
   onChoose: () => void
   whose: ReactNode
-  mark: Mark
+  mark: DayMark
   about?: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { CallFailure } from '../../../lib/call.ts'
-import type { Conflict, Mark } from './marks.ts'
+import type { Conflict, DayMark } from './marks.ts'
 
 export interface DayConflict {
   /** What the server has now. */
@@ -7,7 +7,7 @@ export interface DayConflict {
   conflicts: Conflict[]
 }
 
-const asMark = (mark: { present: boolean; notes: string } | null): Mark =>
+const asMark = (mark: { present: boolean; notes: string } | null): DayMark =>
   mark ?? { present: null, notes: '' }
 
 /** What a refused save has met; null when it was refused for something else. */

@@ -1,12 +1,12 @@
 import type { Day } from '@academy/contract/text/days'
 import { keptDrafts } from '../../../lib/device/drafts.ts'
-import { type Changes, without } from './marks.ts'
+import { type DayChanges, without } from './marks.ts'
 
 /** What somebody has changed of a day and not saved, upon which version. */
 export interface DayDraft {
   id: string
   version: number
-  changes: Changes
+  changes: DayChanges
 }
 
 /** By person first: on a shared computer nobody is shown another's. */
@@ -22,7 +22,7 @@ export async function writeDraft(draft: DayDraft): Promise<void> {
 }
 
 /** The server has taken `sent`: what was changed again meanwhile stays, upon what the server has now. */
-export async function settleDraft(id: string, sent: Changes, version: number): Promise<void> {
+export async function settleDraft(id: string, sent: DayChanges, version: number): Promise<void> {
   const draft = await readDraft(id)
   if (draft) await writeDraft({ id, version, changes: without(draft.changes, sent) })
 }

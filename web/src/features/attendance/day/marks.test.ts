@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   changeMark,
+  type DayMark,
   decide,
-  type Mark,
   markAll,
   markOf,
   onlyChanges,
@@ -73,7 +73,7 @@ it('drops of a conflict what somebody else’s mark is taken for, and nothing el
   ])
 })
 
-const mark: fc.Arbitrary<Mark> = fc.record({
+const mark: fc.Arbitrary<DayMark> = fc.record({
   present: fc.constantFrom(true, false, null),
   notes: fc.constantFrom('', 'Late', ' Late '),
 })

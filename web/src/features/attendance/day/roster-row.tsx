@@ -8,14 +8,14 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { StudentName } from '../../enrolments/index.ts'
-import { isWaitingForMark, type Mark } from './marks.ts'
+import { type DayMark, isWaitingForMark } from './marks.ts'
 import styles from './roster.module.css'
 
 interface RosterRowProps {
   courseId: string
   student: RosterStudent
   day: Day
-  present: Mark['present']
+  present: DayMark['present']
   notes: string
   onMark: (studentId: string, present: boolean) => void
   onNote: (studentId: string, notes: string) => void

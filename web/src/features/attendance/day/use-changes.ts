@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useOutbox } from '../../../lib/device/outbox/index.ts'
 import { attendanceWork, workKey } from './attendance-work.ts'
 import { type DayDraft, draftId, readDraft, writeDraft } from './day-drafts.ts'
-import type { Changes } from './marks.ts'
+import type { DayChanges } from './marks.ts'
 
 interface Place {
   person: string
@@ -36,7 +36,7 @@ export function useChanges({ person, courseId, day }: Place) {
   }, [id, isWaiting])
 
   /** The first change says which version the others stand upon. */
-  const change = (make: (changes: Changes) => Changes, version: number) => {
+  const change = (make: (changes: DayChanges) => DayChanges, version: number) => {
     const before = latest.current
     if (before?.id !== id) return
     const isFirst = Object.keys(before.changes).length === 0
@@ -46,7 +46,7 @@ export function useChanges({ person, courseId, day }: Place) {
   }
 
   /** After a conflict was decided: what is left stands upon what the server has now. */
-  const rebase = (changes: Changes, version: number) => {
+  const rebase = (changes: DayChanges, version: number) => {
     const next = { id, version, changes }
     show(next)
     void writeDraft(next)

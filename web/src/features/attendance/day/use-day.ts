@@ -13,8 +13,8 @@ import { attendanceWork, sendDay, type UnsentDay, workKey } from './attendance-w
 import { conflictsOf, type DayConflict } from './conflicts.ts'
 import {
   changeMark,
+  type DayMark,
   decide,
-  type Mark,
   markAll,
   markOf,
   onlyChanges,
@@ -78,7 +78,7 @@ export function useDay(courseId: string, day: Day) {
         const now = markOf(saved, before, studentId)
         return changeMark(saved, before, studentId, { present: toggled(now, present) })
       }, version),
-    set: (studentId: string, part: Partial<Mark>) =>
+    set: (studentId: string, part: Partial<DayMark>) =>
       change((before) => changeMark(saved, before, studentId, part), version),
     markAll: (present: boolean) => change((before) => markAll(saved, before, students, present), version),
     save: () => save.mutate({ changes, version: draft?.version ?? version }),

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
+import { useNow } from '../../../lib/use-now.ts'
 import { MessageDivider } from '../../../ui/message-bubble.tsx'
 import { dayTitle } from '../times.ts'
-import { useNow } from '../use-now.ts'
 
 export function DayLine({ at }: { at: string }) {
   const now = useNow()

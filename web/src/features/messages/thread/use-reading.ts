@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Pair } from '../address.ts'
-import { markRead } from '../api.ts'
+import { markConversationRead } from '../api.ts'
 import type { KnownThread } from './known.ts'
 import { type UnreadLine, unreadLineOf } from './rows.ts'
 
@@ -31,7 +31,7 @@ export function useReading({ pair, self, known, isFresh }: Reading): UnreadLine 
   useEffect(() => {
     if (!newestUnread || isTelling.current) return
     isTelling.current = true
-    markRead(pair, self)
+    markConversationRead(pair, self)
       // The next look finds them unread still, and says it again.
       .catch((failure: unknown) => console.warn('Messages could not be marked as read', failure))
       .finally(() => {

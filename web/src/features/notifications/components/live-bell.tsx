@@ -6,7 +6,7 @@ import { useNotifications } from '../api.ts'
 import { useClickedPushes } from '../follow-clicks.ts'
 import { queryKey } from '../known.ts'
 
-const Panel = lazyPart(() => import('./panel.tsx'), 'Panel')
+const Panel = lazyPart(() => import('./panel.tsx'), 'NotificationsPanel')
 
 interface LiveBellProps {
   isOpen: boolean

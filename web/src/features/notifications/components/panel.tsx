@@ -15,7 +15,7 @@ import { NoteList } from './note-list.tsx'
 import styles from './notes.module.css'
 
 /** Under the bell on laptops, the whole screen on phones; in both a dialog that gives the focus back to the bell. */
-export function Panel({ onClose, ...state }: NotificationsState & { onClose: () => void }) {
+export function NotificationsPanel({ onClose, ...state }: NotificationsState & { onClose: () => void }) {
   const { t } = useLingui()
   const { unreadCount } = state
   const count = formatCount(unreadCount)

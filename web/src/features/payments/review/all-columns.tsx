@@ -11,7 +11,7 @@ import { EvidenceLine } from './evidence.tsx'
 import { RequestStatus } from './request-status.tsx'
 import { decider } from './review-decider.ts'
 import reviewPanel from './review-panel.module.css'
-import { useSecondsLeft } from './undo-strip.tsx'
+import { useUndoSecondsLeft } from './undo-strip.tsx'
 import type { HeldDecisions } from './use-decisions.ts'
 
 /** Who asked, for what, how it stands, who decided and when. */
@@ -85,7 +85,7 @@ export function useAllColumns(decisions: HeldDecisions): Column<PaymentRequest>[
 }
 
 function Undo({ decisionKey, dueAt }: { decisionKey: number; dueAt: number }) {
-  const seconds = useSecondsLeft(dueAt)
+  const seconds = useUndoSecondsLeft(dueAt)
   return (
     <Button size="sm" onClick={() => decider.undo(decisionKey)}>
       <Trans>Undo, {seconds} s</Trans>

@@ -13,7 +13,7 @@ import styles from './panel-of-five.module.css'
 import { isBare, isUsed } from './picked.ts'
 import { decider } from './review-decider.ts'
 import { requestAddress } from './review-view.ts'
-import { useSecondsLeft } from './undo-strip.tsx'
+import { useUndoSecondsLeft } from './undo-strip.tsx'
 
 interface WaitingRowProps {
   request: PaymentRequest
@@ -95,7 +95,7 @@ export function DecidedRow({ request, decision }: { request: PaymentRequest; dec
 }
 
 function UndoButton({ dueAt, onUndo }: { dueAt: number; onUndo: () => void }) {
-  const seconds = useSecondsLeft(dueAt)
+  const seconds = useUndoSecondsLeft(dueAt)
   const { t } = useLingui()
   return (
     <Button size="row" aria-label={t`Undo`} className="num" onClick={onUndo} ref={focusOnce}>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Decision } from './decisions.ts'
 import goneRow from './gone-row.module.css'
@@ -14,7 +15,6 @@ import { QueueRow } from './queue-row.tsx'
 import { withOpen } from './review-view.ts'
 import { UndoStrip } from './undo-strip.tsx'
 import type { HeldDecisions } from './use-decisions.ts'
-import { useNow } from './use-now.ts'
 
 const MINUTE_MS = 60_000
 /** Asked about one by one who was faster; of more it is only said that they are gone. */

@@ -11,7 +11,7 @@ import styles from './undo-strip.module.css'
 const SECOND_MS = 1_000
 
 /** Seconds until the decision is sent, counting down by itself. */
-export function useSecondsLeft(dueAt: number): number {
+export function useUndoSecondsLeft(dueAt: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const untilNext = (dueAt - Date.now()) % SECOND_MS || SECOND_MS
@@ -69,7 +69,7 @@ export function UndoStrip({
 }
 
 function Countdown({ dueAt }: { dueAt: number }) {
-  const seconds = useSecondsLeft(dueAt)
+  const seconds = useUndoSecondsLeft(dueAt)
   const [leftAtFirst] = useState(() => dueAt - Date.now())
   return (
     <>

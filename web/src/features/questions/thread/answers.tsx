@@ -11,7 +11,7 @@ import { Pages } from '../components/pages.tsx'
 import styles from '../components/questions.module.css'
 import { AnswerPost } from './answer-post.tsx'
 
-export function Answers({ question, accepted }: { question: Question; accepted: Answer | null }) {
+export function AnswerList({ question, accepted }: { question: Question; accepted: Answer | null }) {
   return (
     <>
       <h3 className={styles.answered}>

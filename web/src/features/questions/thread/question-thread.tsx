@@ -8,7 +8,7 @@ import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { questionQuery } from '../api.ts'
 import styles from '../components/questions.module.css'
 import { AnswerForm } from './answer-form.tsx'
-import { Answers } from './answers.tsx'
+import { AnswerList } from './answers.tsx'
 import { QuestionPost } from './question-post.tsx'
 
 interface QuestionThreadProps {
@@ -38,7 +38,7 @@ export function QuestionThread({ id, hasCourse, onDeleted }: QuestionThreadProps
       <CopyNote address={`/api/questions/${id}`} />
       {error && navigator.onLine && <StaleBanner message={message} {...retry} />}
       <QuestionPost question={question} hasCourse={hasCourse} onDeleted={onDeleted} />
-      <Answers question={question} accepted={data.accepted} />
+      <AnswerList question={question} accepted={data.accepted} />
       {question.state !== 'hidden' && <AnswerForm questionId={id} />}
     </div>
   )

@@ -5,16 +5,16 @@ import type { Mark } from './marks.ts'
 
 export type AnswerTo = AnswersTo['answers'][number]
 /** By submission. `version` is the one the mark began from. */
-export type Changes = Readonly<Record<string, Mark & { version: number }>>
+export type MarkChanges = Readonly<Record<string, Mark & { version: number }>>
 
 export const nameIn = ({ student }: AnswerTo): string => student?.name ?? USER_MESSAGES.deletedUser
 
-export function markOf(answer: AnswerTo, changes: Changes): Mark {
+export function markOf(answer: AnswerTo, changes: MarkChanges): Mark {
   return changes[answer.submissionId] ?? { marks: answer.marksAwarded, feedback: answer.feedback }
 }
 
 /** A mark put back to what is saved is no change any more. */
-export function withChange(changes: Changes, answer: AnswerTo, mark: Partial<Mark>): Changes {
+export function withChange(changes: MarkChanges, answer: AnswerTo, mark: Partial<Mark>): MarkChanges {
   const { submissionId, version } = answer
   const next = { version: changes[submissionId]?.version ?? version, ...markOf(answer, changes), ...mark }
   const { [submissionId]: _before, ...others } = changes
@@ -22,7 +22,7 @@ export function withChange(changes: Changes, answer: AnswerTo, mark: Partial<Mar
   return isSame ? others : { ...others, [submissionId]: next }
 }
 
-export const marksToSend = (changes: Changes) =>
+export const marksToSend = (changes: MarkChanges) =>
   Object.entries(changes).map(([submissionId, { marks, feedback, version }]) => ({
     submissionId,
     marksAwarded: marks,
@@ -31,18 +31,18 @@ export const marksToSend = (changes: Changes) =>
   }))
 
 /** What was saved is no change any more; what met somebody else's marks waits for a choice. */
-export function afterSaving(changes: Changes, saved: readonly { submissionId: string }[]): Changes {
+export function afterSaving(changes: MarkChanges, saved: readonly { submissionId: string }[]): MarkChanges {
   const ids = new Set(saved.map(({ submissionId }) => submissionId))
   return Object.fromEntries(Object.entries(changes).filter(([id]) => !ids.has(id)))
 }
 
 /** Somebody else saved after this mark was begun. */
-export const isContested = (answer: AnswerTo, changes: Changes): boolean => {
+export const isContested = (answer: AnswerTo, changes: MarkChanges): boolean => {
   const change = changes[answer.submissionId]
   return change !== undefined && change.version !== answer.version
 }
 
-export function settled(changes: Changes, answer: AnswerTo, keep: 'mine' | 'theirs'): Changes {
+export function settled(changes: MarkChanges, answer: AnswerTo, keep: 'mine' | 'theirs'): MarkChanges {
   const { [answer.submissionId]: mine, ...others } = changes
   if (keep === 'theirs' || !mine) return others
   return { ...others, [answer.submissionId]: { ...mine, version: answer.version } }
@@ -63,7 +63,7 @@ export function inOrder(order: readonly string[], answers: readonly AnswerTo[]):
 /** The next one without marks, from this place on and then from the beginning; never the one at hand. */
 export function nextWaiting(
   answers: readonly AnswerTo[],
-  changes: Changes,
+  changes: MarkChanges,
   id: string | undefined,
 ): AnswerTo | undefined {
   const at = answers.findIndex(({ submissionId }) => submissionId === id)

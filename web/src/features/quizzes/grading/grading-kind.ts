@@ -37,7 +37,7 @@ export interface MarkedPaper {
   passingScore?: number
 }
 /** A submission on the page where it is marked, whatever it is of. */
-export interface Opened {
+export interface OpenedSubmission {
   submission: MarkedSubmission
   paper: MarkedPaper
   courseId: string
@@ -67,8 +67,11 @@ export interface GradingKind {
   step: number
   /** Which questions are shown before somebody has chosen. */
   firstShown: 'written' | 'all'
-  read: (id: string, signal: AbortSignal) => Promise<Opened>
-  save: (opened: Opened, body: GradeBody) => Promise<{ message: string; submission: MarkedSubmission }>
+  read: (id: string, signal: AbortSignal) => Promise<OpenedSubmission>
+  save: (
+    opened: OpenedSubmission,
+    body: GradeBody,
+  ) => Promise<{ message: string; submission: MarkedSubmission }>
   keepDraft: (id: string, body: GradeBody) => Promise<{ savedAt: string }>
   readQueue: (scope: QueueScope, signal: AbortSignal) => Promise<QueueReply>
   /** `asked` is what the address says of the queue. */

@@ -1,6 +1,6 @@
 // One submission while somebody marks it, and what newer answers of the server mean for that. Pure.
 import type { GradeDraft } from '@academy/contract/attempts'
-import type { MarkedPaper, MarkedSubmission, Opened } from './grading-kind.ts'
+import type { MarkedPaper, MarkedSubmission, OpenedSubmission } from './grading-kind.ts'
 import {
   differences,
   type Grading,
@@ -37,7 +37,7 @@ export const baseOf = (paper: MarkedPaper, submission: MarkedSubmission): Base =
 
 /** What this device kept comes before the server's draft, and is still to be sent. */
 export function begunMarking(
-  { submission, paper, draft }: Pick<Opened, 'submission' | 'paper' | 'draft'>,
+  { submission, paper, draft }: Pick<OpenedSubmission, 'submission' | 'paper' | 'draft'>,
   kept: ReturnType<typeof gradeBodyOf> | null,
 ): Marking {
   const stored = storedGrading(paper, submission)

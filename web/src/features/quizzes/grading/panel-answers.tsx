@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plainQuestion } from '../../attempts/index.ts'
-import type { Opened } from './grading-kind.ts'
+import type { OpenedSubmission } from './grading-kind.ts'
 import { answerState, NO_MARK, storedGrading } from './marks.ts'
 import styles from './panel-answers.module.css'
 import { useStateWords } from './state-words.tsx'
 
 /** What was answered, in one look: every question as a tile, and how the written answers begin. */
-export function PanelAnswers({ paper, submission }: Pick<Opened, 'paper' | 'submission'>) {
+export function PanelAnswers({ paper, submission }: Pick<OpenedSubmission, 'paper' | 'submission'>) {
   const { t } = useLingui()
   const words = useStateWords()
   const grading = storedGrading(paper, submission)

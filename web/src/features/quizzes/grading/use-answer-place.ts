@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { type AnswerTo, type Changes, markOf, nextWaiting, PAGE_ANSWERS, pageOf } from './by-question.ts'
+import { type AnswerTo, type MarkChanges, markOf, nextWaiting, PAGE_ANSWERS, pageOf } from './by-question.ts'
 
 /** Which student's answer is at hand, on which page; the page and the filter stand in the address. */
-export function useAnswerPlace(answers: readonly AnswerTo[], changes: Changes) {
+export function useAnswerPlace(answers: readonly AnswerTo[], changes: MarkChanges) {
   const { state } = useLocation()
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<string>()

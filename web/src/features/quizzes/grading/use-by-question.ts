@@ -6,8 +6,8 @@ import { toast } from '../../../lib/toast.ts'
 import {
   type AnswerTo,
   afterSaving,
-  type Changes,
   inOrder,
+  type MarkChanges,
   marksToSend,
   mergedOrder,
   settled,
@@ -21,14 +21,14 @@ import type { Mark } from './marks.ts'
 export function useByQuestion(kind: GradingKind, paperId: string, questionId: string) {
   const queryClient = useQueryClient()
   const draftKey: DraftKey = `draft:by-question:${paperId}:${questionId}`
-  const [changes, setChanges] = useState<Changes>(() => readDraft<Changes>(draftKey) ?? {})
+  const [changes, setChanges] = useState<MarkChanges>(() => readDraft<MarkChanges>(draftKey) ?? {})
   const count = Object.keys(changes).length
   useDraft(draftKey, changes, count > 0)
   const found = useQuery(answersByQuestionQuery(kind, paperId, questionId))
   const [order, setOrder] = useState<readonly string[]>([])
   const merged = mergedOrder(order, found.data?.answers ?? [])
   if (merged !== order) setOrder(merged)
-  const change = (next: Changes) => {
+  const change = (next: MarkChanges) => {
     if (Object.keys(next).length === 0) dropDraft(draftKey)
     setChanges(next)
   }

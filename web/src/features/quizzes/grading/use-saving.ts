@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
-import type { GradingKind, MarkedSubmission, Opened } from './grading-kind.ts'
+import type { GradingKind, MarkedSubmission, OpenedSubmission } from './grading-kind.ts'
 import { openedQuery } from './grading-queries.ts'
 import { type Grading, gradeBodyOf } from './marks.ts'
 import type { useDraftSaving } from './use-draft-saving.ts'
 
 interface Setup {
   kind: GradingKind
-  opened: Opened
+  opened: OpenedSubmission
   grading: Grading
   drafts: ReturnType<typeof useDraftSaving>
   /** The server has them; before anybody else is told. */

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import type { GradingKind, Opened } from './grading-kind.ts'
+import type { GradingKind, OpenedSubmission } from './grading-kind.ts'
 import type { KeptMarks } from './journal.ts'
 import { baseOf, begunMarking, newerIn, stepMarking } from './marking.ts'
 import { NO_MARK, totalOf, unmarkedIn } from './marks.ts'
@@ -10,7 +10,7 @@ import { useSaving } from './use-saving.ts'
 
 export interface WorkspaceSetup {
   kind: GradingKind
-  opened: Opened
+  opened: OpenedSubmission
   /** What this device kept because the server had not confirmed it. */
   kept: KeptMarks | null
   personId: string
@@ -35,7 +35,8 @@ export function useWorkspace({ kind, opened, kept, personId, onSaved }: Workspac
   const field = useMarkField(marked, (marks) => {
     if (question) tell({ type: 'mark', questionId: question._id, marks })
   })
-  const onStored = (stored: Opened['submission']) => tell({ type: 'agreed', base: baseOf(paper, stored) })
+  const onStored = (stored: OpenedSubmission['submission']) =>
+    tell({ type: 'agreed', base: baseOf(paper, stored) })
   const { isSaving, saveFrom } = useSaving({ kind, opened, grading, drafts, onStored, onSaved })
 
   const newer = newerIn(marking, paper, submission)

@@ -5,7 +5,7 @@ import { academy } from '../../../lib/academy.ts'
 import styles from './stats.module.css'
 
 /** The academy's figures, from its settings. */
-export function Stats() {
+export function AcademyStats() {
   const { t } = useLingui()
   const { courses, students, experts, successPercent } = academy().figures
   return (

@@ -4,7 +4,7 @@ import { Hero } from '../components/hero.tsx'
 import { Partners } from '../components/partners.tsx'
 import { Programs } from '../components/programs.tsx'
 import { StaffBand } from '../components/staff-band.tsx'
-import { Stats } from '../components/stats.tsx'
+import { AcademyStats } from '../components/stats.tsx'
 import { Trial } from '../components/trial.tsx'
 
 export function HomePage() {
@@ -14,7 +14,7 @@ export function HomePage() {
     <>
       <StaffBand />
       <Hero />
-      <Stats />
+      <AcademyStats />
       <Programs />
       <Trial />
       <Partners />

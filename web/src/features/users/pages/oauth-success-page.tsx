@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { LoaderMark, Mark } from '../../../imigongo/logo.tsx'
+import { LoaderMark, LogoMark } from '../../../imigongo/logo.tsx'
 import { academy } from '../../../lib/academy.ts'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -58,7 +58,7 @@ export function OAuthSuccessPage() {
 
   return (
     <main id="main" className={styles.oauth}>
-      {failure ? <Mark className="size-28" /> : <LoaderMark />}
+      {failure ? <LogoMark className="size-28" /> : <LoaderMark />}
       <div role="status">
         <h1>{failure ? <Trans>That did not work</Trans> : <Trans>Completing authentication...</Trans>}</h1>
       </div>

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { MtnMomoConfig } from '../../../../config/providers.ts'
-import type { Asked, Look, PaymentAsk, PaymentProviderClient } from '../provider.ts'
+import type { AskOutcome, Look, PaymentAsk, PaymentProviderClient } from '../provider.ts'
 import { readStatus } from './read-status.ts'
 import { createTokens } from './tokens.ts'
 
@@ -58,7 +58,7 @@ export function createMtnClient(
   }
 
   return {
-    ask: async (question: PaymentAsk): Promise<Asked> => {
+    ask: async (question: PaymentAsk): Promise<AskOutcome> => {
       const reply = await send('', {
         method: 'POST',
         headers: {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The time, that often. */
-export function useNow(everyMs: number): number {
+const MINUTE_MS = 60_000
+
+/** The time, moving on by itself: for what is told by how long ago it was, or how soon it is. */
+export function useNow(everyMs = MINUTE_MS): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     setNow(Date.now())

@@ -1,10 +1,10 @@
 import { inOrder } from '../in-order.tsx'
-import styles from './question-strip.module.css'
+import styles from './progress-strip.module.css'
 
 export type PlaceState = { isAnswered: boolean; isFlagged: boolean }
 
 /** One chevron for each question; the palette says the same in words. */
-export function QuestionStrip({
+export function ProgressStrip({
   places,
   current,
 }: {
