@@ -124,8 +124,8 @@ test('no secret reaches the log in a whole story of getting in', async () => {
   const last = await post('/api/user/login', { email, password: newPassword })
   expect(last.status).toBe(200)
 
+  await academy.says(/"route":"\/api\/user\/reset"/)
   const log = academy.text()
-  expect(log).toContain('"route":"/api/user/reset"')
   const secrets = {
     ...{ password, newPassword, wrong: 'wrong words', activationToken, reset, google: 'the-code-of-google' },
     ...{ first: verified.body.token, second: login.body.token, last: last.body.token },
@@ -216,6 +216,8 @@ test('SIGTERM lets a running request finish, ends open streams, refuses new requ
   const [response] = await once(slow, 'response')
   expect([response.statusCode, JSON.parse(await text(response)).user.mainrole]).toEqual([200, 'superadmin'])
   expect(await academy.ended, academy.text().slice(-2000)).toBe(0)
+  // Its last line, which still waited for others when the process ended.
+  await academy.says(/"step":"storage, mail and database".*"closed"/)
   expect(() => postmasterPid(dataDir)).toThrow('ENOENT')
 
   await start()
