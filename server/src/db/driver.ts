@@ -42,9 +42,16 @@ export const poolDialect = (pool: pg.Pool): Dialect => ({
 })
 
 function driverOn(pool: pg.Pool): Driver {
+  // The library remembers each connection that it is given: one for each query would be a table that grows until memory is swept.
+  const known = new WeakMap<pg.PoolClient, Held>()
   return {
     init: async () => {},
-    acquireConnection: async () => hold(await pool.connect()),
+    acquireConnection: async () => {
+      const client = await pool.connect()
+      const held = known.get(client) ?? hold(client)
+      known.set(client, held)
+      return held
+    },
     beginTransaction: async (connection, { isolationLevel, accessMode }) => {
       const held = connection as Held
       const settings = `${isolationLevel ? ` isolation level ${isolationLevel}` : ''} ${accessMode ?? ''}`

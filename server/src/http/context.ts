@@ -3,7 +3,7 @@ import type { Arriving, Caller, SignedIn } from './caller.ts'
 import type { Context, Entry } from './entry.ts'
 import type { Services } from './opened-services.ts'
 import { unauthenticated } from './problem.ts'
-import { onPool } from './writing.ts'
+import { type Frame, onPool } from './writing.ts'
 
 export type { Caller, SignedIn } from './caller.ts'
 export type { Context, Entry } from './entry.ts'
@@ -49,8 +49,12 @@ export function signedIn(ctx: Context): SignedIn {
 }
 
 const frameOf = (
-  { clock, ...rest }: Services,
+  services: Services,
   origin: Entry['origin'],
   log: Services['log'],
   answering: Answering,
-) => ({ ...rest, ...answering, log, origin, now: () => clock.now() })
+): Frame => ({ services, own: { ...answering, log, origin, now: () => services.clock.now() } })
+
+/** The same context with something else in a place or two. A copy would lack what it inherits. */
+export const withOther = (ctx: Context, other: Partial<Context>): Context =>
+  Object.assign(Object.create(ctx), other)

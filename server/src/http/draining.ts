@@ -1,4 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createInHand } from './in-hand.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its place among those that have no whole answer yet. */
+    openAt: number
+  }
+}
 
 /** The last seconds of a node: it serves on, while balancers and browsers learn to go elsewhere. */
 export interface Draining {
@@ -11,18 +19,19 @@ export interface Draining {
 
 /** Before any route, so that every request is counted. */
 export function addDraining(app: FastifyInstance): Draining {
-  const open = new Map<FastifyRequest, FastifyReply>()
+  const open = createInHand<FastifyReply>()
   let hasBegun = false
   const sayClose = ({ raw }: FastifyReply) => {
     raw.shouldKeepAlive = false
   }
 
+  app.decorateRequest('openAt', -1)
   app.addHook('onRequest', async (request, reply) => {
-    open.set(request, reply)
+    request.openAt = open.add(reply)
     if (hasBegun) sayClose(reply)
   })
   app.addHook('onResponse', async (request) => {
-    open.delete(request)
+    open.remove(request.openAt)
   })
   return {
     get hasBegun() {
@@ -30,12 +39,12 @@ export function addDraining(app: FastifyInstance): Draining {
     },
     begin() {
       hasBegun = true
-      for (const reply of open.values()) sayClose(reply)
+      for (const reply of open.all()) sayClose(reply)
     },
     running: () =>
-      [...open].map(([{ method, routeOptions }, { elapsedTime }]) => ({
-        method,
-        route: routeOptions.url ?? 'unknown',
+      open.all().map(({ request, elapsedTime }) => ({
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
         seconds: Math.round(elapsedTime / 1000),
       })),
   }

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { BODY_BYTES, type Endpoint, HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerAndClose } from './closing-answer.ts'
+import { createInHand } from './in-hand.ts'
 
 export interface Pace {
   lookEveryMs: number
@@ -24,7 +25,15 @@ const PACE: Pace = {
   afterAnswerMs: 5_000,
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    arrivingBody: Arriving | null
+  }
+}
+
 interface Arriving {
+  /** Its place among those that are looked at, or none any more. */
+  at: number
   raw: IncomingMessage
   reply: ServerResponse
   requestId: string
@@ -34,21 +43,28 @@ interface Arriving {
   from: number
 }
 
+const GONE = -1
+
 /** A body that trickles holds a connection, and memory, for as long as its sender likes. It is told so and cut off. */
 export function cutSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
-  const arriving = new Map<IncomingMessage, Arriving>()
+  const arriving = createInHand<Arriving>()
+  const forget = (body: Arriving) => {
+    arriving.remove(body.at)
+    body.at = GONE
+  }
   const look = () => {
     const now = performance.now()
-    for (const body of arriving.values()) {
-      if (hasArrived(body.raw)) arriving.delete(body.raw)
+    for (const body of arriving.all()) {
+      if (hasArrived(body.raw)) forget(body)
       else if (now >= body.dueAt && !goesOn(body, now, pace)) {
-        arriving.delete(body.raw)
+        forget(body)
         cut(body)
       }
     }
   }
   const timer = setInterval(look, pace.lookEveryMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))
+  app.decorateRequest('arrivingBody', null)
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     // A request that is injected into the process has no connection to cut.
@@ -56,12 +72,13 @@ export function cutSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
     const isLarge = mayBeLarge(request)
     const dueAt = performance.now() + (isLarge ? pace.windowMs : pace.callMs)
     const from = raw.socket.bytesRead
-    arriving.set(raw, { raw, reply: reply.raw, requestId: request.id, isLarge, dueAt, from })
+    const body = { at: GONE, raw, reply: reply.raw, requestId: request.id, isLarge, dueAt, from }
+    body.at = arriving.add(body)
+    request.arrivingBody = body
   })
-  app.addHook('onResponse', async ({ raw }) => {
-    const body = arriving.get(raw)
-    if (!body) return
-    if (hasArrived(raw)) arriving.delete(raw)
+  app.addHook('onResponse', async ({ raw, arrivingBody: body }) => {
+    if (!body || body.at === GONE) return
+    if (hasArrived(raw)) forget(body)
     else Object.assign(body, { isLarge: false, dueAt: performance.now() + pace.afterAnswerMs })
   })
 }

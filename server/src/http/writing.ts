@@ -6,14 +6,13 @@ import { jobsOn } from '../services/jobs/index.ts'
 import { mailOn } from '../services/mail/index.ts'
 import type { Arriving, Caller } from './caller.ts'
 import type { Context, Entry, LaterWork } from './entry.ts'
-import type { Db } from './opened-services.ts'
+import type { Db, Services } from './opened-services.ts'
 
 /** What all contexts of a call share. */
-export type Frame = Omit<
-  Entry,
-  | ('asking' | 'enter' | 'finish' | 'write' | 'writeTogether')
-  | ('db' | 'mail' | 'jobs' | 'events' | 'afterCommit')
->
+export interface Frame {
+  services: Services
+  own: Pick<Entry, 'log' | 'origin' | 'now' | 'fitting' | 'setCookie'>
+}
 
 /** The two kinds of context over one connection or the pool. */
 interface Contexts {
@@ -23,7 +22,7 @@ interface Contexts {
 
 /** Outside of any transaction. */
 export function onPool(frame: Frame, db: Db): Contexts {
-  const { log } = frame
+  const { services, own } = frame
   const writes = async <T>(work: (inner: Contexts) => Promise<T>): Promise<T> => {
     const [result, waiting] = await retryTransaction(async () => {
       const waits: LaterWork[] = []
@@ -32,58 +31,66 @@ export function onPool(frame: Frame, db: Db): Contexts {
         .execute((transaction) => work(inTransaction(frame, transaction, waits)))
       return [done, waits] as const
     })
-    await runLater(log, db, waiting)
+    await runLater(own.log, db, waiting)
     return result
   }
   const finish = async (...statements: Statements) => void (await together(db, ...statements))
-  return contexts({
-    ...{ ...frame, db, mail: mailOn(db), jobs: jobsOn(db, finish), events: eventsOn(db), finish },
-    afterCommit: (work) => void runLater(log, db, [work]),
+  const hold: Hold = {
+    ...own,
+    ...{ db, mail: mailOn(db), jobs: jobsOn(db, finish), events: eventsOn(db), finish },
+    afterCommit: (work) => void runLater(own.log, db, [work]),
     writeTogether: (...statements) => retryTransaction(() => committed(db, ...statements)),
-    ask: (...statements) => retryTransaction(() => together(db, ...statements)),
-    writes,
-  })
+  }
+  const ask: Asks = (...statements) => retryTransaction(() => together(db, ...statements))
+  return contexts(services, hold, { ask, writes })
 }
 
 function inTransaction(frame: Frame, db: Db, later: LaterWork[], isWithin = false): Contexts {
+  const { services, own } = frame
   const ask: Asks = (...statements) => together(db, ...statements)
   const finish = async (...statements: Statements) => {
     if (isWithin) await ask(...statements)
     else await withCommit(db, statements)
   }
-  return contexts({
-    ...{ ...frame, db, mail: mailOn(db), jobs: jobsOn(db, finish), events: eventsOn(db), finish },
-    ...{ afterCommit: (work) => void later.push(work), writeTogether: ask, ask },
-    writes: (work) => work(inTransaction(frame, db, later, true)),
-  })
+  const hold: Hold = {
+    ...own,
+    ...{ db, mail: mailOn(db), jobs: jobsOn(db, finish), events: eventsOn(db), finish },
+    afterCommit: (work) => void later.push(work),
+    writeTogether: ask,
+  }
+  return contexts(services, hold, { ask, writes: (work) => work(inTransaction(frame, db, later, true)) })
 }
 
 type Asks = <S extends Statements>(...statements: S) => Promise<RowsOf<S>>
 
-interface Hold extends Omit<Entry, 'asking' | 'enter' | 'write'> {
+interface Asking {
   ask: Asks
   writes<T>(work: (inner: Contexts) => Promise<T>): Promise<T>
 }
+type Hold = Frame['own'] &
+  Pick<Entry, 'db' | 'mail' | 'jobs' | 'events' | 'finish' | 'afterCommit' | 'writeTogether'>
 
-function contexts({ ask, writes, ...hold }: Hold): Contexts {
-  const entry = (arriving: Arriving): Entry => ({
-    ...hold,
-    asking: { callerId: null, session: arriving.session },
-    enter: async (...statements) => {
-      const [found, ...rows] = await ask(arriving.statement, ...statements)
-      return [context(arriving.arrive(found)), ...rows] as never
-    },
-    write: (work) => writes((inner) => work(inner.entry(arriving))),
-  })
+function contexts(services: Services, hold: Hold, { ask, writes }: Asking): Contexts {
+  // What was opened at the start is inherited: copied, it would be most of what a call's frame costs.
+  const over = <T extends object>(rest: T): Services & Hold & T =>
+    Object.assign(Object.create(services), hold, rest)
+  const entry = (arriving: Arriving): Entry =>
+    over<Pick<Entry, 'asking' | 'enter' | 'write'>>({
+      asking: { callerId: null, session: arriving.session },
+      enter: async (...statements) => {
+        const [found, ...rows] = await ask(arriving.statement, ...statements)
+        return [context(arriving.arrive(found)), ...rows] as never
+      },
+      write: (work) => writes((inner) => work(inner.entry(arriving))),
+    })
   const context = (caller: Caller): Context => {
-    const ctx: Context = {
-      ...hold,
+    const ctx: Context = over<Pick<Context, 'caller' | 'asking' | 'enter' | 'write'>>({
       caller,
       asking: { callerId: caller?.id ?? null, session: '' },
       enter: async (...statements) =>
         [ctx, ...(statements.length > 0 ? await ask(...statements) : [])] as never,
       write: (work) => writes((inner) => work(inner.context(caller))),
-    }
+    })
     return ctx
   }
   return { entry, context }
