@@ -29,7 +29,7 @@ export async function startOurs(
 
 /** What `npm start` runs. */
 export const startAcademy = (dataDir: string): Promise<Served> =>
-  start(START, [], { CAPTCHA: 'none', DATA_DIR: dataDir, DRAIN_DELAY: '0' })
+  start(START, [], { CAPTCHA: 'none', DATA_DIR: dataDir, DRAIN_DELAY: '0', MALLOC_ARENA_MAX: '1' })
 
 export const startBare = (
   dataDir: string,
