@@ -4,11 +4,12 @@ import { type Logger, pino } from 'pino'
 import { type Closing, createClosing } from './closing.ts'
 import type { Config } from './config.ts'
 import { PRIVATE_UMASK } from './data-dir.ts'
-import { gatheredLines } from './services/gathered-lines.ts'
 import { VERSION } from './version.ts'
 import { isStop } from './workers/messages.ts'
 
 const CLOSE_WITHIN_MS = 20_000
+/** Lines of one moment leave together: each write is work for another thread, and as dear as making the line. */
+const GATHERED = { minLength: 8_192, periodicFlush: 50 }
 
 /** What a process of the academy is while it runs. */
 export interface Life {
@@ -29,7 +30,7 @@ export interface Stopping {
 export async function live(config: Config, open: (life: Life) => Promise<void>): Promise<void> {
   process.umask(PRIVATE_UMASK)
   // A line that waits for a slow reader of the log must not hold up the people; what waits is written at the end.
-  const log = pino({ level: config.logLevel }, gatheredLines())
+  const log = pino({ level: config.logLevel }, pino.destination({ sync: false, ...GATHERED }))
   log.info({ version: VERSION, node: process.versions.node }, 'the academy starts')
   const closing = createClosing(log)
   const stopping = stopAtSignals(closing, log, config.drainDelaySeconds)
