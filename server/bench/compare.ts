@@ -5,7 +5,7 @@ import { answerOf, type Call } from './wire.ts'
 
 export interface Scenario {
   name: string
-  /** Ours as a share of the bare handler's calls a second. */
+  /** Ours as a share of the bare handler's calls a second; 0 where nothing is promised. */
   promised: number
   /** Calls in one round. */
   count: number

@@ -1,5 +1,7 @@
+import { EVERY_CORE } from './bare.ts'
 import type { Scenario } from './compare.ts'
 import { PASSWORD, type Seeded } from './seed.ts'
+import type { Call } from './wire.ts'
 
 export function scenariosOf(seeded: Seeded): Scenario[] {
   const { courseId, lectureIds, students, quizIds } = seeded
@@ -52,14 +54,21 @@ export function scenariosOf(seeded: Seeded): Scenario[] {
     {
       name: 'log in',
       ...{ promised: 0.9, count: 48, isSame: false },
-      callOf: (n) => ({
-        method: 'POST',
-        path: '/api/user/login',
-        body: JSON.stringify({ email: student(n)?.email, password: PASSWORD }),
-      }),
+      callOf: (n) => logIn(student(n)?.email),
+    },
+    {
+      name: 'log in, beside hashes on every core',
+      ...{ promised: 0, count: 48, isSame: false },
+      callOf: (n) => ({ ...logIn(student(n)?.email), headers: { hashes: EVERY_CORE } }),
     },
   ]
 }
+
+const logIn = (email = ''): Call => ({
+  method: 'POST',
+  path: '/api/user/login',
+  body: JSON.stringify({ email, password: PASSWORD }),
+})
 
 /** Everybody once in each quiz but the first, whichever side is asked: what was handed in stays. */
 function handIns({ quizIds, questionIds, students }: Seeded): Scenario['callOf'] {
