@@ -72,6 +72,12 @@ describe('the round trips of', () => {
   })
 })
 
+test('the round trips of a message: 3; of the conversations: 2', async () => {
+  const body = { receiverId: room.owner.id, courseId: room.course.id, content: 'Where are the notes?' }
+  expect(await tripsOf(() => student.call('POST /api/messages/send', { body }))).toBe(3)
+  expect(await tripsOf(() => student.call('GET /api/messages/conversations'))).toBe(2)
+})
+
 test('the round trips of logging in: 3', async () => {
   const { email } = room.student
   const logIn = () => academy.as(null).call('POST /api/user/login', { body: { email, password: PASSWORD } })

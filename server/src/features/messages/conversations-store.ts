@@ -1,5 +1,6 @@
 import type { ClosedReason } from '@academy/contract/messages'
 import { type RawBuilder, sql } from 'kysely'
+import { type Compiled, compiledOnce } from '../../db/compiled.ts'
 import type { Db, SignedIn } from '../../http/context.ts'
 import { isOnline, lastSeenOf } from '../notifications/index.ts'
 import { ATTACHMENT } from './attachments-store.ts'
@@ -49,7 +50,27 @@ export interface Wanted {
   limit: number
 }
 
-const SIDE = sql`s.conversation_id, s.user_id, s.other_id, s.course_id, s.last_key, s.last_position, s.unread, s.is_muted`
+const columnsOf = (side: string) =>
+  sql.join(
+    [
+      'conversation_id',
+      'user_id',
+      'other_id',
+      'course_id',
+      'last_key',
+      'last_position',
+      'unread',
+      'is_muted',
+    ].map((column) => sql.ref(`${side}.${column}`)),
+  )
+const SIDE = columnsOf('s')
+
+interface Listed {
+  callerId: string
+  courseId: string
+  after: string
+  limit: number
+}
 
 /** The caller's, the newest first: one range of one index. */
 export async function selectConversations(
@@ -57,18 +78,46 @@ export async function selectConversations(
   caller: SignedIn,
   wanted: Wanted,
 ): Promise<ConversationRow[]> {
-  const conditions = [sql`s.user_id = ${caller.id}`]
-  if (wanted.after) conditions.push(sql`s.last_key < ${wanted.after}`)
-  if (wanted.courseId === null) conditions.push(sql`s.course_id is null`)
-  else if (wanted.courseId) conditions.push(sql`s.course_id = ${wanted.courseId}`)
-  const found = wanted.search === undefined ? null : await findWith(db, caller.id, wanted.search)
-  if (found) conditions.push(sql`s.conversation_id = any(${found}::text[])`)
-  else if (wanted.search !== undefined) conditions.push(matchesNames(wanted.search))
+  const { courseId, after = '', limit } = wanted
+  const values: Listed = { callerId: caller.id, courseId: courseId ?? '', after, limit }
+  if (wanted.search === undefined) return (await listing(caller, wanted)(db, values)).map(rowOf)
+  const found = await findWith(db, caller.id, wanted.search)
+  const isFound = found ? sql`s.conversation_id = any(${found}::text[])` : matchesNames(wanted.search)
   // A fence: few that were found are looked up, and not met by reading all that somebody has.
-  const own = sql`(select ${SIDE} from conversation_sides s where ${sql.join(conditions, sql` and `)}
-    ${found ? sql`offset 0` : sql``}) s`
-  return read(db, caller, sql`select * from ${own} order by s.last_key desc limit ${wanted.limit}`)
+  return read(
+    db,
+    caller,
+    newest(values, [...conditions(wanted, values), isFound], found ? sql`offset 0` : sql``),
+  )
 }
+
+const listings = new Map<string, Compiled<Listed, StoredRow>>()
+
+/** Who searches nothing asks one of a few statements, planned once each. */
+function listing(caller: SignedIn, wanted: Wanted): Compiled<Listed, StoredRow> {
+  const seesAll = caller.role !== 'student'
+  const inCourse = wanted.courseId ? 'one' : String(wanted.courseId)
+  const shape = JSON.stringify([seesAll, inCourse, Boolean(wanted.after)])
+  const known =
+    listings.get(shape) ??
+    compiledOnce((_db, values: Listed) =>
+      selecting(values.callerId, seesAll, newest(values, conditions(wanted, values))),
+    )
+  listings.set(shape, known)
+  return known
+}
+
+function conditions(wanted: Wanted, { callerId, courseId, after }: Listed): RawBuilder<unknown>[] {
+  const all = [sql`s.user_id = ${callerId}`]
+  if (wanted.after) all.push(sql`s.last_key < ${after}`)
+  if (wanted.courseId === null) all.push(sql`s.course_id is null`)
+  else if (wanted.courseId) all.push(sql`s.course_id = ${courseId}`)
+  return all
+}
+
+const newest = ({ limit }: Listed, all: RawBuilder<unknown>[], fence = sql``) => sql`
+  select ${SIDE} from (select ${SIDE} from conversation_sides s where ${sql.join(all, sql` and `)} ${fence}) s
+  order by s.last_key desc limit ${limit}`
 
 /** The one with somebody, as the list has it; undefined for two who never wrote to each other. */
 export async function findConversation(
@@ -108,35 +157,37 @@ export const conversationOf = (callerId: string, { otherUserId, courseId }: Pair
   return sql`select id from conversations where person_a = ${one} and person_b = ${other} and ${isOfCourse}`
 }
 
-/** Whoever does not show their presence to classmates is as somebody who never was here, for students. */
 async function read(db: Db, caller: SignedIn, sides: RawBuilder<unknown>): Promise<ConversationRow[]> {
+  const { rows } = await selecting(caller.id, caller.role !== 'student', sides).execute(db)
+  return rows.map(rowOf)
+}
+
+/** Whoever does not show their presence to classmates is as somebody who never was here, for students. */
+function selecting(callerId: string, seesAll: boolean, sides: RawBuilder<unknown>): RawBuilder<StoredRow> {
   const other = sql.ref('side.other_id')
-  const isShown =
-    caller.role === 'student' ? sql`coalesce(u.profile_visibility, false)` : sql`u.id is not null`
-  const { rows } = await sql<StoredRow>`
-    select side.*, coalesce(co.title, c.course_title) as course_title, u.name, u.role, u.mainrole,
+  const isShown = seesAll ? sql`u.id is not null` : sql`coalesce(u.profile_visibility, false)`
+  return sql<StoredRow>`
+    select ${columnsOf('side')}, coalesce(co.title, c.course_title) as course_title, u.name, u.role, u.mainrole,
       case when ${isShown} then ${isOnline(other)} else false end as is_online,
       case when ${isShown} then ${lastSeenOf(other)} end as last_seen,
       message_refusal(side.user_id, side.other_id, side.course_id) as refusal,
       m.id as message_id, m.sender_id, m.content, m.message_type, m.created_at,
       coalesce(case when m.sender_id = side.user_id then o.read_position >= m.position else side.unread = 0 end, false) as is_read,
       ${ATTACHMENT} as attachment,
-      (${unreadOf(caller.id)}) as all_unread
+      (${unreadOf(callerId)}) as all_unread
     from (${sides}) side
     left join users u on u.id = side.other_id
     left join courses co on co.id = side.course_id
     left join conversations c on c.id = side.conversation_id
     left join messages m on m.conversation_id = side.conversation_id and m.position = side.last_position
     left join conversation_sides o on o.conversation_id = side.conversation_id and o.user_id = side.other_id
-    order by side.last_key desc`.execute(db)
-  return rows.map(
-    ({ message_id, sender_id, content, message_type, created_at, is_read, attachment, ...row }) => ({
-      ...row,
-      message: message_id
-        ? { id: message_id, sender_id, content, message_type, created_at, is_read, attachment }
-        : null,
-    }),
-  )
+    order by side.last_key desc`
+}
+
+function rowOf({ message_id: id, ...stored }: StoredRow): ConversationRow {
+  const { sender_id, content, message_type, created_at, is_read, attachment, ...row } = stored
+  const message = { sender_id, content, message_type, created_at, is_read, attachment }
+  return { ...row, message: id ? { id, ...message } : null }
 }
 
 const unreadOf = (userId: string) => sql<number>`

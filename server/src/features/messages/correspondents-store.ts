@@ -1,20 +1,16 @@
 import { CORRESPONDENTS_ROWS } from '@academy/contract/messages'
 import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../db/compiled.ts'
 import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { isOnline } from '../notifications/index.ts'
 import { findNamed } from './named-store.ts'
 import type { PersonRow } from './rows.ts'
 
-/** Nobody is an id without a name. */
-export async function findPerson(db: Db, id: string): Promise<PersonRow> {
-  const row = await db
-    .selectFrom('users')
-    .select(['name', 'role', 'mainrole'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return { id, name: null, role: null, mainrole: null, ...row }
-}
+/** No row for who is gone. */
+export const correspondent = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('users').select(['name', 'role', 'mainrole']).where('id', '=', id),
+)
 
 export type MemberRow = PersonRow & { is_online: boolean }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiledOnce } from '../../db/compiled.ts'
 import type { Db } from '../../http/context.ts'
 import { hasBrowsers, isOnline } from '../notifications/index.ts'
 
@@ -9,16 +10,13 @@ export interface Waiting {
   readPosition: number
 }
 
-/** Where this message is the first that waits unread, for somebody who is told on a device; null otherwise. */
-export async function findFirstUnread(db: Db, messageId: string, userId: string): Promise<Waiting | null> {
-  const { rows } = await sql<Waiting>`
+/** A row where this message is the first that waits unread, for somebody who is told on a device. */
+export const firstUnread = compiledOnce(
+  (_db, { messageId, userId }: { messageId: string; userId: string }) => sql<Waiting>`
     select s.conversation_id as "conversationId", s.user_id as "userId", s.read_position as "readPosition"
     from messages m join conversation_sides s on s.conversation_id = m.conversation_id and s.user_id = ${userId}
-    where m.id = ${messageId} and s.unread = 1 and not s.is_muted and ${hasBrowsers(sql.ref('s.user_id'))}`.execute(
-    db,
-  )
-  return rows[0] ?? null
-}
+    where m.id = ${messageId} and s.unread = 1 and not s.is_muted and ${hasBrowsers(sql.ref('s.user_id'))}`,
+)
 
 interface Unread {
   other_id: string

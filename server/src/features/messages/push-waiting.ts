@@ -3,7 +3,7 @@ import { USER_MESSAGES } from '@academy/contract/users'
 import { type Context, type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
 import { pushTo } from '../notifications/index.ts'
-import { findFirstUnread, findUnread, type Waiting } from './push-waiting-store.ts'
+import { findUnread, type Waiting } from './push-waiting-store.ts'
 
 const pushJob = defineJob<Waiting & { looks: number }>('push-of-message')
 /** Whoever is here may leave without having looked: asked again after this time, then after twice as long, for some hours. */
@@ -12,10 +12,8 @@ const LOOK_AGAIN_MOST_SECONDS = 600
 const LOOKS_MAX = 30
 
 /** For the first message that waits in a conversation; until it is read all others go without. */
-export async function askForPush(ctx: Context, messageId: string, receiverId: string): Promise<void> {
-  const waiting = await findFirstUnread(ctx.db, messageId, receiverId)
-  if (waiting) await ctx.jobs.add(pushJob, { ...waiting, looks: 0 })
-}
+export const askForPush = (ctx: Context, waiting: Waiting): Promise<void> =>
+  ctx.jobs.add(pushJob, { ...waiting, looks: 0 })
 
 export const pushOfMessages = (services: Services): JobHandler =>
   onJob(pushJob, ({ looks, ...waiting }) =>

@@ -8,7 +8,7 @@ import { meanwhile } from '../../testing/meanwhile.ts'
 import { aTalkingClass } from '../../testing/messages.ts'
 import { anInstructor, aSuperadmin, type TestPerson } from '../../testing/people.ts'
 import { insertBlock, lockPair } from './blocks-store.ts'
-import { storeMessage } from './send-store.ts'
+import { storing } from './send-store.ts'
 
 /** A send and what takes the right to it away: whoever commits first decides, also over the very first message. */
 let academy: TestAcademy
@@ -27,8 +27,8 @@ const sends =
   async (db: Db): Promise<void> => {
     const at = new Date()
     const row = { senderId: from.id, receiverId: to.id, courseId: here.course.id, content: 'In time' }
-    const { outcome } = await storeMessage(db, { id: newId(), ...row, key: null, at, mailAt: at })
-    expect(outcome).toBe('sent')
+    const [stored] = await storing(db, { id: newId(), ...row, key: null, at, mailAt: at })
+    expect(stored?.outcome).toBe('sent')
   }
 const blocks = async (db: Db) => {
   await lockPair(db, here.aline.id, here.eric.id)

@@ -1,6 +1,6 @@
 import { type ClosedReason, MESSAGE_MAIL_EVERY_MINUTES, type MessageType } from '@academy/contract/messages'
 import { sql } from 'kysely'
-import type { Db } from '../../http/context.ts'
+import { compiledOnce } from '../../db/compiled.ts'
 
 /** 'unknown' and 'course-unknown': with whom, or about what, there never was a conversation. */
 export type Refused = ClosedReason | 'unknown' | 'course-unknown' | 'key-used'
@@ -25,11 +25,10 @@ interface NewRow {
   mailAt: Date
 }
 
-export async function storeMessage(db: Db, row: NewRow): Promise<Stored | { outcome: Refused }> {
-  const { rows } = await sql<Stored | { outcome: Refused }>`
-    select * from send_message(${row.id}, ${row.senderId}, ${row.receiverId}, ${row.courseId}, ${row.content}, ${row.key},
-      ${row.at}, ${row.mailAt}, make_interval(mins => ${MESSAGE_MAIL_EVERY_MINUTES}::int))`.execute(db)
-  const [stored] = rows
-  if (!stored) throw new Error('send_message gave no row')
-  return stored
-}
+/** Answers one row. */
+export const storing = compiledOnce(
+  (_db, row: NewRow) => sql<Stored | { outcome: Refused }>`
+    select outcome, id, created_at, message_type, is_read from send_message(
+      ${row.id}, ${row.senderId}, ${row.receiverId}, ${row.courseId}, ${row.content}, ${row.key},
+      ${row.at}, ${row.mailAt}, make_interval(mins => ${MESSAGE_MAIL_EVERY_MINUTES}::int))`,
+)

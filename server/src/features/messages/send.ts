@@ -12,9 +12,10 @@ import { type Context, type Db, type SignedIn, signedIn } from '../../http/conte
 import { conflict, forbidden, invalid, notFound, type Problem } from '../../http/problem.ts'
 import { type AttachmentRow, findAttachmentOf, takeAttachment } from './attachments-store.ts'
 import { sentenceOf } from './closed.ts'
-import { findPerson } from './correspondents-store.ts'
+import { correspondent } from './correspondents-store.ts'
 import { askForPush } from './push-waiting.ts'
-import { type Refused, type Stored, storeMessage } from './send-store.ts'
+import { firstUnread } from './push-waiting-store.ts'
+import { type Refused, type Stored, storing } from './send-store.ts'
 import { viewCaller, viewMessage, viewPerson } from './views.ts'
 
 type Body = z.output<(typeof contract.sendMessage)['body'] & {}>
@@ -37,29 +38,30 @@ export interface NewMessage {
   attachmentId: string | null
 }
 
-/** One statement decides and stores: whoever blocks, un-enrols or deletes meanwhile is waited for, or waits. */
+/** One statement decides and stores: whoever blocks, un-enrols or deletes meanwhile is waited for, or waits. What is asked of a message that it
+ * refused, or knew already, finds nothing: so all is asked at once. */
 export async function sendMessage(
   ctx: Context,
   { receiverId, courseId, content, key, attachmentId }: NewMessage,
 ) {
   const caller = signedIn(ctx)
   if (receiverId === caller.id) throw invalid(M.toOneself)
-  const stored = await storeMessage(ctx.db, {
-    id: newId(),
-    senderId: caller.id,
-    receiverId,
-    courseId,
-    content,
-    key,
-    at: ctx.now(),
-    mailAt: new Date(ctx.now().getTime() + MESSAGE_MAIL_AFTER_MINUTES * 60_000),
-  })
+  const id = newId()
+  const at = ctx.now()
+  const mailAt = new Date(at.getTime() + MESSAGE_MAIL_AFTER_MINUTES * 60_000)
+  const row = { id, senderId: caller.id, receiverId, courseId, content, key, at, mailAt }
+  const [, [stored], [waiting], [person]] = await ctx.enter(
+    storing.of(row),
+    firstUnread.of({ messageId: id, userId: receiverId }),
+    correspondent.of({ id: receiverId }),
+  )
+  if (!stored) throw new Error('send_message gave no row')
   if (stored.outcome !== 'sent' && stored.outcome !== 'again') throw refusal(caller, stored.outcome)
-  if (stored.outcome === 'sent') await askForPush(ctx, stored.id, receiverId)
-  const receiver = viewPerson(await findPerson(ctx.db, receiverId))
+  if (waiting) await askForPush(ctx, waiting)
+  const receiver = viewPerson({ id: receiverId, name: null, role: null, mainrole: null, ...person })
   const attachment = await attachmentOf(ctx.db, caller, stored, attachmentId)
-  const row = { ...stored, sender_id: caller.id, content, attachment }
-  return viewMessage(ctx, row, [viewCaller(caller), receiver], courseId)
+  const shown = { ...stored, sender_id: caller.id, content, attachment }
+  return viewMessage(ctx, shown, [viewCaller(caller), receiver], courseId)
 }
 
 /** A message that was sent before keeps what it was sent with. */
