@@ -54,7 +54,3 @@ const frameOf = (
   log: Services['log'],
   answering: Answering,
 ): Frame => ({ services, own: { ...answering, log, origin, now: () => services.clock.now() } })
-
-/** The same context with something else in a place or two. A copy would lack what it inherits. */
-export const withOther = (ctx: Context, other: Partial<Context>): Context =>
-  Object.assign(Object.create(ctx), other)

@@ -69,13 +69,44 @@ interface Asking {
 }
 type Hold = Frame['own'] &
   Pick<Entry, 'db' | 'mail' | 'jobs' | 'events' | 'finish' | 'afterCommit' | 'writeTogether'>
+/** In what the contexts of a call differ. */
+type Own = 'asking' | 'enter' | 'write'
+
+/** Named one by one, because a spread of so many costs a hundred times as much, for several contexts in each call. */
+const everywhere = (services: Services, hold: Hold): Omit<Entry, Own> => ({
+  config: services.config,
+  academy: services.academy,
+  liveSettings: services.liveSettings,
+  academyFacts: services.academyFacts,
+  secret: services.secret,
+  files: services.files,
+  passwords: services.passwords,
+  captcha: services.captcha,
+  oauth: services.oauth,
+  sms: services.sms,
+  eventHub: services.eventHub,
+  refusals: services.refusals,
+  figures: services.figures,
+  log: hold.log,
+  origin: hold.origin,
+  now: hold.now,
+  fitting: hold.fitting,
+  setCookie: hold.setCookie,
+  db: hold.db,
+  mail: hold.mail,
+  jobs: hold.jobs,
+  events: hold.events,
+  finish: hold.finish,
+  afterCommit: hold.afterCommit,
+  writeTogether: hold.writeTogether,
+})
+
+const withOwn = <T extends object>(rest: Omit<Entry, Own>, own: T): Omit<Entry, Own> & T =>
+  Object.assign(rest, own)
 
 function contexts(services: Services, hold: Hold, { ask, writes }: Asking): Contexts {
-  // What was opened at the start is inherited: copied, it would be most of what a call's frame costs.
-  const over = <T extends object>(rest: T): Services & Hold & T =>
-    Object.assign(Object.create(services), hold, rest)
   const entry = (arriving: Arriving): Entry =>
-    over<Pick<Entry, 'asking' | 'enter' | 'write'>>({
+    withOwn<Pick<Entry, Own>>(everywhere(services, hold), {
       asking: { callerId: null, session: arriving.session },
       enter: async (...statements) => {
         const [found, ...rows] = await ask(arriving.statement, ...statements)
@@ -84,7 +115,7 @@ function contexts(services: Services, hold: Hold, { ask, writes }: Asking): Cont
       write: (work) => writes((inner) => work(inner.entry(arriving))),
     })
   const context = (caller: Caller): Context => {
-    const ctx: Context = over<Pick<Context, 'caller' | 'asking' | 'enter' | 'write'>>({
+    const ctx: Context = withOwn<Pick<Context, Own | 'caller'>>(everywhere(services, hold), {
       caller,
       asking: { callerId: caller?.id ?? null, session: '' },
       enter: async (...statements) =>

@@ -1,5 +1,5 @@
 import { together } from '../db/statement.ts'
-import { type Context, type SignedIn, withOther } from '../http/context.ts'
+import type { Context, SignedIn } from '../http/context.ts'
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
@@ -7,13 +7,14 @@ export const DAY_MS = 24 * HOUR_MS
 
 /** A context of the same transaction in which that person acts, at that moment. */
 export function as(ctx: Context, caller: SignedIn, atMs: number): Context {
-  const theirs: Context = withOther(ctx, {
+  const theirs: Context = {
+    ...ctx,
     caller,
     asking: { callerId: caller.id, session: '' },
     now: () => new Date(atMs),
-    enter: async (...statements) => [theirs, ...(await together(ctx.db, ...statements))] as never,
+    enter: async (...statements) => [theirs, ...(await together(ctx.db, ...statements))],
     write: (work) => work(theirs),
     finish: async (...statements) => void (await together(ctx.db, ...statements)),
-  })
+  }
   return theirs
 }
