@@ -146,6 +146,24 @@ test('the next person on the device sees their own page', async ({ page, request
   await expect(early(page)).not.toContainText(free.title)
 })
 
+test('where the code of a drawn page does not come, the page says so and comes to live when it does', async ({
+  page,
+  request,
+}) => {
+  const { free } = await placesOf(request)
+  await signIn(page, people.busyStudent)
+  const code = /\/assets\/study-page-[\w-]+\.js$/
+  await page.route(code, (route) => route.abort())
+  await openDrawn(page, `/course/study/${free._id}`)
+  const again = page.getByRole('button', { name: 'Retry' })
+  await expect(again).toBeVisible()
+  await expect(early(page)).toHaveCount(0)
+  await page.unroute(code)
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1, name: free.title })).toBeVisible()
+  await settled(page)
+})
+
 test('a student sees the frame and the name of the course before any script', async ({ page, request }) => {
   const { free } = await placesOf(request)
   await signIn(page, people.busyStudent)

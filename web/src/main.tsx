@@ -11,11 +11,15 @@ import { preferredLanguage, startLanguage } from './lib/language.tsx'
 import { listenToWorker } from './lib/reachable.ts'
 import { sessionToken } from './lib/session-token.ts'
 import { applyTheme, followSystemTheme } from './lib/theme.ts'
+import { within } from './lib/within.ts'
 
 declare global {
   /** When the style sheets of the page are there (`public/early.js`). */
   var styled: Promise<void> | undefined
 }
+
+/** Without what would take the drawn page over by now, the page begins anew in its place. */
+const TAKE_OVER_MS = 5_000
 
 async function start(root: HTMLElement): Promise<void> {
   applyTheme()
@@ -33,12 +37,15 @@ async function begin(root: HTMLElement): Promise<Root> {
   // What fails here fails again where it is shown, and is said there.
   if (sessionToken()) beginPage(location.pathname).catch(() => undefined)
   const [own] = await Promise.all([
-    globalThis.early?.page && import('./app/take-over.tsx').catch(() => null),
+    globalThis.early?.page && within(TAKE_OVER_MS, import('./app/take-over.tsx')),
     loadAcademy(),
     startLanguage(preferredLanguage()),
     globalThis.styled,
   ])
-  const taken = await own?.takeOver(<App />, root)
+  const taken = await own?.takeOver(<App />, root).catch((failure: unknown) => {
+    reportError(failure)
+    return null
+  })
   if (taken) return taken
   const app = createRoot(root)
   app.render(<App />)

@@ -6,6 +6,7 @@ import { dropAnswerAhead } from '../lib/call.ts'
 import type { CallReply } from '../lib/call-types.ts'
 import { parts } from '../lib/lazy-part.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { within } from '../lib/within.ts'
 import { beginPage } from './router.tsx'
 
 /** Answers that have not come by now are waited for by the page itself. */
@@ -74,7 +75,3 @@ async function partsCome(names: readonly string[], seen = 0): Promise<void> {
   await Promise.allSettled(parts.slice(seen).map(([name, part]) => names.includes(name) && part.preload()))
   if (parts.length > known) await partsCome(names, known)
 }
-
-/** Null also for what fails. */
-const within = <T,>(ms: number, work?: Promise<T>): Promise<T | null | undefined> =>
-  Promise.race([work, new Promise<null>((resolve) => setTimeout(resolve, ms, null))]).catch(() => null)
