@@ -21,6 +21,9 @@ export function megabytesOf(pids: readonly number[]): number | null {
   return kilobytes.reduce((sum, part) => sum + part, 0) / 1024
 }
 
+/** What these have started, and what that has. */
+export const startedBy = (pid: number): number[] => familyOf([pid]).filter((other) => other !== pid)
+
 function familyOf(pids: readonly number[]): number[] {
   const family = new Set(pids)
   if (family.size === 0 || !existsSync('/proc')) return []
