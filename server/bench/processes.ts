@@ -24,25 +24,28 @@ export async function startOurs(
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : undefined
   const off = { CAPTCHA: 'none', DEMO: 'off', RATE_LIMITS: 'off', DRAIN_DELAY: '0' }
   const settings = { ...off, SECRET, DATA_DIR: dataDir }
-  return start(ACADEMY, [], { ...settings, ...database, ...env })
+  return start([ACADEMY], { ...settings, ...database, ...env })
 }
 
 /** What `npm start` runs. */
 export const startAcademy = (dataDir: string): Promise<Served> =>
-  start(START, [], { CAPTCHA: 'none', DATA_DIR: dataDir, DRAIN_DELAY: '0', MALLOC_ARENA_MAX: '1' })
+  start(['--max-semi-space-size=4', START], {
+    ...{ CAPTCHA: 'none', DATA_DIR: dataDir, DEMO: 'on', DRAIN_DELAY: '0' },
+    MALLOC_ARENA_MAX: '1',
+  })
 
 export const startBare = (
   dataDir: string,
   databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<Served> =>
-  start(SELF, ['--bare'], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET, ...env })
+  start([SELF, '--bare'], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET, ...env })
 
 /** Starts a server and answers as soon as it does. Its log goes nowhere, but it is written. */
-async function start(file: string, args: string[], env: Record<string, string>): Promise<Served> {
+async function start(args: string[], env: Record<string, string>): Promise<Served> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PUBLIC_URL: address, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
