@@ -9,16 +9,18 @@ interface PanelProps {
   /** At the end of the head: a state, a button, the way to all of it. */
   end?: ReactNode
   className?: string
+  /** What stands in it is asked for. */
+  busy?: boolean
   /** For whoever moves the focus to the title when the pressed row goes away. */
   titleRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
 /** One part of a page under its own title, its rows from edge to edge. */
-export function Panel({ title, detail, end, className, titleRef, children }: PanelProps) {
+export function Panel({ title, detail, end, className, busy, titleRef, children }: PanelProps) {
   const id = useId()
   return (
-    <section className={classNames(styles.panel, className)} aria-labelledby={id}>
+    <section className={classNames(styles.panel, className)} aria-labelledby={id} aria-busy={busy}>
       <div className={styles.head}>
         <div className={styles.name}>
           <h2 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>

@@ -48,7 +48,13 @@ export const quizPortalRoutes: readonly PageRoute[] = [
   { ...writing, path: '/instructor/quizzes/new', page: NewPage },
   { ...writing, path: '/instructor/quizzes/new/:lectureId', page: NewPage },
   { ...writing, path: '/edit-quiz/:quizId', page: EditPage },
-  { ...listing, path: ADMIN_QUIZZES_ADDRESS, guard: 'admins-only', page: AdminPage },
+  {
+    ...listing,
+    path: ADMIN_QUIZZES_ADDRESS,
+    guard: 'admins-only',
+    trail: courseTrail,
+    page: AdminPage,
+  },
   {
     ...listing,
     path: ADMIN_COURSE_QUIZZES_ADDRESS,

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartColumn, Table2 } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureMessage } from '../../lib/call.ts'
 import type { SavedFile } from '../../lib/save-file.ts'
 import { CsvButton } from '../data-table/csv-button.tsx'
 import { ErrorPanel } from '../error-panel.tsx'
+import { Panel } from '../panel.tsx'
 import { Skeleton, SkeletonGroup } from '../skeleton.tsx'
 import { Chart } from './chart.tsx'
 import type { ChartData } from './chart-data.ts'
@@ -41,33 +42,37 @@ export function ChartPanel<Reply>(props: ChartPanelProps<Reply>) {
   const { title, note, found, csv, children } = props
   const { t } = useLingui()
   const [isTable, setTable] = useState(false)
-  const id = useId()
   const reply = found.data
   return (
-    <section className={styles.panel} aria-labelledby={id} aria-busy={found.isFetching}>
-      <header className={styles.head}>
-        <div>
-          <h2 id={id}>{title}</h2>
-          {note && <p>{note}</p>}
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one choice, no form */}
-        <div className={styles.acts} role="group" aria-label={t`How ${title} is shown`}>
-          <button type="button" aria-pressed={!isTable} onClick={() => setTable(false)}>
-            <ChartColumn aria-hidden="true" />
-            <Trans>Chart</Trans>
-          </button>
-          <button type="button" aria-pressed={isTable} onClick={() => setTable(true)}>
-            <Table2 aria-hidden="true" />
-            <Trans>Table</Trans>
-          </button>
-        </div>
-        {csv && <CsvButton fetchFile={csv} />}
-      </header>
-      {children}
+    <Panel
+      title={title}
+      className={styles.panel}
+      busy={found.isFetching}
+      end={
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one choice, no form */}
+          <div className={styles.acts} role="group" aria-label={t`How ${title} is shown`}>
+            <button type="button" aria-pressed={!isTable} onClick={() => setTable(false)}>
+              <ChartColumn aria-hidden="true" />
+              <Trans>Chart</Trans>
+            </button>
+            <button type="button" aria-pressed={isTable} onClick={() => setTable(true)}>
+              <Table2 aria-hidden="true" />
+              <Trans>Table</Trans>
+            </button>
+          </div>
+          {csv && <CsvButton fetchFile={csv} />}
+        </>
+      }
+    >
       <div className={styles.body}>
-        <Body {...props} reply={reply} isTable={isTable} />
+        {note && <p className={styles.note}>{note}</p>}
+        {children}
+        <div className={styles.shown}>
+          <Body {...props} reply={reply} isTable={isTable} />
+        </div>
       </div>
-    </section>
+    </Panel>
   )
 }
 

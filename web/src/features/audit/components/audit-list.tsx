@@ -28,11 +28,11 @@ export function AuditList({ view }: { view: AuditView }) {
         hasSearch={false}
         empty={{
           none: (
-            <EmptyState title={<Trans>Nothing was changed yet.</Trans>}>
+            <EmptyState title={<Trans>Nothing was changed yet</Trans>}>
               <Trans>Every change by staff stands here from then on.</Trans>
             </EmptyState>
           ),
-          narrowed: t`No changes match these filters.`,
+          narrowed: t`No changes match these filters`,
         }}
       />
       {data && data.acts.length > 0 && <AuditFoot total={data.total} isMore={data.isMore} next={data.next} />}

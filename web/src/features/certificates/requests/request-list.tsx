@@ -73,7 +73,7 @@ export function RequestList(props: RequestListProps) {
 
 function AllChecked() {
   return (
-    <EmptyState title={<Trans>All requests are checked.</Trans>}>
+    <EmptyState title={<Trans>All requests are checked</Trans>}>
       <Trans>The next one appears here as soon as an instructor asks for a certificate.</Trans>
     </EmptyState>
   )

@@ -90,7 +90,7 @@ export function ExamSubmissions({ examId, courseId }: { examId: string; courseId
           ),
           narrowed: <Trans>No submissions match these filters</Trans>,
           done: status === 'submitted' && view.q === '' && !from && !to && (
-            <EmptyState level={3} title={<Trans>Everything is graded.</Trans>} />
+            <EmptyState level={3} title={<Trans>Everything is graded</Trans>} />
           ),
         }}
       />

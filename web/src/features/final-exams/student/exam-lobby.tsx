@@ -22,7 +22,8 @@ type ExamLobbyProps = {
 export function ExamLobby({ courseId, problem, certificateOf, onStart }: ExamLobbyProps) {
   const goBack = useGoBack()
   const { data, error, refetch, isFetching } = useQuery(examLobbyQuery(courseId))
-  const message = error ? failureMessage(error, FINAL_EXAM_MESSAGES.loadFailed) : null
+  // Without an answer the page itself says why.
+  const message = error && data ? failureMessage(error, FINAL_EXAM_MESSAGES.loadFailed) : null
   useEffect(() => {
     if (message) toast.error(message, { id: 'sitting' })
   }, [message])

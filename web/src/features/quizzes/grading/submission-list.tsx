@@ -102,7 +102,7 @@ export function SubmissionList(props: SubmissionListProps) {
 
 function AllGraded() {
   return (
-    <EmptyState title={<Trans>Everything is graded.</Trans>}>
+    <EmptyState title={<Trans>Everything is graded</Trans>}>
       <Trans>The next one appears here as soon as a student hands it in.</Trans>
     </EmptyState>
   )

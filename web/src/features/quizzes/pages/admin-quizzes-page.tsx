@@ -33,7 +33,7 @@ export function AdminQuizzesPage() {
   const [chosen, setChosen] = useState<Selection>(new Set())
   return (
     <>
-      <PortalTitle names={names} isBelowPlace={names.course !== undefined}>
+      <PortalTitle names={names}>
         <Trans>Quizzes</Trans>
       </PortalTitle>
       <CourseAccordion

@@ -88,7 +88,7 @@ export function StudentList({ course, courses, messageTo }: StudentListProps) {
           ),
           narrowed: <Trans>No students match these filters</Trans>,
           done: risk && !q && (
-            <EmptyState level={2} title={<Trans>Nobody is at risk here.</Trans>}>
+            <EmptyState level={2} title={<Trans>Nobody is at risk here</Trans>}>
               <Trans>Everybody was there lately and keeps up with the class.</Trans>
             </EmptyState>
           ),
