@@ -5,6 +5,7 @@ import { browser, laptop, phone } from './support/devices.ts'
  * or is touched runs at both. */
 const AT_ONE_WIDTH = [
   'content-policy',
+  'film-from-the-storage',
   'first-requests',
   'forgotten-password',
   'google-and-github',

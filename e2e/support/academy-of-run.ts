@@ -11,11 +11,29 @@ const READY_WITHIN_MS = 240_000
 
 /** Starts the built academy as an operator would, with the demo people in it and a stand-in for Google and GitHub. */
 export default async function startAcademy(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'academy-e2e-'))
   const client = { clientId: 'stand-in', clientSecret: 'stand-in-secret' }
   const provider = await startOAuthProvider(client)
+  const academy = await openAcademy({
+    GOOGLE_CLIENT_ID: client.clientId,
+    GOOGLE_CLIENT_SECRET: client.clientSecret,
+    GOOGLE_OAUTH_URL: provider.url('google'),
+    GITHUB_CLIENT_ID: client.clientId,
+    GITHUB_CLIENT_SECRET: client.clientSecret,
+    GITHUB_OAUTH_URL: provider.url('github'),
+  })
+  process.env.ACADEMY_URL = academy.baseUrl
+  process.env.ACADEMY_DATA = academy.dataDir
+  process.env.ACADEMY_OUTBOX = join(academy.dataDir, 'outbox')
+  return async () => {
+    await academy.close()
+    await provider.close()
+  }
+}
+
+/** One with the demo people and some settings of its own. */
+export async function openAcademy(settings: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'academy-e2e-'))
   const port = await freePort()
-  const baseUrl = `http://127.0.0.1:${port}`
   const academy = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -26,23 +44,18 @@ export default async function startAcademy(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       DRAIN_DELAY: '0',
-      GOOGLE_CLIENT_ID: client.clientId,
-      GOOGLE_CLIENT_SECRET: client.clientSecret,
-      GOOGLE_OAUTH_URL: provider.url('google'),
-      GITHUB_CLIENT_ID: client.clientId,
-      GITHUB_CLIENT_SECRET: client.clientSecret,
-      GITHUB_OAUTH_URL: provider.url('github'),
+      ...settings,
     },
   })
   await untilOpen(academy)
-  process.env.ACADEMY_URL = baseUrl
-  process.env.ACADEMY_DATA = dataDir
-  process.env.ACADEMY_OUTBOX = join(dataDir, 'outbox')
-  return async () => {
-    academy.kill('SIGTERM')
-    await once(academy, 'exit')
-    await provider.close()
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    dataDir,
+    close: async () => {
+      academy.kill('SIGTERM')
+      await once(academy, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

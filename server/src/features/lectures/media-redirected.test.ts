@@ -1,29 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wav } from '../../services/media/samples.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aCourse, anInstructor, type TestPerson } from '../../testing/people.ts'
+import { type S3Storage, startS3Storage } from '../../testing/s3-storage.ts'
 
 const SOUND = wav(4)
-let folder: string
-let s3: S3rver
-let storage: string
+let s3: S3Storage
 let academy: TestAcademy
 let grace: TestPerson
 let address: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'redirected-'))
-  s3 = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory: folder },
-    configureBuckets: [{ name: 'academy', configs: [] }],
-  })
-  storage = `127.0.0.1:${(await s3.run()).port}`
-  const STORAGE_URL = `s3://S3RVER:S3RVER@${storage}/academy?ssl=off&prefix=deep`
-  academy = await startAcademy({ env: { SEND_FILES: 'storage', STORAGE_URL } })
+  s3 = await startS3Storage()
+  academy = await startAcademy({ env: { SEND_FILES: 'storage', STORAGE_URL: s3.url } })
   grace = await anInstructor(academy)
   const course = await aCourse(academy, { instructor: grace })
   const { body } = await academy.as(grace).send('POST /api/instructor/courses/{id}/lectures', {
@@ -36,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await academy.stop()
   await s3.close()
-  await rm(folder, { recursive: true })
 })
 
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => academy.app.inject({ url, method })
@@ -48,7 +36,7 @@ async function placeOf(url: string): Promise<string> {
 
 test('a player is sent to the storage, which answers as the academy would', async () => {
   const place = await placeOf(address)
-  expect(new URL(place).host).toBe(storage)
+  expect(new URL(place).host).toBe(s3.host)
   const whole = await fetch(place)
   expect(whole.status).toBe(200)
   expect(Buffer.from(await whole.arrayBuffer()).equals(SOUND)).toBe(true)
@@ -82,8 +70,8 @@ test('its address is for that file alone, and ends with that of the academy', as
 
 test('pages may play what comes from there, and nothing else of theirs may', async () => {
   const policy = String((await get('/api/academy')).headers['content-security-policy'])
-  expect(policy).toContain(`media-src 'self' blob: http://${storage};`)
-  expect(policy.split(storage)).toHaveLength(2)
+  expect(policy).toContain(`media-src 'self' blob: http://${s3.host};`)
+  expect(policy.split(s3.host)).toHaveLength(2)
 })
 
 test('length and type are told here, and pictures are sent from here', async () => {
