@@ -48,7 +48,12 @@ export const measureWorkers = (effort: Effort): Promise<void> =>
         const promised = Math.min(PROMISED, Number((OF_BARE * bare.ratio).toFixed(2)))
         const ours = comparisonOf({ name, promised }, two, one)
         found.push(ours, bare)
-        figures.push(...sharesOf(name, ours))
+        // Whoever is faster alone has less to win by the second.
+        const beside = comparisonOf({ name, promised: 0 }, two, bareTwo)
+        figures.push(
+          { name: `${name}: two of ours beside two bare`, value: beside.ratio, unit: 'times' },
+          ...sharesOf(name, ours),
+        )
       }
       reportComparisons(found, ['two', 'one'])
       reportFigures(figures)
