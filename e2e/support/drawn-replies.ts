@@ -53,6 +53,9 @@ export async function withHardNames(page: Page): Promise<void> {
 export async function withNothing(page: Page): Promise<void> {
   const empty = (reply: Json): Json => {
     if (reply === null || typeof reply !== 'object' || Array.isArray(reply)) return reply
+    // The page as it was drawn holds full lists: it is begun anew, and asks by itself.
+    if ('html' in reply && 'answers' in reply)
+      return { ...reply, html: null, queries: [], heard: [], answers: {} }
     return Object.fromEntries(
       Object.entries(reply).map(([name, held]) => {
         if (Array.isArray(held)) return [name, []]
