@@ -127,9 +127,14 @@ for (const [portal, names] of portals) {
         await expectFits(page)
         await expectAccessible(page)
         await asEver(page)
-        await retryAll(page)
+        // What was asked for while everything failed may fail after the first press.
+        await expect
+          .soft(async () => {
+            await retryAll(page)
+            await expect(page.getByText(BROKEN)).toHaveCount(0, { timeout: 1_000 })
+          }, `${name} comes back`)
+          .toPass({ timeout: 30_000 })
         await expectStands(page)
-        await expect.soft(page.getByText(BROKEN), `${name} comes back`).toHaveCount(0)
       })
     }
   })
