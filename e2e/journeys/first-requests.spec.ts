@@ -169,10 +169,10 @@ test('the page before stays until the next can be drawn, in its own frame', asyn
     .first()
     .click()
   await asked
-  await expect(page.locator('.page-loading')).toBeAttached()
+  await expect(page.locator('[data-page-loading]')).toBeAttached()
   await expect(title).toBeVisible()
   release()
-  await expect(page.locator('.page-loading')).toHaveCount(0)
+  await expect(page.locator('[data-page-loading]')).toHaveCount(0)
   await expect(title).toHaveCount(0)
 })
 

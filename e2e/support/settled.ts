@@ -5,7 +5,7 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('#early-page, #root[inert]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy="true"], .loader, .skeleton, .spinner')).toHaveCount(0)
-  await expect(page.locator('[data-cover="ground"], .top-tools:empty')).toHaveCount(0)
+  await expect(page.locator('[data-cover="ground"], [data-tools]:empty')).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
     const pictures = [...document.images].filter((image) => image.loading !== 'lazy' && image.src)

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import styles from './account-menu.module.css'
 
 const AccountMenuItems = lazyPart(() => import('./AccountMenuItems.tsx'), 'AccountMenuItems')
 
@@ -22,7 +23,7 @@ export function AccountMenu({ user }: { user: User }) {
     <>
       <button
         type="button"
-        className="top-me"
+        className={styles.me}
         popoverTarget={id}
         aria-label={t`Your menu`}
         title={user.name}
@@ -31,8 +32,14 @@ export function AccountMenu({ user }: { user: User }) {
       >
         <Avatar name={user.name} />
       </button>
-      <div id={id} ref={panel} popover="auto" className="top-pop" onBeforeToggle={() => setWasOpened(true)}>
-        <p className="top-pop-who">
+      <div
+        id={id}
+        ref={panel}
+        popover="auto"
+        className={styles.menu}
+        onBeforeToggle={() => setWasOpened(true)}
+      >
+        <p className={styles.who}>
           <b>{user.name}</b>
           <span>{user.email}</span>
         </p>

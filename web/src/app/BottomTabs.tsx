@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen, LayoutGrid, MessageSquare, User as UserIcon } from 'lucide-react'
 import { MESSAGES_ADDRESS } from '../features/messages/index.ts'
 import type { Place } from '../lib/page-route.ts'
+import styles from './bottom-tabs.module.css'
 import { homeOf } from './homes.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
@@ -11,7 +12,7 @@ import { UnreadCount } from './UnreadCount.tsx'
 export function BottomTabs({ user, current }: { user: User; current: Place | undefined }) {
   const { t } = useLingui()
   return (
-    <nav className="bottom-tabs" aria-label={t`Learner`}>
+    <nav className={styles.tabs} aria-label={t`Learner`}>
       <PlaceLink to={homeOf(user)} place="dashboard" current={current}>
         <BookOpen aria-hidden="true" />
         <Trans>My learning</Trans>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useSession } from '../features/users/index.ts'
-import { Logo } from '../imigongo/logo.tsx'
 import { academy } from '../lib/academy.ts'
 import { copyrightYear, coursesOf, socialLinks, tagline } from '../lib/academy-words.ts'
+import { BrandLink } from './BrandLink.tsx'
+import styles from './footer.module.css'
 import { HomeName } from './home-name.tsx'
 import { homeOf } from './homes.ts'
 
@@ -21,14 +22,12 @@ export function Footer() {
   const session = useSession()
   const year = copyrightYear()
   return (
-    <footer className="footer">
+    <footer className={styles.footer}>
       <div className="wrap">
-        <div>
-          <Link to="/" className="brand" aria-label={t`${name} home`}>
-            <Logo name={name} />
-          </Link>
-          <p className="footer-tag">{tagline(academy())}</p>
-          <ul className="footer-social">
+        <div className={styles.about}>
+          <BrandLink />
+          <p className={styles.tag}>{tagline(academy())}</p>
+          <ul className={styles.social}>
             {socialLinks(socials).map((social) => (
               <li key={social.name}>
                 <a href={social.href} target="_blank" rel="noreferrer">
@@ -82,7 +81,7 @@ export function Footer() {
           {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           <span>{location}</span>
         </FooterList>
-        <p className="footer-legal">
+        <p className={styles.legal}>
           <Trans>
             © {year} {name}. All rights reserved.
           </Trans>

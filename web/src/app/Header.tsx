@@ -2,12 +2,12 @@ import type { User } from '@academy/contract/users'
 import { useLingui } from '@lingui/react/macro'
 import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { Logo } from '../imigongo/logo.tsx'
-import { academy } from '../lib/academy.ts'
+import { useLocation } from 'react-router'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { Place } from '../lib/page-route.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { BrandLink } from './BrandLink.tsx'
+import styles from './header.module.css'
 import { type MainLink, PlaceLink } from './PlaceLink.tsx'
 import { useScrolledLook } from './scrolled-look.ts'
 
@@ -31,18 +31,15 @@ export function Header({ isAuthenticated, user, current }: HeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const bar = useScrolledLook()
   const links = useMainLinks(isAuthenticated)
-  const { name } = academy()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the path changes
   useEffect(() => setIsMenuOpen(false), [pathname])
 
   return (
-    <header className="top" ref={bar}>
+    <header className={styles.top} ref={bar}>
       <div className="wrap">
-        <Link to="/" className="brand" aria-label={t`${name} home`}>
-          <Logo name={name} />
-        </Link>
-        <nav className="top-nav" aria-label={t`Main`}>
+        <BrandLink />
+        <nav className={styles.nav} aria-label={t`Main`}>
           {links.map(({ to, label }) => (
             <PlaceLink key={to} to={to} current={current}>
               {label}
@@ -50,12 +47,12 @@ export function Header({ isAuthenticated, user, current }: HeaderProps) {
           ))}
         </nav>
         {isAuthenticated && (
-          <div className="top-tools">
+          <div className={styles.tools} data-tools>
             <Suspense>{user && <SignedInTools user={user} />}</Suspense>
           </div>
         )}
         <IconButton
-          className="top-burger"
+          className={styles.burger}
           label={t`Open menu`}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}

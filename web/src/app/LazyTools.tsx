@@ -1,5 +1,6 @@
 import { PaymentNews } from '../features/payments/index.ts'
 import { useSession } from '../features/users/index.ts'
+import styles from './lazy-tools.module.css'
 import { MessagesLink } from './MessagesLink.tsx'
 
 /** What the header shows of what happens elsewhere, beside its bell. */
@@ -7,7 +8,7 @@ export function LazyTools() {
   const isStudent = useSession().role === 'student'
   return (
     <>
-      <MessagesLink className={isStudent ? 'top-messages' : undefined} />
+      <MessagesLink className={isStudent ? styles.messages : undefined} />
       {isStudent && <PaymentNews />}
     </>
   )

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { HomeName } from './home-name.tsx'
 import { homeOf } from './homes.ts'
+import styles from './mobile-menu.module.css'
 import { type MainLink, PlaceLink } from './PlaceLink.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
@@ -24,7 +25,7 @@ export function MobileMenu({ onClose, links, user, current }: MobileMenuProps) {
   const { t } = useLingui()
   const go = useNavigate()
   return (
-    <Sheet open onClose={onClose} title={t`Menu`} from="side" className="mobile-menu">
+    <Sheet open onClose={onClose} title={t`Menu`} from="side" className={styles.menu}>
       <nav aria-label={t`Main`}>
         {links.map(({ to, label }) => (
           <PlaceLink key={to} to={to} current={current} onClick={onClose}>

@@ -5,7 +5,9 @@ import { Bell } from '../features/notifications/index.ts'
 import { slideHtml } from '../lib/trusted.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import titleStyles from '../ui/portal-title.module.css'
 import { drawn, drawnTitle, PORTAL_TITLE_ID } from '../ui/portal-title.tsx'
+import styles from './portal-bar.module.css'
 
 interface PortalBarProps {
   /** The way back from a page of everybody's, which brings its own title and no trail. */
@@ -24,9 +26,9 @@ export function PortalBar({ back, find, isDrawerOpen, onOpenDrawer }: PortalBarP
   // The page's own title takes the place of the one that was drawn.
   const [isDrawn] = useState(() => !import.meta.env.SSR && drawnTitle() !== null)
   return (
-    <header className="portal-bar">
+    <header className={styles.bar}>
       <IconButton
-        className="portal-burger"
+        className={styles.burger}
         label={t`Open menu`}
         aria-haspopup="dialog"
         aria-expanded={isDrawerOpen}
@@ -36,18 +38,18 @@ export function PortalBar({ back, find, isDrawerOpen, onOpenDrawer }: PortalBarP
       </IconButton>
       {isDrawn ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
-        <div id={PORTAL_TITLE_ID} className="portal-title" dangerouslySetInnerHTML={NO_HTML} />
+        <div id={PORTAL_TITLE_ID} className={titleStyles.title} dangerouslySetInnerHTML={NO_HTML} />
       ) : (
         <div
           id={PORTAL_TITLE_ID}
-          className="portal-title"
+          className={titleStyles.title}
           data-drawn={import.meta.env.SSR && drawn.title ? '' : undefined}
         >
           {back && <BackLink to={back.to}>{back.label}</BackLink>}
           {import.meta.env.SSR && drawn.title}
         </div>
       )}
-      <div className="portal-tools">
+      <div className={styles.tools}>
         {find}
         <Bell />
       </div>

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { PortalPlaces, type PortalPlacesProps } from './PortalPlaces.tsx'
+import styles from './portal-drawer.module.css'
 
 const PersonMenuItems = lazyPart(() => import('./PersonMenuItems.tsx'), 'PersonMenuItems')
 
@@ -15,7 +16,7 @@ interface PortalDrawerProps extends PortalPlacesProps {
 export function PortalDrawer({ open, onClose, ...places }: PortalDrawerProps) {
   const { t } = useLingui()
   return (
-    <Sheet open={open} onClose={onClose} title={t`Menu`} from="side" className="portal-drawer">
+    <Sheet open={open} onClose={onClose} title={t`Menu`} from="side" className={styles.drawer}>
       <PortalPlaces {...places} />
       <Suspense>
         <PersonMenuItems user={places.user} />

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import type { Place } from '../lib/page-route.ts'
+import styles from './portal-places.module.css'
 import type { PlaceGroup } from './portal-places.ts'
 
 export interface PortalPlacesProps {
@@ -23,7 +24,11 @@ export function PortalPlaces({
   const { t } = useLingui()
   const isInstructor = effectiveRole(user) === 'instructor'
   return (
-    <nav className="portal-places" aria-label={isInstructor ? t`Instructor portal` : t`Admin portal`}>
+    <nav
+      className={styles.places}
+      data-rail={isRail || undefined}
+      aria-label={isInstructor ? t`Instructor portal` : t`Admin portal`}
+    >
       {groups.map((group) => (
         <Group key={group.title} group={group} current={current} isRail={isRail} />
       ))}

@@ -14,9 +14,10 @@ import { PageSuspense } from './PageSuspense.tsx'
 import { PortalBar } from './PortalBar.tsx'
 import { PortalDrawer } from './PortalDrawer.tsx'
 import { linesOf, placeNamed, usePortalPlaces } from './portal-places.ts'
+import styles from './portal-shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import './portal.css'
+import '../ui/styles/portal.css'
 
 interface PortalShellProps {
   user: User
@@ -55,7 +56,7 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
       <div className="portal" data-rail={isRail || undefined}>
         <SkipLink />
         <PageLoading />
-        <aside className="portal-side" aria-label={t`Sidebar`}>
+        <aside className={styles.side} aria-label={t`Sidebar`}>
           <Sidebar {...places} isRail={isRail} onToggleRail={toggleRail} />
         </aside>
         <div className="portal-body">
@@ -69,7 +70,7 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
           <LazyBanners offline={route.offline} />
           <main id="main" tabIndex={-1} className="portal-main">
             {tab && courseId && (
-              <Suspense fallback={<div className="portal-tabs" />}>
+              <Suspense fallback={<div className={styles.tabs} />}>
                 <LazyCourseTabs courseId={courseId} current={tab.name} isInstructor={role === 'instructor'} />
               </Suspense>
             )}

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { PanelLeft } from 'lucide-react'
-import { Link } from 'react-router'
-import { Logo } from '../imigongo/logo.tsx'
-import { academy } from '../lib/academy.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { BrandLink } from './BrandLink.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PortalPlaces, type PortalPlacesProps } from './PortalPlaces.tsx'
+import styles from './sidebar.module.css'
 
 interface SidebarProps extends PortalPlacesProps {
   isRail: boolean
@@ -15,13 +14,10 @@ interface SidebarProps extends PortalPlacesProps {
 /** The mark and the person stay in sight; what scrolls on a low screen is the list between them. */
 export function Sidebar({ isRail, onToggleRail, ...places }: SidebarProps) {
   const { t } = useLingui()
-  const { name } = academy()
   return (
-    <div className="portal-side-in">
-      <div className="portal-brand">
-        <Link to="/" className="brand" aria-label={t`${name} home`}>
-          <Logo name={name} />
-        </Link>
+    <div className={styles.side} data-rail={isRail || undefined}>
+      <div className={styles.brand}>
+        <BrandLink />
         <IconButton
           label={isRail ? t`Expand sidebar` : t`Collapse sidebar`}
           aria-expanded={!isRail}

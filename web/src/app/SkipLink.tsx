@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import styles from './skip-link.module.css'
 
 export function SkipLink() {
   return (
-    <a className="skip" href="#main">
+    <a className={styles.skip} href="#main">
       <Trans>Skip to content</Trans>
     </a>
   )

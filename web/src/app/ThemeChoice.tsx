@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { chooseTheme, useTheme } from '../lib/theme.ts'
+import styles from './theme-choice.module.css'
 
 /** System, Light or Dark, kept on this device. */
 export function ThemeChoice() {
@@ -14,7 +15,7 @@ export function ThemeChoice() {
     { theme: 'dark', label: t`Dark`, Icon: Moon },
   ] as const
   return (
-    <fieldset className="theme-choice">
+    <fieldset className={styles.choice}>
       <legend className="vh">
         <Trans>Theme</Trans>
       </legend>

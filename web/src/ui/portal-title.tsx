@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import type { TrailFacts } from '../lib/page-route.ts'
 import { usePortalPage } from '../lib/portal-page.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import styles from './portal-title.module.css'
 
 export const PORTAL_TITLE_ID = 'portal-title'
 
@@ -42,11 +43,11 @@ export function PortalTitle({ names = {}, isBelowPlace, actions, children }: Por
   }))
   const title = (
     <>
-      <div className="portal-heading">
+      <div className={styles.heading}>
         {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} />}
         <h1 tabIndex={-1}>{children}</h1>
       </div>
-      {actions && <div className="portal-acts">{actions}</div>}
+      {actions && <div className={styles.acts}>{actions}</div>}
     </>
   )
   if (!import.meta.env.SSR) return createPortal(title, bar as HTMLElement)

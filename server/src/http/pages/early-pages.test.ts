@@ -76,7 +76,7 @@ test('a course that is not there leaves its place grey, and its page to the brow
 
 test('a portal stands with its places and the title of the page', async () => {
   const teaching = earlyIn((await get('/instructor/dashboard')).payload)
-  expect(teaching).toMatch(/class="portal-title"[^>]*>.*Instructor Dashboard<\/h1>/s)
+  expect(teaching).toMatch(/id="portal-title"[^>]*>.*Instructor Dashboard<\/h1>/s)
   expect(teaching).toContain('href="/instructor/submissions"')
   expect(teaching).not.toContain('href="/admin/users"')
   expect(earlyIn((await get('/admin/users')).payload)).toContain('href="/admin/users"')

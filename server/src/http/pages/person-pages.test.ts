@@ -128,7 +128,7 @@ test('an instructor’s dashboard is hers, in her portal', async () => {
   const teacher = await anInstructor(academy, { name: 'Grace Mukamana' })
   await aCourse(academy, { title: 'Bridges of Rope', instructor: teacher })
   const html = await drawnFor(teacher, '/instructor/dashboard', ['Grace Mukamana', 'Bridges of Rope'])
-  expect(html).toMatch(/class="portal-title"[^>]*>.*Instructor Dashboard<\/h1>/s)
+  expect(html).toMatch(/id="portal-title"[^>]*>.*Instructor Dashboard<\/h1>/s)
   expect(html).toContain('<style>')
 })
 

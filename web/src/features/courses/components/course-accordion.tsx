@@ -54,7 +54,7 @@ export function CourseAccordion({ failed, counts, action, csv, item }: CourseAcc
   }
   return (
     <>
-      <div className="managed-tools">
+      <div className={styles.tools}>
         <SearchBox
           label={t`Search courses`}
           placeholder={t`Search by course title`}
