@@ -104,3 +104,21 @@ test('a trail of two steps is one line, whatever the course is called', async ({
     expect.soft(box?.height, `${width}`).toBeLessThan(30)
   }
 })
+
+test('a sidebar of icons alone still shows how many wait', async ({ page }) => {
+  await signIn(page, people.superadmin)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  const waiting = sidebar.getByRole('link', { name: 'Certification' }).locator('[aria-hidden]').last()
+  const isSeen = () =>
+    waiting.evaluate((count) => {
+      const { x, y, width, height } = count.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) === count
+    })
+  await expect.poll(isSeen).toBe(true)
+  await sidebar.getByRole('button', { name: 'Collapse' }).click()
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeLessThan(80)
+  await expect.poll(isSeen).toBe(true)
+})

@@ -56,7 +56,7 @@ function Group({ group, current, isRail }: GroupProps) {
               aria-current={place === current ? 'page' : undefined}
             >
               <Icon aria-hidden="true" />
-              <span>{label}</span>
+              <span className={styles.label}>{label}</span>
               {Count && (
                 <Suspense>
                   <Count />
