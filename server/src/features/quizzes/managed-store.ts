@@ -118,6 +118,19 @@ export function selectManaged(
 
 export type QuizInFile = QuizListRow & { course_title: string; total: number; pending: number }
 
+/** Of each of the instructor's courses as many as the page holds: the order of all quizzes would be read past everybody else's, and all of
+ * an instructor's would be sorted anew for each page. */
+const newestOfInstructor = (
+  instructorId: string,
+  isBehind: RawBuilder<unknown>,
+  limit: number,
+) => sql<SqlBool>`
+  a.id = any(array(
+    select newest.id from courses taught cross join lateral (
+      select a.id from assessments a where a.course_id = taught.id and a.kind = 'quiz' and ${isBehind}
+      order by a.id desc limit ${limit}) newest
+    where taught.instructor_id = ${instructorId} order by newest.id desc limit ${limit}))`
+
 /** Newest first behind `last`, for a file of them all. */
 export function selectManagedAfter(
   db: Db,
@@ -125,14 +138,22 @@ export function selectManagedAfter(
   last: QuizInFile | undefined,
   limit: number,
 ): Promise<QuizInFile[]> {
-  const query = quizzes(db, isManaged(managed))
+  const { instructorId, courseId, search, ids } = managed
+  const isAllOfInstructor = instructorId && !courseId && !search && !ids
+  const isBehind = last ? sql`a.id < ${last.id}` : sql`true`
+  const found = isAllOfInstructor
+    ? newestOfInstructor(instructorId, isBehind, limit)
+    : sql<SqlBool>`${isManaged(managed)} and ${isBehind}`
+  return quizzes(db, found)
     .innerJoin('courses as c', 'c.id', 'a.course_id')
     .select([
       'c.title as course_title',
       sql<number>`${kept(sql`n.total`)}`.as('total'),
       sql<number>`${kept(sql`n.pending`)}`.as('pending'),
     ])
-  return (last ? query.where('a.id', '<', last.id) : query).orderBy('a.id', 'desc').limit(limit).execute()
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** The newest of them, to choose from. */

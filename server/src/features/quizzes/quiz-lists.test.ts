@@ -131,6 +131,25 @@ describe('lists', () => {
     expect((await csv({ course: (await aCourse(academy)).id })).status).toBe(403)
   })
 
+  test('go into a file whole, newest first, of all that an instructor teaches and of nobody else', async () => {
+    const courses = [course, await aCourse(academy, { instructor: grace }), await aCourse(academy)]
+    const own: string[] = []
+    for (let n = 0; n < 78; n++) {
+      const title = `Quiz${n}`
+      await aQuiz(academy, courses[n % 3] ?? course, { title })
+      if (n % 3 < 2) own.unshift(title)
+    }
+    const { text } = await academy.as(grace).send('GET /api/instructor/quizzes/csv')
+    expect(own.length).toBeGreaterThan(50)
+    expect(
+      text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((row) => row.split(',')[0]),
+    ).toEqual(own)
+  })
+
   test('of those who teach have one shape: questions and all three counters', async () => {
     const quiz = await aQuiz(academy, course, { lecture })
     const admin = academy.as(await anAdmin(academy))
