@@ -16,6 +16,8 @@ const OF_BARE = 0.9
 /** Of one core, for each worker: two of them, their database and the client find room on two. */
 const CORES_EACH = 0.25
 const AT_ONCE = 16
+/** So many that no worker with a small part of a core has nothing to do: half of sixteen leave part of two workers' time unused. */
+const AT_ONCE_FOR_PARTS = 64
 /** Of each process: what it has hardly asked costs it twice, and two have half the calls each. */
 const WARM_UPS = 2_000
 type Ran = Served & Side
@@ -80,7 +82,7 @@ async function measureAlike(
   }
   const found: Comparison[] = []
   for (const { name, callOf, count } of scenarios) {
-    const asked = { callOf, count: count / 2, atOnce: AT_ONCE }
+    const asked = { callOf, count, atOnce: AT_ONCE_FOR_PARTS }
     const [ofTwo, ofOne] = await inTurns(sides, [asked, asked], effort)
     found.push(
       comparisonOf({ name: `${name}, ${CORES_EACH} of a core each`, promised: PROMISED }, ofTwo, ofOne),

@@ -17,6 +17,8 @@ import { type Stage, setStage } from '../../testing/stage.ts'
 /** What draws is built first, which takes its time beside other work. */
 const BUSY_MS = 300_000
 /** A busy machine draws later than an answer may wait. */
+/** What waits for an answer that hangs takes longer. */
+const LONG_MS = 2_900
 const SOON = { timeout: 60_000, interval: 200 }
 
 interface BuiltPage {
@@ -57,6 +59,20 @@ async function drawnFor(person: TestPerson, at: string, words: readonly string[]
     }, SOON)
     .toEqual([])
   return html ?? ''
+}
+
+/** The page when there was time to draw it. */
+async function drawnPage(person: TestPerson, at: string): Promise<PersonPage & { afterMs: number }> {
+  let page: PersonPage | undefined
+  let afterMs = 0
+  const isDrawn = async () => {
+    const begunAt = performance.now()
+    page = await pageOf(person, at)
+    afterMs = performance.now() - begunAt
+    return page.html !== null
+  }
+  await expect.poll(isDrawn, SOON).toBe(true)
+  return { ...(page as PersonPage), afterMs }
 }
 
 /** Without its rules and its marks, as it is read. */
@@ -114,11 +130,15 @@ test('a student’s pages hold their own words, and what they were drawn with', 
   await drawnFor(student, `/${student.id}/dashboard`, ['Bridges of Rope', 'Immaculée Uwamahoro'])
   const player = await drawnFor(student, `/lectures/${lecture.id}`, ['Knots that hold'])
   expect(player).not.toContain('class="skeleton')
-  const { answers } = await pageOf(student, `/lectures/${lecture.id}`)
+  const { answers, queries, heard, parts } = await drawnPage(student, `/lectures/${lecture.id}`)
   // What follows from the lecture's answer comes in the same round trip.
-  expect(Object.keys(answers)).toEqual(
-    expect.arrayContaining(['/api/user/me', `/api/lecture/${lecture.id}`, `/api/course/${course.id}`]),
-  )
+  const known = ['/api/user/me', `/api/lecture/${lecture.id}`, `/api/course/${course.id}`]
+  expect(Object.keys(answers)).toEqual(expect.arrayContaining(known))
+  // The program takes the markup over with what it was drawn with, and asks for none of it.
+  expect(heard).toEqual(expect.arrayContaining(known.slice(1)))
+  expect(Object.keys(answers)).toEqual(expect.arrayContaining(heard))
+  expect(queries.map(({ url }) => url)).toEqual(expect.arrayContaining(known.slice(1)))
+  expect(parts).not.toEqual([])
   await drawnFor(student, `/course/study/${course.id}`, ['Knots that hold'])
   // A frame that depends on who asks is drawn as well.
   await drawnFor(student, '/account', [student.email])
@@ -198,7 +218,9 @@ test('a call that hangs holds up nobody: the page comes with the other answers',
   const holding = await academy.services.db.startTransaction().execute()
   try {
     await sql`lock table announcements in access exclusive mode`.execute(holding)
-    const known = Object.keys((await pageOf(student, at)).answers)
+    const page = await drawnPage(student, at)
+    const known = Object.keys(page.answers)
+    expect(page.afterMs).toBeLessThan(LONG_MS)
     expect(known).toContain(`/api/lectures/${course.id}`)
     expect(known).not.toContain(hanging)
   } finally {
