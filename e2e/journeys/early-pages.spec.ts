@@ -51,12 +51,13 @@ async function expectEarly(page: Page, path: string, title: string): Promise<voi
   expect(total, `${path} moved: ${by.join(' | ')}`).toBeLessThanOrEqual(SHIFT_AT_MOST)
 }
 
-/** A server that is busy, or has not drawn for a while, gives the answers alone. */
-async function openDrawn(page: Page, path: string) {
+/** A server that is busy, or has not drawn for a while, gives the answers alone, or draws without those that came late. */
+async function openDrawn(page: Page, path: string, words: readonly string[]) {
   const own = early(page).and(page.locator('[data-own]'))
   await expect(async () => {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(own).toBeAttached({ timeout: 3_000 })
+    for (const one of words) await expect(own).toContainText(one, { timeout: 1_000 })
   }).toPass()
   return own
 }
@@ -74,8 +75,7 @@ const writtenAnew = (page: Page) =>
 async function expectOwn(page: Page, path: string, words: readonly string[]): Promise<void> {
   await watchShifts(page)
   const letGo = await holdScripts(page)
-  const own = await openDrawn(page, path)
-  for (const one of words) await expect(own).toContainText(one)
+  const own = await openDrawn(page, path, words)
   // It is seen and not heard, and nothing in it can be pressed.
   await expect(own).toHaveAttribute('inert')
   await expect(page.getByRole('heading')).toHaveCount(0)
@@ -120,7 +120,7 @@ test('who logs out elsewhere before the program has come leaves nothing on the s
   const { free } = await placesOf(request)
   const { user } = await signIn(page, people.busyStudent)
   const letGo = await holdScripts(page)
-  await expect(await openDrawn(page, `/${user._id}/dashboard`)).toContainText(free.title)
+  await openDrawn(page, `/${user._id}/dashboard`, [free.title])
   const other = await context.newPage()
   await other.goto('/manifest.webmanifest')
   await other.evaluate(() => localStorage.removeItem('token'))
@@ -141,7 +141,7 @@ test('the next person on the device sees their own page', async ({ page, request
     localStorage.setItem('token', token)
   }, second.token)
   await holdScripts(page)
-  await expect(await openDrawn(page, `/${second.user._id}/dashboard`)).toContainText(second.user.name)
+  await openDrawn(page, `/${second.user._id}/dashboard`, [second.user.name])
   await expect(early(page)).not.toContainText(first.user.name)
   await expect(early(page)).not.toContainText(free.title)
 })
@@ -154,7 +154,7 @@ test('where the code of a drawn page does not come, the page says so and comes t
   await signIn(page, people.busyStudent)
   const code = /\/assets\/study-page-[\w-]+\.js$/
   await page.route(code, (route) => route.abort())
-  await openDrawn(page, `/course/study/${free._id}`)
+  await openDrawn(page, `/course/study/${free._id}`, [])
   const again = page.getByRole('button', { name: 'Retry' })
   await expect(again).toBeVisible()
   await expect(early(page)).toHaveCount(0)
