@@ -9,6 +9,7 @@ import { connectOrStartPostgres, startEmbeddedPostgres } from './db/launcher.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { assertReachable } from './db/reach.ts'
 import { readResidents } from './db/residents.ts'
+import { keepSearchSamples } from './db/search-sample.ts'
 import { createAcademyFacts, createLiveSettings } from './features/academy/index.ts'
 import { sittingRefusals } from './features/attempts/index.ts'
 import { captchaMemory } from './features/users/index.ts'
@@ -63,6 +64,7 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
     const { db, pool, close } = openDatabase({ connectionString, log })
     opened.push(close)
     await migrateJobs(pool)
+    if (purpose === 'academy' || purpose === 'worker') opened.push(keepSearchSamples(db, log))
     const secret = readSecret(config.secret, config.dataDir)
     const clock = await startClock({
       readDatabaseTime: async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { selectiveParts } from './search-sample.ts'
 
 /**
  * How every list is searched. Capitals and accents count for nothing, so that "Eric" finds "Éric". Three letters and more are found anywhere,
@@ -23,8 +24,14 @@ function patternsOf(typed: string): string[] {
 const any = (conditions: RawBuilder<unknown>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
 /** @param key what is looked in, folded as its index has it: `folded(title)`, or a column that is kept so */
-export const matchesSearch = (key: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
-  any(patternsOf(typed).map((pattern) => sql`${key} like folded(${pattern})`))
+export function matchesSearch(key: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
+  const parts = typed.length < FOUND_ANYWHERE_LENGTH ? [] : selectiveParts(typed)
+  if (parts.length === 0) return any(patternsOf(typed).map((pattern) => sql`${key} like folded(${pattern})`))
+  const lookedUp = parts.map((part) => sql`${key} like ${`%${escapeLike(part)}%`}`)
+  // No index has this text: it is looked at in the rows that the parts have found.
+  const whole = sql`${key} || '' like ${`%${escapeLike(typed.toLowerCase())}%`}`
+  return sql<SqlBool>`(${sql.join([...lookedUp, whole], sql` and `)})`
+}
 
 /** Every word that was typed is there, in whatever order. */
 export const matchesWords = (key: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> => {

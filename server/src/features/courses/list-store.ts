@@ -1,7 +1,6 @@
 import { type CourseSort, type CourseType, foldForSearch } from '@academy/contract/courses'
-import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Counted, countFound } from '../../db/count-found.ts'
+import { type Counted, countFound, SORTED_NOW_MAX_ROWS } from '../../db/count-found.ts'
 import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { type RowRange, rowsOfPage } from '../../http/paging.ts'
@@ -96,13 +95,13 @@ export async function countWanted(db: Db, filter: CourseFilter): Promise<Counted
 const areFew = (filter: CourseFilter, { hasMore }: Counted) => !hasMore && Object.values(filter).some(Boolean)
 
 /** What is sorted. Counts stand in slots, so that nobody who enrols waits for another, and no index has their sums: for few they are looked
- * up, for more than a list holds they are read as a job added them up a minute ago. */
+ * up, for more they are read as a job added them up a minute ago. */
 function orderedBy(by: CourseSort, filter: CourseFilter, counted: Counted) {
   const isFew = areFew(filter, counted)
   const wanted = sql.join([sql`true`, ...wantedConditions(filter)], sql` and `)
   const candidates = sql`(select id, title, price_rwf from courses where ${wanted} ${isFew ? sql`offset 0` : sql``}) courses`
   if (by !== 'students' && by !== 'lectures' && by !== 'quizzes') return { key: KEYS[by], rows: candidates }
-  if (isFew || (!counted.hasMore && counted.total <= LIST_MAX_ROWS))
+  if (isFew || (!counted.hasMore && counted.total <= SORTED_NOW_MAX_ROWS))
     return {
       key: sql`coalesce((select sum(t.${sql.ref(by)}) from course_totals t where t.course_id = courses.id), 0)`,
       rows: candidates,

@@ -1,7 +1,7 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { QuizSort } from '@academy/contract/quizzes'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Counted, countFound } from '../../db/count-found.ts'
+import { type Counted, countFound, SORTED_NOW_MAX_ROWS } from '../../db/count-found.ts'
 import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { type RowRange, rowsOfPage } from '../../http/paging.ts'
@@ -78,13 +78,13 @@ const areFew = (managed: ManagedQuizzes, { hasMore }: Counted) =>
   !hasMore && Object.values(managed).some(Boolean)
 
 /** What is sorted. Counts stand in slots, so that nobody who hands in waits for another, and no index has their sums: for few they are looked
- * up, for more than a list holds they are read as a job added them up a minute ago. */
+ * up, for more they are read as a job added them up a minute ago. */
 function orderedBy(by: QuizSort, managed: ManagedQuizzes, counted: Counted) {
   const isFew = areFew(managed, counted)
   const candidates = sql`(select a.id, a.title, a.question_count, a.total_marks from assessments a
     where ${isManaged(managed)} ${isFew ? sql`offset 0` : sql``}) a`
   if (by !== 'pending' && by !== 'graded') return { key: KEYS[by], rows: candidates }
-  if (isFew || (!counted.hasMore && counted.total <= LIST_MAX_ROWS))
+  if (isFew || (!counted.hasMore && counted.total <= SORTED_NOW_MAX_ROWS))
     return { key: kept(COUNTED[by]), rows: candidates }
   const isNarrowed = Object.values(managed).some(Boolean)
   const among = isNarrowed ? sql`join ${candidates} on a.id = o.assessment_id` : sql``
