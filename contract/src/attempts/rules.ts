@@ -23,6 +23,8 @@ export const WRITTEN_MAX_LENGTH = 20_000
 export const QUESTION_IMAGE_MAX_BYTES = 5 * 1024 * 1024
 export const FEEDBACK_MAX_LENGTH = 5_000
 export const REASON_MAX_LENGTH = 500
+/** Answers to one question in a reply, those without marks first: more come up as these get marks. */
+export const ANSWERS_MAX_ROWS = 400
 export const EXTRA_MAX_MINUTES = 600
 
 /** After the deadline the server still takes answers for this long; then it ends the attempt itself. */

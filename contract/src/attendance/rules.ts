@@ -3,6 +3,8 @@ export const SAVE_MAX_RECORDS = 1000
 /** Days of class in an answer, unless the caller asks for another number. */
 export const SUMMARY_USUAL_DAYS = 30
 export const SUMMARY_MAX_DAYS = 100
+/** A student's own newest days in an answer: a course's length; the totals are of all days. */
+export const OWN_MAX_DAYS = 60
 
 /** How long the screen shows a code. */
 export const CODE_SECONDS = 20

@@ -10,6 +10,8 @@ export const CERTIFICATE_MAX_BYTES = 10 * 1024 * 1024
 export const REASON_MAX_LENGTH = 1_000
 export const NOTES_MAX_LENGTH = 1_000
 export const BULK_MAX_REQUESTS = 1_000
+/** Who passed, in the reply that a bulk request is chosen from: those without a certificate first. */
+export const PASSED_MAX_ROWS = 400
 export const DESCRIPTION_PREVIEW_LETTERS = 100
 
 /** `k7qm 4xpd92ht` as `K7QM-4XPD-92HT`; null when it can be no number of ours. */

@@ -1,3 +1,4 @@
+import { ANSWERS_MAX_ROWS } from '@academy/contract/attempts'
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { LECTURE_MESSAGES } from '@academy/contract/lectures'
 import { QUIZ_MESSAGES } from '@academy/contract/quizzes'
@@ -209,7 +210,7 @@ test('sittings, their log, the answers to one question and the queue of one cour
   const answers = await academy.as(grace).call('GET /api/instructor/quizzes/{id}/answers/{questionId}', {
     params: { id: quiz.id, questionId: String(quiz.questions[0]?._id) },
   })
-  expect([answers.answers.length, answers.hasMore]).toEqual([LIST_MAX_ROWS, true])
+  expect([answers.answers.length, answers.hasMore]).toEqual([ANSWERS_MAX_ROWS, true])
 
   const search = () =>
     academy.as(grace).call('GET /api/instructor/submissions', { query: { search: 'Student', limit: 5 } })

@@ -130,7 +130,7 @@ export async function sumDays(db: Db, courseId: string) {
 }
 
 /** One student's days, the newest first. */
-export const selectDaysOfStudent = (db: Db, courseId: string, studentId: string) =>
+export const selectDaysOfStudent = (db: Db, courseId: string, studentId: string, limit: number) =>
   db
     .selectFrom('attendance_records')
     .select(['day', 'present', 'notes'])
@@ -139,7 +139,7 @@ export const selectDaysOfStudent = (db: Db, courseId: string, studentId: string)
     .where('student_id', '=', studentId)
     .where('present', 'is not', null)
     .orderBy('day', 'desc')
-    .limit(LIST_MAX_ROWS)
+    .limit(limit)
     .execute()
 
 export const findTotals = (db: Db, courseId: string, studentId: string) =>

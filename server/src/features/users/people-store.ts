@@ -62,6 +62,7 @@ export async function findPeople(db: Db, { q: search = '', role: wanted }: Peopl
     const ids = rows.filter(({ is_wanted }) => is_wanted).map(({ id }) => id)
     return { isWide: false, ids }
   }
+  if (!wanted) return { isWide: true, search, total: rows.length }
   const counted = await sql<{ total: number }>`
     select count(*) as total from (
       select from users where ${matchesSearch(sql`search_key`, search)} and ${hasRole(wanted)} limit ${atMost}) found`.execute(

@@ -1,4 +1,4 @@
-import { LIST_MAX_ROWS } from '@academy/contract/http'
+import { ANSWERS_MAX_ROWS } from '@academy/contract/attempts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../http/context.ts'
 import type { KeyedQuestion } from '../papers.ts'
@@ -36,9 +36,9 @@ interface AnswerTo {
   feedback: string
 }
 
-const ROWS = LIST_MAX_ROWS + 1
+const ROWS = ANSWERS_MAX_ROWS + 1
 
-/** Those without marks first: as many as a list holds, and one to tell that there are more. Only submissions that wait have answers
+/** Those without marks first: as many as a reply holds, and one to tell that there are more. Only submissions that wait have answers
  * without marks, so the first of each kind are read in the order of their index, however many there are. */
 export async function selectAnswersTo(db: Db, assessmentId: string, questionId: string): Promise<AnswerTo[]> {
   const first = (status: AnswerTo['status'], marks: RawBuilder<unknown>, limit: number) => sql`(

@@ -1,5 +1,4 @@
-import { ATTEMPT_MESSAGES } from '@academy/contract/attempts'
-import { LIST_MAX_ROWS } from '@academy/contract/http'
+import { ANSWERS_MAX_ROWS, ATTEMPT_MESSAGES } from '@academy/contract/attempts'
 import type { Context } from '../../../http/context.ts'
 import { signedIn } from '../../../http/context.ts'
 import { invalid, notFound } from '../../../http/problem.ts'
@@ -12,7 +11,7 @@ export async function readAnswersTo(ctx: Context, assessmentId: string, question
   const found = await findQuestion(ctx.db, assessmentId, questionId)
   if (!found) throw notFound(ATTEMPT_MESSAGES.questionForeign)
   const rows = await selectAnswersTo(ctx.db, assessmentId, questionId)
-  const answers = rows.slice(0, LIST_MAX_ROWS).map((row) => ({
+  const answers = rows.slice(0, ANSWERS_MAX_ROWS).map((row) => ({
     submissionId: row.id,
     version: row.version,
     student: row.student_id && row.student_name ? { _id: row.student_id, name: row.student_name } : null,
@@ -23,7 +22,7 @@ export async function readAnswersTo(ctx: Context, assessmentId: string, question
     feedback: row.feedback,
   }))
   const { question, courseId } = found
-  return { question: viewQuestion(question), courseId, answers, hasMore: rows.length > LIST_MAX_ROWS }
+  return { question: viewQuestion(question), courseId, answers, hasMore: rows.length > ANSWERS_MAX_ROWS }
 }
 
 interface RowMarks {

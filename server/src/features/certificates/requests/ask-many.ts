@@ -1,5 +1,5 @@
 import { percentageOf, roundPercent } from '@academy/contract/attempts'
-import { BULK_MAX_REQUESTS, CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates'
+import { BULK_MAX_REQUESTS, CERTIFICATE_MESSAGES as M, PASSED_MAX_ROWS } from '@academy/contract/certificates'
 import { USER_MESSAGES } from '@academy/contract/users'
 import type { Context } from '../../../http/context.ts'
 import { conflict } from '../../../http/problem.ts'
@@ -19,7 +19,7 @@ export async function listCertifiable(ctx: Context, courseId: string, submission
   await courseForOwner(ctx, courseId)
   const rows = submissionId
     ? (await selectOfCourse(ctx.db, courseId, [submissionId])).filter(({ passed }) => passed)
-    : await selectPassed(ctx.db, courseId, BULK_MAX_REQUESTS)
+    : await selectPassed(ctx.db, courseId, PASSED_MAX_ROWS)
   return {
     certifiable: await countCertifiable(ctx.db, courseId),
     submissions: rows.map((row) => ({
