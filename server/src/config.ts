@@ -92,7 +92,7 @@ export const mediaOrigin = ({ sendFiles, storageUrl }: Config): string | null =>
 export const outboxDirectory = (config: Config) => join(config.dataDir, 'outbox')
 export const mediaDirectory = (config: Config) => join(config.dataDir, 'media')
 
-/** As many as the machine has cores, or a number. */
+/** Workers: as many as the machine has cores (`auto`), or a number. */
 function workers(env: Env): number {
   if (env.WORKERS === 'auto') return Math.min(availableParallelism(), MOST_WORKERS)
   if (!env.WORKERS || /^\d+$/.test(env.WORKERS)) return whole(env, 'WORKERS', 1, 1, MOST_WORKERS)

@@ -73,7 +73,7 @@ export function readSecret(given: string | null, dataDir: string): string {
 export interface LiveSettings {
   /** One object for as long as the process runs: what it says is as fresh as the last `look`. */
   settings: AcademySettings
-  /** As the file and the defaults say. */
+  /** The settings as the file and the defaults say. */
   file: AcademySettings
   /** Grows with each change that this process has seen. */
   version(): number

@@ -64,7 +64,7 @@ async function keepPage(key: string, fresh: Response, text: string, session: num
   const at = fresh.headers.get('date') ?? new Date().toUTCString()
   const copied = text.replace(DRAWN, () => `${DRAWN} ${PAGE_COPIED}="${at}"`)
   const headers = new Headers(fresh.headers)
-  // It is neither packed any more nor of that length.
+  // The body is neither packed any more nor of that length.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
   await write(PAGES_CACHE, key, new Response(copied, { headers }), session)
   await trim(await caches.open(PAGES_CACHE), MAX_PAGES)

@@ -27,7 +27,7 @@ export const daysBetween = (from: string, to: string): number => dayNumber(to) -
 
 export const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to) + 1
 
-/** As many days, ending the day before. */
+/** The range of as many days that ends the day before this one begins. */
 export function rangeBefore(range: DayRange): DayRange {
   const to = addDays(range.from, -1)
   return { from: addDays(to, 1 - lengthOf(range)), to }

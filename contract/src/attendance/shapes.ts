@@ -31,7 +31,7 @@ export type SummaryStudent = z.infer<typeof summaryStudent>
 export const courseOfAttendance = {
   course: z.object({ _id: z.string(), title: z.string() }),
   minimumPercent: z.number().nullable(),
-  /** Of the whole course. */
+  /** Students of the whole course. */
   total: z.number(),
   next: z.string().nullable(),
   /** The day that it is in Kigali: none after it can be marked. */

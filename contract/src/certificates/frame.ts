@@ -8,7 +8,7 @@ export const CERTIFICATE_COLOURS = {
   bone: '#F3F6F4',
   clay: '#C8481F',
   sun: '#F2B51D',
-  /** Of what is read second. */
+  /** The colour of words that are read second. */
   quiet: '#55675E',
   text: '#33443C',
 } as const

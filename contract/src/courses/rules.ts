@@ -73,7 +73,7 @@ export function isPriceRwf(priceRwf: number): boolean {
   return Number.isInteger(priceRwf) && priceRwf >= 0 && priceRwf <= PRICE_MAX_RWF
 }
 
-/** Of who teaches a course, on its public page. */
+/** Other courses of the instructor that a public course page names. */
 export const OTHER_COURSES_MAX = 3
 
 interface Weighed {

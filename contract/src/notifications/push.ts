@@ -20,7 +20,7 @@ const device = z.object({
   _id: z.string(),
   /** 'Chrome on Android' */
   device: z.string(),
-  /** It is the one that asks. */
+  /** The device is the one that makes this call. */
   isCurrent: z.boolean(),
   createdAt: z.iso.datetime(),
   /** When it was last sent something; null: never. */

@@ -11,7 +11,7 @@ export const NOTIFICATIONS_POLL_SECONDS = 30
 export const LIVE_STREAMS_MAX = 4
 /** Whoever has no page open any more is still shown as online for so long. */
 export const ONLINE_SECONDS = 90
-/** Of one person; the oldest goes for the eleventh. */
+/** Devices of one person that are pushed to; the oldest goes for the eleventh. */
 export const PUSH_DEVICES_MAX = 10
 export const PUSH_ENDPOINT_MAX_LENGTH = 1000
 /** Push services take 4 kB, encrypted. */

@@ -43,7 +43,7 @@ export const awayBefore = (now: Date): Date => new Date(now.getTime() - AWAY_DAY
 
 export interface StudentStanding {
   completed: number
-  /** Of the course, now. */
+  /** Lectures of the course, now. */
   lectures: number
   /** The enrolment, for who never came. */
   lastSeenAt: Date

@@ -3,7 +3,7 @@ export const NODE_REPORTS_EVERY_SECONDS = 10
 export const NODE_SILENT_AFTER_SECONDS = 30
 /** A node that nobody heard of for this long is forgotten. */
 export const NODE_FORGOTTEN_AFTER_HOURS = 24
-/** Of the longest list of nodes. */
+/** Nodes that a list holds. */
 export const NODES_MAX = 50
 
 /** Times of calls are of the last hour, in steps of five minutes. */
@@ -12,7 +12,7 @@ export const STEPS = 12
 
 export const CALL_KINDS = ['read', 'write', 'file', 'page'] as const
 export type CallKind = (typeof CALL_KINDS)[number]
-/** Of the calls by their address: the slowest. */
+/** Addresses among the slowest calls. */
 export const SLOWEST_CALLS = 10
 /** Slower answers are not told apart. */
 export const SLOWEST_TOLD_MS = 10_000

@@ -1,4 +1,4 @@
-/** Of changing one's address; pages for signing in do without. */
+/** Sentences of changing one's address; pages for signing in do without. */
 
 export const same = 'That is your address already'
 export const codeSent = 'We sent a code to that address'

@@ -41,7 +41,7 @@ export interface SmsConfig {
   url: string
   token: string
   from: string
-  /** Of the whole academy. */
+  /** SMS a day of the whole academy. */
   perDay: number
 }
 

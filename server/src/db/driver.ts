@@ -26,7 +26,7 @@ interface Held extends DatabaseConnection {
   begun: Promise<unknown> | null
   /** What leaves together with the commit. */
   atCommit: CompiledQuery[]
-  /** It keeps a plan whose table has changed, and goes. */
+  /** The connection keeps a plan whose table has changed, and is closed when it comes back. */
   isStale: boolean
 }
 

@@ -16,7 +16,7 @@ export async function keptCounts(
   return new Map(rows.map(({ status, count }) => [status, Number(count)]))
 }
 
-/** Of one state: how many, and what the payments come to. */
+/** How many rows of one state there are, and what the payments come to. */
 export async function keptOfState(
   db: Kysely<Database>,
   list: ListCountsTable['list'],

@@ -11,7 +11,7 @@ export interface Residents {
 interface Found {
   tables: string[]
   database: string
-  /** Of the queue, which has a schema of its own. */
+  /** The queue of jobs is there, which has a schema of its own. */
   has_jobs: boolean
 }
 

@@ -44,7 +44,7 @@ export interface PaymentRequestsTable {
   provider_reference: string | null
   search: Defaulted<string>
 }
-/** Of those that wait, as they were last judged. */
+/** Matches of payments that wait, as they were last judged. */
 export interface PaymentMatchesTable {
   request_id: string
   kind: MatchKind
@@ -115,7 +115,7 @@ export interface ListCountsTable {
   status: string
   slot: number
   count: number
-  /** Of payments. */
+  /** Sum of the prices; of payments alone. */
   sum_rwf: number
 }
 export interface IssuerKeysTable {

@@ -10,7 +10,7 @@ import type { Database } from './schema.ts'
  */
 
 const LETTERS = 3
-/** Of a column's sample. */
+/** Letters that more than this share of a column's sample has are common. */
 const COMMON_SHARE = 0.1
 const READ_EVERY_MS = 3_600_000
 

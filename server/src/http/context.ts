@@ -12,7 +12,7 @@ export type { Db, Services } from './opened-services.ts'
 type Answering = Pick<Entry, 'fitting' | 'setCookie'>
 const NO_ANSWER: Answering = { fitting: (reply) => reply, setCookie: () => {} }
 
-/** Of a call whose caller is known. */
+/** The context of a call whose caller is known. */
 export const contextFor = (
   services: Services,
   caller: Caller,
@@ -21,7 +21,7 @@ export const contextFor = (
   answering: Answering = NO_ANSWER,
 ): Context => onPool(frameOf(services, origin, log, answering), services.db).context(caller)
 
-/** Of a call whose caller is looked up as it enters. */
+/** The entry of a call whose caller is looked up as it enters. */
 export const entryFor = (
   services: Services,
   arriving: Arriving,

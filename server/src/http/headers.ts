@@ -10,7 +10,7 @@ const TRUSTED_TYPES = [
 
 interface PolicyParts {
   viewerOrigin?: string
-  /** Of a storage that sends films itself. */
+  /** The origin of a storage that sends films itself. */
   mediaOrigin?: string
   inlineScripts?: readonly string[]
 }

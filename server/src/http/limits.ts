@@ -46,7 +46,7 @@ export interface Bound {
   max: number
 }
 
-/** Of the caller's network, and of the site around it. */
+/** The bounds of the caller's network, and of the site around it. */
 export function boundsOfNetwork(ctx: Context, { key, max }: Bound): Bound[] {
   const { network } = ctx.origin
   const site = siteOf(network)

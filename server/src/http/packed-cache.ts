@@ -35,6 +35,6 @@ export function createPackedCache(maxBytes: number): PackedCache {
   }
 }
 
-/** Of what an entry weighs beside its two bodies. */
+/** What an entry weighs beside its two bodies. */
 const ENTRY_BYTES = 1_000
 const sizeOf = ({ brotli, gzip }: Packed) => brotli.length + gzip.length + ENTRY_BYTES

@@ -26,9 +26,9 @@ export interface Route {
   isFile: boolean
   /** Its action gets an entry, never more. */
   isEntering?: true
-  /** Of a redirect. */
+  /** Where a redirect that fails leads. */
   onFailure?: Redirect
-  /** Of a reply that is kept packed. */
+  /** How the reply is kept packed. */
   packed?: PackedReply
   // biome-ignore lint/suspicious/noExplicitAny: as above
   look?: (ctx: Context, params: any) => Promise<unknown>

@@ -89,7 +89,7 @@ const callerFrom = (row: SessionRow): Caller => ({
   sessionId: row.sessionId,
 })
 
-/** Of those that still hold, the role of whoever holds them. */
+/** The roles of the people of those sessions that still hold, by the session's id. */
 export async function rolesOfSessions(db: Db, ids: string[]): Promise<Map<string, EffectiveRole>> {
   const rows = await db
     .selectFrom('sessions as s')

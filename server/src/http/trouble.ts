@@ -57,7 +57,7 @@ function busy() {
   return unavailable(HTTP_MESSAGES.busy)
 }
 
-/** Not asked for again by itself: it would take as long once more. */
+/** A statement that took too long is not asked again by itself: it would take as long once more. */
 function tookTooLong() {
   return new Problem(504, HTTP_MESSAGES.tookTooLong)
 }

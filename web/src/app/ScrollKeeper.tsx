@@ -40,7 +40,7 @@ export function ScrollKeeper() {
   return null
 }
 
-/** With its path: every page that was loaded anew has the same key. */
+/** A step's place is kept with its path: every page that was loaded anew has the same key. */
 const placeOf = ({ key, pathname }: Step) => `scroll:${key}:${pathname}`
 
 /** Whether this load follows a link or a typed address, and not a reload or the way back. */

@@ -21,7 +21,7 @@ export function Guarded({ guard, loginNote, children }: GuardedProps) {
   if (guard === 'everyone') return children
   // These the server draws for visitors: they stand until it is known who reads them.
   const isDrawn = guard === 'course-visitors' || guard === 'logged-out-only'
-  // Of others it draws the page as it waits for them.
+  // Pages of signed-in people are drawn by the server as they wait for their person.
   if (session.status === 'loading' && !isDrawn) return import.meta.env.SSR ? children : <FullPageLoader />
 
   const { user, role } = session

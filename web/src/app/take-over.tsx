@@ -29,7 +29,7 @@ export async function takeOver(app: ReactNode, root: HTMLElement): Promise<Root 
   if (!page?.html) return null
   await within(CODE_MS, beginPage(location.pathname))
   await within(PARTS_MS, partsCome(page.parts))
-  // It is gone where the person is.
+  // The drawn page is gone where its person is.
   const place = document.querySelector<HTMLElement>('#early-page[data-own]')
   if (!place) return null
   fill(page)

@@ -40,7 +40,7 @@ export function answerCallsBy(answer: AskServer | null): void {
 export const heardIn = (data: unknown): HeardIn | undefined => places.get(data)
 export const heardCalls = (): string[] => [...heard]
 
-/** Not in tests, which have no browser either. */
+/** Whether the server draws a page now; tests, which have no browser either, draw none. */
 export const isDrawing = (): boolean => isBegun
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -113,7 +113,7 @@ function takeAnswers(isWanted: (url: string) => boolean): void {
   }
 }
 
-/** They turned out to be old before anybody took them. */
+/** Answers that were asked ahead turned out to be old before a query took them. */
 export const dropAnswersAhead = (): void => ahead.clear()
 
 /** A page begins with it: whoever asks again wants what is new. */

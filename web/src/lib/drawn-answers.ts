@@ -10,7 +10,7 @@ type Input<A extends CallAddress> = Pick<CallInput<A>, 'params' | 'query'>
 type OnMissing = (address: CallAddress, input: { params?: object; query?: object }, url: string) => void
 
 let answers: DrawnAnswers | undefined
-/** Of a copy, when it was made: its data are asked for anew. */
+/** When the drawn page was made, if it is a copy: its data are asked for anew. */
 let drawnAt = 0
 let onMissing: OnMissing | undefined
 

@@ -18,7 +18,7 @@ export interface CopiedAnswer {
   /** As whom it was asked; the worker keeps a fingerprint of it. */
   token: string | null
   text: string
-  /** Of when it is, as in a header. */
+  /** The moment of the copy, as in a header. */
   at: string
 }
 /** What the page tells a worker that has just come: what was read is there without a line, and costs nothing again. */

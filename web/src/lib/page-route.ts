@@ -91,7 +91,7 @@ export type PageRead = readonly [
   query?: Readonly<Record<string, string>>,
 ]
 
-/** Of a page's address. */
+/** Parameters of a page's address. */
 export type PageParams = Readonly<Record<string, string | undefined>>
 
 interface AnyPage {

@@ -5,7 +5,7 @@ import type { Crumb, TrailFacts } from './page-route.ts'
 export interface PortalPage {
   /** The place it belongs to, as the sidebar has it; absent where that place is another role's. */
   home?: Crumb & { label: string }
-  /** It is the place's own page. */
+  /** The page is the place's own. */
   isHome: boolean
   isInstructor: boolean
   params: TrailFacts['params']

@@ -8,13 +8,13 @@ interface SidePanelProps {
   /** What the panel is of, and whose it is. */
   label: string
   name: string
-  /** Of the open row among those of the page, from 1. */
+  /** The place of the open row among those of the page, from 1. */
   place: { at: number; of: number }
   previous: string
   next: string
   onMove: (by: 1 | -1) => void
   onClose: () => void
-  /** It stands beside the tabs above the list as well. */
+  /** The panel stands beside the tabs above the list as well. */
   isBesideTabs?: boolean
   footer: ReactNode
   children: ReactNode

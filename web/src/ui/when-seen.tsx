@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface WhenSeenProps {
-  /** It begins at once. */
+  /** The part begins at once. */
   isSeen?: boolean
   children: ReactNode
 }

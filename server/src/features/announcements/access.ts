@@ -49,7 +49,7 @@ export function isTold(caller: SignedIn, { audience, role, author_id }: ToWhom):
   return audience === 'all' || role === roleOf(caller)
 }
 
-/** As the column has it; superadmins are admins. */
+/** The role as the column has it; superadmins are admins. */
 export function roleOf({ role }: SignedIn): 'user' | 'instructor' | 'admin' {
   if (isAdmin(role)) return 'admin'
   return role === 'instructor' ? 'instructor' : 'user'

@@ -28,7 +28,7 @@ export const assessmentHeld = compiledOnce((db, { id }: { id: string }) =>
 export const lockAgainstOpening = (db: Db, id: string) =>
   db.selectFrom('assessments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-/** Nobody opens, edits or deletes it meanwhile. */
+/** Locks a quiz or an exam: nobody opens, edits or deletes it meanwhile. */
 export const lockAssessment = (db: Db, id: string): Promise<AssessmentRow | undefined> =>
   assessmentById(db, id).forUpdate().executeTakeFirst()
 

@@ -9,7 +9,7 @@ export interface HandedInBefore {
   submittedAt: Date
   /** In the order of the newest paper: an option, a text, or nothing. */
   answers: readonly (number | string | null)[]
-  /** Of the questions that a person marks. */
+  /** Marks of the questions that a person marks. */
   marks: readonly (number | null)[]
   gradedAt: Date
   gradedBy: string
@@ -62,7 +62,7 @@ export async function writeGrades(db: Db, graded: readonly Graded[]): Promise<st
   return submissions.map(({ id }) => id)
 }
 
-/** They ended when they were handed in. */
+/** Attempts end when they were handed in, not when that was written down. */
 export const backdateEnds = (db: Db, attemptIds: readonly string[]) =>
   sql`update attempts t set ended_at = s.submitted_at, last_contact_at = s.submitted_at from submissions s
     where s.attempt_id = t.id and t.id = any(${attemptIds}::text[])`.execute(db)

@@ -41,7 +41,7 @@ export interface HandedIn {
   questions: readonly KeyedQuestion[]
   /** It came at the deadline or later: the page did it by itself, or the server. */
   isAutomatic: boolean
-  /** Of the course, by who handed in. */
+  /** A visit of the course by the one who handed in is to be written. */
   isVisitDue: boolean
 }
 interface Sentences {
@@ -136,7 +136,7 @@ function arrive(
   })
 }
 
-/** Of what is handed in. */
+/** The answers that change what is handed in. */
 function changedOf(standing: readonly CountedAnswer[], arrived: readonly ArrivedAnswer[]): ArrivedAnswer[] {
   const counts = new Map(standing.map((answer) => [answer.questionId, answer]))
   return arrived.filter((answer) => {

@@ -65,7 +65,7 @@ export async function newestKeyedPaper(db: Db, assessmentId: string): Promise<Ke
   return keyed(questions, answer_key)
 }
 
-/** Of many at once, for lists. */
+/** The newest papers of many quizzes or exams at once, for lists. */
 export async function newestKeyedPapers(
   db: Db,
   assessmentIds: readonly string[],
@@ -81,7 +81,7 @@ export async function newestKeyedPapers(
   return new Map(rows.map((row) => [row.assessment_id, keyed(row.questions, row.answer_key)]))
 }
 
-/** Of every version. */
+/** The ids of the questions of every version of a paper. */
 export async function questionIdsOf(db: Db, assessmentId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct q->>'_id' as id from papers, jsonb_array_elements(questions) q

@@ -15,7 +15,7 @@ export type OwnAt = Asking & { id: string }
 interface Own {
   assessmentId: RawBuilder<string>
   studentId: RawBuilder<string>
-  /** Of their attempt there, whatever has become of it. */
+  /** A column of their attempt there, whatever has become of it. */
   attempt: (column: 'id' | 'paper_id') => RawBuilder<string>
 }
 

@@ -19,7 +19,7 @@ import {
 
 export interface PageOfSubmissions {
   rows: SubmissionInPage[]
-  /** Of the wanted status. */
+  /** Submissions of the wanted status. */
   total: number
   /** Whatever the wanted status. */
   pending: number

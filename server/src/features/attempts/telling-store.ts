@@ -20,7 +20,7 @@ export const findNamed = (db: Db, assessmentId: string): Promise<Named | undefin
     .where('a.id', '=', assessmentId)
     .executeTakeFirst()
 
-/** As the writes keep it. */
+/** Submissions that wait for marks, as the writes count them. */
 export async function countWaiting(db: Db, assessmentId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(pending), 0)::bigint as count from assessment_submission_counts

@@ -46,7 +46,7 @@ export function enrolmentsJobs(services: Services): JobHandler[] {
   ]
 }
 
-/** Of all its hours. */
+/** What the notes of a course's updates are about, whatever their hour: the beginning of each. */
 export const aboutUpdates = (courseId: string) => `course-updated:${courseId}:`
 const aboutOf = (courseId: string, hour: number) => `${aboutUpdates(courseId)}${hour}`
 

@@ -15,7 +15,7 @@ import type { FindSource, Row } from './sources-store.ts'
 
 /** Half of the threes of letters in common: 'Erik' finds 'Éric', 'Oline' finds 'Aline'. */
 const LIKENESS = 0.5
-/** As many rows are ranked; the best of them are told. */
+/** Rows that are ranked; the best of them are told. */
 const CANDIDATES = 200
 /** Likeness is dear: as many rows that are alike are ranked, and the most alike are told. */
 const ALIKE = 100

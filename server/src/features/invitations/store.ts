@@ -88,7 +88,7 @@ export const markSent = (db: Db, id: string, days: number) =>
     .where('id', '=', id)
     .execute()
 
-/** Those that nobody has answered, locked in one order. */
+/** Invitations that nobody has answered, locked in one order. */
 export const lockOpen = (db: Db, ids: string[]): Promise<InvitationRow[]> =>
   db
     .selectFrom('invitations')

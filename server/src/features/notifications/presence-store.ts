@@ -52,7 +52,7 @@ export const deleteLostNodes = (db: Db) =>
 export const deleteNode = (db: Db, nodeId: string) =>
   sql`delete from live_nodes where id = ${nodeId}`.execute(db)
 
-/** Of those that still run. */
+/** Enters the sessions among these that still run. */
 export const insertLive = (db: Db, nodeId: string, sessionIds: string[]) =>
   sql`insert into live_sessions (session_id, node_id)
     select id, ${nodeId} from sessions where id = any(${sessionIds}::text[]) for key share

@@ -9,7 +9,7 @@ import { offeredProviders } from './providers/offered.ts'
 import { countOwn, findNewest, selectOwn } from './store.ts'
 import { viewOwnPayment } from './views.ts'
 
-/** Of the newest request; an open page asks this again and again. */
+/** How the newest request stands; an open page asks this again and again. */
 export async function readStatus(ctx: Context, courseId: string) {
   const newest = await findNewest(ctx.db, signedIn(ctx).id, courseId)
   if (!newest && !(await lockCourseShared(ctx.db, courseId))) throw notFound(COURSE_MESSAGES.notFound)

@@ -11,7 +11,7 @@ const COLUMNS = [
   ...(['recipient', 'paid_at', 'screenshot_key', 'previous_id', 'requested_at', 'reviewed_at'] as const),
   ...(['reviewed_by', 'reviewed_by_name', 'reason'] as const),
 ] as const
-/** Of the table under the name `p`. */
+/** The columns of the table under the name `p`. */
 export const PAYMENT_COLUMNS = COLUMNS.map((name) => `p.${name}` as const)
 
 const payments = (db: Db) => db.selectFrom('payment_requests as p').select(PAYMENT_COLUMNS)

@@ -23,7 +23,7 @@ export function lectureForStudy(ctx: Context, course: readonly CourseToLearn[]):
  * @throws Problem 404 or 403 */
 export async function refusalToStudy(ctx: Context, lectureId: string): Promise<Problem> {
   lectureForStudy(ctx, await courseOfLecture(ctx.db, { ...ctx.asking, lectureId }))
-  // They enrolled just now.
+  // Who was not enrolled a moment ago enrolled just now.
   return conflict(M.updateFailed)
 }
 

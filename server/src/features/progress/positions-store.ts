@@ -17,7 +17,7 @@ export const findPosition = compiledOnce((db, asked: OwnLecture) =>
 interface Kept {
   userId: string
   courseId: string
-  /** Of a film, or the pages of a document; null while nobody knows. */
+  /** Seconds of a film, or pages of a document; null while nobody knows. */
   length: number | null
   watched: Range[]
 }

@@ -30,7 +30,7 @@ export async function selectSubscribers(
 interface Answered {
   title: string
   lecture_id: string
-  /** That the class sees. */
+  /** Answers that the class sees. */
   answers: number
   author_id: string | null
   author: string | null
@@ -52,7 +52,7 @@ interface Waiting {
   course: string
   instructor_id: string | null
   count: number
-  /** Of the newest. */
+  /** The title of the newest question. */
   title: string
   name: string | null
 }

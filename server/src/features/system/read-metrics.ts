@@ -119,7 +119,7 @@ function viewStorage(
   }
 }
 
-/** Of all nodes, and of those that have stopped too. */
+/** The last mails of all nodes, of those that have stopped too. */
 function lastMails(rows: readonly NodeRow[]): Pick<SystemMetrics['mail'], 'lastSentAt' | 'lastFailure'> {
   const sent = rows.flatMap(({ mail_sent_at }) => mail_sent_at?.toISOString() ?? []).sort()
   const failures = rows.flatMap(({ mail_failed_at, mail_failure_kind, mail_failure_line }) =>

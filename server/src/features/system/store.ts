@@ -43,7 +43,7 @@ export async function forgetNodes(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('nodes').where('seen_at', '<', before).execute()
 }
 
-/** Those that were seen last; stopped ones too, for their letters. */
+/** The nodes that were seen last; stopped ones too, for their letters. */
 export const findNodes = (db: Db): Promise<NodeRow[]> =>
   db
     .selectFrom('nodes')

@@ -27,7 +27,7 @@ test('a page is drawn without the answer that hangs, and sent without the late o
   const sent = answered(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(await sent).toEqual({ '/at-once': answer })
-  // Nobody would hear of it.
+  // Nobody would hear of its answer.
   expect(await ask(callOf('/at-once'))).toBeNull()
 })
 

@@ -208,7 +208,7 @@ test('who comes while many are drawn gets the answers alone, at once', async () 
   // More than the most of a second alone would leave.
   expect(waiting).toBeGreaterThan(10)
   expect((await counted('busy')) - busyBefore).toBeGreaterThan(10)
-  // It passes.
+  // A busy second passes.
   await drawnFor(student, `/${student.id}/dashboard`)
 })
 

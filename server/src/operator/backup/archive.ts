@@ -20,7 +20,7 @@ export interface Manifest {
 
 export const MANIFEST = 'manifest.json'
 export const SEAL = 'manifest.sha256'
-/** As `sha256sum -c` reads it. */
+/** The seal of a manifest, as `sha256sum -c` reads it. */
 export const sealOf = (manifest: Buffer) => `${sha256(manifest)}  ${MANIFEST}\n`
 
 const NAME =

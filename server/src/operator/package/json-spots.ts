@@ -2,7 +2,7 @@
 export type JsonSpot = {
   /** Offset of the value's first letter. */
   at: number
-  /** Of an object's entries: where the key stands, and the value. */
+  /** Where key and value of each entry of an object stand. */
   entries?: Map<string, { keyAt: number; spot: JsonSpot }>
   items?: JsonSpot[]
 }

@@ -1,7 +1,7 @@
 import { type CallCounts, type CountsByCall, since, sumOf } from './call-counts.ts'
 
 export interface RecentCalls {
-  /** Of the last hour. */
+  /** Calls of the last hour. */
   byCall: CountsByCall
   /** All of them by the step they fell into, by when it began. */
   steps: { at: string; counts: CallCounts }[]

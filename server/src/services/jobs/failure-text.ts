@@ -18,7 +18,7 @@ export function readFailureText(text: string | null): SafeFailure | null {
   return { kind: kind ?? 'Error', line: safeLine(kind ? text.replace(KIND_FIRST, '') : text) }
 }
 
-/** As it was thrown, for the log. */
+/** The error as it was thrown, for the log. */
 export function ownFailure(error: Error | undefined): Error | undefined {
   const own = error?.cause
   return own instanceof Error && error?.message === `[${failureKind(own)}] ${own.message}` ? own : error

@@ -19,7 +19,7 @@ const RETURNED_PARTS = [
   'message/global-headers',
 ]
 const MAIL_ID = new RegExp(`^<?(${ID_LETTERS})(?:@|>|$)`)
-/** Of a letter to one person one is enough. */
+/** Recipients that a report may name; a letter to one person has one. */
 const RECIPIENTS_MAX = 20
 const DEPTH_MAX = 10
 const HEADERS_MAX_BYTES = 65_536

@@ -45,7 +45,7 @@ export function withWayOut(message: MailMessage, { oneClickUrl, pageUrl, about }
   }
 }
 
-/** Of the card, the column and the page. */
+/** Closes the card, the column and the page. */
 const CARD_END = '</div></div></body></html>'
 const COLUMN_END = '</div></body></html>'
 

@@ -14,7 +14,7 @@ export interface PostedMail {
   userId?: string
   /** Somebody who has a mail about this gets no second one. */
   about?: string
-  /** Not before. */
+  /** The earliest moment at which the mail goes. */
   runAt?: Date
 }
 

@@ -9,7 +9,7 @@ export type MailTransportOptions = {
   /** `smtp://user:password@host:port` or `smtps://…`; without it each mail becomes a file. */
   mailUrl?: string | null
   outboxDirectory: string
-  /** As it is when a letter goes. */
+  /** The sender as it is when a letter goes. */
   from: () => { name: string; address: string }
   log: MailLog
 }

@@ -6,7 +6,7 @@ import type { Sms, SmsOutcome } from './sender.ts'
 import { dropLateText, insertTexts, type NewText, TEXTS, type TextsDb } from './texts-store.ts'
 
 export type TextMessage = Omit<NewText, 'id'> & {
-  /** Not before. */
+  /** The earliest moment at which the job runs. */
   runAt?: Date
 }
 

@@ -16,5 +16,5 @@ function placesUnder(address: string) {
 }
 
 const [INSTRUCTORS, ADMINS] = [placesUnder(ATTENDANCE_ADDRESS), placesUnder(ADMIN_ATTENDANCE_ADDRESS)]
-/** Of whoever is here. */
+/** The addresses of attendance in the portal of the person who is signed in. */
 export const useAttendancePlaces = () => (useIsAdmin() ? ADMINS : INSTRUCTORS)

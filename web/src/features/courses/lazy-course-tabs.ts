@@ -1,6 +1,6 @@
 import { lazyPart } from '../../lib/lazy-part.ts'
 
-/** Of the portals' frame. */
+/** The tabs of a course's home, in the portals' frame. */
 export const LazyCourseTabs = lazyPart(() => import('./components/course-tabs.tsx'), 'CourseTabs', {
   rooms: 'courses',
 })

@@ -36,5 +36,5 @@ const ADMINS = placesUnder('/admin/course', ADMIN_EXAMS_ADDRESS, (id) =>
   ADMIN_EXAM_ADDRESS.replace(':courseId', id),
 )
 export const examPlacesOf = (isAdmin: boolean): ExamPlaces => (isAdmin ? ADMINS : INSTRUCTORS)
-/** Of whoever is here. */
+/** The addresses of exams in the portal of the person who is signed in. */
 export const useExamPlaces = (): ExamPlaces => examPlacesOf(useIsAdmin())

@@ -158,7 +158,7 @@ const SENTENCES: Record<string, Say> = {
         ? t`${name} has answered: ${question}`
         : t`${name} was the last to answer: ${question}`,
   }),
-  // Of before they were gathered.
+  // Notes of a time before questions were gathered into one.
   'lecture-question': ({ course, name, question }) => ({
     title: t`A question in ${course}`,
     message: t`${name} asks: ${question}`,

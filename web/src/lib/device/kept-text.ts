@@ -16,7 +16,7 @@ export function useKeptText<V extends object>(name: DraftKey, empty: V) {
     initial: { ...empty, ...begun?.values },
     wasBegun: begun !== null,
     key,
-    /** It has arrived, or is thrown away: the next one is another. */
+    /** The text has arrived, or is thrown away: the next one is another. */
     forget: () => {
       dropDraft(name)
       setBegun(null)

@@ -14,7 +14,7 @@ export interface DuePush {
   subscriptionId: string
   about: string
   kind: NoteKind | null
-  /** It is told again when it grows. */
+  /** The note is pushed again when it grows. */
   grows: boolean
   isLate: boolean
   tries: number
@@ -66,7 +66,7 @@ type Key = Pick<DuePush, 'subscriptionId' | 'about'>
 const areThese = (keys: readonly Key[]) => sql`(subscription_id, about) in (
   select * from unnest(${keys.map((key) => key.subscriptionId)}::text[], ${keys.map((key) => key.about)}::text[]))`
 
-/** Nobody else sends them until the lease is over. */
+/** Takes the lease of pushes: no other node sends them until it is over. */
 export async function claim(db: Db, keys: readonly Key[]): Promise<string> {
   const lease = newId()
   await sql`update pushes set state = 'sending', lease = ${lease},
@@ -81,7 +81,7 @@ export const settle = (db: Db, keys: readonly Key[], lease: string | null) =>
   sql`update pushes set state = 'done', note = null, lease = null, lease_until = null
     where ${areThese(keys)} and lease is not distinct from ${lease}`.execute(db)
 
-/** Not before then. */
+/** The pushes wait until that moment. */
 export const postpone = (db: Db, keys: readonly Key[], until: Date, lease: string | null, tries = 0) =>
   sql`update pushes set state = 'waiting', lease = null, lease_until = null, is_late = true, due_at = ${until},
     tries = tries + ${tries}::int where ${areThese(keys)} and lease is not distinct from ${lease}`.execute(db)

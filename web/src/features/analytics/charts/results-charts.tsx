@@ -118,7 +118,7 @@ export function AssessmentsChart({ query }: ChartsProps) {
 
 /** Below this a question tells those who know more hardly apart. */
 const WEAK = 0.2
-/** Of a question where a chart names it. */
+/** Letters of a question where a chart names it. */
 const QUESTION_LETTERS = 90
 const shortened = (question: string) =>
   question.length > QUESTION_LETTERS ? `${question.slice(0, QUESTION_LETTERS - 1)}…` : question

@@ -30,7 +30,7 @@ export function useUnloadGuard(isAtRisk: boolean): void {
 type LeaveDialogProps = {
   open: boolean
   isExam: boolean
-  /** It is handed in already, and on its way. */
+  /** The attempt is handed in already, and on its way. */
   isHandedIn: boolean
   deadlineMs: number | null
   onLeave: () => void

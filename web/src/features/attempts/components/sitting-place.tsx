@@ -19,7 +19,7 @@ export type SittingPlaceProps = {
   id: string
   leaveTo: (course: string) => string
   onEnd: (end: SittingEnd) => void
-  /** It could not be opened, or may not go on. */
+  /** The attempt could not be opened, or may not go on. */
   onFailed: (failure: { status: number; message: string }) => void
 }
 

@@ -134,7 +134,7 @@ export function createExchange<P extends Paper, R>(options: ExchangeOptions<P, R
       },
       (refusal) => {
         if (refusal.status === 409) {
-          // It has ended, and the server has kept these as evidence.
+          // The attempt has ended, and the server has kept these answers as evidence.
           settle(batch)
           end(null)
           return true

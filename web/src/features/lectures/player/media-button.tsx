@@ -5,7 +5,7 @@ import styles from './media.module.css'
 type MediaButtonProps = {
   label: string
   isPressed?: boolean
-  /** It keeps its focus when it has nothing to do. */
+  /** The button has nothing to do, and keeps its focus. */
   isDisabled?: boolean
   className?: string
   onClick: () => void

@@ -1,7 +1,7 @@
 import { AboutCourse } from './about-course.tsx'
 import { CourseCards } from './course-cards.tsx'
 
-/** They come with the rest of what stands below. */
+/** These parts come with the rest of what stands below. */
 export { ExamHint } from './exam-hint.tsx'
 export { NoLectures } from './no-lectures.tsx'
 

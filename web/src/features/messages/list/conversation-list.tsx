@@ -22,7 +22,7 @@ import { Pinned } from './pinned.tsx'
 import { isSamePair, pairOfConversation, pinnedFirst } from './pinned-first.ts'
 import { useConversations } from './use-conversations.ts'
 
-/** They come with the first search. */
+/** Found messages: their code comes with the first search. */
 const FoundMessages = lazyPart(() => import('./found-messages.tsx'), 'FoundMessages')
 const BeginDialog = lazyPart(() => import('../begin/begin-dialog.tsx'), 'BeginDialog')
 

@@ -4,7 +4,7 @@ import type { Pair } from '../address.ts'
 /** A message that the server has not taken yet. */
 export interface Unsent extends Pair {
   content: string
-  /** Of those kept by an older release there is none. */
+  /** Messages that an older release kept have none. */
   attachment?: Attachment | null
   /** Made where it was typed: however often it is sent with it, it is stored once. */
   key: string

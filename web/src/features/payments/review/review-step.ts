@@ -24,7 +24,7 @@ export type ReviewStep =
   | { type: 'approve'; request: PaymentRequest; note?: string }
   | { type: 'approve-picked'; note?: string }
   | { type: 'reject'; request: PaymentRequest; reason: string }
-  /** It is taken back already. */
+  /** The decision is taken back already. */
   | { type: 'undone'; decision: Decision }
   /** Rows that are over may go, these among them. */
   | { type: 'sweep'; ids: readonly string[] }

@@ -43,7 +43,7 @@ export function WhyForm(props: WhyFormProps) {
   )
   const { words } = form.values
   const element = form.form.ref
-  // It stands where the buttons were, in sight already.
+  // The form stands where the buttons were, in sight already.
   useEffect(() => element.current?.querySelector('textarea')?.focus({ preventScroll: true }), [element])
 
   /** One ready-made sentence takes the place of another; what was typed stays before it. */
