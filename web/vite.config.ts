@@ -49,9 +49,9 @@ export default defineConfig({
     // A data: URL of a font or an icon would be fetched by nobody twice; files are cached for ever.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A sentence of the contract stands where it is read, in place of all that a room says.
       // Of a library's thousand icons and a room's door only what is asked for is read.
       experimental: { lazyBarrel: true },
+      // A sentence of the contract stands where it is read, in place of all that a room says.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         // Every page brings the names of all files: seven letters tell releases apart as well as eight.

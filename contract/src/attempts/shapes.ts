@@ -64,14 +64,14 @@ export const draftBody = z.object({
 })
 export type DraftBody = z.input<typeof draftBody>
 
-export const keptAnswer = z.object({
+export const answerOnServer = z.object({
   questionId: z.string(),
   seq: z.number(),
   selectedOption: z.number().nullable(),
   writtenAnswer: z.string().nullable(),
   flagged: z.boolean(),
 })
-export type KeptAnswer = z.infer<typeof keptAnswer>
+export type AnswerOnServer = z.infer<typeof answerOnServer>
 
 /** Time that was given: by somebody, or because the academy was away. */
 export const timeNote = z.object({
@@ -92,14 +92,14 @@ const timing = z.object({
 })
 export const draftReply = timing.extend({
   /** Answers of other devices after `since`. */
-  changes: z.array(keptAnswer),
+  changes: z.array(answerOnServer),
 })
 export type DraftReply = z.infer<typeof draftReply>
 
 export const attempt = timing.extend({
   _id: z.string(),
   startedAt: z.iso.datetime(),
-  answers: z.array(keptAnswer),
+  answers: z.array(answerOnServer),
 })
 export type Attempt = z.infer<typeof attempt>
 

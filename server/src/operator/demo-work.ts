@@ -6,7 +6,7 @@ import {
   handIn,
   newestPaper,
   openAttempt,
-  type Place,
+  type SittingPlace,
   saveMarks,
   standingForTaker,
 } from '../features/attempts/index.ts'
@@ -51,7 +51,7 @@ export async function handInAll(
 
 async function handInOne(
   ctx: Context,
-  place: Place,
+  place: SittingPlace,
   { answers, daysAgo, minutes, grades, feedback }: DemoHandedIn,
   student: SignedIn,
   teacher: SignedIn,

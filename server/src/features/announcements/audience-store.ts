@@ -22,13 +22,13 @@ export async function selectToTell(
         where e.course_id = ${course_id} and e.user_id > ${after} and u.id > ${after}
           and u.id is distinct from ${author_id} and ${ROLE} = 'user'
         order by e.user_id limit ${limit}`
-    : people(audience === 'all' ? sql`true` : isOfRole(role))
+    : people(audience === 'all' ? sql`true` : roleCondition(role))
   ).execute(db)
   return rows
 }
 
 /** Two conditions, each of an index's own words. */
-const isOfRole = (role: string | null) =>
+const roleCondition = (role: string | null) =>
   role === 'admin' ? sql`(u.role = 'admin' or u.mainrole = 'superadmin')` : sql`${ROLE} = ${role}`
 
 /** How many they are, as the writes that change it keep it. */
@@ -37,12 +37,12 @@ export async function countAudience(db: Db, audience: ChosenAudience): Promise<n
     ? sql<{ people: number }>`
         select coalesce(sum(students), 0)::bigint as people from course_totals where course_id = ${audience.course}`
     : sql<{ people: number }>`
-        select coalesce(sum(total), 0)::bigint as people from user_counts where ${isCounted(audience)}`
+        select coalesce(sum(total), 0)::bigint as people from user_counts where ${countedCondition(audience)}`
   ).execute(db)
   return rows[0]?.people ?? 0
 }
 
-function isCounted(audience: Exclude<ChosenAudience, { kind: 'course' }>): RawBuilder<unknown> {
+function countedCondition(audience: Exclude<ChosenAudience, { kind: 'course' }>): RawBuilder<unknown> {
   if (audience.kind === 'all') return sql`true`
   return audience.role === 'admin' ? sql`role in ('admin', 'superadmin')` : sql`role = ${audience.role}`
 }

@@ -35,7 +35,7 @@ function scopeConditions({ authorId, courseId, state, search }: ManagedScope): R
 }
 
 /** What somebody wrote, and of each course that they teach what others wrote: each part by its own index. */
-function rowsOf(scope: ManagedScope, rows: (isOf: RawBuilder<unknown>) => RawBuilder<unknown>) {
+function rowsOf(scope: ManagedScope, rows: (condition: RawBuilder<unknown>) => RawBuilder<unknown>) {
   const { instructorId, authorId, courseId } = scope
   if (instructorId === null || authorId !== null || courseId !== null) return rows(scopeConditions(scope))
   return sql`
@@ -49,7 +49,7 @@ function rowsOf(scope: ManagedScope, rows: (isOf: RawBuilder<unknown>) => RawBui
 export const countManaged = (db: Db, scope: ManagedScope): Promise<Counted> =>
   countFound(
     db,
-    sql`select from (${rowsOf(scope, (isOf) => sql`select a.id from announcements a where ${isOf}`)}) a`,
+    sql`select from (${rowsOf(scope, (condition) => sql`select a.id from announcements a where ${condition}`)}) a`,
   )
 
 /** @param isFew no more than a list holds are found: all of them are looked up and sorted, as an order's index would be read to its end for them */
@@ -66,7 +66,7 @@ export async function selectManaged(
   const firsts = scope.isFew ? sql`` : sql`order by ${order} limit ${offset + limit}`
   const found = rowsOf(
     scope,
-    (isOf) => sql`select a.id, a.${key} from announcements a where ${isOf} ${firsts}`,
+    (condition) => sql`select a.id, a.${key} from announcements a where ${condition} ${firsts}`,
   )
   // A fence: none of the parts is looked up in the order of all.
   const page = sql`(select id from (select * from (${found}) parts offset 0) found order by ${order} limit ${limit} offset ${offset}) shown

@@ -1,4 +1,4 @@
-import { type Attempt, GRACE_SECONDS, type KeptAnswer } from '@academy/contract/attempts'
+import { type AnswerOnServer, type Attempt, GRACE_SECONDS } from '@academy/contract/attempts'
 import type { AttemptRow } from './attempts-store.ts'
 import type { CountedAnswer } from './merge-answers.ts'
 
@@ -31,7 +31,7 @@ export const viewAttempt = (
   now: Date,
 ): Attempt => ({ ...viewRunning(attempt, now), answers: answers.map(viewKept) })
 
-export const viewKept = (answer: CountedAnswer): KeptAnswer => ({
+export const viewKept = (answer: CountedAnswer): AnswerOnServer => ({
   questionId: answer.questionId,
   seq: answer.seq,
   selectedOption: answer.selectedOption,

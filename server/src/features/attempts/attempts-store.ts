@@ -4,14 +4,14 @@ import { compiledOnce } from '../../db/compiled.ts'
 import type { AttemptsTable } from '../../db/schema-attempts.ts'
 import { type Asking, idOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
-import { isVisitDue } from '../enrolments/index.ts'
-import { inPlace, type Place } from './place-store.ts'
+import { visitDueCondition } from '../enrolments/index.ts'
+import { inPlace, type SittingPlace } from './place-store.ts'
 
 export type AttemptRow = Selectable<AttemptsTable>
 /** An attempt that nobody else changes until the transaction ends, with what judges it. */
 export type HeldAttempt = AttemptRow & { kind: AssessmentKind; passing_percent: number }
 
-export const isAt = (attempt: HeldAttempt, { kind, id }: Place): boolean =>
+export const isAt = (attempt: HeldAttempt, { kind, id }: SittingPlace): boolean =>
   attempt.kind === kind && id === (kind === 'quiz' ? attempt.assessment_id : attempt.course_id)
 
 const held = (db: Db) =>
@@ -34,7 +34,7 @@ export const heldIn = inPlace((db, { attempt }) =>
   held(db)
     .where('t.id', '=', attempt('id'))
     .select(
-      sql<boolean | null>`(select ${isVisitDue} from enrolments e
+      sql<boolean | null>`(select ${visitDueCondition} from enrolments e
         where e.course_id = t.course_id and e.user_id = t.student_id)`.as('is_visit_due'),
     ),
 )

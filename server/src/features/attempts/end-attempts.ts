@@ -7,7 +7,7 @@ import type { HeldAttempt } from './attempts-store.ts'
 import { type Ending, endingsWriting } from './endings-store.ts'
 import type { FittingAnswer } from './judge-answers.ts'
 import type { KeyedQuestion } from './papers.ts'
-import { judge } from './recalculate.ts'
+import { outcomeOf } from './recalculate.ts'
 
 export interface Ended {
   attempt: HeldAttempt
@@ -47,7 +47,7 @@ function endingOf({ attempt, answers, questions, state, submittedAt }: Ended): E
       feedback: '',
     }
   })
-  const judged = judge(
+  const judged = outcomeOf(
     rows.map((row) => row.marks_awarded),
     totalMarks,
     attempt.passing_percent,

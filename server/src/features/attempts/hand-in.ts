@@ -17,7 +17,7 @@ import {
 } from './merge-answers.ts'
 import { type KeyedQuestion, keyed } from './papers.ts'
 import { keyedPapersIn } from './papers-store.ts'
-import type { Place } from './place-store.ts'
+import type { SittingPlace } from './place-store.ts'
 import {
   findSubmissionOf,
   type SubmissionAnswerRow,
@@ -59,7 +59,7 @@ const HAND_IN = 'hand-in'
  */
 export async function handIn(
   entry: Entry,
-  place: Place,
+  place: SittingPlace,
   given: HandingIn,
   sentences: Sentences,
 ): Promise<HandedIn | null> {
@@ -73,7 +73,7 @@ export async function handIn(
 
 async function end(
   entry: Entry,
-  place: Place,
+  place: SittingPlace,
   given: HandingIn,
   sentences: Sentences,
 ): Promise<HandedIn | { refusal: Problem } | null> {

@@ -32,7 +32,7 @@ export {
   type Paper,
   readKeyedPaper,
 } from './papers-store.ts'
-export type { Place } from './place-store.ts'
+export type { SittingPlace } from './place-store.ts'
 export { rememberQuestionImage, storeQuestionImage } from './question-images.ts'
 export { knownImageUrls } from './question-images-store.ts'
 export { questionRoutes } from './question-routes.ts'

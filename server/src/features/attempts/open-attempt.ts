@@ -11,18 +11,21 @@ import { assessmentHeld } from './assessments-store.ts'
 import { isOver, viewAttempt, viewRunning } from './attempt-timing.ts'
 import { insertingAttempt, lockAttempt } from './attempts-store.ts'
 import { finalise, wasAway } from './finalise.ts'
-import type { Place } from './place-store.ts'
+import type { SittingPlace } from './place-store.ts'
 import { type Standing, standings } from './standing-store.ts'
 
 /** A quiz or an exam for a student of its course, and how they stand in it now: what is overdue has ended.
  * @throws Problem 404 with the given sentence, 403 for who does not study the course. */
-export const standingForTaker = async (entry: Entry, place: Place, missing: string): Promise<Standing> =>
-  (await standingWith(entry, place, missing)).standing
+export const standingForTaker = async (
+  entry: Entry,
+  place: SittingPlace,
+  missing: string,
+): Promise<Standing> => (await standingWith(entry, place, missing)).standing
 
 /** The same, and what is read in the same round trip. */
 export async function standingWith<S extends Statements>(
   entry: Entry,
-  place: Place,
+  place: SittingPlace,
   missing: string,
   ...beside: S
 ): Promise<{ ctx: Context; standing: Standing; beside: RowsOf<S> }> {
@@ -44,7 +47,7 @@ export async function standingWith<S extends Statements>(
 
 async function admitted(
   ctx: Context,
-  place: Place,
+  place: SittingPlace,
   missing: string,
   standing: Standing | undefined,
 ): Promise<Standing> {
@@ -77,7 +80,7 @@ export interface Opened {
 }
 
 /** What was answered in a running attempt: who enters with this may open it without another question. */
-export const answeredIn = (place: Place, asking: Asking) =>
+export const answeredIn = (place: SittingPlace, asking: Asking) =>
   countedIn[place.kind].of({ ...asking, id: place.id })
 type Answered = RowsOf<[ReturnType<typeof answeredIn>]>[0]
 
@@ -86,7 +89,7 @@ type Answered = RowsOf<[ReturnType<typeof answeredIn>]>[0]
 export async function openAttempt(
   ctx: Context,
   before: Standing,
-  place: Place,
+  place: SittingPlace,
   isPeek: boolean,
   found: Answered,
 ): Promise<Opened> {
@@ -110,7 +113,7 @@ export async function openAttempt(
 }
 
 /** The only attempt of a student; of many at once one begins it and all find it. */
-async function begin(ctx: Context, before: Standing, place: Place) {
+async function begin(ctx: Context, before: Standing, place: SittingPlace) {
   const own = { ...ctx.asking, id: place.id }
   const started = { ...ctx.asking, id: newId(), assessmentId: before.id, now: ctx.now() }
   const [, , [standing], answers] = await ctx.writeTogether(

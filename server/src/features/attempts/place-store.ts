@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { type Asking, idOf } from '../../http/asking.ts'
 
 /** Where something is sat: a quiz by its own id, a final exam by its course's. */
-export interface Place {
+export interface SittingPlace {
   kind: AssessmentKind
   id: string
 }

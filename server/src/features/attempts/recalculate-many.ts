@@ -1,5 +1,5 @@
 import type { Db } from '../../http/context.ts'
-import { judge } from './recalculate.ts'
+import { outcomeOf } from './recalculate.ts'
 import { selectMarksOf, writeOutcomes } from './recalculate-store.ts'
 
 /** `recalculateSubmission` for many at once, in two statements however many they are; the submissions are locked already. */
@@ -10,7 +10,7 @@ export async function recalculateSubmissions(db: Db, submissionIds: readonly str
     db,
     rows.map(({ id, marks, total_marks, passing_percent }) => ({
       id,
-      ...judge(marks, total_marks, passing_percent),
+      ...outcomeOf(marks, total_marks, passing_percent),
     })),
   )
 }

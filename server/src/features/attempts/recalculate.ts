@@ -13,11 +13,11 @@ export async function recalculateSubmission(
 ): Promise<SubmissionRow | undefined> {
   const added = await findMarks(db, submissionId)
   if (!added) return undefined
-  return writeOutcome(db, submissionId, judge(added.marks, added.total_marks, added.passing_percent))
+  return writeOutcome(db, submissionId, outcomeOf(added.marks, added.total_marks, added.passing_percent))
 }
 
 /** What a submission's marks come to. Nobody has passed, or failed, while an answer waits for a person. */
-export function judge(
+export function outcomeOf(
   marks: readonly (number | null)[],
   totalMarks: number,
   passingPercent: number,

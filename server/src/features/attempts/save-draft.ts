@@ -9,7 +9,7 @@ import { heldById, isAt } from './attempts-store.ts'
 import { fitAnswer } from './judge-answers.ts'
 import { endLate, noteLate } from './late-answers.ts'
 import { isSameAnswer, mergeAnswers } from './merge-answers.ts'
-import type { Place } from './place-store.ts'
+import type { SittingPlace } from './place-store.ts'
 
 type Draft = z.output<typeof draftBody>
 
@@ -17,13 +17,13 @@ type Draft = z.output<typeof draftBody>
  * Keeps answers on their way: the hot write. All of a batch or nothing. Null when the caller has no such attempt there.
  * @throws Problem 403 for somebody else's attempt, 400 for answers that do not fit, 409 after the end, when they are kept apart.
  */
-export async function saveDraft(entry: Entry, place: Place, draft: Draft): Promise<DraftReply | null> {
+export async function saveDraft(entry: Entry, place: SittingPlace, draft: Draft): Promise<DraftReply | null> {
   const reply = await entry.write((inner) => keep(inner, place, draft))
   if (reply === 'ended') throw conflict(M.attemptEnded)
   return reply
 }
 
-async function keep(entry: Entry, place: Place, draft: Draft): Promise<DraftReply | 'ended' | null> {
+async function keep(entry: Entry, place: SittingPlace, draft: Draft): Promise<DraftReply | 'ended' | null> {
   const { attemptId, since, answers } = draft
   const questionIds = answers.map(({ questionId }) => questionId)
   const [ctx, [attempt], standing] = await entry.enter(

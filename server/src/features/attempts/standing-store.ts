@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isVisitDue } from '../enrolments/index.ts'
+import { visitDueCondition } from '../enrolments/index.ts'
 import { inPlace } from './place-store.ts'
 
 /** A quiz or an exam and how who asks stands in it; what it counts is of their own paper once they have begun. It touches neither
@@ -18,7 +18,7 @@ export const standings = inPlace((db, { assessmentId, studentId }) =>
       sql<string>`(select title from courses where id = a.course_id)`.as('course_title'),
       sql<string | null>`(select title from lectures where id = a.lecture_id)`.as('lecture_title'),
       // Null: they do not study the course.
-      sql<boolean | null>`(select ${isVisitDue} from enrolments
+      sql<boolean | null>`(select ${visitDueCondition} from enrolments
         where course_id = a.course_id and user_id = ${studentId})`.as('is_visit_due'),
       sql<boolean>`exists (select from lecture_completions
         where course_id = a.course_id and lecture_id = a.lecture_id and user_id = ${studentId})`.as(

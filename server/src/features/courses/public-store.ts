@@ -43,9 +43,9 @@ const otherCourses = sql<OtherCourse[]>`(select coalesce(json_agg(o), '[]') from
   order by other.id desc limit ${sql.lit(OTHER_COURSES_MAX)}) o)`
 
 const freeOf = (
-  isWanted: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ) => sql`(select json_build_object('id', f.id, 'title', f.title) from (
-  select id, title from courses free where price_rwf = 0 and ${isWanted}
+  select id, title from courses free where price_rwf = 0 and ${condition}
   order by id desc limit ${sql.lit(FREE_COURSES_TRIED)}) f
   where exists (select from lectures where course_id = f.id) limit 1)`
 const freeCourse = sql<NamedCourse | null>`case when courses.price_rwf > 0

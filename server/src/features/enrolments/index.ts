@@ -9,7 +9,7 @@ export { courseForLearner, type LearnerCourse, learnersCourse } from './access.t
 export { aboutUpdates, enrolmentsJobs, tellCourseUpdate } from './course-updates.ts'
 export { enrol } from './enrol.ts'
 export { type CourseToLearn, courseToLearn, isEnrolled, toLearn } from './store.ts'
-export { isVisitDue, lastVisit, noteVisit } from './visits-store.ts'
+export { lastVisit, noteVisit, visitDueCondition } from './visits-store.ts'
 
 export const enrolmentsRoutes: Route[] = [
   route(contract.enrol, (ctx, { params }) => enrolMyself(ctx, params.id)),

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import { type Asking, idOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
-import { isVisitDue } from './visits-store.ts'
+import { visitDueCondition } from './visits-store.ts'
 
 /** False when they were enrolled already: of many at once, one writes the row. */
 export async function insertEnrolment(db: Db, userId: string, courseId: string): Promise<boolean> {
@@ -34,7 +34,7 @@ export const toLearn = (db: Db, asking: Asking, courseId: string | RawBuilder<st
     )
     .where('courses.id', '=', courseId)
     .select(['courses.id', 'courses.title', 'courses.instructor_id', 'enrolments.user_id as enrolled'])
-    .select(isVisitDue.as('is_visit_due'))
+    .select(visitDueCondition.as('is_visit_due'))
 
 export const courseToLearn = compiledOnce((db, asked: Asking & { courseId: string }) =>
   toLearn(db, asked, asked.courseId),

@@ -5,12 +5,12 @@ import type { Db, Entry } from '../../http/context.ts'
 const VISIT_EVERY_MINUTES = 5
 
 /** Of a row of `enrolments`: whether a visit now is to be written. */
-export const isVisitDue = sql<boolean>`(last_active_at is null
+export const visitDueCondition = sql<boolean>`(last_active_at is null
   or last_active_at < now() - make_interval(mins => ${sql.lit(VISIT_EVERY_MINUTES)})
   or kigali_day(last_active_at) < kigali_day(now()))`
 
 /** What `last_active_at` becomes with a write of that row, which is a visit too. The day follows by a trigger. */
-export const lastVisit = sql<Date>`case when ${isVisitDue} then now() else last_active_at end`
+export const lastVisit = sql<Date>`case when ${visitDueCondition} then now() else last_active_at end`
 
 /** Who studies a course was there. It waits for nothing, and a failure is nobody's but the log's. */
 export const noteVisit = (entry: Entry, courseId: string, userId: string): void =>
@@ -22,6 +22,6 @@ async function writeVisit(db: Db, courseId: string, userId: string): Promise<voi
     .set({ last_active_at: sql<Date>`now()` })
     .where('course_id', '=', courseId)
     .where('user_id', '=', userId)
-    .where(isVisitDue)
+    .where(visitDueCondition)
     .execute()
 }

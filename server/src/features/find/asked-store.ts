@@ -17,7 +17,7 @@ export async function readAsked(db: Db, typed: string): Promise<FindQuery> {
 const holds = (like: string) => sql`found_by like ${like}`
 const beginsWord = (word: string) => holds(`% ${escapeLike(word)}%`)
 const haveAll = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` and `)})`
-const hasOne = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
+const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
 
 /** As its index has it (migration 0023): sorted so, what is called so exactly comes before what begins so. */
 export const FIRST = sql`left(found_by, 200) collate "C"`
@@ -25,22 +25,22 @@ const LAST_LETTER = '\u{10ffff}'
 
 export const comesFirst = ({ text }: FindQuery) =>
   sql`${FIRST} >= ${`  ${text}`} and ${FIRST} < ${`  ${text}${LAST_LETTER}`}`
-export const hasWords = ({ words }: FindQuery) => haveAll(words.map(beginsWord))
-export const hasInside = ({ text }: FindQuery) => holds(`%${escapeLike(text)}%`)
+export const wordsCondition = ({ words }: FindQuery) => haveAll(words.map(beginsWord))
+export const insideCondition = ({ text }: FindQuery) => holds(`%${escapeLike(text)}%`)
 
 /** 0 for what is called so exactly, 1 for what begins so, 2 for words that begin so, 3 for what holds it. */
 export function rankOf(asked: FindQuery): RawBuilder<number> {
   const like = escapeLike(asked.text)
   return sql`case when ${holds(`%  ${like}  %`)} then 0 when ${holds(`%  ${like}%`)} then 1
-    when ${hasWords(asked)} then 2 else 3 end`
+    when ${wordsCondition(asked)} then 2 else 3 end`
 }
 
 const SWAPPED_MAX_LENGTH = 24
 
 /** Words of which one or more have two neighbouring letters in the other order; null where they are too many to try. */
-export function hasSwappedLetters({ text, words }: FindQuery): RawBuilder<unknown> | null {
+export function swappedLettersCondition({ text, words }: FindQuery): RawBuilder<unknown> | null {
   if (text.length > SWAPPED_MAX_LENGTH) return null
-  return haveAll(words.map((word) => hasOne([word, ...swapped(word)].map(beginsWord))))
+  return haveAll(words.map((word) => anyOf([word, ...swapped(word)].map(beginsWord))))
 }
 
 export function swapped(word: string): string[] {

@@ -6,10 +6,10 @@ import {
   comesFirst,
   FIRST,
   type FindQuery,
-  hasInside,
-  hasSwappedLetters,
-  hasWords,
+  insideCondition,
   rankOf,
+  swappedLettersCondition,
+  wordsCondition,
 } from './asked-store.ts'
 import type { FindSource, Row } from './sources-store.ts'
 
@@ -57,8 +57,8 @@ async function findNamed<K extends keyof Finds>(
     for (const row of rows) if (!found.has(row._id)) found.set(row._id, row)
   }
   await look(comesFirst(asked), sql`order by ${FIRST}`, FIND_ROWS + 1)
-  await look(hasWords(asked), sql``, CANDIDATES)
-  if (asked.text.length >= FOUND_ANYWHERE_LENGTH) await look(hasInside(asked), sql``, FIND_ROWS + 1)
+  await look(wordsCondition(asked), sql``, CANDIDATES)
+  if (asked.text.length >= FOUND_ANYWHERE_LENGTH) await look(insideCondition(asked), sql``, FIND_ROWS + 1)
   const ranked = [...found.values()].sort((one, other) => one.rank - other.rank)
   return ranked.map(({ rank: _rank, ...row }) => row as unknown as Row<K>)
 }
@@ -83,7 +83,7 @@ async function findNearly<K extends keyof Finds>(
       )
       return rows
     }
-    const isSwapped = hasSwappedLetters(asked)
+    const isSwapped = swappedLettersCondition(asked)
     const swapped = isSwapped ? await select(isSwapped) : []
     return swapped.length > 0 ? swapped : select(sql`${asked.text} <% found_by`)
   })

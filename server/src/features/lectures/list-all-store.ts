@@ -52,8 +52,8 @@ export const selectAll = (
   rowsOfPage(range, counted, (part, isReversed) => {
     const [first, then] = isReversed ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
     const order = sql`lectures.course_id ${first}, lectures.position ${then}, lectures.id ${then}`
-    const isWanted = counted.ids ? sql`lectures.id = any(${counted.ids}::text[])` : wantedConditions(wanted)
-    const ids = sql`select lectures.id from lectures where ${isWanted}
+    const condition = counted.ids ? sql`lectures.id = any(${counted.ids}::text[])` : wantedConditions(wanted)
+    const ids = sql`select lectures.id from lectures where ${condition}
       order by ${order} limit ${part.limit} offset ${part.offset}`
     return listed(db).where(sql<SqlBool>`lectures.id = any(array(${ids}))`).orderBy(order).execute()
   })

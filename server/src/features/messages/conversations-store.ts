@@ -2,7 +2,7 @@ import type { ClosedReason } from '@academy/contract/messages'
 import { type RawBuilder, sql } from 'kysely'
 import { type Compiled, compiledOnce } from '../../db/compiled.ts'
 import type { Db, SignedIn } from '../../http/context.ts'
-import { isOnline, lastSeenOf } from '../notifications/index.ts'
+import { lastSeenOf, onlineCondition } from '../notifications/index.ts'
 import { ATTACHMENT } from './attachments-store.ts'
 import type { MessageRow } from './rows.ts'
 import { findWith, matchesNames } from './with-store.ts'
@@ -82,12 +82,12 @@ export async function selectConversations(
   const values: Listed = { callerId: caller.id, courseId: courseId ?? '', after, limit }
   if (wanted.search === undefined) return (await listing(caller, wanted)(db, values)).map(rowOf)
   const found = await findWith(db, caller.id, wanted.search)
-  const isFound = found ? sql`s.conversation_id = any(${found}::text[])` : matchesNames(wanted.search)
+  const nameCondition = found ? sql`s.conversation_id = any(${found}::text[])` : matchesNames(wanted.search)
   // A fence: few that were found are looked up, and not met by reading all that somebody has.
   return read(
     db,
     caller,
-    newest(values, [...conditions(wanted, values), isFound], found ? sql`offset 0` : sql``),
+    newest(values, [...conditions(wanted, values), nameCondition], found ? sql`offset 0` : sql``),
   )
 }
 
@@ -168,7 +168,7 @@ function selecting(callerId: string, seesAll: boolean, sides: RawBuilder<unknown
   const isShown = seesAll ? sql`u.id is not null` : sql`coalesce(u.profile_visibility, false)`
   return sql<StoredRow>`
     select ${columnsOf('side')}, coalesce(co.title, c.course_title) as course_title, u.name, u.role, u.mainrole,
-      case when ${isShown} then ${isOnline(other)} else false end as is_online,
+      case when ${isShown} then ${onlineCondition(other)} else false end as is_online,
       case when ${isShown} then ${lastSeenOf(other)} end as last_seen,
       message_refusal(side.user_id, side.other_id, side.course_id) as refusal,
       m.id as message_id, m.sender_id, m.content, m.message_type, m.created_at,

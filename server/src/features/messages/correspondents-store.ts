@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
-import { isOnline } from '../notifications/index.ts'
+import { onlineCondition } from '../notifications/index.ts'
 import { findNamed } from './named-store.ts'
 import type { PersonRow } from './rows.ts'
 
@@ -52,7 +52,7 @@ export async function selectTeacher(
 /** Whoever does not show their presence to classmates is away, for students; everybody sees themselves. */
 const memberColumns = ({ id, isStudent }: { id: string; isStudent: boolean }): RawBuilder<unknown> => sql`
   u.id, u.name, u.role, u.mainrole,
-  (u.profile_visibility or not ${isStudent}::boolean or u.id = ${id}) and ${isOnline(sql.ref('u.id'))} as is_online`
+  (u.profile_visibility or not ${isStudent}::boolean or u.id = ${id}) and ${onlineCondition(sql.ref('u.id'))} as is_online`
 
 /** Everybody but one, by name, one more than are shown. A search that finds few puts them in order; of one that finds many, people
  * are looked at in their order. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
-import { isOnline } from '../notifications/index.ts'
+import { onlineCondition } from '../notifications/index.ts'
 
 export interface Due {
   conversation_id: string
@@ -20,7 +20,7 @@ export interface Due {
 export async function takeDue(db: Db, now: Date, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select s.conversation_id, s.user_id, s.other_id, s.course_id, co.title as course_title, s.unread,
-      u.name, u.email, u.email_notifications as wants_mail, ${isOnline(sql.ref('u.id'))} as is_online,
+      u.name, u.email, u.email_notifications as wants_mail, ${onlineCondition(sql.ref('u.id'))} as is_online,
       o.name as other_name
     from conversation_sides s
     join users u on u.id = s.user_id

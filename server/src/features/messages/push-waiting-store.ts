@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { Db } from '../../http/context.ts'
-import { hasBrowsers, isOnline } from '../notifications/index.ts'
+import { browsersCondition, onlineCondition } from '../notifications/index.ts'
 
 /** A conversation as somebody has it, and how far they had read. */
 export interface Waiting {
@@ -15,7 +15,7 @@ export const firstUnread = compiledOnce(
   (_db, { messageId, userId }: { messageId: string; userId: string }) => sql<Waiting>`
     select s.conversation_id as "conversationId", s.user_id as "userId", s.read_position as "readPosition"
     from messages m join conversation_sides s on s.conversation_id = m.conversation_id and s.user_id = ${userId}
-    where m.id = ${messageId} and s.unread = 1 and not s.is_muted and ${hasBrowsers(sql.ref('s.user_id'))}`,
+    where m.id = ${messageId} and s.unread = 1 and not s.is_muted and ${browsersCondition(sql.ref('s.user_id'))}`,
 )
 
 interface Unread {
@@ -33,7 +33,7 @@ export async function findUnread(
 ): Promise<Unread | undefined> {
   const { rows } = await sql<Unread>`
     select side.other_id, o.name as other_name, side.course_id, co.title as course_title,
-      ${isOnline(sql.ref('side.user_id'))} as is_online
+      ${onlineCondition(sql.ref('side.user_id'))} as is_online
     from conversation_sides side
     left join users o on o.id = side.other_id
     left join courses co on co.id = side.course_id

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/ids.ts'
 import type { Db } from '../../http/context.ts'
-import type { NewNote, Told } from './store.ts'
+import type { NewNote, ToldNote } from './store.ts'
 
 interface GatheredRow extends NewNote {
   gathered: number
 }
 
-interface ToldAnew extends Told {
+interface ToldAnew extends ToldNote {
   isNew: boolean
   wasRead: boolean
 }

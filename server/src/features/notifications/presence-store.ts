@@ -9,7 +9,7 @@ const NODE_KEPT_SECONDS = 600
 const FAREWELL_SECONDS = 5
 
 /** In a statement: whether this person has a page open, or had one a moment ago and has not said farewell since. */
-export const isOnline = (userId: RawBuilder<unknown>) => sql<boolean>`exists (
+export const onlineCondition = (userId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from sessions s where s.user_id = ${userId} and s.expires_at > now() and (
     (s.last_seen_at > ${aMomentAgo} and (
       s.left_at is null or s.last_seen_at > s.left_at + make_interval(secs => ${sql.lit(FAREWELL_SECONDS)})

@@ -20,7 +20,7 @@ export interface NewNote {
   /** JSON. */
   params: string | null
 }
-export interface Told {
+export interface ToldNote {
   id: string
 }
 
@@ -31,10 +31,10 @@ export async function insertNotifications(
   userIds: string[],
   { kind, about, title, message, link, params }: NewNote,
   now: Date,
-): Promise<Told[]> {
+): Promise<ToldNote[]> {
   if (userIds.length === 0) return []
   const ids = userIds.map(() => newId())
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<ToldNote>`
     insert into notifications (id, user_id, kind, about, title, message, link, params, created_at)
     select n.id, u.id, ${kind}, ${about}, ${title}, ${message}, ${link}, ${params}::jsonb, ${now}
     from unnest(${ids}::text[], ${userIds}::text[]) as n (id, user_id) join users u on u.id = n.user_id

@@ -34,7 +34,7 @@ const KEYS: Record<Exclude<QuizSort, keyof typeof COUNTED>, RawBuilder<unknown> 
   at: null,
 }
 
-function isManaged({ instructorId, courseId, search, ids }: ManagedQuizzes) {
+function managedConditions({ instructorId, courseId, search, ids }: ManagedQuizzes) {
   const conditions = [sql<SqlBool>`a.kind = 'quiz'`]
   if (instructorId)
     conditions.push(sql`a.course_id in (select id from courses where instructor_id = ${instructorId})`)
@@ -55,7 +55,7 @@ export async function countManaged(db: Db, managed: ManagedQuizzes): Promise<Cou
   const { instructorId, courseId, search } = managed
   if (!search && !instructorId && !courseId)
     return { total: (await academyTotals(db)).quizzes, hasMore: false }
-  if (search) return countFound(db, sql`select from assessments a where ${isManaged(managed)}`)
+  if (search) return countFound(db, sql`select from assessments a where ${managedConditions(managed)}`)
   const { rows } = await sumOfCourses(managed).execute(db)
   return { total: rows[0]?.count ?? 0, hasMore: false }
 }
@@ -82,7 +82,7 @@ const areFew = (managed: ManagedQuizzes, { hasMore }: Counted) =>
 function orderedBy(by: QuizSort, managed: ManagedQuizzes, counted: Counted) {
   const isFew = areFew(managed, counted)
   const candidates = sql`(select a.id, a.title, a.question_count, a.total_marks from assessments a
-    where ${isManaged(managed)} ${isFew ? sql`offset 0` : sql``}) a`
+    where ${managedConditions(managed)} ${isFew ? sql`offset 0` : sql``}) a`
   if (by !== 'pending' && by !== 'graded') return { key: KEYS[by], rows: candidates }
   if (isFew || (!counted.hasMore && counted.total <= SORTED_NOW_MAX_ROWS))
     return { key: kept(COUNTED[by]), rows: candidates }
@@ -122,12 +122,12 @@ export type QuizInFile = QuizListRow & { course_title: string; total: number; pe
  * an instructor's would be sorted anew for each page. */
 const newestOfInstructor = (
   instructorId: string,
-  isBehind: RawBuilder<unknown>,
+  behindCondition: RawBuilder<unknown>,
   limit: number,
 ) => sql<SqlBool>`
   a.id = any(array(
     select newest.id from courses taught cross join lateral (
-      select a.id from assessments a where a.course_id = taught.id and a.kind = 'quiz' and ${isBehind}
+      select a.id from assessments a where a.course_id = taught.id and a.kind = 'quiz' and ${behindCondition}
       order by a.id desc limit ${limit}) newest
     where taught.instructor_id = ${instructorId} order by newest.id desc limit ${limit}))`
 
@@ -140,10 +140,10 @@ export function selectManagedAfter(
 ): Promise<QuizInFile[]> {
   const { instructorId, courseId, search, ids } = managed
   const isAllOfInstructor = instructorId && !courseId && !search && !ids
-  const isBehind = last ? sql`a.id < ${last.id}` : sql`true`
+  const behindCondition = last ? sql`a.id < ${last.id}` : sql`true`
   const found = isAllOfInstructor
-    ? newestOfInstructor(instructorId, isBehind, limit)
-    : sql<SqlBool>`${isManaged(managed)} and ${isBehind}`
+    ? newestOfInstructor(instructorId, behindCondition, limit)
+    : sql<SqlBool>`${managedConditions(managed)} and ${behindCondition}`
   return quizzes(db, found)
     .innerJoin('courses as c', 'c.id', 'a.course_id')
     .select([

@@ -47,7 +47,7 @@ export async function factsOfClass(ctx: Pick<Context, 'db' | 'now'>, courseId: s
 export const lastSeen = sql<Date>`coalesce(e.last_active_at, e.enrolled_at)`
 
 /** The rule of risk for an enrolment `e`: `risksOf`, as the database asks it. */
-export function isAtRisk(facts: ClassFacts, risk: RiskFilter): RawBuilder<boolean> {
+export function riskCondition(facts: ClassFacts, risk: RiskFilter): RawBuilder<boolean> {
   const isAway = sql<boolean>`${lastSeen} < ${facts.awayBefore}`
   const isBehind = sql<boolean>`e.completed <= ${behindUpTo(facts.median)}`
   const isEither = { any: sql<boolean>`(${isAway} or ${isBehind})`, away: isAway, behind: isBehind }[risk]

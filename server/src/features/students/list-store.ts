@@ -5,8 +5,8 @@ import { type Counted, countFound } from '../../db/count-found.ts'
 import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import type { RowRange } from '../../http/paging.ts'
-import { isOnline } from '../notifications/index.ts'
-import { type ClassFacts, isAtRisk, lastSeen, studentsAtRisk } from './class-store.ts'
+import { onlineCondition } from '../notifications/index.ts'
+import { type ClassFacts, lastSeen, riskCondition, studentsAtRisk } from './class-store.ts'
 
 export interface StudentRow {
   user_id: string
@@ -61,7 +61,7 @@ export async function scopeOf(
   if (risk) {
     const atRisk = isNamed ? null : await studentsAtRisk(db, facts, risk)
     if (atRisk && atRisk.length <= LIST_MAX_ROWS) name(atRisk)
-    else conditions.push(isAtRisk(facts, risk))
+    else conditions.push(riskCondition(facts, risk))
   }
   return { conditions, isNamed, isWhole: conditions.length === 0 }
 }
@@ -113,7 +113,7 @@ export async function findStudent(db: Db, courseId: string, studentId: string) {
 }
 
 const studentColumns = sql`e.user_id, e.enrolled_at, e.completed, e.last_active_at, e.student_key,
-  u.name, u.email, u.role, u.mainrole, ${isOnline(sql`u.id`)} as is_online`
+  u.name, u.email, u.role, u.mainrole, ${onlineCondition(sql`u.id`)} as is_online`
 
 /** A pair of bounds leaves the course open to the planner: only an index that begins with it has that order. Named students are
  * looked up by their own keys. */

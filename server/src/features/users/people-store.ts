@@ -34,7 +34,7 @@ const ORDERS: Record<PeopleSort, RawBuilder<unknown>> = {
 }
 const reversed = (sort: PeopleSort) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as PeopleSort
 
-function hasRole(wanted: PeopleRole | undefined): RawBuilder<unknown> {
+function roleCondition(wanted: PeopleRole | undefined): RawBuilder<unknown> {
   if (!wanted) return sql`true`
   // In the words of the index of admins.
   return wanted === 'admin' ? sql`(role = 'admin' or mainrole = 'superadmin')` : sql`${role} = ${wanted}`
@@ -55,7 +55,7 @@ export type Found = { isWide: false; ids: string[] } | { isWide: true; search: s
 export async function findPeople(db: Db, { q: search = '', role: wanted }: PeopleFilters): Promise<Found> {
   const atMost = LIST_MAX_ROWS + 1
   const { rows } = await sql<{ id: string; is_wanted: boolean }>`
-    select id, ${hasRole(wanted)} as is_wanted from users where ${matchesSearch(sql`search_key`, search)} limit ${atMost}`.execute(
+    select id, ${roleCondition(wanted)} as is_wanted from users where ${matchesSearch(sql`search_key`, search)} limit ${atMost}`.execute(
     db,
   )
   if (rows.length < atMost) {
@@ -65,7 +65,7 @@ export async function findPeople(db: Db, { q: search = '', role: wanted }: Peopl
   if (!wanted) return { isWide: true, search, total: rows.length }
   const counted = await sql<{ total: number }>`
     select count(*) as total from (
-      select from users where ${matchesSearch(sql`search_key`, search)} and ${hasRole(wanted)} limit ${atMost}) found`.execute(
+      select from users where ${matchesSearch(sql`search_key`, search)} and ${roleCondition(wanted)} limit ${atMost}) found`.execute(
     db,
   )
   return { isWide: true, search, total: counted.rows[0]?.total ?? 0 }
@@ -105,10 +105,10 @@ function candidates(
       (select * from users where ${role} = 'admin' order by ${order} limit ${last})
       union all (select * from users where ${role} = 'superadmin' order by ${order} limit ${last})) admins
       order by ${order}`
-  if (!found) return sql`select id from users where ${hasRole(wanted)} order by ${order}`
+  if (!found) return sql`select id from users where ${roleCondition(wanted)} order by ${order}`
   // This fence keeps it from finding all of them first and sorting them after.
   return sql`select id from (
-    select id, search_key from users where ${hasRole(wanted)} order by ${order} offset 0) people
+    select id, search_key from users where ${roleCondition(wanted)} order by ${order} offset 0) people
     where ${matchesSearch(sql`search_key`, found.search)}`
 }
 
@@ -131,7 +131,7 @@ export async function selectPeopleAfter(
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select ${COLUMNS} from users
-    where ${hasRole(wanted)} and ${q ? matchesSearch(sql`search_key`, q) : sql`true`} and ${last ? sql`id < ${last.id}` : sql`true`}
+    where ${roleCondition(wanted)} and ${q ? matchesSearch(sql`search_key`, q) : sql`true`} and ${last ? sql`id < ${last.id}` : sql`true`}
     order by id desc limit ${limit}`.execute(db)
   return rows
 }

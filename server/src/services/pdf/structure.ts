@@ -1,7 +1,7 @@
 import type { Pdf } from './pdf.ts'
 
 /** What a piece of the page is to those who hear it. */
-export type Role = 'H1' | 'P' | 'Figure' | 'Link'
+export type TagRole = 'H1' | 'P' | 'Figure' | 'Link'
 
 export interface Heard {
   /** What a picture shows. */
@@ -36,7 +36,7 @@ export function closeStructure(doc: Pdf): void {
 }
 
 /** Draws what screen readers read: each piece once, in this order. */
-export function drawHeard(doc: Pdf, role: Role, draw: () => void, { link, ...heard }: Heard = {}): void {
+export function drawHeard(doc: Pdf, role: TagRole, draw: () => void, { link, ...heard }: Heard = {}): void {
   doc.endMarkedContent()
   const element = doc.struct(role, heard)
   roots.get(doc)?.add(element)

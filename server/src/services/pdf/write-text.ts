@@ -4,7 +4,7 @@ import { graphemesOf, plainText } from './letters.ts'
 import { type Line, measureLine, SHAPED_WHOLE } from './measure.ts'
 import type { Pdf } from './pdf.ts'
 import { directionOf } from './runs.ts'
-import { drawHeard, type Heard, type Link, type Role } from './structure.ts'
+import { drawHeard, type Heard, type Link, type TagRole } from './structure.ts'
 import { wrapText } from './wrap.ts'
 
 export interface TextOptions extends TextStyle {
@@ -63,7 +63,7 @@ export function writeText(doc: Pdf, text: string, options: TextOptions): Written
   return { size, lines: lines.length, width, lastBaseline }
 }
 
-const roleOf = ({ isHeading, link }: TextOptions): Role => (link ? 'Link' : isHeading ? 'H1' : 'P')
+const roleOf = ({ isHeading, link }: TextOptions): TagRole => (link ? 'Link' : isHeading ? 'H1' : 'P')
 
 /** Between lines no space is drawn, so several of them are given as they are read. */
 const heardAs = (text: string, lines: number, { link }: TextOptions): Heard => ({

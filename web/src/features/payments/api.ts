@@ -19,7 +19,7 @@ export const ownPaymentQuery = (id: string) =>
     staleTime: 0,
   })
 
-export type Standing = CallReply<'GET /api/course/payment-status'>
+export type PaymentStanding = CallReply<'GET /api/course/payment-status'>
 
 export function sendPayment(form: FormData, onUploadProgress?: (progress: UploadProgress) => void) {
   return call('POST /api/course/payment-request', { form, onUploadProgress })

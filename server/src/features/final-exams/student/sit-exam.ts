@@ -8,7 +8,7 @@ import {
   type HandingIn,
   handIn,
   openAttempt,
-  type Place,
+  type SittingPlace,
   type Standing,
   saveDraft,
   standingWith,
@@ -19,7 +19,7 @@ import { viewExamFacts } from '../views.ts'
 import { lecturesLeft } from './lectures-left-store.ts'
 import { viewOwnExam } from './own-exam.ts'
 
-const placeOf = (courseId: string): Place => ({ kind: 'final-exam', id: courseId })
+const placeOf = (courseId: string): SittingPlace => ({ kind: 'final-exam', id: courseId })
 const examForTaker = (entry: Entry, courseId: string) => standingWith(entry, placeOf(courseId), M.notFound)
 
 /** The exam with its questions once it runs, or the own submission once there is one. */

@@ -16,7 +16,7 @@ export const devicesOf = (db: Db, userId: string, max: number) =>
 export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number]
 
 /** In a statement: whether this person has a browser that is told. */
-export const hasBrowsers = (userId: RawBuilder<unknown>) => sql<boolean>`exists (
+export const browsersCondition = (userId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from push_subscriptions where user_id = ${userId})`
 
 /** Who gives one address to a browser at the same moment does so one after the other. */

@@ -8,7 +8,7 @@ import {
   type HandingIn,
   handIn,
   openAttempt,
-  type Place,
+  type SittingPlace,
   type Standing,
   saveDraft,
   standingForTaker,
@@ -17,7 +17,7 @@ import {
 } from '../../attempts/index.ts'
 import { viewQuizFacts } from '../views.ts'
 
-export const placeOf = (id: string): Place => ({ kind: 'quiz', id })
+export const placeOf = (id: string): SittingPlace => ({ kind: 'quiz', id })
 export const quizForTaker = (entry: Entry, id: string): Promise<Standing> =>
   standingForTaker(entry, placeOf(id), M.notFound)
 

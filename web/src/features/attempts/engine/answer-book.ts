@@ -1,4 +1,4 @@
-import type { KeptAnswer as ServerAnswer } from '@academy/contract/attempts'
+import type { AnswerOnServer } from '@academy/contract/attempts'
 import { isAnswered } from '@academy/contract/attempts/rules'
 import type { AnswerValue, HandInAnswer, KeptAnswer, Paper } from './ports.ts'
 
@@ -34,7 +34,7 @@ function joined(one: KeptAnswer, other: KeptAnswer): KeptAnswer {
  */
 export function withServer(
   book: AnswerBook,
-  answers: readonly ServerAnswer[],
+  answers: readonly AnswerOnServer[],
   recordedAt: string,
 ): AnswerBook {
   let next: Map<string, KeptAnswer> | null = null

@@ -1,4 +1,4 @@
-import type { Attempt, DraftBody, DraftReply, KeptAnswer } from '@academy/contract/attempts'
+import type { AnswerOnServer, Attempt, DraftBody, DraftReply } from '@academy/contract/attempts'
 import {
   type Clock,
   createSitting,
@@ -70,7 +70,7 @@ export const paper: Paper = {
 
 /** The rules of the server in a few lines: one attempt, the highest number counts, one hand-in. */
 export function createTestServer(serverNow: () => number, limitMs = 20 * 60_000) {
-  const rows = new Map<string, KeptAnswer & { change: number }>()
+  const rows = new Map<string, AnswerOnServer & { change: number }>()
   const start = serverNow()
   const server = {
     rows,
@@ -89,7 +89,7 @@ export function createTestServer(serverNow: () => number, limitMs = 20 * 60_000)
       seq: server.seq,
       notes: server.notes,
     }),
-    write(questionId: string, seq: number, value: Partial<KeptAnswer>) {
+    write(questionId: string, seq: number, value: Partial<AnswerOnServer>) {
       server.seq = Math.max(server.seq + 1, seq)
       rows.set(questionId, {
         questionId,

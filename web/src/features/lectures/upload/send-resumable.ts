@@ -6,7 +6,7 @@ import { sessionToken } from '../../../lib/session-token.ts'
 const PIECE_BYTES = 5 * 1024 * 1024
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000]
 
-export interface Told {
+export interface UploadEvents {
   onProgress: (sentBytes: number) => void
   onDone: (uploadId: string) => void
   onFailed: (message: string) => void
@@ -22,7 +22,11 @@ export interface Sending {
 }
 
 /** The academy's uploads speak tus. A file seen before in this browser continues, also after a reload. */
-export async function sendResumable(file: File, type: FileLectureType, told: Told): Promise<Sending> {
+export async function sendResumable(
+  file: File,
+  type: FileLectureType,
+  events: UploadEvents,
+): Promise<Sending> {
   let isAbandoned = false
   let hasStarted = false
   const upload = new Upload(file, {
@@ -36,9 +40,9 @@ export async function sendResumable(file: File, type: FileLectureType, told: Tol
       // Should it not arrive, the server forgets the upload by itself after a day.
       if (isAbandoned) upload.abort(true).catch(() => {})
     },
-    onProgress: (sentBytes) => told.onProgress(sentBytes),
-    onSuccess: () => told.onDone(idOf(upload.url)),
-    onError: (error) => told.onFailed(sentenceOf(error)),
+    onProgress: (sentBytes) => events.onProgress(sentBytes),
+    onSuccess: () => events.onDone(idOf(upload.url)),
+    onError: (error) => events.onFailed(sentenceOf(error)),
   })
   const [before] = await upload.findPreviousUploads()
   if (before) upload.resumeFromPreviousUpload(before)

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { Standing } from '../api.ts'
+import type { PaymentStanding } from '../api.ts'
 import { howToPay } from '../how-to-pay.ts'
 import { MissingPart } from './missing-part.tsx'
 import { PaymentCode } from './payment-code.tsx'
@@ -19,7 +19,7 @@ const PaymentClosed = lazyPart(() => import('./payment-closed.tsx'), 'PaymentClo
 })
 const PhonePayment = lazyPart(() => import('./phone-payment.tsx'), 'PhonePayment', { missing: MissingPart })
 
-type PaymentBeginProps = { course: Course; standing: Standing | undefined; isStudent: boolean }
+type PaymentBeginProps = { course: Course; standing: PaymentStanding | undefined; isStudent: boolean }
 
 export function PaymentBegin({ course, standing, isStudent }: PaymentBeginProps) {
   const { t } = useLingui()

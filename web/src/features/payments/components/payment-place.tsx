@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { courseAddress } from '../../courses/index.ts'
-import type { Standing } from '../api.ts'
+import type { PaymentStanding } from '../api.ts'
 import { useStatusNews } from '../use-status-news.ts'
 import { MissingPart } from './missing-part.tsx'
 import { PaymentBegin } from './payment-begin.tsx'
@@ -22,7 +22,7 @@ const PaymentUnderway = lazyPart(() => import('./payment-underway.tsx'), 'Paymen
   missing: MissingPart,
 })
 
-type PaymentPlaceProps = { course: Course; status: UseQueryResult<Standing>; isStudent: boolean }
+type PaymentPlaceProps = { course: Course; status: UseQueryResult<PaymentStanding>; isStudent: boolean }
 
 /** How to pay and the form; or, once something was sent, where the payment stands. */
 export function PaymentPlace({ course, status, isStudent }: PaymentPlaceProps) {

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSignedIn } from '../../users/index.ts'
-import type { Standing } from '../api.ts'
+import type { PaymentStanding } from '../api.ts'
 import { keptIdOf, readKept } from '../kept-payments.ts'
 import { CodeAndSteps } from './code-and-steps.tsx'
 import { MissingPart } from './missing-part.tsx'
@@ -22,7 +22,7 @@ const PhonePayment = lazyPart(() => import('./phone-payment.tsx'), 'PhonePayment
 
 type PaymentUnderwayProps = {
   course: Course
-  standing: Standing
+  standing: PaymentStanding
   request: OwnPayment
   /** It takes the place of the form that had the focus. */
   takesFocus: boolean
