@@ -1,14 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { CATALOGUE_COUNTS, CATALOGUE_PAGE, PUBLIC_COURSE } from './statements.ts'
+import type { FastifyReply } from 'fastify'
+import { publicCourse } from '../src/features/courses/public-store.ts'
+import { catalogueChanges, frontPage, keptCounts } from '../src/features/courses/store.ts'
+import type { Bare } from './bare-app.ts'
 import { answerBytes } from './wire.ts'
 
-interface Bare {
-  app: FastifyInstance
-  ask: (text: string, values?: unknown[]) => Promise<unknown[]>
-}
-
 /** The pages' bytes as the academy at `from` sends them, each fetched once, and before each answer what the page asks of the database. */
-export function servePages({ app, ask }: Bare, from: string): void {
+export function servePages({ app, database: { ask } }: Bare, from: string): void {
   const pages = new Map<string, Buffer>()
   const send = async (path: string, reply: FastifyReply) => {
     const page = pages.get(path) ?? (await fetchPacked(from + path))
@@ -19,12 +16,13 @@ export function servePages({ app, ask }: Bare, from: string): void {
       .send(page)
   }
   app.get('/courses', async (_request, reply) => {
-    await ask(CATALOGUE_COUNTS, [0])
-    await ask(CATALOGUE_PAGE, [12, 0])
+    await ask(catalogueChanges.of({}))
+    await ask(keptCounts.of({}))
+    await ask(frontPage.of({ limit: '12', offset: '0' }))
     return send('/courses', reply)
   })
   app.get<{ Params: { id: string } }>('/course/:id', async ({ params: { id } }, reply) => {
-    await ask(PUBLIC_COURSE, ['final-exam', id])
+    await ask(publicCourse.of({ id }))
     return send(`/course/${id}`, reply)
   })
 }

@@ -1,98 +1,92 @@
-import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { newId } from '../src/db/ids.ts'
+import type { PaperQuestion } from '../src/db/schema-attempts.ts'
+import { prepared } from '../src/db/statement.ts'
+import { countedIn } from '../src/features/attempts/answers-store.ts'
+import { assessmentHeld } from '../src/features/attempts/assessments-store.ts'
+import { insertingAttempt } from '../src/features/attempts/attempts-store.ts'
+import { type Standing, standings } from '../src/features/attempts/standing-store.ts'
 import {
-  COUNTED,
-  END_ATTEMPT,
-  HOLD_ATTEMPT,
-  HOLD_KEYED_PAPER,
-  KEEP_ANSWERS,
-  PAPER,
-  STANDING,
-} from './sitting-statements.ts'
+  type SubmissionAnswerRow,
+  submissionsIn,
+  submittedAnswersIn,
+} from '../src/features/attempts/submissions-store.ts'
+import type { Bare } from './bare-app.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: rows as they come
-type Row = any
-type Answer = { questionId: string; selectedOption: number }
+const questionsOf = prepared<{ questions: PaperQuestion[] }>('select questions from papers where id = $1')
 
-export interface Bare {
-  app: FastifyInstance
-  ask(text: string, values?: unknown[]): Promise<Row[]>
-  callerOf(token: unknown): Promise<Row>
-  inTransaction(work: (client: pg.PoolClient) => Promise<Row>): Promise<Row>
-}
+/** Opening a quiz, first or again, and its result. */
+export function serveSittings({ app, database: { ask, inTransaction }, callerOf }: Bare): void {
+  // What a paper asks never changes: ours remembers it, too.
+  const papers = new Map<string, PaperQuestion[]>()
+  const paperOf = async (id: string) => {
+    const questions = papers.get(id) ?? (await ask(questionsOf([id])))[0]?.questions ?? []
+    papers.set(id, questions)
+    return questions
+  }
 
-/** Opening a quiz that runs, and handing it in, with nothing around the statements. */
-export function serveSittings({ app, ask, callerOf, inTransaction }: Bare): void {
   app.get<{ Params: { id: string } }>('/api/quiz/student/:id', async ({ params: { id }, headers }) => {
     const caller = await callerOf(headers.token)
-    const [standing] = await ask(STANDING, [caller.id, caller.id, caller.id, id, 'quiz'])
-    const [paper] = await ask(PAPER, [standing.paper_id])
+    const own = { callerId: caller.id, session: '', id }
+    let [standing] = await ask(standings.quiz.of(own))
+    let answers = await ask(countedIn.quiz.of(own))
+    if (standing?.attempt_id === null)
+      [standing, answers] = await inTransaction(async (inside) => {
+        await inside(assessmentHeld.of({ id }))
+        await inside(insertingAttempt.of({ ...own, id: newId(), assessmentId: id, now: new Date() }))
+        const [begun] = await inside(standings.quiz.of(own))
+        return [begun, await inside(countedIn.quiz.of(own))] as const
+      })
+    if (!standing) throw new Error(`there is no quiz ${id}`)
     const serverNow = new Date().toISOString()
     const running = {
-      ...{ _id: standing.attempt_id, startedAt: standing.started_at.toISOString(), serverNow },
-      ...{ deadline: standing.deadline.toISOString(), state: standing.state, seq: standing.seq },
+      ...{ _id: standing.attempt_id, startedAt: standing.started_at?.toISOString(), serverNow },
+      ...{ deadline: standing.deadline?.toISOString(), state: standing.state, seq: standing.seq },
       notes: standing.notes,
     }
     return {
       ...{ hasSubmitted: false, requiresLectureCompletion: false, lectureTitle: standing.lecture_title },
-      quiz: {
-        ...{ _id: id, title: standing.title, description: standing.description },
-        ...{ timeLimit: standing.time_limit_minutes, totalMarks: standing.total_marks },
-        ...{ questionCount: standing.question_count, passingScore: standing.passing_percent },
-        ...{ course: standing.course_id, lecture: standing.lecture_id, lectureTitle: standing.lecture_title },
-        questions: paper.questions,
-      },
-      ...{ attempt: { ...running, answers: [] }, running, serverNow },
+      quiz: { ...factsOf(standing), questions: await paperOf(standing.paper_id ?? '') },
+      ...{ attempt: { ...running, answers: answers.map(keptOf) }, running, serverNow },
     }
   })
 
-  app.post<{ Body: { quizId: string; answers: Answer[] } }>(
-    '/api/quiz/submit',
-    async ({ body: { quizId, answers }, headers }) => {
-      const caller = await callerOf(headers.token)
-      return inTransaction(async (client) => {
-        const attempt = (await client.query(HOLD_ATTEMPT, [quizId, caller.id])).rows[0]
-        const paper = (await client.query(HOLD_KEYED_PAPER, [attempt.paper_id])).rows[0]
-        await client.query(COUNTED, [[attempt.id]])
-        const now = new Date()
-        const all = <T>(value: T) => answers.map(() => value)
-        await client.query(KEEP_ANSWERS, [
-          ...[attempt.id, answers.map(({ questionId }) => questionId), all(1), all(1)],
-          ...[answers.map(({ selectedOption }) => selectedOption), all(null), all(false), all('hand-in')],
-          ...[all(null), all(now), 1, now, attempt.id],
-        ])
-        const marks = answers.map(({ questionId, selectedOption }) =>
-          paper.answer_key[questionId] === selectedOption ? 1 : 0,
-        )
-        const awarded = marks.reduce<number>((sum, mark) => sum + mark, 0)
-        const submissionId = newId()
-        const hash = createHash('sha256').update(JSON.stringify(answers)).digest('hex')
-        const passed = (awarded * 100) / answers.length >= attempt.passing_percent
-        await client.query(END_ATTEMPT, [
-          ...[[submissionId], [attempt.id], [quizId], ['quiz'], [attempt.paper_id], [attempt.course_id]],
-          ...[[caller.id], ['graded'], [now], [answers.length], [awarded], [0], [passed]],
-          ...[[attempt.passing_percent], [hash], [false], [now]],
-          ...[answers.map(() => newId()), all(submissionId), answers.map(({ questionId }) => questionId)],
-          ...[
-            answers.map((_, n) => n),
-            answers.map(({ selectedOption }) => selectedOption),
-            all(null),
-            marks,
-          ],
-          ...[now, [attempt.id], ['handed-in']],
-        ])
-        const given = answers.map((answer, n) => ({
-          ...{ ...answer, writtenAnswer: null, marksAwarded: marks[n], feedback: '' },
-        }))
-        const submission = {
-          ...{ quiz: quizId, _id: submissionId, status: 'graded', submittedAt: now.toISOString() },
-          ...{ totalMarksAwarded: awarded, percentage: (awarded * 100) / answers.length, passed },
-          ...{ feedback: '', answers: given, isFinalised: false },
-        }
-        return { message: 'Quiz submitted successfully!', submission }
-      })
-    },
-  )
+  app.get<{ Params: { id: string } }>('/api/quiz/result/:id', async ({ params: { id }, headers }) => {
+    const caller = await callerOf(headers.token)
+    const own = { callerId: caller.id, session: '', id }
+    const [standing] = await ask(standings.quiz.of(own))
+    const [submission] = await ask(submissionsIn.quiz.of(own))
+    const answers = await ask(submittedAnswersIn.quiz.of(own))
+    if (!standing || !submission) throw new Error('nothing was handed in there')
+    const { total_marks_awarded: awarded, total_marks: total, questions } = submission
+    return {
+      submission: {
+        ...{ quiz: id, _id: submission.id, status: submission.status },
+        ...{ submittedAt: submission.submitted_at.toISOString(), totalMarksAwarded: awarded },
+        ...{ percentage: (awarded * 100) / total, passed: submission.passed, feedback: submission.feedback },
+        ...{ answers: answers.map(answerOf), isFinalised: submission.is_finalised },
+      },
+      quiz: {
+        ...{ ...factsOf(standing), totalMarks: total, questionCount: questions.length },
+        ...{ passingScore: submission.passing_percent, questions },
+      },
+    }
+  })
 }
+
+const factsOf = (standing: Standing) => ({
+  ...{ _id: standing.id, title: standing.title, description: standing.description },
+  ...{ timeLimit: standing.time_limit_minutes, totalMarks: standing.total_marks },
+  ...{ questionCount: standing.question_count, passingScore: standing.passing_percent },
+  ...{ course: standing.course_id, lecture: standing.lecture_id, lectureTitle: standing.lecture_title },
+})
+
+type Kept = Awaited<ReturnType<(typeof countedIn)['quiz']>>[number]
+const keptOf = ({ questionId, seq, selectedOption, writtenAnswer, flagged }: Kept) => ({
+  ...{ questionId, seq, selectedOption, writtenAnswer, flagged },
+})
+
+const answerOf = (answer: SubmissionAnswerRow) => ({
+  ...{ questionId: answer.question_id, selectedOption: answer.selected_option },
+  ...{ writtenAnswer: answer.written_answer, marksAwarded: answer.marks_awarded },
+  feedback: answer.feedback,
+})

@@ -87,7 +87,7 @@ export async function countUse(
   return rows[0] as NonNullable<(typeof rows)[0]>
 }
 
-const deletingUses = compiledOnce((db, { key }: { key: string }) =>
+export const deletingUses = compiledOnce((db, { key }: { key: string }) =>
   db.deleteFrom('rate_limits').where('key', '=', key),
 )
 

@@ -19,7 +19,7 @@ const runningSessions = (db: Db) =>
     .where('s.expires_at', '>', sql<Date>`now()`)
     .select(['s.id as sessionId', 'u.id', 'u.name', 'u.email', 'u.role', 'u.mainrole'])
 
-const findSession = compiledOnce((db, { tokenHash }: { tokenHash: string }) =>
+export const findSession = compiledOnce((db, { tokenHash }: { tokenHash: string }) =>
   runningSessions(db)
     .where('s.token_hash', '=', tokenHash)
     .select(

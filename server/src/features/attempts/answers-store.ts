@@ -69,7 +69,7 @@ export const answersWriting = (db: Db, { beaten, ...writing }: Writing): Stateme
   ]
 }
 
-const keeping = ({ attemptId, kept, seq, now }: Omit<Writing, 'beaten'>) =>
+export const keeping = ({ attemptId, kept, seq, now }: Omit<Writing, 'beaten'>) =>
   KEEPING([
     attemptId,
     ...[kept.map((row) => row.questionId), kept.map((row) => row.seq), kept.map((row) => row.changeSeq)],

@@ -55,7 +55,7 @@ const sumOf = (column: 'students' | 'lectures' | 'quizzes' | 'courses') =>
   sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as(column)
 
 /** In one statement, since every visitor of a shared link asks it; each part is a bounded reading of an index. */
-const publicCourse = compiledOnce((db, { id }: { id: string }) =>
+export const publicCourse = compiledOnce((db, { id }: { id: string }) =>
   db
     .selectFrom('courses')
     .leftJoin('users as teacher', 'teacher.id', 'courses.instructor_id')

@@ -83,11 +83,11 @@ export interface Wanted {
 
 const contains = (search: string) => matchesSearch(sql`courses.search`, search)
 
-const keptCounts = compiledOnce((db) =>
+export const keptCounts = compiledOnce((db) =>
   db.selectFrom('course_counts').select(['category', 'courses']).where('courses', '>', 0),
 )
 
-const catalogueChanges = compiledOnce((db) =>
+export const catalogueChanges = compiledOnce((db) =>
   db.selectFrom('academy_totals').select(sql<number>`coalesce(sum(catalogue_changes), 0)`.as('changes')),
 )
 /** Grows with each committed change of what the catalogue shows (migration 0056). */
@@ -124,7 +124,7 @@ export function selectPage(db: Db, wanted: Wanted, { limit, offset }: RowRange):
 }
 
 /** What every visitor asks first. */
-const frontPage = compiledOnce((db, { limit, offset }: { limit: string; offset: string }) =>
+export const frontPage = compiledOnce((db, { limit, offset }: { limit: string; offset: string }) =>
   counted(db)
     .where(
       sql<SqlBool>`courses.id = any(array(

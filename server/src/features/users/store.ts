@@ -47,7 +47,7 @@ export const findUserForUpdate = (db: Db, id: string): Promise<UserRow | undefin
 export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
   (await userByEmail(db, { email, key: emailKey(email) }))[0]
 
-const userByEmail = compiledOnce((db, { email, key }: { email: string; key: string }) =>
+export const userByEmail = compiledOnce((db, { email, key }: { email: string; key: string }) =>
   db
     .selectFrom('users')
     .select(USER_COLUMNS)
