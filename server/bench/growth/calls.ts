@@ -174,8 +174,11 @@ const LIMIT = 'limit=20'
 
 /** Signed-in people's, and of a student's work: for who teaches. */
 const TEACHERS = /^\/api\/(submission|certification\/final-exam\/submission)\/\{id\}$/
-/** Lists that a student and who teaches ask for alike: one of them has a few rows, the other nearly all. */
-const BOTH = /\/api\/messages\/(conversations|search)$/
+/** Who asks for the same besides, and has nearly all of it where a student has a few rows. */
+const ALSO_ASKED: readonly [RegExp, Caller][] = [
+  [/\/api\/messages\/(conversations|search)$/, 'teacher'],
+  [/\/api\/notifications$/, 'admin'],
+]
 
 const CALLER_OF: Record<Endpoint['who'], Caller> = {
   everyone: 'student',
@@ -191,13 +194,22 @@ const CALLER_OF: Record<Endpoint['who'], Caller> = {
 export function growthCalls(): GrowthCall[] {
   return Object.values(contract)
     .filter(({ method, path }) => method === 'GET' && !ELSEWHERE.test(path))
-    .flatMap((endpoint) => [
-      ...callsOf(endpoint, TEACHERS.test(endpoint.path) ? 'teacher' : CALLER_OF[endpoint.who]),
-      ...(BOTH.test(endpoint.path) ? callsOf(endpoint, 'teacher') : []),
-    ])
+    .flatMap((endpoint) => {
+      const usual = TEACHERS.test(endpoint.path) ? 'teacher' : CALLER_OF[endpoint.who]
+      return [
+        ...callsOf(endpoint, usual),
+        ...othersOf(endpoint).flatMap((caller) => callsOf(endpoint, caller, caller)),
+      ]
+    })
 }
 
-function callsOf({ path, query, address, ...endpoint }: Endpoint, caller: Caller): GrowthCall[] {
+/** What names no row is somebody's own where they teach, and everybody's for an admin. */
+function othersOf({ who, path }: Endpoint): Caller[] {
+  if (who === 'teacher' && !path.includes('{')) return ['admin']
+  return ALSO_ASKED.filter(([asked]) => asked.test(path)).map(([, caller]) => caller)
+}
+
+function callsOf({ path, query, address, ...endpoint }: Endpoint, caller: Caller, said = ''): GrowthCall[] {
   const shape = shapeOf(query)
   const isFile = 'produces' in endpoint && endpoint.produces !== undefined
   const askedOf = (name: string): readonly string[] => {
@@ -210,14 +222,11 @@ function callsOf({ path, query, address, ...endpoint }: Endpoint, caller: Caller
   const needed = [...shape].filter(([, { isNeeded }]) => isNeeded).map(([name]) => name)
   const always = (but: string) =>
     needed.filter((name) => name !== but).map((name) => pairOf(name, askedOf(name)[0]))
-  const isTwice = BOTH.test(path) && caller === 'teacher'
 
   const call = (name: string, value: string, page: GrowthCall['page'] = 'first'): GrowthCall => {
     const asked = name && pairOf(name, value)
     return {
-      name: [path.replace('/api/', ''), asked, page === 'first' ? '' : page, isTwice ? 'teacher' : '']
-        .filter(Boolean)
-        .join(' '),
+      name: [path.replace('/api/', ''), asked, page === 'first' ? '' : page, said].filter(Boolean).join(' '),
       // Who is superadmin is told to superadmins alone.
       caller: asked === 'role=superadmin' ? 'superadmin' : caller,
       path: `${fill(path)}?${[asked, ...always(name), shape.has('limit') ? LIMIT : ''].filter(Boolean).join('&')}`,

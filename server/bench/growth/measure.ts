@@ -5,7 +5,7 @@ import { median } from '../figures.ts'
 import { answerOf, type Call, isGood, openWire, requestOf } from '../wire.ts'
 import { type GrownAcademy, openGrown } from './academy.ts'
 import { type GrowthCall, growthCalls } from './calls.ts'
-import { type Growth, isKept } from './kept.ts'
+import { type Growth, type GrowthRound, growthIn, isKept } from './kept.ts'
 import { SPREADS, type Spread, tokenOf } from './seed.ts'
 import { growthWrites, WRITERS } from './writes.ts'
 
@@ -16,7 +16,7 @@ const LONGEST_MS = 3_000
 
 /** A row as soon as it is known: all of them take a while. */
 export interface GrowthReport {
-  head(spread: Spread, times: readonly number[]): void
+  head(spread: Spread, times: readonly number[], rounds: number): void
   row(growth: Growth | { name: string; fault: string }): void
   end(): void
 }
@@ -53,10 +53,10 @@ export async function measureGrowth(
       const academies: GrownAcademy[] = []
       try {
         for (const size of times) academies.push(await openGrown(folder, { times: size, spread }))
-        report.head(spread, times)
+        report.head(spread, times, rounds)
         const tell = async (name: string, measuring: Promise<Growth>) =>
           report.row(await measuring.catch((error) => ({ name, fault: String(error) })))
-        const written = takeWriters(join(folder, `${spread}-written`))
+        const written = takeWriters(join(folder, `${spread}-written`), COUNT * rounds)
         for (const read of growthCalls().filter(({ name }) => name.includes(calls)))
           await tell(
             read.name,
@@ -65,7 +65,7 @@ export async function measureGrowth(
         for (const { name, callOf } of growthWrites.filter((write) => write.name.includes(calls))) {
           const callOn = ({ size }: GrownAcademy, n: number) => callOf(written + n, size)
           const write = { name, promised: WRITE_PROMISED, isFile: false, isRepeatable: false, callOn }
-          await tell(name, growthOf(write, academies, 1))
+          await tell(name, growthOf(write, academies, rounds))
         }
         report.end()
       } finally {
@@ -80,10 +80,10 @@ export async function measureGrowth(
 const WRITE_PROMISED = 1.3
 
 /** A kept academy knows how many have written already: each writes once. */
-function takeWriters(path: string): number {
+function takeWriters(path: string, count: number): number {
   const written = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0
-  if (written + COUNT > WRITERS) throw new Error('everybody there has written: fill the folder anew')
-  writeFileSync(path, String(written + COUNT))
+  if (written + count > WRITERS) throw new Error('everybody there has written: fill the folder anew')
+  writeFileSync(path, String(written + count))
   return written
 }
 
@@ -109,31 +109,29 @@ async function pagesOf({ address }: GrownAcademy, { path, caller, page }: Growth
   return (JSON.parse(text) as { pages: number }).pages
 }
 
-/** In turns, call by call: whatever else the machine does meets all. What grows too much is measured again, since another program's minute is no
- * growth. */
+/** In turns, call by call: whatever else the machine does meets all. What is kept in its first round is not measured again; of what grows too
+ * much the median of all rounds decides. */
 async function growthOf(turned: Turned, academies: GrownAcademy[], rounds: number): Promise<Growth> {
   const { name, promised, isFile, isRepeatable } = turned
   const pages: number[] = []
   if (!isFile && isRepeatable)
     for (const academy of academies) pages.push(await academy.counter.count(() => timeOf(academy, turned, 0)))
-  let best = await timesOf(turned, academies)
-  for (let round = 1; round < rounds && !isKept({ name, promised, pages, ...best }); round++) {
-    const again = await timesOf(turned, academies)
-    if (again.ratio < best.ratio) best = again
-  }
-  return { name, promised, pages, ...best }
+  const found: GrowthRound[] = []
+  const soFar = () => growthIn({ name, promised, pages }, found)
+  for (let round = 0; round < rounds && (round !== 1 || !isKept(soFar())); round++)
+    found.push(await roundOf(turned, academies, round * COUNT))
+  return soFar()
 }
 
-async function timesOf(turned: Turned, academies: GrownAcademy[]): Promise<{ ms: number[]; ratio: number }> {
+async function roundOf(turned: Turned, academies: GrownAcademy[], from: number): Promise<GrowthRound> {
   const all = academies.map((): number[] => [])
   const until = performance.now() + LONGEST_MS
   for (let n = 0; n < COUNT && (n < FEWEST || performance.now() < until); n++)
     for (let turn = 0; turn < academies.length; turn++) {
       const at = (turn + n) % academies.length
-      all[at]?.push(await timeOf(academies[at] as GrownAcademy, turned, n))
+      all[at]?.push(await timeOf(academies[at] as GrownAcademy, turned, from + n))
     }
-  const ms = all.map(median)
-  return { ms, ratio: Math.max(...ms.slice(1).map((larger) => larger / (ms[0] ?? Number.NaN))) }
+  return { ms: all.map(median) }
 }
 
 /** Until the answer is there; of a file until its first rows are: the line with the headings waits for nothing. */
