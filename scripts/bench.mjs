@@ -16,7 +16,9 @@ await build({ ...serverBundle(folder), input: { bench: `${root}/server/bench/mai
 copyServerFiles(folder)
 const names = process.argv.slice(2)
 const measured = await run([process.execPath, '--enable-source-maps', `${folder}/bench.js`, ...names])
-process.exit(measured || (await visitPages()) || (await simulate()))
+// What was missed in one part keeps no other from being measured.
+const ended = [measured, await visitPages(), await simulate()]
+process.exit(ended.find((code) => code !== 0) ?? 0)
 
 /** Pages in a real browser on shaped lines, beside static ones: BENCH_ROUNDS visits each, BENCH_PAGE a part of the address of some. */
 async function visitPages() {

@@ -7,6 +7,8 @@ export interface Scenario {
   name: string
   /** Ours as a share of the bare handler's calls a second; 0 where nothing is promised. */
   promised: number
+  /** Milliseconds of processor a call that ours may take, PostgreSQL's among them. */
+  maxCpuMs?: number
   /** Calls in one round. */
   count: number
   /** Whether both sides answer letter for letter the same. */
@@ -26,6 +28,7 @@ export interface Measured {
 export interface Comparison {
   name: string
   promised: number
+  maxCpuMs?: number | undefined
   ours: Measured
   bare: Measured
   /** The median of the rounds' own ratios: each has both sides in the same minute. */
@@ -35,6 +38,10 @@ export interface Comparison {
   /** What the client takes of the same processors, a call. */
   clientMs: number
 }
+
+/** Whether ours does all that is promised. */
+export const isKeptBy = ({ promised, ratio, maxCpuMs, ours }: Comparison): boolean =>
+  ratio >= promised && ours.cpuMs <= (maxCpuMs ?? Number.POSITIVE_INFINITY)
 
 export interface Effort {
   rounds: number
@@ -65,26 +72,34 @@ export async function inTurns(
 ): Promise<Load[][]> {
   const found = sides.map((): Load[] => [])
   for (let round = -1; round < effort.rounds; round++)
-    for (const at of round % 2 === 0 ? sides.keys() : [...sides.keys()].reverse()) {
+    for (const at of turnOf(round, sides)) {
       const [{ address, pids }, { callOf, atOnce = AT_ONCE, count: usual }] = [
         sides[at] as Side,
         asked[at] as Asked,
       ]
-      const count = Math.max(atOnce, Math.round(usual * effort.share * (round < 0 ? WARM_UP_SHARE : 1)))
+      const count = Math.max(atOnce, countIn(round, usual * effort.share))
       const loaded = await load(address, count, callOf, { pids, atOnce })
       if (round >= 0) found[at]?.push(loaded)
     }
   return found
 }
 
+/** Who goes first changes from round to round. */
+export const turnOf = (round: number, sides: readonly unknown[]): number[] =>
+  round % 2 === 0 ? [...sides.keys()] : [...sides.keys()].reverse()
+
+/** Of the warm-up, which is round -1, as of any other. */
+export const countIn = (round: number, usual: number): number =>
+  Math.round(usual * (round < 0 ? WARM_UP_SHARE : 1))
+
 export function comparisonOf(
-  { name, promised }: Pick<Scenario, 'name' | 'promised'>,
+  { name, promised, maxCpuMs }: Pick<Scenario, 'name' | 'promised' | 'maxCpuMs'>,
   ours: readonly Load[] = [],
   bare: readonly Load[] = [],
 ): Comparison {
   const ratios = ours.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? 0))
   return {
-    ...{ name, promised, ours: measuredOf(ours), bare: measuredOf(bare) },
+    ...{ name, promised, maxCpuMs, ours: measuredOf(ours), bare: measuredOf(bare) },
     ...{ ratio: median(ratios), spread: spreadOf(ratios) },
     clientMs: median([...ours, ...bare].map(({ clientMs }) => clientMs)),
   }

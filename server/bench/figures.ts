@@ -9,3 +9,6 @@ export const median = (values: readonly number[]) => quantile(values, 0.5)
 /** How far the lowest and the highest lie apart, as a share of the median. */
 export const spreadOf = (values: readonly number[]) =>
   (Math.max(...values) - Math.min(...values)) / median(values)
+
+/** Of several runs. */
+export const middleOf = (values: readonly number[]) => ({ value: median(values), spread: spreadOf(values) })

@@ -3,6 +3,7 @@ import { reportComparisons } from './report.ts'
 import { scenariosOf } from './scenarios.ts'
 import { seed } from './seed.ts'
 import { onStand } from './stand.ts'
+import { compareSittings } from './whole-sittings.ts'
 
 const COURSES = 1_000
 /** Three short rounds for each: what else the machine does then meets both sides of one within the same second. */
@@ -13,11 +14,13 @@ export const measureHot = (effort: Effort, words: readonly string[]): Promise<vo
   onStand(
     (databaseUrl, dataDir) => seed(databaseUrl, dataDir, COURSES),
     async (stand, seeded) => {
-      const isWanted = ({ name }: Scenario) => words.length === 0 || words.some((word) => name.includes(word))
+      const isNamed = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
+      const isWanted = ({ name }: Scenario) => isNamed(name)
       const found: Comparison[] = []
       const short = { rounds: effort.rounds * SHORT_ROUNDS.times, share: effort.share * SHORT_ROUNDS.share }
       for (const scenario of scenariosOf(seeded).filter(isWanted))
         found.push(await compare(scenario, stand, short))
+      if (isNamed('whole sitting')) found.push(...(await compareSittings(stand, seeded, short)))
       reportComparisons(found)
     },
   )

@@ -43,7 +43,7 @@ const MEASUREMENTS: Record<string, (effort: Effort) => Promise<void>> = {
     const spreads = SPREADS.filter((spread) => (options.spread ?? spread) === spread)
     return measureGrowth({ times, spreads, rounds, data: options.data, calls: options.calls }, growthReport())
   },
-  sitting: async ({ share }) => reportFigures(await measureSittings(share)),
+  sitting: async (effort) => reportFigures(await measureSittings(effort)),
   analytics: async ({ share }) => reportFigures(await measureAnalytics(share)),
   messages: measureMessages,
   reviews: async ({ share }) => reportFigures(await measureReviews(share)),

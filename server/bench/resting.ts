@@ -4,12 +4,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { median } from './figures.ts'
+import { middleOf } from './figures.ts'
 import { COMMANDS, startAcademy } from './processes.ts'
 import type { Figure } from './report.ts'
 import { megabytesOf } from './system.ts'
 
 const STARTS = 5
+/** After so many of them the memory is measured, too: each takes half a minute. */
+const RESTS = 3
 /** Until the thread that draws has ended. */
 const SETTLE_MS = 30_000
 const CURRICULA = fileURLToPath(new URL('../../../shared/data/courses.json', import.meta.url))
@@ -20,27 +22,27 @@ export async function measureRest(): Promise<Figure[]> {
   try {
     await (await startAcademy(dataDir)).stop()
     const seconds: number[] = []
-    let megabytes: number | null = null
+    const megabytes: number[] = []
+    const isTold = megabytesOf([process.pid]) !== null
     for (let run = 0; run < STARTS; run++) {
       const started = performance.now()
       const academy = await startAcademy(dataDir)
       seconds.push((performance.now() - started) / 1000)
-      if (run === STARTS - 1) {
+      if (isTold && run >= STARTS - RESTS) {
         await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-        megabytes = megabytesOf([academy.child.pid ?? 0])
+        megabytes.push(megabytesOf([academy.child.pid ?? 0]) ?? 0)
       }
       await academy.stop()
     }
     const of = (part: string) => `start to first answer, database included, ${part} of ${STARTS}`
     return [
-      { name: of('median'), value: median(seconds), unit: 's', max: 1 },
+      { name: of('median'), ...middleOf(seconds), unit: 's', max: 1 },
       { name: of('fastest'), value: Math.min(...seconds), unit: 's' },
       { name: of('slowest'), value: Math.max(...seconds), unit: 's' },
       {
-        name: 'memory at rest (PSS) with the demo, database included',
-        value: megabytes,
-        unit: 'MiB',
-        max: 150,
+        name: `memory at rest (PSS) with the demo, database included, median of ${RESTS}`,
+        ...(isTold ? middleOf(megabytes) : { value: null }),
+        ...{ unit: 'MiB', max: 150 },
       },
     ]
   } finally {

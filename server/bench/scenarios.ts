@@ -1,4 +1,4 @@
-import { EVERY_CORE } from './bare.ts'
+import { EVERY_CORE } from './bare-log-in.ts'
 import type { Scenario } from './compare.ts'
 import { PASSWORD, type Seeded } from './seed.ts'
 import type { Call } from './wire.ts'
@@ -21,14 +21,14 @@ export function scenariosOf(seeded: Seeded): Scenario[] {
     },
     {
       name: 'lectures of a course',
-      ...{ promised: 0.6, count: 1500, isSame: true },
+      ...{ promised: 0.6, maxCpuMs: 2, count: 1500, isSame: true },
       // One student: each address is signed for its reader.
       callOf: () => ({ method: 'GET', path: `/api/lectures/${courseId}`, headers: token(0) }),
     },
     {
       name: 'mark complete',
       // Each marks a lecture that they had not completed; the first two, which both sides are asked to compare their answers, are alike.
-      ...{ promised: 0.85, count: 800, isSame: true },
+      ...{ promised: 0.85, maxCpuMs: 1.6, count: 800, isSame: true },
       callOf: () => {
         const at = completing()
         const lectureId = lectureIds[Math.floor(at / students.length)]
@@ -83,7 +83,7 @@ function handIns({ quizIds, questionIds, students }: Seeded): Scenario['callOf']
 }
 
 /** A number that no call has had before. */
-function fresh(end: number): () => number {
+export function fresh(end: number): () => number {
   let next = 0
   return () => {
     if (next === end) throw new Error('fewer rounds, or a smaller share: everybody has done everything')

@@ -20,8 +20,10 @@ export const FILM_KEY = 'media/00000000000000000000000000000001.mp4'
 export const FILM_BYTES = 50 * 1024 * 1024
 const LECTURES = 20
 const STUDENTS = 400
-/** Each is handed in once by each student. */
+/** Each runs for each student, and is handed in once. */
 const QUIZZES = 20
+/** Each is sat once by each student, from its first opening on. */
+const FRESH_QUIZZES = 12
 /** Courses that share one rare word in their titles: what a search finds, however many courses there are. */
 const COURSES_A_WORD = 20
 
@@ -34,6 +36,8 @@ export interface Seeded {
   filmPath: string
   /** One that every student has open, and many more to be handed in. */
   quizIds: string[]
+  /** Those that nobody has opened. */
+  freshQuizIds: string[]
   questionIds: string[]
   word: string
 }
@@ -94,12 +98,15 @@ export async function seed(databaseUrl: string, dataDir: string, courseCount: nu
   })
   await pool.query('insert into enrolments (course_id, user_id) select $1, id from users', [courseId])
   const quizIds = Array.from({ length: QUIZZES }, (_, n) => id('a', n))
+  const freshQuizIds = Array.from({ length: FRESH_QUIZZES }, (_, n) => id('af', n))
   const questionIds = Array.from({ length: 10 }, (_, n) => id('9', n))
-  for (const quizId of quizIds) await insertQuiz(pool, { courseId, quizId, questionIds })
+  for (const quizId of [...quizIds, ...freshQuizIds])
+    await insertQuiz(pool, { courseId, quizId, questionIds })
   await pool.query(
     `insert into attempts (id, assessment_id, paper_id, course_id, student_id, started_at, deadline)
      select 'a77e' || lpad(to_hex(row_number() over ()), 20, '0'), a.id, a.id, a.course_id, u.id, now(), now() + interval '5 hours'
-     from assessments a cross join users u`,
+     from assessments a cross join users u where a.id = any($1)`,
+    [quizIds],
   )
   await settle(pool)
   const lectures = await pool.query('select id from lectures where course_id = $1 order by position', [
@@ -117,7 +124,7 @@ export async function seed(databaseUrl: string, dataDir: string, courseCount: nu
     lectureIds: lectures.rows.map((row: { id: string }) => row.id),
     students,
     filmPath: signedPath(FILM_KEY, students[0]?.id ?? '', new Date(), SECRET),
-    quizIds,
+    ...{ quizIds, freshQuizIds },
     questionIds,
     word: wordOf(3),
   }
