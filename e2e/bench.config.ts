@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './support/academy-of-run.ts',
   outputDir: '../test-results/bench',
   workers: 1,
-  timeout: 900_000,
+  timeout: 2_700_000,
   reporter: 'line',
   use: { ...browser, ...phone },
 })

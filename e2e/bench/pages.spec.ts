@@ -11,18 +11,27 @@ import { type Visit, visit, watchPaints } from './visit.ts'
 /** Times of the static page, and shift, that a page may take: drawn ones, and those of signed-in people. */
 const DRAWN = { ratio: 1.2, shift: 0.02 }
 const SIGNED_IN = { ratio: 1.8, shift: 0.05 }
+type Round = Record<'cold' | 'static' | 'repeat' | 'static again', Visit>
+/** A second visit stands beside a second one: the static page comes over the line once more, with its fonts and pictures kept; ours is the
+ * worker's, which has to bring the program to life. */
+const PAIRS = [
+  ['cold', 'static'],
+  ['repeat', 'static again'],
+] as const
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 
 test('pages stand as soon as static ones of their look', async ({ browser, request, baseURL }) => {
   const { free, paid, lecture } = await placesOf(request)
   const student = await logIn(request, people.busyStudent)
   const teacher = await logIn(request, people.webInstructor)
+  const admin = await logIn(request, people.admin)
   const signedIn = [
     { path: `/course/study/${free._id}`, who: student },
     { path: `/course/${free._id}/quizzes`, who: student },
     { path: `/lectures/${lecture('HTML and CSS on two pages')}`, who: student },
     { path: `/${student.user._id}/dashboard`, who: student },
     { path: '/instructor/dashboard', who: teacher },
+    { path: '/admin/dashboard', who: admin },
   ]
   const wanted = [
     ...['/', '/courses', `/course/${paid._id}`, '/login'].map((path) => ({ path, who: null, may: DRAWN })),
@@ -41,26 +50,29 @@ test('pages stand as soon as static ones of their look', async ({ browser, reque
 
   for (const line of [SLOW_4G, SLOW_3G]) {
     for (const { path, who, may } of wanted) {
-      const rounds: { still: Visit; cold: Visit; repeat: Visit }[] = []
+      const rounds: Round[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
-        const [still] = await visitsTo(browser, served.port, line, `/static${path}`, null)
-        const [cold, repeat] = await visitsTo(browser, served.port, line, path, who, { isRepeated: true })
-        if (still && cold && repeat) rounds.push({ still, cold, repeat })
+        const still = await visitsTo(browser, served.port, line, `/static${path}`, null)
+        const [cold, repeat] = await visitsTo(browser, served.port, line, path, who)
+        rounds.push({ cold, repeat, static: still[0], 'static again': still[1] })
       }
-      const middle = (of: (round: (typeof rounds)[number]) => number) =>
+      const middle = (of: (round: Round) => number) =>
         rounds.map(of).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? Number.NaN
-      const first = middle(({ still, cold }) => cold.firstPaintMs / still.firstPaintMs)
-      const largest = middle(({ still, cold }) => cold.largestPaintMs / still.largestPaintMs)
-      const shift = middle(({ cold }) => cold.shift)
-      const name = path.replace(/[0-9a-f]{24}/, ':id')
-      console.log(
-        `${line.name} ${name}: FCP ${first.toFixed(2)}, LCP ${largest.toFixed(2)} of the static page, shift ${shift.toFixed(3)}`,
-      )
-      for (const kind of ['still', 'cold', 'repeat'] as const)
-        console.log(`  ${kind.padEnd(6)} ${told((of) => middle((round) => of(round[kind])))}`)
-      expect.soft(first, `${line.name} ${name}: first paint`).toBeLessThanOrEqual(may.ratio)
-      expect.soft(largest, `${line.name} ${name}: largest paint`).toBeLessThanOrEqual(may.ratio)
-      expect.soft(shift, `${line.name} ${name}: shift`).toBeLessThanOrEqual(may.shift)
+      const name = `${line.name} ${path.replace(/[0-9a-f]{24}/, ':id')}`
+      for (const [ours, beside] of PAIRS) {
+        const ratioOf = (of: (one: Visit) => number) => middle((round) => of(round[ours]) / of(round[beside]))
+        const first = ratioOf(({ firstPaintMs }) => firstPaintMs)
+        const largest = ratioOf(({ largestPaintMs }) => largestPaintMs)
+        const shift = middle((round) => round[ours].shift)
+        console.log(
+          `${name}, ${ours}: FCP ${first.toFixed(2)}, LCP ${largest.toFixed(2)} of the static page, shift ${shift.toFixed(3)}`,
+        )
+        for (const kind of [ours, beside])
+          console.log(`  ${kind.padEnd(12)} ${told((of) => middle((round) => of(round[kind])))}`)
+        expect.soft(first, `${name}, ${ours}: first paint`).toBeLessThanOrEqual(may.ratio)
+        expect.soft(largest, `${name}, ${ours}: largest paint`).toBeLessThanOrEqual(may.ratio)
+        expect.soft(shift, `${name}, ${ours}: shift`).toBeLessThanOrEqual(may.shift)
+      }
     }
   }
   served.close()
@@ -79,25 +91,23 @@ function told(middle: (of: (one: Visit) => number) => number): string {
   ].join(', ')
 }
 
-/** A browser that was never here, and where it is asked for, that browser once more. */
+/** A browser that was never here, and that browser once more. */
 async function visitsTo(
   browser: Browser,
   port: number,
   line: Line,
   path: string,
   who: Awaited<ReturnType<typeof logIn>> | null,
-  { isRepeated = false } = {},
-): Promise<Visit[]> {
+): Promise<[cold: Visit, repeat: Visit]> {
   const shaped = await shapedLine(port, line)
   const context = await browser.newContext({ baseURL: shaped.url })
   try {
     const page = await context.newPage()
     await watchPaints(page)
     if (who) await signIn(page, who)
-    const visits = [await visit(page, shaped.url + path)]
+    const cold = await visit(page, shaped.url + path)
     await page.goto('about:blank')
-    if (isRepeated) visits.push(await visit(page, shaped.url + path))
-    return visits
+    return [cold, await visit(page, shaped.url + path)]
   } finally {
     await context.close()
     shaped.close()
