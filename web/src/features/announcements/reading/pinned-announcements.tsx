@@ -10,7 +10,7 @@ import { courseAnnouncementsAddress } from '../../courses/index.ts'
 import { announcementAddress } from '../address.ts'
 import type { pinnedQuery } from '../pinned-query.ts'
 import { markPinnedRead } from './mark-read.ts'
-import styles from './pinned.module.css'
+import styles from './pinned-announcements.module.css'
 
 interface PinnedAnnouncementsProps {
   courseId: string

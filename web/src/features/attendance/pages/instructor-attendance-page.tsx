@@ -15,9 +15,9 @@ import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { isCourseId } from '../../courses/index.ts'
 import { dayQuery, summaryQuery } from '../api.ts'
-import styles from '../attendance.module.css'
 import { DayView } from '../day/day-view.tsx'
 import { useAttendancePlaces } from '../places.ts'
+import styles from './instructor-attendance-page.module.css'
 
 const SummaryView = lazyPart(() => import('../summary/summary-view.tsx'), 'SummaryView')
 

@@ -12,7 +12,7 @@ import { personAddress, useSignedIn } from '../../users/index.ts'
 import { conversationAddress, type Pair } from '../address.ts'
 import { listedConversation, membersQuery, threadQuery } from '../api.ts'
 import { isOfTheAcademy, isStudent, useRoleWord } from '../role-words.ts'
-import styles from './about.module.css'
+import styles from './about-pane.module.css'
 
 const MEMBERS_SHOWN = 6
 

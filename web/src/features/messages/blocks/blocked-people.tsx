@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { useUnblock } from '../use-unblock.ts'
 import { blocksQuery } from './api.ts'
-import styles from './blocks.module.css'
+import styles from './blocked-people.module.css'
 
 /** Whom one has blocked, the newest first, and the way back. */
 export function BlockedPeople() {

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { LinkText } from '../../../ui/link-text.tsx'
-import styles from '../unsubscribe.module.css'
+import styles from './unsubscribe-page.module.css'
 
 type Subscription = CallReply<'GET /api/unsubscribe/{token}/state'>['subscription']
 

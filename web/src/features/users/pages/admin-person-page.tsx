@@ -22,13 +22,13 @@ import { courseStudentAddress } from '../../enrolments/index.ts'
 import { conversationAddress } from '../../messages/index.ts'
 import { LazyPaymentsOf } from '../../payments/index.ts'
 import { personQuery } from '../people/people-api.ts'
-import styles from '../people/person.module.css'
 import { type PersonAct, PersonActs } from '../people/person-acts.tsx'
 import { PersonCourses } from '../people/person-courses.tsx'
 import { PersonDevices } from '../people/person-devices.tsx'
 import { PersonDialogs } from '../people/person-dialogs.tsx'
 import { RoleBadge } from '../people/role-badge.tsx'
 import { useSignedIn } from '../session/index.ts'
+import styles from './admin-person-page.module.css'
 
 /** /admin/users/{id}: one person, each part by itself. */
 export function AdminPersonPage() {
