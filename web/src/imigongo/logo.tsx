@@ -1,3 +1,5 @@
+import styles from './logo.module.css'
+
 const peak = 'M17 1 33 17H26.6L17 7.4 7.4 17H1Z'
 const heart = 'M17 10.2 23.8 17H10.2Z'
 const reflection = 'M1 19.4H33L17 33.4Z'
@@ -18,9 +20,7 @@ export function LogoMark({ className = 'size-8.5' }: { className?: string }) {
 /** The mark and the academy's name, which comes from its settings. */
 export function Logo({ name, className = '' }: { name: string; className?: string }) {
   return (
-    <span
-      className={`inline-flex items-center gap-2.5 font-display text-xl leading-none font-bold tracking-[-.03em] ${className}`}
-    >
+    <span className={`inline-flex items-center gap-2.5 ${styles.logo} ${className}`}>
       <LogoMark />
       <span>{name}</span>
     </span>

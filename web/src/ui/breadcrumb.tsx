@@ -9,12 +9,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Breadcrumb`}>
-      <ol className="trail items-center text-sm text-muted">
+      <ol className="trail items-center">
         {crumbs.map((crumb) => (
           <li key={crumb.to} className="inline-flex items-center gap-1">
-            <Link to={crumb.to} className="underline-offset-3 hover:text-text hover:underline">
-              {crumb.label}
-            </Link>
+            <Link to={crumb.to}>{crumb.label}</Link>
             <ChevronRight aria-hidden="true" className="mr-1 size-4 in-[li:last-child]:hidden" />
           </li>
         ))}

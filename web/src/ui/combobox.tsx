@@ -118,7 +118,7 @@ export function Combobox(props: ComboboxProps) {
           </div>
         ))}
       </div>
-      <p role="status" className={isOpen && shown.length === 0 ? `pop ${styles.list} p-4 text-muted` : 'vh'}>
+      <p role="status" className={isOpen && shown.length === 0 ? `pop ${styles.list} p-4 muted` : 'vh'}>
         {isOpen &&
           shown.length === 0 &&
           (loading ? <Trans>Searching…</Trans> : (empty ?? <Trans>Nothing found</Trans>))}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
+import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { FieldError } from './field-error.tsx'
@@ -55,13 +56,13 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div className="grid gap-4 text-text-2">
+      <div className="grid gap-4 secondary">
         <div>{children}</div>
         {typeToConfirm && (
           <Field
             label={
               <Trans>
-                Type <strong className="text-text">{typeToConfirm}</strong> to confirm
+                Type <strong className={styles.name}>{typeToConfirm}</strong> to confirm
               </Trans>
             }
           >

@@ -8,7 +8,7 @@ export function CopyLine({ address, className }: { address: string; className?: 
   const date = useCopyDate(address)
   if (!date) return null
   return (
-    <p className={`flex items-center gap-2 text-meta text-muted ${className ?? ''}`}>
+    <p className={`flex items-center gap-2 meta muted ${className ?? ''}`}>
       <CloudOff aria-hidden="true" className="size-4.5 flex-none" />
       <span>
         <Trans>

@@ -30,7 +30,7 @@ export function ErrorPanel({
   const Heading = `h${level}` as const
   return (
     <div role="alert" className={`empty ${className}`}>
-      <CircleAlert aria-hidden="true" className="size-10 text-danger" />
+      <CircleAlert aria-hidden="true" className="size-10" />
       <Heading>{message}</Heading>
       {(onRetry || back) && (
         <div className="empty-actions">
@@ -47,7 +47,7 @@ export function ErrorPanel({
           )}
         </div>
       )}
-      {support && <p className="mt-2 text-meta">{support}</p>}
+      {support && <p className="mt-2 meta">{support}</p>}
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
 import { useFieldProps } from './field.tsx'
 import { FieldError } from './field-error.tsx'
+import styles from './file-drop.module.css'
 import { FileRow, type FileUpload } from './file-row.tsx'
 import { type FileFault, type FileRules, faultOf } from './file-rules.ts'
 
@@ -60,10 +60,8 @@ export function FileDrop(props: FileDropProps) {
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
         <div
-          className={classNames(
-            'grid justify-items-center gap-2 rounded-3 border-[1.5px] border-dashed border-field px-4 py-6 text-center',
-            over && 'border-primary bg-tint',
-          )}
+          className={`grid justify-items-center gap-2 px-4 py-6 text-center ${styles.drop}`}
+          data-over={over || undefined}
           onDragOver={(event) => {
             event.preventDefault()
             setOver(!disabled)
@@ -81,7 +79,7 @@ export function FileDrop(props: FileDropProps) {
             <Upload aria-hidden="true" />
             <Trans>Choose a file</Trans>
           </Button>
-          <p className="text-meta text-muted">
+          <p className="meta muted">
             <span className="max-md:hidden">
               <Trans>or drop it here.</Trans>{' '}
             </span>

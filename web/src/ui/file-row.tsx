@@ -4,6 +4,7 @@ import { FileText, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { FieldError } from './field-error.tsx'
+import styles from './file-row.module.css'
 import { IconButton } from './icon-button.tsx'
 
 export type FileUpload = {
@@ -30,14 +31,12 @@ export function FileRow({ upload, onCancel, onRetry, onRemove, onReplace }: File
   const { name, bytes } = upload
   const isSending = upload.state === 'sending'
   return (
-    <div className="grid gap-2 rounded-3 border-[1.5px] border-line bg-surface p-3 pl-4">
+    <div className={`grid gap-2 p-3 pl-4 ${styles.row}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <FileText aria-hidden="true" className="size-5 flex-none text-muted" />
-        <p className="min-w-0 flex-1 basis-40 leading-snug font-semibold wrap-anywhere">
+        <FileText aria-hidden="true" className="size-5 flex-none muted" />
+        <p className={`min-w-0 flex-1 basis-40 wrap-anywhere ${styles.name}`}>
           {name}
-          {bytes !== undefined && !isSending && (
-            <small className="num block text-sm font-normal text-muted">{formatFileSize(bytes)}</small>
-          )}
+          {bytes !== undefined && !isSending && <small className="num block">{formatFileSize(bytes)}</small>}
         </p>
         <div className="ml-auto flex items-center gap-1">
           {upload.state === 'failed' && onRetry && (
@@ -80,7 +79,7 @@ function SendingBar({ name, sent, whole }: { name: string; sent: number; whole: 
   return (
     <>
       <progress className="file-bar" max={whole} value={sent} aria-label={t`Uploading ${name}`} />
-      <p className="num text-sm text-muted">
+      <p className={`num ${styles.sent}`}>
         <Trans>
           {soFar} of {total}
         </Trans>

@@ -37,7 +37,7 @@ export function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) 
               <kbd key={key}>{key}</kbd>
             ))}
           </dt>
-          <dd className="text-text-2">{does}</dd>
+          <dd className="secondary">{does}</dd>
         </div>
       ))}
     </dl>

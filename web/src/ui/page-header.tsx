@@ -26,7 +26,7 @@ export function PageHeader({ title, lead, above, action, className }: PageHeader
         <h1 tabIndex={-1} className="wrap-anywhere">
           {title}
         </h1>
-        {lead && <p className="mt-2 max-w-[40rem] text-text-2">{lead}</p>}
+        {lead && <p className="mt-2 max-w-[40rem] secondary">{lead}</p>}
       </div>
       {action}
     </div>

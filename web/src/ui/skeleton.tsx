@@ -2,9 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
+interface SkeletonProps {
+  /** How round what is coming is, by the tokens: a control is 2, a card 3. Words are little. */
+  radius?: 2 | 3 | 4 | 'full' | 'none'
+  className?: string
+}
+
 /** One grey block in the shape of what is coming; appears after 150 ms. Size it with width, height or aspect classes. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span className={classNames('skeleton', className)} aria-hidden="true" />
+export function Skeleton({ radius, className }: SkeletonProps) {
+  return <span className={classNames('skeleton', className)} data-radius={radius} aria-hidden="true" />
 }
 
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {

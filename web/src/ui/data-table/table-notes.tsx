@@ -19,7 +19,7 @@ export function LoadingRows({ span, rows }: { span: number; rows: number }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have no identity
     <WideRow key={row} span={span}>
       <span className="flex min-h-12 items-center gap-4 max-md:p-4">
-        <Skeleton className="size-9 rounded-full" />
+        <Skeleton radius="full" className="size-9" />
         <Skeleton className="h-4 flex-1" />
         <Skeleton className="h-4 w-1/5" />
       </span>

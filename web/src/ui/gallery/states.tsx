@@ -7,6 +7,7 @@ import { ErrorPanel } from '../error-panel.tsx'
 import { FullPageLoader } from '../full-page-loader.tsx'
 import { LinkText } from '../link-text.tsx'
 import { LoadedPart, PartFoot, PartRow, PartRows } from '../loaded-part.tsx'
+import { LossList } from '../loss-list.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '../skeleton.tsx'
 import { Columns, Section } from './section.tsx'
 
@@ -55,14 +56,25 @@ export function StatesGallery() {
         </Card>
         <SkeletonGroup>
           <Card>
-            <Skeleton className="aspect-video w-full rounded-none" />
+            <Skeleton radius="none" className="aspect-video w-full" />
             <div className="grid gap-3 p-4">
               <Skeleton className="h-4 w-1/3" />
               <Skeleton className="h-6 w-4/5" />
               <SkeletonText lines={2} />
+              <span className="flex gap-3">
+                <Skeleton radius="full" className="size-12" />
+                <Skeleton radius={2} className="h-12 flex-1" />
+                <Skeleton radius={3} className="h-12 flex-1" />
+                <Skeleton radius={4} className="h-12 flex-1" />
+              </span>
             </div>
           </Card>
         </SkeletonGroup>
+        <LossList>
+          12 submissions are lost
+          {null}
+          Students lose the tick they earned for it
+        </LossList>
         <FullPageLoader>Completing authentication...</FullPageLoader>
       </Columns>
       <Columns>

@@ -93,7 +93,7 @@ export function SettingsEditor({ loaded }: { loaded: SettingsReply }) {
 /** Which of the two speaks. */
 function FromWhere({ overrides }: { overrides: readonly string[] }) {
   return (
-    <p className="text-meta">
+    <p className="meta">
       {overrides.length > 0 ? (
         <Trans>
           Set here, over the operator’s academy.json: {overrides.join(', ')}. All else is the file’s.

@@ -24,7 +24,7 @@ export function SettingsPreview({ values }: { values: SettingsValues }) {
             </p>
           </>
         ) : (
-          <p className="text-meta">
+          <p className="meta">
             <Trans>Nobody is told how to pay for a course.</Trans>
           </p>
         )}
@@ -41,7 +41,7 @@ export function SettingsPreview({ values }: { values: SettingsValues }) {
         </p>
         <p>{tagline.replace('{year}', String(foundedYear))}</p>
         <p>{[email, phone, location].filter(Boolean).join(' · ')}</p>
-        {partners.length > 0 && <p className="text-meta">{partners.join(', ')}</p>}
+        {partners.length > 0 && <p className="meta">{partners.join(', ')}</p>}
       </div>
     </Card>
   )

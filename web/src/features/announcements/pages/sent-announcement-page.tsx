@@ -44,8 +44,8 @@ export function SentAnnouncementPage() {
         <ErrorPanel message={message} {...retry} />
       ) : (
         <SkeletonGroup className="grid gap-5">
-          <Skeleton className="h-72 w-full rounded-3" />
-          <Skeleton className="h-36 w-full rounded-3" />
+          <Skeleton radius={3} className="h-72 w-full" />
+          <Skeleton radius={3} className="h-36 w-full" />
         </SkeletonGroup>
       )}
     </>

@@ -17,7 +17,7 @@ export function LobbySkeleton({ onLeave }: { onLeave: () => void }) {
             <Skeleton className="h-34 w-full" />
             <Skeleton className="h-40 w-4/5" />
           </div>
-          <Skeleton className="h-96 w-full rounded-3" />
+          <Skeleton radius={3} className="h-96 w-full" />
         </SkeletonGroup>
       </main>
     </div>

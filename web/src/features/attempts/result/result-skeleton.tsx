@@ -5,14 +5,14 @@ export function ResultSkeleton() {
   return (
     <SkeletonGroup className="wrap pt-1 pb-8 md:pt-3 md:pb-16">
       <Skeleton className="mt-2 h-11 w-48" />
-      <Skeleton className="mt-2 h-56 w-full rounded-4" />
+      <Skeleton radius={4} className="mt-2 h-56 w-full" />
       <div className={styles.grid}>
         <div className="grid gap-4">
           <Skeleton className="h-10 w-60" />
-          <Skeleton className="h-56 w-full rounded-3" />
-          <Skeleton className="h-56 w-full rounded-3" />
+          <Skeleton radius={3} className="h-56 w-full" />
+          <Skeleton radius={3} className="h-56 w-full" />
         </div>
-        <Skeleton className="h-64 w-full rounded-3" />
+        <Skeleton radius={3} className="h-64 w-full" />
       </div>
     </SkeletonGroup>
   )

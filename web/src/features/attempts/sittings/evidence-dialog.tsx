@@ -89,7 +89,7 @@ export function EvidenceDialog({ attemptId, onClose, onAccepted }: EvidenceDialo
         </SkeletonGroup>
       )}
       {data?.evidence.length === 0 && (
-        <p className="py-6 text-center text-muted">
+        <p className="py-6 text-center muted">
           <Trans>Every answer of this attempt counts.</Trans>
         </p>
       )}

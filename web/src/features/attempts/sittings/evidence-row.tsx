@@ -21,9 +21,9 @@ export function EvidenceRow({ evidence, deadline, isChosen, onToggle }: Evidence
   return (
     <li>
       {mayAccept ? (
-        <Checkbox label={<b className="font-semibold">{title}</b>} checked={isChosen} onChange={onToggle} />
+        <Checkbox label={<b className="strong">{title}</b>} checked={isChosen} onChange={onToggle} />
       ) : (
-        <p className="py-2 font-semibold">{title}</p>
+        <p className="py-2 strong">{title}</p>
       )}
       <Given evidence={evidence} />
       <p className={styles.times}>

@@ -62,7 +62,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
     return (
       <SkeletonGroup className="grid gap-3">
         {['a', 'b', 'c'].map((row) => (
-          <Skeleton key={row} className="h-16 w-full rounded-3" />
+          <Skeleton key={row} radius={3} className="h-16 w-full" />
         ))}
       </SkeletonGroup>
     )

@@ -61,7 +61,7 @@ export function DayView({ courseId, day, onDay }: DayViewProps) {
       ) : (
         <SkeletonGroup className="grid gap-px">
           {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
-            <Skeleton key={row} className="h-16 w-full rounded-2" />
+            <Skeleton key={row} radius={2} className="h-16 w-full" />
           ))}
         </SkeletonGroup>
       )}

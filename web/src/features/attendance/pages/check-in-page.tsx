@@ -55,7 +55,7 @@ export function CheckInPage() {
         </p>
       ) : (
         <>
-          <p className="text-text-2">
+          <p className="secondary">
             <Trans>Scan the code on your instructor’s screen with your camera, or type its six digits.</Trans>
           </p>
           <form {...form.form} className="grid gap-5">

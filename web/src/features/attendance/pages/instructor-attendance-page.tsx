@@ -99,7 +99,7 @@ function AttendanceOfCourse({ courseId }: { courseId: string }) {
         address={`/api/instructor/attendance/${courseId}${isSummary ? '' : `/${day}`}`}
       />
       {isSummary ? (
-        <Suspense fallback={<Skeleton className="mt-5 h-96 w-full rounded-3" />}>
+        <Suspense fallback={<Skeleton radius={3} className="mt-5 h-96 w-full" />}>
           <SummaryView courseId={courseId} />
         </Suspense>
       ) : (

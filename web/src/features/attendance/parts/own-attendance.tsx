@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ownAttendanceQuery } from '../api.ts'
+import styles from './own-attendance.module.css'
 
 /** A student's own days in a course, in a line; nothing while there is none. */
 export function OwnAttendance({ courseId, title }: { courseId: string; title?: string }) {
@@ -8,8 +9,8 @@ export function OwnAttendance({ courseId, title }: { courseId: string; title?: s
   if (!data || data.percentage === null) return null
   const { present, absent, percentage, minimumPercent, isBelowMinimum } = data
   return (
-    <p className="text-text-2">
-      {title && <b className="block font-semibold text-text">{title}</b>}
+    <p className={styles.present}>
+      {title && <b className="block">{title}</b>}
       <Plural
         value={present + absent}
         one={`Present on ${present} of # class day (${percentage}%).`}

@@ -39,7 +39,7 @@ export function SummaryView({ courseId }: { courseId: string }) {
     return (
       <SkeletonGroup className="mt-5 grid gap-4">
         <Skeleton className="h-9 w-72" />
-        <Skeleton className="h-96 w-full rounded-3" />
+        <Skeleton radius={3} className="h-96 w-full" />
       </SkeletonGroup>
     )
   return (
@@ -100,16 +100,16 @@ function SummaryHead({ courseId, data }: { courseId: string; data: SummaryReply 
       )}
       <ul className={styles.key}>
         <li>
-          <Check aria-hidden="true" className="text-primary" />
+          <Check aria-hidden="true" />
           <Trans>Present</Trans>
         </li>
         <li>
-          <X aria-hidden="true" className="text-danger" />
+          <X aria-hidden="true" data-absent="" />
           <Trans>Absent</Trans>
         </li>
         <li>
           <span className={styles.noted}>
-            <Check aria-hidden="true" className="text-primary" />
+            <Check aria-hidden="true" />
           </span>
           <Trans>With a note</Trans>
         </li>

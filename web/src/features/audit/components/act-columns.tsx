@@ -16,7 +16,7 @@ export function useActColumns(): Column<Act>[] {
         id: 'what',
         header: t`What`,
         onPhone: 'title',
-        cell: ({ action }) => <b className="font-semibold">{actionWords(action)}</b>,
+        cell: ({ action }) => <b className="strong">{actionWords(action)}</b>,
       },
       { id: 'subject', header: t`About`, cell: ({ subject }) => <SubjectLink subject={subject} /> },
       {

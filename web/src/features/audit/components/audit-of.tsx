@@ -35,7 +35,7 @@ export function AuditOf({ subject, act: actOn }: AuditOfProps) {
     )
   if (data.acts.length === 0)
     return (
-      <p className="text-meta">
+      <p className="meta">
         <Trans>Staff changed nothing here.</Trans>
       </p>
     )

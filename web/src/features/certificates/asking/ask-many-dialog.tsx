@@ -92,7 +92,7 @@ export function AskManyDialog({ courseId, courseTitle, passed, onClose }: AskMan
         <AskOutcome outcome={outcome} />
       ) : isConfirming ? (
         <>
-          <p className="text-text-2">
+          <p className="secondary">
             <Plural
               value={count}
               one={`# student passed the final exam of ${courseTitle}. An administrator approves the request; then the certificate is drawn and sent.`}

@@ -12,7 +12,7 @@ export function AskOutcome({
     <div className="grid gap-3">
       <div role="status" className="grid gap-3">
         {created > 0 && <p>{M.requestsCreated(created)}</p>}
-        {failed.length > 0 && <p className="font-semibold text-danger">{M.requestsFailed(failed.length)}</p>}
+        {failed.length > 0 && <p className={styles.refused}>{M.requestsFailed(failed.length)}</p>}
       </div>
       {failed.length > 0 && (
         <ul className={styles.failed}>

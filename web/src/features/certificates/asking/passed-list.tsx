@@ -25,7 +25,7 @@ export function PassedList({ courseId, all, open, openCount, chosen, onChange }:
   if (open.length === 0)
     return (
       <>
-        <p className="mb-3 text-text-2">
+        <p className="mb-3 secondary">
           <Trans>A certificate was requested for everybody who passed.</Trans>
         </p>
         <Rows courseId={courseId} label={t`Passed`} rows={all} chosen={chosen} />

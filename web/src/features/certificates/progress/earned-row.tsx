@@ -21,10 +21,10 @@ export function EarnedRow() {
     <section className="mt-10" aria-labelledby="earned">
       <CertificateSymbols />
       <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 id="earned" className="text-2xl max-md:text-[1.5rem]">
+        <h2 id="earned" className={styles.title}>
           <Trans>Certificates earned</Trans>
         </h2>
-        <p className="num text-meta text-muted">
+        <p className="num meta muted">
           <Link to={MY_CERTIFICATES_ADDRESS} className="link">
             <Plural value={count} one="See # certificate" other="See all # certificates" />
           </Link>

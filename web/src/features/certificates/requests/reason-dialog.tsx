@@ -52,7 +52,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
-      <div className="grid gap-4 text-text-2">
+      <div className="grid gap-4 secondary">
         <div>{children}</div>
         {fields}
         <Field label={<Trans>Reason</Trans>} hint={hint} error={isMissing && M.reasonRequired}>

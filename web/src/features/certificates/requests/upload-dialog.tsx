@@ -60,7 +60,7 @@ export function UploadDialog({ request, onClose }: RequestDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <p className="text-text-2">
+        <p className="secondary">
           {request.status === 'completed' ? (
             <Trans>
               It takes the place of the PDF that {name} has now. The number stays, and so does the public

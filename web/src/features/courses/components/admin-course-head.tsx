@@ -29,7 +29,7 @@ export function AdminCourseHead({ course, onDeleted }: AdminCourseHeadProps) {
               </Trans>
             </span>
           </p>
-          <p className="mt-3 line-clamp-6 whitespace-pre-line text-text-2">{course.description}</p>
+          <p className="mt-3 line-clamp-6 whitespace-pre-line secondary">{course.description}</p>
           <div className={styles.actions}>
             <DeleteCourseButton course={course} onDeleted={onDeleted} />
           </div>

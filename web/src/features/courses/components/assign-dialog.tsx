@@ -53,7 +53,7 @@ export function AssignDialog({ course, onClose }: AssignDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <p className="text-text-2">
+        <p className="secondary">
           <Trans>
             The new instructor manages the course and its lectures from now on; the former one no longer does.
           </Trans>

@@ -24,7 +24,7 @@ export function AssignedInstructor({ course }: { course: ManagedCourse }) {
           </p>
         </div>
       ) : (
-        <p className="text-text-2">
+        <p className="secondary">
           <Trans>Nobody teaches this course yet.</Trans>
         </p>
       )}

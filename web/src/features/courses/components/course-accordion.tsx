@@ -126,7 +126,7 @@ function Waiting() {
   return (
     <SkeletonGroup className="grid gap-2">
       {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} className="h-16 w-full rounded-3" />
+        <Skeleton key={row} radius={3} className="h-16 w-full" />
       ))}
     </SkeletonGroup>
   )

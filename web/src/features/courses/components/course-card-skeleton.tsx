@@ -9,7 +9,7 @@ export function CourseCardSkeletons({ count }: { count: number }) {
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey cards have no identity
         <div key={at} className={`card ${cardStyles.card}`} aria-hidden="true">
-          <Skeleton className="aspect-video rounded-none max-md:aspect-5/2" />
+          <Skeleton radius="none" className="aspect-video max-md:aspect-5/2" />
           <div className={cardStyles.body}>
             <Skeleton className="h-4 w-1/3" />
             <Skeleton className="mt-2 h-6 w-4/5" />

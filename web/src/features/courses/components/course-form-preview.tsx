@@ -35,7 +35,7 @@ export function CourseFormPreview({ values, course, imageUrl }: CourseFormPrevie
             {isFree || Number(price) > 0 ? (
               <Money rwf={isFree ? 0 : Number(price)} className={cardStyles.price} />
             ) : (
-              <span className={`${cardStyles.price} text-muted`}>
+              <span className={`${cardStyles.price} muted`}>
                 <Trans>Price</Trans>
               </span>
             )}

@@ -8,7 +8,7 @@ import pageStyles from './course-page.module.css'
 export function CoursePageSkeleton() {
   return (
     <SkeletonGroup>
-      <Skeleton className={`${bandStyles.band} rounded-none`} />
+      <Skeleton radius="none" className={bandStyles.band} />
       <div className={`wrap ${pageStyles.page}`}>
         <div className={mainStyles.main}>
           <div className="grid gap-4">
@@ -16,10 +16,10 @@ export function CoursePageSkeleton() {
             <Skeleton className="h-14 w-4/5" />
             <SkeletonText lines={2} />
           </div>
-          <Skeleton className="h-96 w-full rounded-3" />
+          <Skeleton radius={3} className="h-96 w-full" />
         </div>
         <div className={panelStyles.panel}>
-          <Skeleton className="h-80 w-full rounded-4" />
+          <Skeleton radius={4} className="h-80 w-full" />
         </div>
       </div>
     </SkeletonGroup>

@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro'
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CallReply } from '../../../lib/call.ts'
+import { LossList } from '../../../ui/loss-list.tsx'
 
 interface CourseLossesProps {
   lost: CallReply<'POST /api/instructor/courses/deletion'>['lost']
@@ -13,7 +14,7 @@ export function CourseLosses({ lost, none }: CourseLossesProps) {
   const { lectures, quizzes, enrolments, submissions, questions, announcements } = lost
   if (lectures + quizzes + enrolments + submissions + questions + announcements === 0) return <p>{none}</p>
   return (
-    <Lines>
+    <LossList>
       {lectures > 0 && <Plural value={lectures} one="# lecture is lost" other="# lectures are lost" />}
       {quizzes > 0 && <Plural value={quizzes} one="# quiz is lost" other="# quizzes are lost" />}
       {submissions > 0 && (
@@ -36,15 +37,6 @@ export function CourseLosses({ lost, none }: CourseLossesProps) {
           other="# enrolments end, with their progress"
         />
       )}
-    </Lines>
-  )
-}
-
-/** A line each; nothing of it is no line. */
-function Lines({ children }: { children: ReactNode }) {
-  return (
-    <ul className="grid gap-1 rounded-2 bg-danger-tint p-4 text-text">
-      {Children.map(children, (line) => line && <li>{line}</li>)}
-    </ul>
+    </LossList>
   )
 }

@@ -108,7 +108,7 @@ function LeftOfExam({ progress }: { progress: CourseProgress }) {
   const left = leftToDo(progress)
   if (left === null || left === 'lectures') return null
   return (
-    <p className="text-meta font-semibold">
+    <p className="meta strong">
       {left === 'exam' && <Trans>One exam to go.</Trans>}
       {left === 'marking' && <Trans>Your exam is being marked.</Trans>}
       {left === 'pass' && <Trans>The final exam was not passed.</Trans>}

@@ -48,8 +48,8 @@ export function AdminCoursePage() {
         />
       ) : (
         <SkeletonGroup className={styles.course}>
-          <Skeleton className="h-56 w-full rounded-3" />
-          <Skeleton className="h-40 w-full rounded-3" />
+          <Skeleton radius={3} className="h-56 w-full" />
+          <Skeleton radius={3} className="h-40 w-full" />
         </SkeletonGroup>
       )}
     </>

@@ -29,7 +29,7 @@ function Adding() {
       <PortalTitle isBelowPlace>
         <Trans>Add Course</Trans>
       </PortalTitle>
-      <Suspense fallback={<Skeleton className="h-96 w-full rounded-3" />}>
+      <Suspense fallback={<Skeleton radius={3} className="h-96 w-full" />}>
         <AdminAddCourse />
       </Suspense>
     </>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { LossList } from '../../../ui/loss-list.tsx'
 import { examsChanged } from '../api.ts'
 
 interface DeleteExamDialogProps {
@@ -37,9 +38,9 @@ export function DeleteExamDialog({ exam, submissionCount, onClose, onDeleted }: 
     >
       <p>{M.deleteConfirm(exam.courseTitle)}</p>
       {submissionCount > 0 && (
-        <p className="mt-3 rounded-2 bg-danger-tint p-4 text-text">
+        <LossList className="mt-3">
           <Plural value={submissionCount} one="# submission is lost" other="# submissions are lost" />
-        </p>
+        </LossList>
       )}
       <p className="mt-3">
         <Trans>Certificates that were issued stay.</Trans>

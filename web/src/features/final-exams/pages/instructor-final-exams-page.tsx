@@ -30,7 +30,7 @@ export function InstructorFinalExamsPage() {
       {!data && !error && (
         <SkeletonGroup className={styles.cards}>
           {['a', 'b', 'c'].map((card) => (
-            <Skeleton key={card} className="h-52 w-full rounded-3" />
+            <Skeleton key={card} radius={3} className="h-52 w-full" />
           ))}
         </SkeletonGroup>
       )}
@@ -59,7 +59,7 @@ export function InstructorFinalExamsPage() {
           {error && (
             <StaleBanner className="mb-4" message={M.coursesFailed} retrying={isFetching} onRetry={refetch} />
           )}
-          <p className="mb-4 text-meta text-muted num">
+          <p className="mb-4 meta muted num">
             <Trans>
               {withExam} of <Plural value={all} one="# course has" other="# courses have" /> a final exam
             </Trans>

@@ -80,8 +80,8 @@ export function ManageExamPage() {
       ) : (
         <SkeletonGroup className="grid gap-5">
           <Skeleton className="h-12 w-full" />
-          <Skeleton className="h-28 w-full rounded-3" />
-          <Skeleton className="h-80 w-full rounded-3" />
+          <Skeleton radius={3} className="h-28 w-full" />
+          <Skeleton radius={3} className="h-80 w-full" />
         </SkeletonGroup>
       )}
     </>

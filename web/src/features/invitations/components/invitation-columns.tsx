@@ -58,7 +58,7 @@ export function useInvitationColumns(onAsk: AskInvitation): Column<Invitation>[]
       id: 'expires',
       header: t`Expires`,
       cell: ({ state, expiresAt }) =>
-        expiresAt && isOpen(state) ? <DateOnly at={expiresAt} /> : <span className="text-muted">–</span>,
+        expiresAt && isOpen(state) ? <DateOnly at={expiresAt} /> : <span className="muted">–</span>,
     },
     {
       id: 'acts',

@@ -2,13 +2,14 @@ import type { Invitation } from '@academy/contract/invitations'
 import { Trans } from '@lingui/react/macro'
 import { MailX, Send, Undo2 } from 'lucide-react'
 import { Badge, StatusPill } from '../../../ui/badge.tsx'
+import styles from './invitations.module.css'
 
 /** Where an invitation is; why its mail has not arrived stands beside it. */
 export function InvitationState({ invitation: { state, problem } }: { invitation: Invitation }) {
   return (
     <span className="grid justify-items-start gap-1">
       <Pill state={state} />
-      {problem && <small className="text-danger">{problem}</small>}
+      {problem && <small className={styles.problem}>{problem}</small>}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { LossList } from '../../../ui/loss-list.tsx'
 import { lecturesChanged } from './api.ts'
 
 type DeleteLectureDialogProps = { lecture: LectureInList; onClose: () => void; onDeleted: () => void }
@@ -33,29 +34,21 @@ export function DeleteLectureDialog({ lecture, onClose, onDeleted }: DeleteLectu
       onConfirm={() => deletion.mutate()}
       onClose={onClose}
     >
-      <ul className="grid gap-1 rounded-2 bg-danger-tint p-4 text-text">
+      <LossList>
         {lectureType === 'notes' ? (
-          <li>
-            <Plural
-              value={pageCount ?? 0}
-              one="# slide with its images is lost"
-              other="# slides with their images are lost"
-            />
-          </li>
+          <Plural
+            value={pageCount ?? 0}
+            one="# slide with its images is lost"
+            other="# slides with their images are lost"
+          />
         ) : (
-          <li className="wrap-anywhere">
-            <Trans>
-              The file {fileName} ({size}) is lost
-            </Trans>
-          </li>
+          <Trans>
+            The file {fileName} ({size}) is lost
+          </Trans>
         )}
-        <li>
-          <Trans>Its practice quizzes and their submissions are lost</Trans>
-        </li>
-        <li>
-          <Trans>Students lose the tick they earned for it</Trans>
-        </li>
-      </ul>
+        <Trans>Its practice quizzes and their submissions are lost</Trans>
+        <Trans>Students lose the tick they earned for it</Trans>
+      </LossList>
       <p className="mt-3">
         <Trans>This cannot be undone.</Trans>
       </p>

@@ -65,7 +65,7 @@ export function LectureForm({ onClose, ...setup }: LectureFormSetup & { onClose:
         />
       )}
       {!takesFile && !lecture && (
-        <p className="text-meta text-text-2">
+        <p className="meta secondary">
           <Trans>The slide editor opens as soon as the lecture is added. It starts with one slide.</Trans>
         </p>
       )}
@@ -80,7 +80,7 @@ export function LectureForm({ onClose, ...setup }: LectureFormSetup & { onClose:
       )}
       <FormProblem>{form.problem}</FormProblem>
       {upload.isAwaited && (
-        <p role="status" className="text-meta text-text-2">
+        <p role="status" className="meta secondary">
           <Trans>The lecture is saved as soon as its file has arrived. Please keep this page open.</Trans>
         </p>
       )}

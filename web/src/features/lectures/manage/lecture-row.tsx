@@ -48,7 +48,7 @@ export function LectureRow({ lecture, at, count, isOpen, slidesAddress, drag, on
       </span>
       <div className={styles.words}>
         <h2>
-          <span className="num text-muted">{at + 1}.</span> {title}
+          <span className="num muted">{at + 1}.</span> {title}
         </h2>
         <p>{previewOf(description, PREVIEW_LETTERS)}</p>
         <LectureFacts lecture={lecture} />

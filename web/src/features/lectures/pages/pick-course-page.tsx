@@ -14,6 +14,7 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { instructorCoursesQuery } from '../../courses/index.ts'
 import { manageAddress } from '../manage/places.ts'
+import styles from './pick-course-page.module.css'
 
 const fold = (text: string) => text.normalize('NFKD').toLowerCase()
 
@@ -59,7 +60,7 @@ export function PickCoursePage() {
       {courses && courses.length > 0 && (
         <div className="max-w-[46rem]">
           <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-            <h2 className="text-xl">
+            <h2 className={styles.title}>
               <Trans>Select a course</Trans>
             </h2>
             <SearchBox
@@ -71,7 +72,7 @@ export function PickCoursePage() {
               onSearch={setTyped}
             />
           </div>
-          <p role="status" className={shown?.length === 0 ? 'py-6 text-text-2' : 'vh'}>
+          <p role="status" className={shown?.length === 0 ? 'py-6 secondary' : 'vh'}>
             {shown?.length === 0 ? (
               <Trans>No course is called “{typed}”.</Trans>
             ) : (
@@ -81,10 +82,10 @@ export function PickCoursePage() {
           <ul className="grid gap-3">
             {shown?.map(({ _id, title, category, lectureCount }) => (
               <Card as="li" hover key={_id} className="px-5 py-4">
-                <CardLink to={manageAddress(_id)} className="font-semibold wrap-anywhere">
+                <CardLink to={manageAddress(_id)} className="strong wrap-anywhere">
                   {title}
                 </CardLink>
-                <p className="num mt-0.5 text-meta text-muted">
+                <p className="num mt-0.5 meta muted">
                   {category} ·{' '}
                   {lectureCount === 0 ? (
                     <Trans>no lectures yet</Trans>

@@ -85,7 +85,7 @@ export function SeveralFiles({ audience, courseId, dropped, onClose }: SeveralFi
         </ol>
       )}
       {isAdding && (
-        <p role="status" className="text-meta text-text-2">
+        <p role="status" className="meta secondary">
           <Trans>Each lecture is saved as soon as its file has arrived. Please keep this page open.</Trans>
         </p>
       )}

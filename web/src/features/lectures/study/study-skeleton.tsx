@@ -26,7 +26,7 @@ export function StudySkeleton({ course }: { course?: Course }) {
         <div className="-mb-5 min-[1001px]:hidden">
           <Skeleton className="h-12 w-full" />
         </div>
-        <Skeleton className="h-84 w-full rounded-4" />
+        <Skeleton radius={4} className="h-84 w-full" />
         <div className="grid gap-px">
           {[1, 2, 3, 4, 5].map((row) => (
             <Skeleton key={row} className="h-17 w-full" />

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import type { FileUpload } from '../../../ui/file-row.tsx'
 import type { KeptUpload } from './kept-form.ts'
+import styles from './lecture-file-field.module.css'
 
 type LectureFileFieldProps = {
   type: FileLectureType
@@ -42,7 +43,7 @@ export function LectureFileField(props: LectureFileFieldProps) {
       }
     >
       {cutOff && !shown && (
-        <p className="rounded-2 bg-sun-tint px-4 py-3 text-meta wrap-anywhere text-on-sun-tint" role="status">
+        <p className={`px-4 py-3 wrap-anywhere ${styles.cutOff}`} role="status">
           <Trans>
             {name} stopped at {sent} of {whole}. Choose the same file and it goes on from there.
           </Trans>

@@ -27,7 +27,7 @@ export function AboutPane({ pair, onLeave }: AboutPaneProps) {
   const roleWord = useRoleWord()
   const found = useQuery({ ...threadQuery(pair), enabled: false })
   const conversation = found.data?.conversation ?? listedConversation(pair)
-  if (!conversation) return <Skeleton className="mx-auto size-20 rounded-full" />
+  if (!conversation) return <Skeleton radius="full" className="mx-auto size-20" />
   const { otherUser, course, presence, isPinned, closed } = conversation
   const isGone = closed?.reason === 'deleted'
   return (

@@ -76,7 +76,7 @@ function BlockedLine({
 
 const WaitingLines = () => (
   <SkeletonGroup className={styles.row}>
-    <Skeleton className="size-10 rounded-full" />
+    <Skeleton radius="full" className="size-10" />
     <Skeleton className="h-5 w-40" />
   </SkeletonGroup>
 )

@@ -8,7 +8,7 @@ export function ConversationSkeletons() {
     <SkeletonGroup className={styles.rows}>
       {ROWS.map((row) => (
         <span key={row} className={styles.row}>
-          <Skeleton className="size-12 flex-none rounded-full" />
+          <Skeleton radius="full" className="size-12 flex-none" />
           <span className="grid flex-1 content-center gap-2">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-3 w-4/5" />

@@ -35,8 +35,8 @@ export function AdminMessageReportPage() {
         />
       ) : (
         <SkeletonGroup className="grid gap-5">
-          <Skeleton className="h-36 w-full rounded-3" />
-          <Skeleton className="h-96 w-full rounded-3" />
+          <Skeleton radius={3} className="h-36 w-full" />
+          <Skeleton radius={3} className="h-96 w-full" />
         </SkeletonGroup>
       )}
     </>

@@ -2,15 +2,15 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 
 interface DashboardPartProps<Data> {
   found: UseQueryResult<Data>
   /** What is said when it did not come and the server said nothing. */
   failed: string
-  /** The size of what is coming. */
-  waiting: string
+  /** What stands in the place of what is coming. */
+  waiting: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -40,9 +40,5 @@ export function DashboardPart<Data>({ found, failed, waiting, children }: Dashbo
         retrying={isFetching}
       />
     )
-  return (
-    <SkeletonGroup>
-      <Skeleton className={waiting} />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup>{waiting}</SkeletonGroup>
 }

@@ -2,6 +2,7 @@ import * as M from '@academy/contract/students/messages'
 import { formatCount } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 import { instructorStatsQuery } from '../api.ts'
 import { DashboardPart } from './dashboard-part.tsx'
@@ -11,7 +12,11 @@ import styles from './instructor-stats.module.css'
 export function InstructorStats() {
   const found = useQuery(instructorStatsQuery)
   return (
-    <DashboardPart found={found} failed={M.loadDashboardFailed} waiting="h-24 w-full rounded-3">
+    <DashboardPart
+      found={found}
+      failed={M.loadDashboardFailed}
+      waiting={<Skeleton radius={3} className="h-24 w-full" />}
+    >
       {({ totalCourses, freeCourses, totalLectures, totalStudents, totalQuizzes }) => (
         <Stats className={styles.stats}>
           <Stat

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { examPlacesOf } from '../../final-exams/index.ts'
 import { QUESTIONS_ADDRESS } from '../../questions/index.ts'
 import { INSTRUCTOR_SUBMISSIONS_ADDRESS } from '../../quizzes/index.ts'
@@ -27,7 +28,11 @@ export function InstructorWaiting() {
   const found = useQuery(instructorWaitingQuery)
   return (
     <Panel title={<Trans>What waits for you</Trans>}>
-      <DashboardPart found={found} failed={M.loadDashboardFailed} waiting="h-32 w-full rounded-2">
+      <DashboardPart
+        found={found}
+        failed={M.loadDashboardFailed}
+        waiting={<Skeleton radius={2} className="h-32 w-full" />}
+      >
         {({ quizSubmissions, exams, questions, stopped }) =>
           quizSubmissions + questions + exams.length + stopped.length === 0 ? (
             <p className={styles.nothing}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { MoreLink } from '../../../ui/more-link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import {
   INSTRUCTOR_COURSES_ADDRESS,
   instructorCoursesQuery,
@@ -31,7 +32,7 @@ export function MyCourses() {
       <DashboardPart
         found={found}
         failed={COURSE_MESSAGES.loadInstructorFailed}
-        waiting="h-80 w-full rounded-3"
+        waiting={<Skeleton radius={3} className="h-80 w-full" />}
       >
         {(courses) => (
           <ul className={styles.grid}>

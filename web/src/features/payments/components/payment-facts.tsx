@@ -23,7 +23,7 @@ export function PaymentFacts({ payment, more }: { payment: OwnPayment; more?: Re
       )}
       {transactionId && (
         <Fact name={<Trans>Transaction id</Trans>}>
-          <span className="font-mono">{transactionId}</span>
+          <span className="mono">{transactionId}</span>
         </Fact>
       )}
       {payerNumber && <Fact name={<Trans>Paid from</Trans>}>{formatPayerNumber(payerNumber)}</Fact>}

@@ -62,7 +62,7 @@ export function PaymentForm({ course, old, latest, takesFocus }: PaymentFormProp
         <Field label={<Trans>Transaction id</Trans>} error={errors.transactionId}>
           <TextInput
             name="transactionId"
-            className="font-mono"
+            className="mono"
             value={values.transactionId}
             onChange={(event) => type('transactionId')(event.target.value)}
             autoComplete="off"

@@ -23,7 +23,7 @@ export function PaymentHistoryRow({ payment }: { payment: OwnPayment }) {
           <Link to={receiptAddress(id)}>{course.title}</Link>
         </h2>
         <p className="num">
-          <span className="font-mono">{reference}</span> · <DateTime at={payment.requestedAt} />
+          <span className="mono">{reference}</span> · <DateTime at={payment.requestedAt} />
         </p>
         {status === 'rejected' && reason && <p className={styles.reason}>{reason}</p>}
       </div>

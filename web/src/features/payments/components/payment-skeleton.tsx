@@ -5,10 +5,10 @@ export function PaymentSkeleton() {
   return (
     <SkeletonGroup className={styles.columns}>
       <div className={styles.main}>
-        <Skeleton className="h-28 w-full rounded-3" />
-        <Skeleton className="h-72 w-full rounded-3" />
+        <Skeleton radius={3} className="h-28 w-full" />
+        <Skeleton radius={3} className="h-72 w-full" />
       </div>
-      <Skeleton className="h-72 w-full rounded-3" />
+      <Skeleton radius={3} className="h-72 w-full" />
     </SkeletonGroup>
   )
 }

@@ -63,9 +63,9 @@ function NotFound() {
 function Waiting() {
   return (
     <SkeletonGroup className={`wrap ${styles.receipt}`}>
-      <Skeleton className="mx-auto size-36 rounded-3" />
+      <Skeleton radius={3} className="mx-auto size-36" />
       <Skeleton className="mx-auto mt-6 h-12 w-2/3" />
-      <Skeleton className="mt-8 h-80 w-full rounded-3" />
+      <Skeleton radius={3} className="mt-8 h-80 w-full" />
     </SkeletonGroup>
   )
 }

@@ -60,7 +60,7 @@ function ImportForm({ job }: { job: ReturnType<typeof useImport> }) {
   const { t } = useLingui()
   return (
     <div className="grid gap-5">
-      <p className="text-text-2">
+      <p className="secondary">
         <Trans>
           Download the statement from MTN MoMo or Airtel Money as CSV. Payments that are known from before are
           left out, so files may overlap.

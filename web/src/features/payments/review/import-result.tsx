@@ -13,10 +13,10 @@ export function ImportResult({ result }: { result: Imported }) {
   const [first, last] = [statement.from, statement.to].map((moment) => shortMoment(moment))
   return (
     <div className="grid gap-4">
-      <p role="status" className="font-semibold">
+      <p role="status" className="strong">
         {message}
       </p>
-      <p className="num text-text-2">
+      <p className="num secondary">
         <Trans>
           {network}, {first} to {last}
         </Trans>

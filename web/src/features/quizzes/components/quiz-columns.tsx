@@ -48,7 +48,7 @@ export function useQuizColumns({ names, onDelete }: ColumnSetup): Column<QuizInL
             <Plural value={pendingSubmissions} one="# to grade" other="# to grade" />
           </StatusPill>
         ) : (
-          <span className="text-muted">
+          <span className="muted">
             <Trans>None</Trans>
           </span>
         ),

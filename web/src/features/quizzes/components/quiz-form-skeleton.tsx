@@ -12,8 +12,8 @@ export function QuizFormSkeleton() {
         ))}
       </div>
       <div className="grid gap-4">
-        <Skeleton className="h-90 w-full rounded-3" />
-        <Skeleton className="h-120 w-full rounded-3" />
+        <Skeleton radius={3} className="h-90 w-full" />
+        <Skeleton radius={3} className="h-120 w-full" />
       </div>
     </SkeletonGroup>
   )

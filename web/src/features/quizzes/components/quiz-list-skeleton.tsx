@@ -25,7 +25,7 @@ export function QuizListSkeleton({ course }: { course?: Course }) {
         </header>
         <div className="grid gap-3">
           {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-27 w-full rounded-3" />
+            <Skeleton key={row} radius={3} className="h-27 w-full" />
           ))}
         </div>
       </div>

@@ -77,7 +77,7 @@ export function ImportDialog({ onClose, onAdd }: ImportDialogProps) {
           }}
         />
         {reading.isPending && (
-          <p role="status" className="text-muted">
+          <p role="status" className="muted">
             <Trans>Reading the file…</Trans>
           </p>
         )}

@@ -17,7 +17,7 @@ export function QuestionPreview({ question, number }: { question: QuestionDraft;
       {question.question.trim() ? (
         <QuestionText text={question.question} />
       ) : (
-        <p className="text-muted">
+        <p className="muted">
           <Trans>Nothing written yet</Trans>
         </p>
       )}

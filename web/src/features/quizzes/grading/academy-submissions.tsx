@@ -29,7 +29,7 @@ export function AcademySubmissions({ view, found, quizzesQuery, csv, none }: Aca
   return (
     <>
       <div className={styles.head}>
-        <p className="num text-text-2" role="status">
+        <p className="num secondary" role="status">
           {found.data && <Trans>{found.data.pending} waiting for marks</Trans>}
         </p>
         <div className="portal-action">

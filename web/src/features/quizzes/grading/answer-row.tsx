@@ -31,7 +31,7 @@ export function AnswerRow({ question, at, answer, mark, onGo }: AnswerShape) {
           {chosen === null ? null : isRight ? <Trans>Right answer:</Trans> : <Trans>Wrong answer:</Trans>}
         </span>
         {chosen === null ? (
-          <span className="text-muted">
+          <span className="muted">
             <Trans>No answer</Trans>
           </span>
         ) : (
@@ -49,7 +49,7 @@ export function AnswerRow({ question, at, answer, mark, onGo }: AnswerShape) {
           <>
             <i>{optionLetter(key)}</i>
             {isRight ? (
-              <span className="text-muted">
+              <span className="muted">
                 <Trans>Same</Trans>
               </span>
             ) : (

@@ -38,7 +38,7 @@ export function ConflictDialog({ workspace }: { workspace: Workspace }) {
         </>
       }
     >
-      <p className="text-text-2">{ATTEMPT_MESSAGES.gradedMeanwhile}</p>
+      <p className="secondary">{ATTEMPT_MESSAGES.gradedMeanwhile}</p>
       <table className={styles.conflict}>
         <thead>
           <tr>

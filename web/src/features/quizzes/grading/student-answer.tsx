@@ -60,7 +60,7 @@ export function StudentAnswer({ answer, question, courseId, all, at, isHere, onG
             <QuestionText inline text={chosen} className="inline-block" />
           </div>
         ) : (
-          <p className={`${answerOptions.words} text-muted`}>
+          <p className={`${answerOptions.words} muted`}>
             <Trans>No answer</Trans>
           </p>
         )}

@@ -58,7 +58,7 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <p className={`${styles.here} min-w-0 text-center leading-snug`}>
+        <p className={`${styles.here} min-w-0 text-center`}>
           <b className="block">{name}</b>
           {place > 0 && (
             <span className="num block">

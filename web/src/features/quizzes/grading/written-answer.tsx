@@ -7,7 +7,7 @@ export function WrittenAnswer({ text }: { text: string }) {
   const words = text.trim().split(/\s+/).filter(Boolean).length
   if (words === 0) {
     return (
-      <p className={`${styles.words} text-muted`}>
+      <p className={`${styles.words} muted`}>
         <Trans>No answer</Trans>
       </p>
     )

@@ -31,7 +31,7 @@ function Try() {
       <Link to="/register" className="btn btn-lg">
         <Trans>Start Your Free Trial</Trans> <ArrowRight aria-hidden="true" />
       </Link>
-      <p className="text-meta">
+      <p>
         <Trans>No card needed. Paid courses use mobile money.</Trans>
       </p>
     </>

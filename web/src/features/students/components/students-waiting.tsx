@@ -4,8 +4,8 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 export function StudentsWaiting() {
   return (
     <SkeletonGroup className="grid gap-4">
-      <Skeleton className="h-12 w-full rounded-2" />
-      <Skeleton className="h-96 w-full rounded-3" />
+      <Skeleton radius={2} className="h-12 w-full" />
+      <Skeleton radius={3} className="h-96 w-full" />
     </SkeletonGroup>
   )
 }

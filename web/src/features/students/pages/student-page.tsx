@@ -80,8 +80,8 @@ export function StudentPage() {
         />
       ) : (
         <SkeletonGroup className="grid gap-5">
-          <Skeleton className="h-44 w-full rounded-3" />
-          <Skeleton className="h-96 w-full rounded-3" />
+          <Skeleton radius={3} className="h-44 w-full" />
+          <Skeleton radius={3} className="h-96 w-full" />
         </SkeletonGroup>
       )}
     </>

@@ -82,7 +82,7 @@ function SavingWords({ failure, savedAtMs }: SavingWordsProps) {
   const time = savedAtMs === null ? null : formatTime(savedAtMs)
   if (failure !== null) {
     return (
-      <p role="alert" className="text-danger! font-semibold">
+      <p role="alert" className={accountGroupStyles.problem}>
         <Trans>Not saved yet.</Trans> {failure}
       </p>
     )

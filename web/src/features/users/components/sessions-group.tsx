@@ -41,7 +41,7 @@ export function SessionsGroup() {
         />
       )}
       {sessions && (
-        <ul className="divide-y divide-line">
+        <ul className={styles.devices}>
           {[...current, ...others].map((session) => (
             <DeviceLine key={session._id} session={session} onEnd={() => setEnding([session])} />
           ))}

@@ -40,7 +40,7 @@ export function SignInAgain({ email, children }: SignInAgainProps) {
   return (
     <Dialog open locked onClose={() => {}} title={<Trans>Please log in again</Trans>}>
       <form {...form.form} className="grid gap-4">
-        <p className="text-text-2">{children}</p>
+        <p className="secondary">{children}</p>
         {/* Password managers look for whose password it is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Field label={<Trans>Password of {email}</Trans>} error={form.errors.password}>

@@ -60,7 +60,7 @@ function OwnEmail({ state }: { state: EmailState }) {
         <div>
           <b>{state.email}</b>
           {state.refusedAt && (
-            <small className="text-danger!">
+            <small className={styles.problem}>
               <Trans>This address refused our mail. Give us another, or try it again.</Trans>
             </small>
           )}

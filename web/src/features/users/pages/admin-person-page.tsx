@@ -89,7 +89,7 @@ export function AdminPersonPage() {
 }
 
 /** Where a part's code is on its way. */
-const Waiting = () => <Skeleton className="h-48 w-full rounded-3" />
+const Waiting = () => <Skeleton radius={3} className="h-48 w-full" />
 
 type Person = Parameters<typeof PersonActs>[0]['person']
 
@@ -111,7 +111,7 @@ function PersonHead({ person }: { person: Person }) {
               </Badge>
             )}
           </span>
-          <small className="text-muted">
+          <small className="muted">
             {person.lastLoginAt ? (
               <Trans>
                 Last login <DateTime at={person.lastLoginAt} />

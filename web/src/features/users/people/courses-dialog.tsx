@@ -75,7 +75,7 @@ export function CoursesDialog({ person, onClose }: { person: ListedUser; onClose
       }
     >
       <div className="grid gap-4">
-        <p className="text-text-2">
+        <p className="secondary">
           <Trans>They manage these courses from now on; whoever taught them before no longer does.</Trans>
         </p>
         <SearchBox label={t`Search courses`} value={q} onSearch={setQ} />
@@ -93,7 +93,7 @@ export function CoursesDialog({ person, onClose }: { person: ListedUser; onClose
           />
         )}
         {data && found.length === 0 && (
-          <p className="text-muted">
+          <p className="muted">
             <Trans>No courses found</Trans>
           </p>
         )}
@@ -114,7 +114,7 @@ export function CoursesDialog({ person, onClose }: { person: ListedUser; onClose
           })}
         </div>
         {data && data.pages > 1 && (
-          <p className="text-muted">
+          <p className="muted">
             <Trans>There are more. A longer search finds them.</Trans>
           </p>
         )}

@@ -23,7 +23,7 @@ export function usePeopleColumns(onAsk: PersonAsk): Column<ListedUser>[] {
           <Trans>Superadmin</Trans>
         </Badge>
       ) : (
-        <span className="text-muted">
+        <span className="muted">
           <Trans>None</Trans>
         </span>
       ),
@@ -56,7 +56,7 @@ export function usePeopleColumns(onAsk: PersonAsk): Column<ListedUser>[] {
         lastLoginAt ? (
           <DayAndTime at={lastLoginAt} />
         ) : (
-          <span className="text-muted">
+          <span className="muted">
             <Trans>Never</Trans>
           </span>
         ),
@@ -68,7 +68,7 @@ export function usePeopleColumns(onAsk: PersonAsk): Column<ListedUser>[] {
       onPhone: 'bare',
       cell: (person) =>
         person._id === self._id ? (
-          <span className="text-muted">
+          <span className="muted">
             <Trans>You</Trans>
           </span>
         ) : (
@@ -79,7 +79,7 @@ export function usePeopleColumns(onAsk: PersonAsk): Column<ListedUser>[] {
 }
 
 function CourseCount({ person }: { person: ListedUser }) {
-  if (person.role === 'admin') return <span className="text-muted">–</span>
+  if (person.role === 'admin') return <span className="muted">–</span>
   return (
     <span className="num whitespace-nowrap">
       {person.role === 'instructor' ? (

@@ -101,7 +101,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
                 <Trans>Main role</Trans>
               </b>
               <br />
-              <small className="text-muted">
+              <small className="muted">
                 <Trans>Superadmin adds system metrics and deleting users.</Trans>
               </small>
             </span>

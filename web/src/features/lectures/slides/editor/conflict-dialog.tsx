@@ -5,6 +5,7 @@ import { failureMessage } from '../../../../lib/call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
+import styles from './conflict-dialog.module.css'
 import type { Studio } from './use-studio.ts'
 
 /** Two people, or two tabs: nothing is written over before somebody chose. */
@@ -50,11 +51,11 @@ export function ConflictDialog({ studio }: { studio: Studio }) {
         </>
       }
     >
-      <div className="grid gap-3 text-text-2">
+      <div className="grid gap-3 secondary">
         <p>
           <Trans>Somebody, or another tab of yours, saved this lecture after you opened it.</Trans>
         </p>
-        <ul className="grid list-disc gap-1 pl-5">
+        <ul className={`grid gap-1 pl-5 ${styles.ways}`}>
           <li>
             <Trans>Reload theirs shows the newest version. Your changes since the last save are lost.</Trans>
           </li>

@@ -65,7 +65,7 @@ export function ImageProperties({ image, studio, images, keepsRatio, onKeepsRati
       <Field
         label={<Trans>Description</Trans>}
         action={
-          <small className="text-muted">
+          <small className="muted">
             <Trans>for screen readers</Trans>
           </small>
         }
