@@ -1,6 +1,8 @@
-// Styles stand in CSS Modules beside their components: a sheet for every page is the exception, and a module's names are those that are read.
+// Styles stand in CSS Modules beside their components: a sheet for every page is the exception, a module's names are those that are read,
+// and the JSX has no utility that says how something looks.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { looksIn } from './lib/looks.mjs'
 import { root } from './lib/run.mjs'
 
 /** Tokens, reset and the primitives of `ui`; whatever else holds for every page says why. */
@@ -8,11 +10,11 @@ const FOR_EVERY_PAGE = [
   /^index\.css$/,
   /^fonts\.css$/,
   /^ui\/styles\/[^/]+\.css$/,
-  // The frame, whose parts the styles of rooms know by name.
-  /^app\/(shell|portal)\.css$/,
   // Stand in the drawn page itself, before any script.
   /^draw-(page|early)\.css$/,
 ]
+/** Shows the primitives on pages that only who builds the academy sees. */
+const GALLERY = /^ui\/gallery\//
 const IMPORT = /^import (\w+) from '(\.[^']+\.module\.css)'/gm
 
 /** What in the web of a project laid out like this one is styled another way. */
@@ -61,7 +63,24 @@ export function styleFaults(project = root) {
   for (const [file, { classes, read, isWhole }] of modules)
     for (const name of isWhole ? [] : classes)
       if (!read.has(name)) faults.push(`${relative(project, file)}: nobody reads .${name}`)
+
+  for (const file of files.filter((one) => /(?<!\.test)\.tsx?$/.test(one))) {
+    if (GALLERY.test(relative(src, file).replaceAll('\\', '/'))) continue
+    for (const { word, line } of looksIn(file, readFileSync(file, 'utf8')))
+      faults.push(
+        `${relative(project, file)}:${line}: ${word} says how something looks; that stands in a *.module.css`,
+      )
+  }
   return faults
+}
+
+/** Exceptions of which no sheet makes use any more. */
+export function unusedExceptions(project = root) {
+  const src = join(project, 'web/src')
+  const paths = filesIn(src).map((file) => relative(src, file).replaceAll('\\', '/'))
+  return FOR_EVERY_PAGE.filter((allowed) => !paths.some((path) => allowed.test(path))).map(
+    (allowed) => `no sheet of web/src is allowed by ${allowed} any more`,
+  )
 }
 
 /** The module's own: not what it names of `ui`. */
@@ -88,7 +107,7 @@ function filesIn(folder) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const faults = styleFaults()
+  const faults = [...styleFaults(), ...unusedExceptions()]
   for (const fault of faults) console.log(fault)
   process.exit(faults.length > 0 ? 1 : 0)
 }

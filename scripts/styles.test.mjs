@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { styleFaults } from './styles.mjs'
+import { styleFaults, unusedExceptions } from './styles.mjs'
 
 const place = mkdtempSync(join(tmpdir(), 'academy-styles-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -59,6 +59,53 @@ test('a module has the classes that are read, and no others', () => {
   expect(styleFaults(place)).toEqual([])
 })
 
+test('no utility of the JSX says how something looks', () => {
+  put(
+    'box.tsx',
+    `const id = 'outline-title'
+    export const box = (
+      <p
+        id={id}
+        className="in-[li:last-child]:hidden mt-4 grid max-md:p-4 min-w-0 text-center whitespace-nowrap truncate sr-only muted [&>svg]:size-4"
+      >
+        Words of a text-book, italic
+      </p>
+    )\n`,
+  )
+  expect(styleFaults(place)).toEqual([])
+
+  put(
+    'box.tsx',
+    `const shape = 'h-4 rounded-3'
+    export const box = (over: boolean) => (
+      <Part waiting={shape} className={\`grid \${over ? 'max-md:text-muted!' : 'hover:underline'} -tracking-tight\`}>
+        <b className={classNames('border', over && 'bg-(--color-tint)', '[color:red]')}>Words</b>
+      </Part>
+    )\n`,
+  )
+  expect(styleFaults(place)).toEqual(
+    [
+      '1: rounded-3',
+      '3: -tracking-tight',
+      '3: max-md:text-muted!',
+      '3: hover:underline',
+      '4: border',
+      '4: bg-(--color-tint)',
+      '4: [color:red]',
+    ].map((found) => expect.stringContaining(`web/src/box.tsx:${found} says how something looks`)),
+  )
+  put('ui/gallery/box.tsx', 'export const box = <b className="text-muted">Words</b>\n')
+  rmSync(join(place, 'web/src/box.tsx'))
+  expect(styleFaults(place)).toEqual([])
+})
+
+test('an exception that no sheet needs is refused', () => {
+  expect(unusedExceptions(place)).toEqual([
+    expect.stringContaining('/^fonts\\.css$/'),
+    expect.stringContaining('/^draw-(page|early)\\.css$/'),
+  ])
+})
+
 test('the styles of the project hold to it', () => {
-  expect(styleFaults()).toEqual([])
+  expect([...styleFaults(), ...unusedExceptions()]).toEqual([])
 })
