@@ -58,6 +58,25 @@ async function crowd(): Promise<void> {
   })
 }
 
+/** That many more courses of a student's, each with lectures that are not complete. */
+async function study(studentId: string, courses: number): Promise<void> {
+  const id = (n: string) => `'e' || lpad((${n})::text, 23, '0')`
+  const all = `from generate_series(1, ${courses}) n`
+  await withClient(async (client) => {
+    await client.query(`set session_replication_role = replica`)
+    for (const text of [
+      `insert into courses (id, title, description, category, created_by, duration_weeks, price_rwf, course_type, search)
+       select ${id('n')}, 'C', '', 'Web', '', 1, 0, 'free', '' ${all}`,
+      `insert into lectures (id, course_id, title, description, lecture_type, position)
+       select ${id('n * 4 + of')}, ${id('n')}, 'L', '', 'notes', of ${all}, generate_series(1, 4) of`,
+      `insert into enrolments (course_id, user_id, enrolled_at)
+       select ${id('n')}, '${studentId}', now() - n * interval '1 day' ${all}`,
+      'analyze',
+    ])
+      await client.query(text)
+  })
+}
+
 async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await academy.pool.connect()
   try {
@@ -160,6 +179,15 @@ describe('in a course of nearly everybody, no statement looks at more than a few
   test.each(calls)('%s', async (_name, call) => {
     const { pages, text } = await mostPages(() => call(academy.as(room.student)))
     expect(pages, text).toBeGreaterThan(0)
+    expect(pages, text).toBeLessThan(PAGES)
+  })
+
+  test('a page of my courses, of who studies a thousand', async () => {
+    const student = await aReadyStudent(academy, room)
+    await study(student.id, 1_000)
+    const client = academy.as(student)
+    const { pages, text } = await mostPages(() => client.call('GET /api/mycourse', { query: { limit: '1' } }))
+    expect(text).toContain('enrolments')
     expect(pages, text).toBeLessThan(PAGES)
   })
 

@@ -13,11 +13,23 @@ export const studiedCount = compiledOnce((db, asking: Asking) =>
     .select(({ fn }) => fn.countAll<number>().as('count')),
 )
 
-/** A student's courses with how far each is, in one statement: the course studied last comes first. */
+/** A student's courses with how far each is, in one statement: the course studied last comes first. Their enrolments alone are sorted;
+ * of a course that the page passes over nothing is read. */
 export const studied = compiledOnce((db, asked: Asking & RowRange) => {
   const userId = idOf(asked)
+  const lastStudied = sql`coalesce(e.last_studied_at, e.enrolled_at)`
   return db
-    .selectFrom('enrolments as e')
+    .selectFrom((of) =>
+      of
+        .selectFrom('enrolments as e')
+        .select(['e.course_id', 'e.enrolled_at', 'e.last_studied_at', 'e.last_lecture_id', 'e.completed'])
+        .where('e.user_id', '=', userId)
+        .orderBy(lastStudied, 'desc')
+        .orderBy('e.course_id', 'desc')
+        .limit(asked.limit)
+        .offset(asked.offset)
+        .as('e'),
+    )
     .innerJoin('courses', 'courses.id', 'e.course_id')
     .leftJoinLateral(
       (lateral) =>
@@ -48,7 +60,6 @@ export const studied = compiledOnce((db, asked: Asking & RowRange) => {
     .leftJoin('lecture_positions as p', (join) =>
       join.onRef('p.lecture_id', '=', 'next.id').on('p.user_id', '=', userId),
     )
-    .where('e.user_id', '=', userId)
     .select(COURSE_COLUMNS)
     .select([
       'e.enrolled_at',
@@ -68,8 +79,6 @@ export const studied = compiledOnce((db, asked: Asking & RowRange) => {
         left join submissions s on s.attempt_id = a.id
         where x.course_id = courses.id and x.kind = 'final-exam')`.as('final_exam'),
     ])
-    .orderBy(sql`coalesce(e.last_studied_at, e.enrolled_at)`, 'desc')
+    .orderBy(lastStudied, 'desc')
     .orderBy('courses.id', 'desc')
-    .limit(asked.limit)
-    .offset(asked.offset)
 })
