@@ -1,8 +1,8 @@
 import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from '@academy/contract/http'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
-import type { RowRange } from '../../http/paging.ts'
+import { type RowRange, rowsOfPage } from '../../http/paging.ts'
 
 const sittings = (db: Db) =>
   db
@@ -61,19 +61,27 @@ export const findSitting = (db: Db, attemptId: string) =>
   sittings(db).where('t.id', '=', attemptId).executeTakeFirst()
 export type SittingRow = NonNullable<Awaited<ReturnType<typeof findSitting>>>
 
-/** The newest first. */
-export const selectEvents = (db: Db, assessmentId: string, { limit, offset }: RowRange) =>
-  db
-    .selectFrom('assessment_events as e')
-    .leftJoin('users as actor', 'actor.id', 'e.actor_id')
-    .leftJoin('users as student', 'student.id', 'e.student_id')
-    .where('e.assessment_id', '=', assessmentId)
-    .select(['e.id', 'e.event', 'e.detail', 'e.reason', 'e.created_at'])
-    .select(['actor.name as actor_name', 'student.name as student_name'])
-    .orderBy('e.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+/** The newest first; only those of the page are read whole. */
+export const selectEvents = (db: Db, assessmentId: string, range: RowRange, total: number) =>
+  rowsOfPage(range, { total }, ({ limit, offset }, isReversed) => {
+    const direction = isReversed ? 'asc' : 'desc'
+    const page = db
+      .selectFrom('assessment_events')
+      .select('id')
+      .where('assessment_id', '=', assessmentId)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+    return db
+      .selectFrom('assessment_events as e')
+      .leftJoin('users as actor', 'actor.id', 'e.actor_id')
+      .leftJoin('users as student', 'student.id', 'e.student_id')
+      .where(sql<SqlBool>`e.id = any(array(${page}))`)
+      .select(['e.id', 'e.event', 'e.detail', 'e.reason', 'e.created_at'])
+      .select(['actor.name as actor_name', 'student.name as student_name'])
+      .orderBy('e.id', direction)
+      .execute()
+  })
 export async function countEvents(db: Db, assessmentId: string): Promise<number> {
   const counted = db.selectFrom('assessment_events').where('assessment_id', '=', assessmentId)
   return (await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count

@@ -46,7 +46,7 @@ export async function listSittings(ctx: Context, assessmentId: string, asked: Si
 async function listEvents(ctx: Context, assessmentId: string, asked: Part) {
   const eventsTotal = await countEvents(ctx.db, assessmentId)
   const { page: eventsPage, pages: eventsPages, ...range } = partOf(eventsTotal, asked)
-  const events = await selectEvents(ctx.db, assessmentId, range)
+  const events = await selectEvents(ctx.db, assessmentId, range, eventsTotal)
   return { events: events.map(viewEvent), eventsTotal, eventsPage, eventsPages }
 }
 

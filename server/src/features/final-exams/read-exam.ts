@@ -39,9 +39,9 @@ export async function previewExam(ctx: Context, courseId: string) {
 export async function listCards(ctx: Context, { course, ...asked }: Part & { course?: string | undefined }) {
   const { id, role } = signedIn(ctx)
   const wanted = { instructorId: isAdmin(role) ? undefined : id, courseId: course }
-  const found = course && (await selectCards(ctx.db, wanted, { limit: 1, offset: 0 }))
+  const found = course && (await selectCards(ctx.db, wanted, { limit: 1, offset: 0 }, 1))
   const total = found ? found.length : await countCourses(ctx.db, wanted.instructorId)
   const { page, pages, ...range } = partOf(total, asked)
-  const rows = found || (await selectCards(ctx.db, wanted, range))
+  const rows = found || (await selectCards(ctx.db, wanted, range, total))
   return { courses: rows.map(viewCard), total, page, pages }
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { Db } from '../../http/context.ts'
-import type { RowRange } from '../../http/paging.ts'
+import { type RowRange, rowsOfPage } from '../../http/paging.ts'
 import type { AssessmentRow } from '../attempts/index.ts'
 
 const examOf = compiledOnce((db, { courseId }: { courseId: string }) =>
@@ -53,22 +53,31 @@ const keptSum = (what: 'total' | 'pending') =>
   sql<number>`(select coalesce(sum(n.${sql.ref(what)}), 0)::bigint
     from assessment_submission_counts n where n.assessment_id = a.id)`
 
-/** Courses with their exam, when there is one: of one instructor or all, the newest course first. */
-export function selectCards(db: Db, { instructorId, courseId }: WantedCards, { limit, offset }: RowRange) {
-  const found = db
-    .selectFrom('courses as c')
-    .leftJoin('assessments as a', (join) =>
-      join.onRef('a.course_id', '=', 'c.id').on('a.kind', '=', 'final-exam'),
-    )
-    .select(['c.id as course_id', 'c.title as course_title'])
-    .select(sql<string>`left(c.description, ${PREVIEW_LETTERS})`.as('course_description'))
-    .select(['a.id', 'a.title', 'a.description', 'a.time_limit_minutes', 'a.passing_percent'])
-    .select(['a.total_marks', 'a.question_count'])
-    .select([keptSum('total').as('total'), keptSum('pending').as('pending')])
-    .orderBy('c.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-  const own = instructorId ? found.where('c.instructor_id', '=', instructorId) : found
-  return (courseId ? own.where('c.id', '=', courseId) : own).execute()
-}
+/** Courses with their exam, when there is one: of one instructor or all, the newest course first. Nothing is looked up for what the page
+ * passes over. */
+export const selectCards = (
+  db: Db,
+  { instructorId, courseId }: WantedCards,
+  range: RowRange,
+  total: number,
+) =>
+  rowsOfPage(range, { total }, ({ limit, offset }, isReversed) => {
+    const direction = isReversed ? 'asc' : 'desc'
+    let ids = db.selectFrom('courses').select('id').orderBy('id', direction).limit(limit).offset(offset)
+    if (instructorId) ids = ids.where('instructor_id', '=', instructorId)
+    if (courseId) ids = ids.where('id', '=', courseId)
+    return db
+      .selectFrom('courses as c')
+      .leftJoin('assessments as a', (join) =>
+        join.onRef('a.course_id', '=', 'c.id').on('a.kind', '=', 'final-exam'),
+      )
+      .where(sql<SqlBool>`c.id = any(array(${ids}))`)
+      .select(['c.id as course_id', 'c.title as course_title'])
+      .select(sql<string>`left(c.description, ${PREVIEW_LETTERS})`.as('course_description'))
+      .select(['a.id', 'a.title', 'a.description', 'a.time_limit_minutes', 'a.passing_percent'])
+      .select(['a.total_marks', 'a.question_count'])
+      .select([keptSum('total').as('total'), keptSum('pending').as('pending')])
+      .orderBy('c.id', direction)
+      .execute()
+  })
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]

@@ -54,25 +54,23 @@ const REPORT = sql`r.id, r.message_id, r.course_id, coalesce(co.title, r.course_
 
 export type ReportState = 'open' | 'closed'
 
-/** The open ones first, each part with the newest first. */
+/** The open ones first, each part with the newest first; only those of the page are read whole. */
 export function selectReports(
   db: Db,
   state: ReportState | undefined,
   range: RowRange,
   total: number,
 ): Promise<ReportRow[]> {
-  const inState = state ? sql`(closed_at is not null) = ${state === 'closed'}` : sql`true`
+  const inState = state ? sql`(r.closed_at is not null) = ${state === 'closed'}` : sql`true`
   return rowsOfPage(range, { total }, async ({ limit, offset }, isReversed) => {
     const order = isReversed
-      ? sql`(closed_at is not null) desc, id asc`
-      : sql`(closed_at is not null) asc, id desc`
+      ? sql`(r.closed_at is not null) desc, r.id asc`
+      : sql`(r.closed_at is not null) asc, r.id desc`
     const { rows } = await sql<ReportRow>`
-      select ${REPORT} from (
-        select * from message_reports where ${inState} order by ${order} limit ${limit} offset ${offset}) r
-      left join courses co on co.id = r.course_id
-      order by ${isReversed ? sql`(r.closed_at is not null) desc, r.id asc` : sql`(r.closed_at is not null) asc, r.id desc`}`.execute(
-      db,
-    )
+      select ${REPORT} from message_reports r left join courses co on co.id = r.course_id
+      where r.id = any(array(
+        select r.id from message_reports r where ${inState} order by ${order} limit ${limit} offset ${offset}))
+      order by ${order}`.execute(db)
     return rows
   })
 }
