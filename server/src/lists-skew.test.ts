@@ -1,7 +1,9 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUpOrders } from './db/kept-orders.ts'
 import { countManaged as countAnnouncements, selectManaged } from './features/announcements/manage-store.ts'
 import { countWanted, selectCoursesOf } from './features/courses/list-store.ts'
+import { countByCategory, selectPage } from './features/courses/store.ts'
 import { selectSimilar } from './features/questions/list-store.ts'
 import { countTaught, selectTaught, selectTaughtAfter } from './features/questions/taught-store.ts'
 import {
@@ -63,6 +65,25 @@ beforeAll(async () => {
   await open.pool.query('vacuum analyze')
 }, 60_000)
 afterAll(() => open.close())
+
+test('the catalogue by a word that all courses have, the last page', async () => {
+  open.asked.length = 0
+  const found = await countByCategory(db, 'course')
+  expect(found).toMatchObject({ total: LIST_MAX_ROWS, hasMore: true })
+  const wanted = { search: 'course', category: null, isFew: !found.hasMore }
+  const rows = await selectPage(db, wanted, { ...PAGE, offset: LIST_MAX_ROWS - PAGE.limit })
+  expect(rows[0]?.id).toBe(nthId('c', COURSES - LIST_MAX_ROWS + PAGE.limit))
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
+
+test('the catalogue by words that one course has', async () => {
+  open.asked.length = 0
+  const found = await countByCategory(db, 'course 9999')
+  expect(found).toMatchObject({ total: 1, hasMore: false, byCategory: new Map([['Data', 1]]) })
+  const rows = await selectPage(db, { search: 'course 9999', category: null, isFew: true }, PAGE)
+  expect(rows.map(({ id }) => id)).toEqual([nthId('c', 9999)])
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
 
 const announcements = { instructorId: teacherId, authorId: null, courseId: null, state: null }
 const questions = { instructorId: teacherId, courseId: null, state: 'unanswered' as const }

@@ -96,7 +96,11 @@ export const requestsContract = {
       total: z.number(),
       page: z.number(),
       pages: z.number(),
+      /** More match than a search counts and lists. */
+      hasMore: z.boolean(),
       counts: z.record(z.enum(['all', ...REQUEST_STATES]), z.number()),
+      /** Whose count a search left off: at least so many match. */
+      atLeast: z.array(z.enum(['all', ...REQUEST_STATES])),
       /** The newest batch that is still being drawn. */
       batch: drawingBatch.nullable(),
     }),

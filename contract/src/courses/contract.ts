@@ -152,8 +152,12 @@ export const coursesContract = {
       total: z.number(),
       page: z.number(),
       pages: z.number(),
+      /** More match than a search counts and lists. */
+      hasMore: z.boolean(),
       /** Courses that match the search, by category, and 'All'. */
       counts: z.record(z.string(), z.number()),
+      /** Whose count a search left off: at least so many match. */
+      atLeast: z.array(z.string()),
     }),
   }),
   course: endpoint('GET /api/course/{id}', {

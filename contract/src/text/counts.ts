@@ -13,6 +13,10 @@ export function formatCount(count: number): string {
   return whole.format(count)
 }
 
+/** `hasMore`: not all were counted. */
+export const formatAtLeast = (count: number, hasMore: boolean): string =>
+  hasMore ? `${formatCount(count)}+` : formatCount(count)
+
 /** 62.4 → 62%; never 100% before it is whole, never 0% once begun, and 0% where there is nothing to count. */
 export function formatPercent(percent: number): string {
   if (!Number.isFinite(percent) || percent <= 0) return '0%'

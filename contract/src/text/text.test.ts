@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   capCount,
+  formatAtLeast,
   formatClock,
   formatDate,
   formatDateTime,
@@ -87,4 +88,8 @@ describe('durations', () => {
     [3725, '1:02:05'],
     [Number.NaN, '0:00'],
   ])('%f seconds read %s', (seconds, text) => expect(formatClock(seconds)).toBe(text))
+})
+
+test('a count that is not exact says so', () => {
+  expect([formatAtLeast(1_000, true), formatAtLeast(12, false)]).toEqual(['1,000+', '12'])
 })

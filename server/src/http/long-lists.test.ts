@@ -270,3 +270,52 @@ test('a course, which is listed whole, takes no lecture and no quiz that its lis
   })
   expect([quizzes.status, quizzes.body]).toEqual([400, { message: QUIZ_MESSAGES.courseFull }])
 })
+
+test('the catalogue and the requests for certificates: a search that finds more says so, of each count', async () => {
+  await academy.write(async ({ db }) => {
+    const facts = sql`course_title, course_description, category, duration_weeks, instructor_name, percentage,
+      requested_by_name, requested_at, status, approved_at`
+    for (const rows of [
+      sql`update courses set search = 'a walk ' || title where title like 'Course %'`,
+      sql`insert into courses (id, title, description, category, created_by, duration_weeks, price_rwf, course_type, search)
+        select ${id('7')}, 'Walk ' || n, '', 'Data Science', 'Grace', 1, 0, 'free', 'a walk' from generate_series(1, 3) n`,
+      sql`insert into certification_requests (id, student_id, ${facts})
+        select ${id('8')}, ${id('a')}, 'Walking', '', 'Web', 1, 'Grace', 80, 'Grace', now() + n * interval '1 second',
+          case when n <= 5 then 'approved' else 'pending' end, case when n <= 5 then now() end
+        from generate_series(1, ${MANY + 5}::int) n where n <= ${MANY}`,
+      sql`insert into certification_requests (id, student_id, ${facts})
+        select ${id('9')}, ${grace.id}, 'Walking', '', 'Web', 1, 'Grace', 80, 'Grace', now(), 'pending', null
+        from generate_series(1, 1) n`,
+    ])
+      await rows.execute(db)
+  })
+  const catalogue = (query: object) => academy.as(null).call('GET /api/course/all', { query })
+  const walks = await catalogue({ q: 'a walk', limit: '10' })
+  expect(walks).toMatchObject({
+    total: LIST_MAX_ROWS,
+    hasMore: true,
+    pages: 100,
+    counts: { All: LIST_MAX_ROWS },
+  })
+  expect(walks.atLeast).toEqual(Object.keys(walks.counts))
+  const music = await catalogue({ q: 'a walk', category: 'Data Science' })
+  expect(music).toMatchObject({ total: 3, hasMore: false, counts: { All: LIST_MAX_ROWS, 'Data Science': 3 } })
+  expect(music.atLeast).not.toContain('Data Science')
+  expect(await catalogue({ q: 'walk 1' })).toMatchObject({ hasMore: false, atLeast: [] })
+
+  const requests = (query: object) =>
+    academy.as(admin).call('GET /api/certification/certification-requests', { query })
+  const walking = await requests({ search: 'walking', limit: 10, page: 100 })
+  expect(walking).toMatchObject({ total: LIST_MAX_ROWS, hasMore: true, page: 100, pages: 100 })
+  expect(walking.counts).toMatchObject({ all: LIST_MAX_ROWS, pending: MANY - 4, approved: 5 })
+  expect(walking.atLeast).toEqual(['all'])
+  expect(walking.requests.map(({ status }) => status)).toEqual([
+    ...Array(7).fill('pending'),
+    ...Array(3).fill('approved'),
+  ])
+  expect(await requests({ search: 'walking', status: 'approved' })).toMatchObject({
+    total: 5,
+    hasMore: false,
+  })
+  expect(await requests({ search: 'student 999' })).toMatchObject({ total: 1, hasMore: false, atLeast: [] })
+})

@@ -1,8 +1,8 @@
-import { formatCount } from '@academy/contract/text'
+import { formatAtLeast } from '@academy/contract/text'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type Chip = { value: string; label: ReactNode; count?: number }
+export type Chip = { value: string; label: ReactNode; count?: number; hasMore?: boolean }
 
 type ChipGroupProps = {
   label: string
@@ -30,7 +30,7 @@ export function ChipGroup({ label, chips, value, onChange, id, className }: Chip
           }}
         >
           {chip.label}
-          {chip.count !== undefined && <small>{formatCount(chip.count)}</small>}
+          {chip.count !== undefined && <small>{formatAtLeast(chip.count, chip.hasMore ?? false)}</small>}
         </button>
       ))}
     </div>

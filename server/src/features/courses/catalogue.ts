@@ -1,8 +1,16 @@
 import { foldForSearch } from '@academy/contract/courses'
 import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
-import type { Context } from '../../http/context.ts'
+import type { Counted } from '../../db/count-found.ts'
+import type { Context, Db } from '../../http/context.ts'
 import { type Part, partOf } from '../../http/paging.ts'
-import { countByCategory, countCatalogueChanges, selectPage } from './store.ts'
+import {
+  type CountedByCategory,
+  countByCategory,
+  countCatalogueChanges,
+  countInCategory,
+  selectPage,
+  type Wanted,
+} from './store.ts'
 import { viewCourse } from './views.ts'
 
 const ALL = 'All'
@@ -13,23 +21,35 @@ export async function catalogueVersion(ctx: Context, { q }: { q?: string }) {
   return { settings: ctx.liveSettings.version(), changes: await countCatalogueChanges(ctx.db) }
 }
 
-/** One page, newest first. The counts by category tell the total as well, so nothing is counted twice. */
+/** One page, newest first. The counts by category tell the total as well, so nothing is counted twice; a search that finds more than a list
+ * holds says of which counts there are more. */
 export async function listCatalogue(ctx: Context, query: { q?: string; category?: string } & Part) {
   const search = foldForSearch(query.q ?? '')
   const category = query.category && query.category !== ALL ? query.category : null
-  const rows = await countByCategory(ctx.db, search)
-  const counts = new Map<string, number>(ctx.academy.categories.map((name) => [name, 0]))
-  for (const row of rows) counts.set(row.category, row.courses)
-  const all = rows.reduce((sum, row) => sum + row.courses, 0)
+  const found = await countByCategory(ctx.db, search)
+  const shown = await countShown(ctx.db, found, { search, category })
+  const counts = new Map<string, number>([[ALL, found.total]])
+  for (const name of ctx.academy.categories) counts.set(name, 0)
+  for (const [name, count] of found.byCategory) counts.set(name, count)
+  if (category !== null && shown.total > 0) counts.set(category, shown.total)
+  const isExact = (name: string) => !found.hasMore || (name === category && !shown.hasMore)
 
-  const total = category === null ? all : (counts.get(category) ?? 0)
-  const { page, pages, ...range } = partOf(total, query, LIST_DEFAULT_ROWS)
-  const courses = total === 0 ? [] : await selectPage(ctx.db, { search, category }, range)
+  const { page, pages, ...range } = partOf(shown.total, query, LIST_DEFAULT_ROWS)
+  const isFew = !shown.hasMore
+  const courses = shown.total === 0 ? [] : await selectPage(ctx.db, { search, category, isFew }, range)
   return {
     courses: courses.map(viewCourse),
-    total,
+    total: shown.total,
     page,
     pages,
-    counts: Object.fromEntries([[ALL, all], ...counts]),
+    hasMore: shown.hasMore,
+    counts: Object.fromEntries(counts),
+    atLeast: [...counts.keys()].filter((name) => !isExact(name)),
   }
+}
+
+function countShown(db: Db, found: CountedByCategory, wanted: Wanted): Counted | Promise<Counted> {
+  if (wanted.category === null) return found
+  if (found.hasMore) return countInCategory(db, wanted)
+  return { total: found.byCategory.get(wanted.category) ?? 0, hasMore: false }
 }

@@ -1,6 +1,8 @@
+import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { Insertable, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
+import { type Counted, countFound } from '../../db/count-found.ts'
 import type { CoursesTable } from '../../db/schema.ts'
 import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
@@ -94,29 +96,57 @@ export const catalogueChanges = compiledOnce((db) =>
 export const countCatalogueChanges = async (db: Db): Promise<number> =>
   (await catalogueChanges(db, {}))[0]?.changes ?? 0
 
-/** Matching courses by category. Without a search the kept counts answer, however many courses there are. */
-export function countByCategory(db: Db, search: string) {
-  if (!search) return keptCounts(db, {})
-  return db
-    .selectFrom('courses')
-    .select(['category', sql<number>`count(*)`.as('courses')])
-    .where(contains(search))
-    .groupBy('category')
-    .execute()
+export interface CountedByCategory extends Counted {
+  /** Where there are more than `total`, how many of the counted ones: at least so many match there. */
+  byCategory: ReadonlyMap<string, number>
 }
 
+/** Matching courses by category. Without a search the kept counts answer, however many courses there are; a search counts up to one more
+ * than a list holds. */
+export async function countByCategory(db: Db, search: string): Promise<CountedByCategory> {
+  const rows = search ? await countFoundByCategory(db, search) : await keptCounts(db, {})
+  const total = rows.reduce((sum, { courses }) => sum + courses, 0)
+  const hasMore = search !== '' && total > LIST_MAX_ROWS
+  const byCategory = new Map(rows.map(({ category, courses }) => [category, courses]))
+  return { total: hasMore ? LIST_MAX_ROWS : total, hasMore, byCategory }
+}
+
+const countFoundByCategory = (db: Db, search: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('courses')
+        .select('category')
+        .where(contains(search))
+        .limit(LIST_MAX_ROWS + 1)
+        .as('found'),
+    )
+    .select(['category', sql<number>`count(*)`.as('courses')])
+    .groupBy('category')
+    .execute()
+
+/** Of one category, where a search finds too many to count all. */
+export const countInCategory = (db: Db, { search, category }: Wanted): Promise<Counted> =>
+  countFound(db, sql`select from courses where category = ${category} and ${contains(search)}`)
+
 /** Which they are is known from an index; nothing is looked up for what the page passes over. */
-export function selectPage(db: Db, wanted: Wanted, { limit, offset }: RowRange): Promise<CountedCourse[]> {
-  if (!wanted.search && !wanted.category)
-    return frontPage(db, { limit: String(limit), offset: String(offset) })
-  let ids = db
-    .selectFrom('courses')
+export function selectPage(
+  db: Db,
+  { search, category, isFew }: Wanted & { isFew: boolean },
+  { limit, offset }: RowRange,
+): Promise<CountedCourse[]> {
+  if (!search && !category) return frontPage(db, { limit: String(limit), offset: String(offset) })
+  let found = db.selectFrom('courses').select('courses.id')
+  if (category) found = found.where('courses.category', '=', category)
+  if (search) found = found.where(contains(search))
+  // Of few all are looked up: the index of the order would be read to its end for them.
+  if (search && isFew) found = found.offset(0)
+  const ids = db
+    .selectFrom(found.as('courses'))
     .select('courses.id')
     .orderBy('courses.id', 'desc')
     .limit(limit)
     .offset(offset)
-  if (wanted.category) ids = ids.where('courses.category', '=', wanted.category)
-  if (wanted.search) ids = ids.where(contains(wanted.search))
   return counted(db)
     .where(sql<SqlBool>`courses.id = any(array(${ids}))`)
     .orderBy('courses.id', 'desc')

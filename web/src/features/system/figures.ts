@@ -32,7 +32,3 @@ export function formatBytes(bytes: number | null): string {
     ? formatFileSize(bytes)
     : `${formatCount(Math.round((bytes / GIGABYTE) * 10) / 10)} GB`
 }
-
-/** `isMore`: not all were counted. */
-export const formatAtLeast = (count: number, isMore: boolean): string =>
-  isMore ? `${formatCount(count)}+` : formatCount(count)

@@ -1,5 +1,7 @@
-import { type REQUEST_STATES, readCertificateNumber } from '@academy/contract/certificates'
+import { REQUEST_STATES, readCertificateNumber } from '@academy/contract/certificates'
+import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type RawBuilder, sql } from 'kysely'
+import { countFound } from '../../../db/count-found.ts'
 import { keptCounts } from '../../../db/list-counts.ts'
 import { matchesSearch } from '../../../db/search.ts'
 import type { Db } from '../../../http/context.ts'
@@ -14,11 +16,15 @@ export type RequestCounts = Record<WantedStatus, number>
 export interface Sought {
   search: string
   student: string | undefined
+  /** Those that were found already. */
+  ids?: readonly string[] | undefined
 }
 export type Wanted = Sought & { status: WantedStatus }
 
-const soughtConditions = ({ search, student }: Sought): RawBuilder<unknown> =>
-  student ? sql`student_id = ${student} and ${matchesName(search)}` : matchesName(search)
+function soughtConditions({ search, student, ids }: Sought): RawBuilder<unknown> {
+  if (ids) return sql`id = any(${ids}::text[])`
+  return student ? sql`student_id = ${student} and ${matchesName(search)}` : matchesName(search)
+}
 
 /** A number is found however it is typed. */
 function matchesName(search: string): RawBuilder<unknown> {
@@ -28,23 +34,47 @@ function matchesName(search: string): RawBuilder<unknown> {
 
 const STATE = sql`listed_status(status, is_revoked)`
 
-/** Counts of requests by state: of all as the writes keep them, of those found by looking. */
-export async function countRequests(db: Db, sought: Sought): Promise<RequestCounts> {
+export interface CountedRequests {
+  counts: RequestCounts
+  /** Of which there are more than were counted. */
+  atLeast: WantedStatus[]
+  /** All that a search found, where a list holds them: who lists them does not search again. */
+  ids?: readonly string[] | undefined
+}
+
+/** Counts of requests by state: of all as the writes keep them; those found are counted up to as many as a list holds. */
+export async function countRequests(db: Db, sought: Sought): Promise<CountedRequests> {
   const isAll = !sought.search && !sought.student
-  const found = isAll ? await keptCounts(db, 'certifications') : await countByState(db, sought)
+  if (isAll) return { counts: summed(await keptCounts(db, 'certifications')), atLeast: [] }
+  const { rows } = await sql<{ id: string; state: RequestState }>`
+    select id, ${STATE} as state from certification_requests where ${soughtConditions(sought)}
+    limit ${LIST_MAX_ROWS + 1}`.execute(db)
+  if (rows.length > LIST_MAX_ROWS) return countEachState(db, sought)
+  const found = new Map<RequestState, number>()
+  for (const { state } of rows) found.set(state, (found.get(state) ?? 0) + 1)
+  return { counts: summed(found), atLeast: [], ids: rows.map(({ id }) => id) }
+}
+
+/** More than a list holds are found: each state by itself, as far as a list goes. */
+async function countEachState(db: Db, sought: Sought): Promise<CountedRequests> {
+  const states = await Promise.all(
+    REQUEST_STATES.map(async (state) => {
+      const rows = sql`select from certification_requests where ${STATE} = ${state} and ${soughtConditions(sought)}`
+      return { state, ...(await countFound(db, rows)) }
+    }),
+  )
+  const counts = summed(new Map(states.map(({ state, total }) => [state, total])))
+  const more = states.filter(({ hasMore }) => hasMore).map(({ state }) => state)
+  return { counts: { ...counts, all: LIST_MAX_ROWS }, atLeast: ['all', ...more] }
+}
+
+function summed(found: ReadonlyMap<string, number>): RequestCounts {
   const counts = { all: 0, pending: 0, approved: 0, completed: 0, revoked: 0 }
   for (const [state, count] of found) {
     counts[state as RequestState] += count
     counts.all += count
   }
   return counts
-}
-
-async function countByState(db: Db, sought: Sought): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ state: RequestState; count: number }>`
-    select ${STATE} as state, count(*) as count from certification_requests where ${soughtConditions(sought)}
-    group by 1`.execute(db)
-  return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
 /** Those that wait, the oldest first. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,7 +57,11 @@ export function AdminCertificationsPage() {
       disabled={found.isPlaceholderData}
       onClick={() => setMany({ requests: null, search: view.q, count: waiting })}
     >
-      <Plural value={waiting} one="Approve all # pending" other="Approve all # pending" />
+      {data?.atLeast.includes('pending') ? (
+        <Trans>Approve the first {formatCount(waiting)} pending</Trans>
+      ) : (
+        <Plural value={waiting} one="Approve all # pending" other="Approve all # pending" />
+      )}
     </Button>
   )
   return (
@@ -80,7 +85,7 @@ export function AdminCertificationsPage() {
         }
       >
         <BatchProgress newest={data?.batch ?? started} />
-        <RequestTools view={view} counts={data?.counts} />
+        <RequestTools view={view} found={data} />
         {approveAll && <div className={`portal-action ${styles.atFoot}`}>{approveAll}</div>}
         <RequestList
           view={view}

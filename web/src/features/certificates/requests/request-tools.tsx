@@ -5,15 +5,19 @@ import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { ListTools } from '../../../ui/data-table/list-tools.tsx'
 import type { RequestView } from './use-request-view.ts'
 
+type Found = Pick<CallReply<'GET /api/certification/certification-requests'>, 'counts' | 'atLeast'>
+type Counts = Found['counts']
+
 interface RequestToolsProps {
   view: RequestView
-  counts: CallReply<'GET /api/certification/certification-requests'>['counts'] | undefined
+  found: Found | undefined
 }
 
 /** Search, state, CSV; the view lives in the address. */
-export function RequestTools({ view, counts }: RequestToolsProps) {
+export function RequestTools({ view, found }: RequestToolsProps) {
   const { t } = useLingui()
   const { status } = view.filters
+  const counted = (of: keyof Counts) => ({ count: found?.counts[of], hasMore: found?.atLeast.includes(of) })
   return (
     <ListTools
       view={view}
@@ -26,11 +30,11 @@ export function RequestTools({ view, counts }: RequestToolsProps) {
         value={status}
         onChange={(value) => view.set({ status: value as typeof status })}
         chips={[
-          { value: '', label: <Trans>All</Trans>, count: counts?.all },
-          { value: 'pending', label: <Trans>Pending</Trans>, count: counts?.pending },
-          { value: 'approved', label: <Trans>Approved</Trans>, count: counts?.approved },
-          { value: 'completed', label: <Trans>Completed</Trans>, count: counts?.completed },
-          { value: 'revoked', label: <Trans>Revoked</Trans>, count: counts?.revoked },
+          { value: '', label: <Trans>All</Trans>, ...counted('all') },
+          { value: 'pending', label: <Trans>Pending</Trans>, ...counted('pending') },
+          { value: 'approved', label: <Trans>Approved</Trans>, ...counted('approved') },
+          { value: 'completed', label: <Trans>Completed</Trans>, ...counted('completed') },
+          { value: 'revoked', label: <Trans>Revoked</Trans>, ...counted('revoked') },
         ]}
       />
     </ListTools>

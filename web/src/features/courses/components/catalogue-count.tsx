@@ -1,18 +1,23 @@
+import { formatAtLeast } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CatalogueView } from '../catalogue-view.ts'
 import styles from './catalogue-count.module.css'
 
-type CatalogueCountProps = { view: CatalogueView; total: number | undefined; pages: number }
+type CatalogueCountProps = { view: CatalogueView; total: number | undefined; hasMore: boolean; pages: number }
 
 /** How much was found; a live region, so that a search is answered aloud. */
-export function CatalogueCount({ view, total, pages }: CatalogueCountProps) {
+export function CatalogueCount({ view, total, hasMore, pages }: CatalogueCountProps) {
   const { q, category, page } = view
   return (
     <div className={`${styles.count} num`}>
       <p role="status">
         {total !== undefined && (
           <>
-            <Plural value={total} one="# course" other="# courses" />
+            {hasMore ? (
+              <Trans>{formatAtLeast(total, hasMore)} courses</Trans>
+            ) : (
+              <Plural value={total} one="# course" other="# courses" />
+            )}
             {category && <Trans> in {category}</Trans>}
             {q && <Trans> for “{q}”</Trans>}
             {pages > 1 && (

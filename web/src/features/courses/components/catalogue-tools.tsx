@@ -1,9 +1,10 @@
-import { formatCount } from '@academy/contract/text'
+import { formatAtLeast } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { academy } from '../../../lib/academy.ts'
+import type { CallReply } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { type CatalogueView, catalogueAddress } from '../catalogue-view.ts'
@@ -12,12 +13,12 @@ import styles from './catalogue-tools.module.css'
 type CatalogueToolsProps = {
   view: CatalogueView
   /** Courses that match the search, by category, and 'All'; unknown while the first answer is on its way. */
-  counts: Record<string, number> | undefined
+  found: Pick<CallReply<'GET /api/course/all'>, 'counts' | 'atLeast'> | undefined
   onSearch: (q: string) => void
 }
 
 /** Search and chips, staying under the header while the list scrolls. */
-export function CatalogueTools({ view, counts, onSearch }: CatalogueToolsProps) {
+export function CatalogueTools({ view, found, onSearch }: CatalogueToolsProps) {
   const { t } = useLingui()
   const [hasFilters, setHasFilters] = useState(true)
   return (
@@ -62,11 +63,22 @@ export function CatalogueTools({ view, counts, onSearch }: CatalogueToolsProps) 
               aria-current={category === view.category ? 'true' : undefined}
             >
               {category || <Trans>All</Trans>}
-              {counts && <small>{formatCount(counts[category || 'All'] ?? 0)}</small>}
+              {found && <Count of={category || 'All'} {...found} />}
             </Link>
           ))}
         </nav>
       </div>
     </div>
   )
+}
+
+interface CountProps extends NonNullable<CatalogueToolsProps['found']> {
+  of: string
+}
+
+/** Nothing where the search stopped before it met one. */
+function Count({ of, counts, atLeast }: CountProps) {
+  const count = counts[of] ?? 0
+  const hasMore = atLeast.includes(of)
+  return hasMore && count === 0 ? null : <small>{formatAtLeast(count, hasMore)}</small>
 }

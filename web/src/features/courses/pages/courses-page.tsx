@@ -42,7 +42,7 @@ export function CoursesPage() {
       </div>
       <CatalogueTools
         view={view}
-        counts={data?.counts}
+        found={data}
         // Letters of one search are one step of the way back.
         onSearch={(typed) =>
           navigate(catalogueAddress({ q: typed, category, page: 1 }), { replace: q !== '' })
@@ -52,6 +52,7 @@ export function CoursesPage() {
         <CatalogueCount
           view={{ ...view, page: data?.page ?? page }}
           total={data?.total}
+          hasMore={data?.hasMore ?? false}
           pages={data?.pages ?? 1}
         />
         <Asking

@@ -1,6 +1,6 @@
 import * as M from '@academy/contract/analytics/messages'
 import { LIST_MAX_ROWS } from '@academy/contract/http/rules'
-import { formatCount } from '@academy/contract/text'
+import { formatAtLeast, formatCount } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
@@ -74,5 +74,4 @@ export function StatTiles() {
   )
 }
 
-const recent = (count = 0): string =>
-  count < LIST_MAX_ROWS ? formatCount(count) : `${formatCount(LIST_MAX_ROWS)}+`
+const recent = (count = 0): string => formatAtLeast(Math.min(count, LIST_MAX_ROWS), count >= LIST_MAX_ROWS)
