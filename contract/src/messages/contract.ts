@@ -66,7 +66,7 @@ export const messagesContract = {
       conversations: z.array(conversation),
       /** Null: that was the last. */
       cursor: z.string().nullable(),
-      /** Of all of the caller’s that are not muted. */
+      /** Of all of the caller’s that are not muted; a hundred stand for a hundred and more. */
       unreadCount: z.number(),
     }),
   }),
@@ -151,7 +151,7 @@ export const messagesContract = {
     reply: z.object({
       success: z.boolean(),
       message: z.string(),
-      /** What is still unread in the caller’s other conversations. */
+      /** What is still unread in the caller’s other conversations; a hundred stand for a hundred and more. */
       unreadCount: z.number(),
     }),
   }),

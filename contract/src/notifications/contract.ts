@@ -43,7 +43,7 @@ export const notificationsContract = {
       notifications: z.array(notification),
       /** There are older ones. Not how many: every open page asks this again and again. */
       hasMore: z.boolean(),
-      /** Of all of them. */
+      /** Of all of them; a hundred stand for a hundred and more. */
       unreadCount: z.number(),
     }),
   }),

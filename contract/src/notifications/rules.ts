@@ -1,4 +1,4 @@
-/** The bell shows the newest; the count of unread ones is the true one. */
+/** The bell shows the newest; unread ones are counted as far as a badge tells. */
 export const NOTIFICATIONS_MAX_ROWS = 50
 export const NOTIFICATION_TITLE_MAX_LENGTH = 200
 export const NOTIFICATION_MESSAGE_MAX_LENGTH = 2000

@@ -1,5 +1,7 @@
 const whole = new Intl.NumberFormat('en-US')
 const badgeCap = 99
+/** What a badge shows as 99+: whoever counts for one stops there. */
+export const badgeCountMax = badgeCap + 1
 const bytesPerKilobyte = 1000
 const bytesPerMegabyte = 1024 * 1024
 

@@ -1,4 +1,5 @@
 import type { ClosedReason } from '@academy/contract/messages'
+import { badgeCountMax } from '@academy/contract/text'
 import { type RawBuilder, sql } from 'kysely'
 import { type Compiled, compiledOnce } from '../../db/compiled.ts'
 import type { Db, SignedIn } from '../../http/context.ts'
@@ -23,7 +24,7 @@ export interface ConversationRow {
   last_key: string
   last_position: number
   message: MessageRow | null
-  /** Of all of the caller's that are not muted. */
+  /** Of all of the caller's that are not muted, as far as a badge tells. */
   all_unread: number
 }
 type StoredRow = Omit<ConversationRow, 'message'> & {
@@ -190,9 +191,13 @@ function rowOf({ message_id: id, ...stored }: StoredRow): ConversationRow {
   return { ...row, message: id ? { id, ...message } : null }
 }
 
+const MOST = sql.lit(badgeCountMax)
+
+/** As far as a badge tells: a conversation with something unread has one message at least, so that this many of them are enough. */
 const unreadOf = (userId: string) => sql<number>`
-  select coalesce(sum(n.unread), 0) from conversation_sides n
-  where n.user_id = ${userId} and n.unread > 0 and not n.is_muted`
+  select least(coalesce(sum(n.unread), 0), ${MOST}) from (
+    select s.unread from conversation_sides s where s.user_id = ${userId} and s.unread > 0 and not s.is_muted
+    limit ${MOST}) n`
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select (${unreadOf(userId)}) as count`.execute(db)

@@ -5,6 +5,7 @@ import {
   NOTIFICATIONS_MAX_ROWS,
   type NoteKind,
 } from '@academy/contract/notifications'
+import { badgeCountMax } from '@academy/contract/text'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import { newId } from '../../db/ids.ts'
@@ -54,11 +55,19 @@ export const selectAdminIds = (db: Db): Promise<{ id: string }[]> =>
     .limit(LIST_MAX_ROWS)
     .execute()
 
+/** As far as a badge tells, in the order of the index of what is unread: whoever has more costs no more. */
 const unread = (db: Db, userId: string | RawBuilder<string>) =>
   db
-    .selectFrom('notifications as n')
-    .where('n.user_id', '=', userId)
-    .where(sql<boolean>`not n.is_read`)
+    .selectFrom(
+      db
+        .selectFrom('notifications')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where(sql<boolean>`not is_read`)
+        .orderBy('id', 'desc')
+        .limit(sql.lit(badgeCountMax))
+        .as('n'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('count'))
 
 export const countUnread = async (db: Db, userId: string): Promise<number> =>

@@ -2,7 +2,7 @@
 import { call } from '../../lib/call.ts'
 import { lookAgain } from '../../lib/look-again.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { change, joined, type Known, known, queryKey } from './known.ts'
+import { change, fewerUnread, joined, type Known, known, queryKey } from './known.ts'
 
 /** The next older than all that are shown. */
 export async function showOlder(): Promise<void> {
@@ -27,7 +27,7 @@ export async function showOlder(): Promise<void> {
 export async function markRead(id: string): Promise<void> {
   const unsay = await change(({ notifications, unreadCount }) => ({
     notifications: notifications.map((one) => (one._id === id ? { ...one, isRead: true } : one)),
-    unreadCount: Math.max(0, unreadCount - 1),
+    unreadCount: fewerUnread(unreadCount, 1),
   }))
   try {
     await call('PUT /api/notifications/{id}/read', { params: { id }, keepalive: true })

@@ -5,7 +5,7 @@ import { callIfChanged } from '../../lib/call-if-changed.ts'
 import { lookAgain } from '../../lib/look-again.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { deletions } from './deletions.ts'
-import { type Known, known, queryKey, withOlder } from './known.ts'
+import { fewerUnread, type Known, known, queryKey, withOlder } from './known.ts'
 
 const notificationsQuery = queryOptions({
   queryKey,
@@ -33,7 +33,7 @@ export function useNotifications() {
     notifications,
     going,
     hasMore,
-    unreadCount: Math.max(0, unreadCount - goingUnread),
+    unreadCount: fewerUnread(unreadCount, goingUnread),
     isPending,
     isMissing: !data && error !== null,
     refetch: () => void lookAgain({ queryKey }),

@@ -3,7 +3,7 @@ import { CallFailure, call, failureMessage } from '../../lib/call.ts'
 import { forgetOnPersonChange } from '../../lib/person-change.ts'
 import { toast } from '../../lib/toast.ts'
 import { registerUnsent, whenPageHides } from '../../lib/unsent.ts'
-import { change } from './known.ts'
+import { change, fewerUnread } from './known.ts'
 import { createPendingDeletions } from './pending-deletions.ts'
 
 const UNDO_MS = 5_000
@@ -23,7 +23,10 @@ async function send(id: string): Promise<void> {
   }
   await change(({ notifications, unreadCount }) => ({
     notifications: notifications.filter(({ _id }) => _id !== id),
-    unreadCount: unreadCount - (notifications.some((one) => one._id === id && !one.isRead) ? 1 : 0),
+    unreadCount: fewerUnread(
+      unreadCount,
+      notifications.filter((one) => one._id === id && !one.isRead).length,
+    ),
   }))
 }
 

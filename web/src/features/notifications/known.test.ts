@@ -5,7 +5,7 @@ import type { Known } from './known.ts'
 // A service worker may have news for the query client; here there is none.
 vi.stubGlobal('navigator', {})
 const { queryClient } = await import('../../lib/query-client.ts')
-const { change, joined, known, queryKey, withOlder } = await import('./known.ts')
+const { change, fewerUnread, joined, known, queryKey, withOlder } = await import('./known.ts')
 afterAll(() => void vi.unstubAllGlobals())
 
 const one = { _id: 'a', isRead: false } as Notification
@@ -65,4 +65,8 @@ test('a row that grew stands once, at the top, while older ones are shown', () =
   const newest = { notifications: [grown, note('e', 'y'), note('d', 'z')], unreadCount: 4, hasMore: true }
   expect(idsOf(withOlder(shown, newest))).toEqual(['f', 'e', 'd', 'c'])
   expect(joined([grown], [older, paid])).toEqual([grown, older])
+})
+
+test('of a count that stopped where a badge does nothing is taken away', () => {
+  expect([fewerUnread(99, 1), fewerUnread(1, 2), fewerUnread(100, 1)]).toEqual([98, 0, 100])
 })

@@ -1,4 +1,5 @@
 import type { Notification } from '@academy/contract/notifications'
+import { badgeCountMax } from '@academy/contract/text'
 import { queryClient } from '../../lib/query-client.ts'
 
 /** What the page knows of the person's notifications. */
@@ -22,6 +23,10 @@ export function joined(above: readonly Notification[], below: readonly Notificat
   const known = new Set(above.map(({ about }) => about))
   return [...above, ...below.filter(({ about }) => !known.has(about))]
 }
+
+/** Without so many of them. Of a count that stopped where a badge does, only the server knows what is left. */
+export const fewerUnread = (unreadCount: number, gone: number) =>
+  unreadCount >= badgeCountMax ? unreadCount : Math.max(0, unreadCount - gone)
 
 /** The newest, and below them the older ones that the page has shown before, as long as nothing can be missing between them. */
 export function withOlder(before: Known | undefined, newest: Newest): Newest {

@@ -1,4 +1,4 @@
-import { formatCount } from '@academy/contract/text'
+import { capCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
@@ -18,7 +18,7 @@ import styles from './notes.module.css'
 export function NotificationsPanel({ onClose, ...state }: NotificationsState & { onClose: () => void }) {
   const { t } = useLingui()
   const { unreadCount } = state
-  const count = formatCount(unreadCount)
+  const count = capCount(unreadCount)
   const readAll = async () => {
     try {
       await markAllRead()
