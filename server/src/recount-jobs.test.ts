@@ -4,7 +4,7 @@ import { KEPT, type KeptCount } from './db/kept-counts.ts'
 import { recountAll } from './db/recount.ts'
 import { recountJobs } from './recount-jobs.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { WRITES, type Write } from './testing/counted-writes.ts'
+import { WRITES, type Write } from './testing/counted-writes/index.ts'
 
 const TOO_MANY = 3
 
@@ -23,8 +23,8 @@ async function fill() {
   for (const pick of [0, 1, 2, 4]) await write('register', pick)
   for (const name of ['open', 'teach', 'teach', 'ask', 'enrolAll', 'complete', 'handIn', 'certify', 'pay'])
     for (const pick of [0, 1, 3, 9]) await write(name, pick)
-  for (const name of ['wonder', 'reply', 'thank', 'report', 'meet', 'attend']) await write(name, 0)
-  await run(sql`insert into lecture_answer_votes select a.id, u.id from lecture_answers a, users u`)
+  for (const name of ['wonder', 'reply', 'thank', 'thankForAnswer', 'say', 'report', 'meet', 'attend'])
+    await write(name, 0)
 }
 
 const distort = ({ table, columns }: KeptCount) =>

@@ -41,6 +41,16 @@ export const KEPT: readonly KeptCount[] = [
     isOwnRow: true,
   },
   {
+    table: 'conversation_sides',
+    // Whoever reads meanwhile has nothing unread: their side is no longer the one that was counted.
+    keys: ['conversation_id', 'user_id', 'read_position'],
+    columns: ['unread'],
+    counted: `select s.conversation_id, s.user_id, s.read_position, count(*) as unread
+      from conversation_sides s join messages m on m.conversation_id = s.conversation_id
+        and m.position > s.read_position and m.sender_id <> s.user_id group by 1, 2, 3`,
+    isOwnRow: true,
+  },
+  {
     table: 'attendance_days',
     keys: ['course_id', 'day'],
     columns: ['present', 'absent'],

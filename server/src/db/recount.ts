@@ -23,8 +23,11 @@ export async function recountAll(db: Kysely<Database>): Promise<Difference[]> {
   return found
 }
 
-/** Two at once would both add the same: the second looks when the first has written. */
-async function recount(transaction: Kysely<Database>, kept: KeptCount): Promise<Record<string, unknown>[]> {
+/** Within a transaction of the caller's. Two at once would both add the same: the second looks when the first has written. */
+export async function recount(
+  transaction: Kysely<Database>,
+  kept: KeptCount,
+): Promise<Record<string, unknown>[]> {
   await sql`select set_config('statement_timeout', ${`${RECOUNT_SECONDS}s`}, true),
     pg_advisory_xact_lock(hashtextextended(${`recount ${kept.table}`}, 0))`.execute(transaction)
   const { rows } = await sql.raw<Record<string, unknown>>(healing(kept)).execute(transaction)

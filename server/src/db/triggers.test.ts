@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ListedTrigger, listedTriggers } from '../testing/listed-triggers.ts'
 import { openTestDatabase } from '../testing/open-database.ts'
 import type { OpenDatabase } from './database.ts'
 
@@ -9,17 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** Each trigger of docs/triggers.md as `table trigger function`, and the migrations that it names. */
-function listed() {
-  const text = readFileSync(new URL('../../../docs/triggers.md', import.meta.url), 'utf8')
-  return [...text.matchAll(/^\| .* \| (`.*`) \| `(\w+)` \| (\d{4}) \|$/gm)].flatMap(
-    ([, where = '', named, since]) =>
-      where.split('; ').flatMap((part) => {
-        const [table, ...triggers] = [...part.matchAll(/`(\w+)`/g)].map(([, name]) => name)
-        return triggers.map((trigger) => ({ line: `${table} ${trigger} ${named}`, since }))
-      }),
-  )
-}
+const lineOf = ({ table, trigger, named }: ListedTrigger) => `${table} ${trigger} ${named}`
 
 test('docs/triggers.md lists the triggers of the database, each once', async () => {
   const { rows } = await open.pool.query<{ line: string }>(
@@ -27,7 +18,7 @@ test('docs/triggers.md lists the triggers of the database, each once', async () 
      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
      where not t.tgisinternal and c.relnamespace = current_schema()::regnamespace`,
   )
-  const lines = listed().map(({ line }) => line)
+  const lines = listedTriggers().map(lineOf)
   expect(lines.toSorted()).toEqual(rows.map(({ line }) => line).toSorted())
   expect(lines.length).toBeGreaterThan(90)
 })
@@ -37,9 +28,9 @@ test('each is written in the migration that the list names', () => {
   const names = readFileSync(new URL('./migrations.sha256', import.meta.url), 'utf8').match(
     /\d{4}[\w-]*\.sql/g,
   )
-  for (const { line, since } of listed()) {
+  for (const { trigger, since } of listedTriggers()) {
     const written = (names ?? []).filter((name) => name.startsWith(`${since}`))
     const text = written.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
-    expect([line, new RegExp(`trigger ${line.split(' ')[1]}\\s`).test(text)]).toEqual([line, true])
+    expect([trigger, new RegExp(`trigger ${trigger}\\s`).test(text)]).toEqual([trigger, true])
   }
 })
