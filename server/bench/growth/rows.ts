@@ -136,7 +136,7 @@ export const MESSAGES = [
   `insert into conversations (id, person_a, person_b, course_id, course_title, last_position)
    select '7000' || hex(n), ${TEACHER}, ${STUDENT}, ${COURSE_OF}, 'Course', 10 from ${PEOPLE}`,
   `insert into messages (id, conversation_id, position, sender_id, content, message_type, created_at)
-   select ${MESSAGE}, '7000' || hex(n), p, case when p % 2 = 0 then ${TEACHER} else ${STUDENT} end,
+   select ${MESSAGE}, '7000' || hex(n), p, case when p % 2 = 1 then ${TEACHER} else ${STUDENT} end,
      'Message ' || p || ' of thread ' || n || ': what stands in the basket?', 'student_instructor', now()
    from ${PEOPLE}, generate_series(1, 10) p`,
   `insert into conversation_sides (conversation_id, user_id, other_id, course_id, last_key, last_position, read_position, unread)
