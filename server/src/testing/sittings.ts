@@ -62,6 +62,25 @@ export function taking(academy: TestAcademy, student: TestPerson, quiz: { id: st
   }
 }
 
+/** The calls of one student in the exam of a course. */
+export function takingExam(academy: TestAcademy, student: TestPerson, { id: courseId }: { id: string }) {
+  const client = academy.as(student)
+  const params = { courseId }
+  const open = (query = {}) =>
+    client.call('GET /api/certification/final-exam/student/{courseId}', { params, query })
+  return {
+    open: () => open(),
+    peek: () => open({ peek: true }),
+    draft: (attemptId: string, answers: DraftAnswer[]) =>
+      client.send('PUT /api/certification/final-exam/draft/{courseId}', {
+        params,
+        body: { attemptId, deviceId: PHONE, answers },
+      }),
+    submit: (answers: AnswerInput[], more: { attemptId?: string; seq?: number } = {}) =>
+      client.send('POST /api/certification/final-exam/submit', { body: { courseId, answers, ...more } }),
+  }
+}
+
 /** The ids of the questions, in their order. */
 export function questionIds(assessment: TestAssessment): [string, string, string] {
   const [a = '', b = '', c = ''] = assessment.questions.map(({ _id }) => _id)

@@ -1,7 +1,7 @@
 import { ATTEMPT_MESSAGES, type DraftReply, type draftBody } from '@academy/contract/attempts'
 import { FINAL_EXAM_MESSAGES as M } from '@academy/contract/final-exams'
 import type { z } from 'zod'
-import { type Context, type Entry, signedIn } from '../../../http/context.ts'
+import type { Entry } from '../../../http/context.ts'
 import { invalid, notFound, Problem } from '../../../http/problem.ts'
 import {
   answeredIn,
@@ -16,11 +16,10 @@ import {
   submittedAnswersIn,
 } from '../../attempts/index.ts'
 import { viewExamFacts } from '../views.ts'
-import { lecturesLeft } from './lectures-left-store.ts'
+import { type LectureDone, lecturesDone } from './lectures-done-store.ts'
 import { viewOwnExam } from './own-exam.ts'
 
 const placeOf = (courseId: string): SittingPlace => ({ kind: 'final-exam', id: courseId })
-const examForTaker = (entry: Entry, courseId: string) => standingWith(entry, placeOf(courseId), M.notFound)
 
 /** The exam with its questions once it runs, or the own submission once there is one. */
 export async function openExam(entry: Entry, courseId: string, isPeek: boolean) {
@@ -30,16 +29,17 @@ export async function openExam(entry: Entry, courseId: string, isPeek: boolean) 
     entry,
     place,
     M.notFound,
+    lecturesDone.of({ ...entry.asking, courseId }),
     submissionsIn['final-exam'].of(asked),
     submittedAnswersIn['final-exam'].of(asked),
     answeredIn(place, entry.asking),
   )
-  const [[submission], answers, answered] = beside
+  const [lectures, [submission], answers, answered] = beside
   if (submission) {
     const own = viewOwnExam(submission, answers, submission.questions)
     return { submission: own, attempt: null, running: null, serverNow: ctx.now().toISOString() }
   }
-  await assertUnlocked(ctx, standing)
+  assertUnlocked(standing, lectures)
   const opened = await openAttempt(ctx, standing, place, isPeek, answered)
   return {
     finalExam: {
@@ -54,12 +54,19 @@ export async function openExam(entry: Entry, courseId: string, isPeek: boolean) 
 
 /** Every lecture of the course, and at least one, before it begins; a lecture added later locks nobody out.
  * @throws Problem 403 with the lectures that are missing, in their order. */
-async function assertUnlocked(ctx: Context, { state, course_id }: Standing): Promise<void> {
+function assertUnlocked({ state }: Standing, lectures: readonly LectureDone[]): void {
   if (state !== null) return
-  const { total, left } = await lecturesLeft(ctx.db, signedIn(ctx).id, course_id)
-  if (total > 0 && left.length === 0) return
+  const left = lectures.filter(({ completed_at }) => completed_at === null)
+  if (lectures.length > 0 && left.length === 0) return
   const missingLectures = left.map(({ id, title }) => ({ _id: id, title }))
   throw new Problem(403, M.lecturesFirst, { details: { missingLectures } })
+}
+
+/** @throws Problem 403 or 404 for who may not sit it */
+async function assertMaySit(entry: Entry, courseId: string): Promise<void> {
+  const lectures = lecturesDone.of({ ...entry.asking, courseId })
+  const { standing, beside } = await standingWith(entry, placeOf(courseId), M.notFound, lectures)
+  assertUnlocked(standing, beside[0])
 }
 
 export async function saveExamDraft(
@@ -69,16 +76,14 @@ export async function saveExamDraft(
 ): Promise<DraftReply> {
   const reply = await saveDraft(entry, placeOf(courseId), body)
   if (reply) return reply
-  const { ctx, standing } = await examForTaker(entry, courseId)
-  await assertUnlocked(ctx, standing)
+  await assertMaySit(entry, courseId)
   throw notFound(ATTEMPT_MESSAGES.attemptNotFound)
 }
 
 export async function submitExam(entry: Entry, { courseId, ...given }: HandingIn & { courseId: string }) {
   const handedIn = await handIn(entry, placeOf(courseId), given, M)
   if (!handedIn) {
-    const { ctx, standing } = await examForTaker(entry, courseId)
-    await assertUnlocked(ctx, standing)
+    await assertMaySit(entry, courseId)
     throw invalid(ATTEMPT_MESSAGES.notStarted)
   }
   const { submission, answers, questions, isAutomatic } = handedIn
