@@ -1,9 +1,8 @@
 import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance'
 import { type Day, dayOf } from '@academy/contract/text/days'
-import { type Context, signedIn } from '../../http/context.ts'
-import { forbidden, invalid, notFound } from '../../http/problem.ts'
+import type { Context } from '../../http/context.ts'
+import { invalid, notFound } from '../../http/problem.ts'
 import { courseForOwner } from '../courses/index.ts'
-import { courseForLearner } from '../enrolments/index.ts'
 import { findEnrolled } from './roster-store.ts'
 
 /** Of a day that has come in Kigali, wherever the caller's clock stands. */
@@ -27,11 +26,4 @@ export async function studentForOwner(ctx: Context, courseId: string, studentId:
   await courseForOwner(ctx, courseId)
   const [enrolled] = await findEnrolled(ctx.db, courseId, [studentId])
   if (!enrolled) throw notFound(M.studentNotFound)
-}
-
-export async function ownCourse(ctx: Context, courseId: string): Promise<string> {
-  const caller = signedIn(ctx)
-  if (caller.role !== 'student') throw forbidden(M.studentNotFound)
-  await courseForLearner(ctx, courseId)
-  return caller.id
 }

@@ -1,13 +1,11 @@
+import { compiledOnce } from '../../db/compiled.ts'
 import type { Db } from '../../http/context.ts'
 
-export async function findMinimum(db: Db, courseId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('attendance_minimums')
-    .select('percent')
-    .where('course_id', '=', courseId)
-    .executeTakeFirst()
-  return row?.percent ?? null
-}
+export const minimumOf = compiledOnce((db, { courseId }: { courseId: string }) =>
+  db.selectFrom('attendance_minimums').select('percent').where('course_id', '=', courseId),
+)
+export const findMinimum = async (db: Db, courseId: string): Promise<number | null> =>
+  (await minimumOf(db, { courseId }))[0]?.percent ?? null
 
 /** Null: none any more. */
 export async function writeMinimum(db: Db, courseId: string, percent: number | null): Promise<void> {

@@ -1,5 +1,5 @@
 import { contract } from '@academy/contract'
-import { fileRoute, type Route, route } from '../../http/route.ts'
+import { enteringRoute, fileRoute, type Route, route } from '../../http/route.ts'
 import { checkIn } from './check-in/check-in.ts'
 import { closeCheckIn, openCheckIn, readCheckIn } from './check-in/open.ts'
 import { attendanceCsv } from './csv.ts'
@@ -27,5 +27,5 @@ export const attendanceRoutes: Route[] = [
   route(contract.openCheckIn, (ctx, { params }) => openCheckIn(ctx, params.courseId)),
   route(contract.closeCheckIn, (ctx, { params }) => closeCheckIn(ctx, params.courseId)),
   route(contract.checkIn, (ctx, { body }) => checkIn(ctx, body)),
-  route(contract.ownAttendance, (ctx, { params }) => readOwnAttendance(ctx, params.courseId)),
+  enteringRoute(contract.ownAttendance, (entry, { params }) => readOwnAttendance(entry, params.courseId)),
 ]

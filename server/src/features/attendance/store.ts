@@ -1,13 +1,18 @@
+import { OWN_MAX_DAYS } from '@academy/contract/attendance'
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import type { Day } from '@academy/contract/text/days'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { compiledOnce } from '../../db/compiled.ts'
 import type { AttendanceDaysTable, AttendanceRecordsTable } from '../../db/schema-attendance.ts'
+import { type Asking, idOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
 
 export type DayRow = Selectable<AttendanceDaysTable>
 export type RecordRow = Selectable<AttendanceRecordsTable>
 /** With a mark: whose was taken back is not marked. */
 export type MarkedRow = RecordRow & { present: boolean }
+
+type Id = string | RawBuilder<string>
 
 /** Of students by their ids, both ends included. */
 export interface StudentRange {
@@ -129,23 +134,40 @@ export async function sumDays(db: Db, courseId: string) {
   return rows[0] ?? { total: 0, present: 0, absent: 0 }
 }
 
-/** One student's days, the newest first. */
-export const selectDaysOfStudent = (db: Db, courseId: string, studentId: string, limit: number) =>
-  db
-    .selectFrom('attendance_records')
-    .select(['day', 'present', 'notes'])
-    .$narrowType<{ present: boolean }>()
-    .where('course_id', '=', courseId)
-    .where('student_id', '=', studentId)
-    .where('present', 'is not', null)
-    .orderBy('day', 'desc')
-    .limit(limit)
-    .execute()
-
-export const findTotals = (db: Db, courseId: string, studentId: string) =>
+const totalsOf = (db: Db, courseId: string, student: Id) =>
   db
     .selectFrom('attendance_totals')
     .select(['present', 'absent'])
     .where('course_id', '=', courseId)
-    .where('student_id', '=', studentId)
-    .executeTakeFirst()
+    .where('student_id', '=', student)
+
+/** Of one student's days, the newest first. */
+const daysOf = (db: Db, courseId: string, student: Id) =>
+  db
+    .selectFrom('attendance_records')
+    .where('course_id', '=', courseId)
+    .where('student_id', '=', student)
+    .where('present', 'is not', null)
+    .orderBy('day', 'desc')
+
+export const findTotals = (db: Db, courseId: string, studentId: string) =>
+  totalsOf(db, courseId, studentId).executeTakeFirst()
+
+export const selectDaysOfStudent = (db: Db, courseId: string, studentId: string) =>
+  daysOf(db, courseId, studentId)
+    .select(['day', 'present', 'notes'])
+    .$narrowType<{ present: boolean }>()
+    .limit(LIST_MAX_ROWS)
+    .execute()
+
+type OwnIn = Asking & { courseId: string }
+
+export const ownTotals = compiledOnce((db, own: OwnIn) => totalsOf(db, own.courseId, idOf(own)))
+
+/** What the instructor has noted stays with the instructor. */
+export const ownDays = compiledOnce((db, own: OwnIn) =>
+  daysOf(db, own.courseId, idOf(own))
+    .select(['day', 'present'])
+    .$narrowType<{ present: boolean }>()
+    .limit(OWN_MAX_DAYS),
+)
