@@ -38,6 +38,23 @@ export function compiledOnce<Values extends object, Row>(
   return Object.assign(ask, { of })
 }
 
+/** A statement whose text depends on a few words or flags: compiled once for each of them. What a person types is none of these. */
+export function compiledFor<Shape extends object, Values extends object, Row>(
+  build: (db: Kysely<Database>, values: Values, shape: Shape) => Compilable<Row> | RawBuilder<Row>,
+): (shape: Shape) => Compiled<Values, Row> {
+  const known = new Map<string, Compiled<Values, Row>>()
+  return (shape) => {
+    const key = JSON.stringify(shape)
+    const compiled = known.get(key) ?? compiledOnce((db, values: Values) => build(db, values, shape))
+    known.set(key, compiled)
+    return compiled
+  }
+}
+
+/** One that is made anew for each call, to be asked together with others. */
+export const statementOf = <Row>(query: Compilable<Row> | RawBuilder<Row>): Statement<Row> =>
+  query.compile(BUILDER)
+
 const named = <Row>(query: CompiledQuery<Row>) => ({ ...query, name: nameOf(query.sql) })
 
 const standIns: object = new Proxy({}, { get: (_, name) => STAND_IN + String(name) })

@@ -17,12 +17,18 @@ export interface Found extends Counted {
 
 /** Counts what a search or a filter finds, and stops at one row more than a list holds: an exact count would read all of it.
  * `rows` is a select without order, as `select from courses where …`. */
+export const countingFound = (rows: RawBuilder<unknown>) => sql<{ count: number }>`
+  select count(*) as count from (${rows} limit ${LIST_MAX_ROWS + 1}) found`
+
+/** What `countingFound` answers. */
+export function countedFound([row]: readonly { count: number }[]): Counted {
+  const count = row?.count ?? 0
+  return { total: Math.min(count, LIST_MAX_ROWS), hasMore: count > LIST_MAX_ROWS }
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: needs no table
 export async function countFound(db: Kysely<any>, rows: RawBuilder<unknown>): Promise<Counted> {
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from (${rows} limit ${LIST_MAX_ROWS + 1}) found`.execute(db)
-  const count = counted.rows[0]?.count ?? 0
-  return { total: Math.min(count, LIST_MAX_ROWS), hasMore: count > LIST_MAX_ROWS }
+  return countedFound((await countingFound(rows).execute(db)).rows)
 }
 
 /** The same, with the ids where they are no more than a list holds. `rows` is a select of ids without order. */

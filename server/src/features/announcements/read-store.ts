@@ -1,54 +1,65 @@
 import { type AnnouncementCursor, PINNED_ANNOUNCEMENTS_MAX } from '@academy/contract/announcements'
 import type { Role } from '@academy/contract/users'
 import { type RawBuilder, sql } from 'kysely'
+import { compiledFor, compiledOnce } from '../../db/compiled.ts'
+import type { Statement } from '../../db/statement.ts'
+import { type Asking, idOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
-import { type ReadRow, selectAnnouncementsFrom } from './store.ts'
+import { type ReadRow, STORED, selectAnnouncementsFrom } from './store.ts'
 
 const IS_OUT = sql`a.state in ('sending', 'sent')`
-const NEWEST_FIRST = sql`at desc, id desc`
-const isBehind = (after: AnnouncementCursor | null) =>
+const NEWEST_FIRST = sql`a.at desc, a.id desc`
+const isBehind = (after: { sentAt: Date | null; id: string } | null) =>
   after ? sql`(a.at, a.id) < (${after.sentAt}::timestamptz, ${after.id})` : sql`true`
 
 /** Which of them this person has opened. */
-async function asRead(db: Db, rows: RawBuilder<unknown>, readerId: string): Promise<ReadRow[]> {
-  const found = await sql<ReadRow>`
-    select shown.*, exists (
-      select from announcement_reads r where r.announcement_id = shown.id and r.user_id = ${readerId}) as is_read
-    from (${selectAnnouncementsFrom(sql`(${rows}) a`)}) shown order by ${NEWEST_FIRST}`.execute(db)
-  return found.rows
+const asRead = (rows: RawBuilder<unknown>, reader: string | RawBuilder<string>) => {
+  const isRead = sql`, exists (
+    select from announcement_reads r where r.announcement_id = a.id and r.user_id = ${reader}) as is_read`
+  return sql<ReadRow>`${selectAnnouncementsFrom(sql`(${rows}) a`, isRead)} order by ${NEWEST_FIRST}`
 }
 
 interface Part {
-  readerId: string
   after: AnnouncementCursor | null
   limit: number
 }
+type OfCourse = Asking & { courseId: string }
 
-export const selectOfCourse = (db: Db, courseId: string, { readerId, after, limit }: Part) =>
+/** What was announced to a course, as who asks has read it, behind the last that they have seen. */
+export const ofCourse = ({ after, ...own }: OfCourse & Part): Statement<ReadRow> =>
+  partsOfCourse({ isFirst: after === null }).of({
+    ...own,
+    sentAt: after?.sentAt ?? null,
+    id: after?.id ?? '',
+  })
+
+type PartOfCourse = OfCourse & { limit: number; sentAt: Date | null; id: string }
+const partsOfCourse = compiledFor((_db, of: PartOfCourse, { isFirst }: { isFirst: boolean }) =>
   asRead(
-    db,
-    sql`select a.* from announcements a where a.course_id = ${courseId} and ${IS_OUT} and ${isBehind(after)}
-      order by ${NEWEST_FIRST} limit ${limit}`,
-    readerId,
-  )
+    sql`select ${STORED} from announcements a
+      where a.course_id = ${of.courseId} and ${IS_OUT} and ${isBehind(isFirst ? null : of)}
+      order by ${NEWEST_FIRST} limit ${of.limit}`,
+    idOf(of),
+  ),
+)
 
 /** Those that stand above the others on that day. */
-export const selectPinned = (db: Db, courseId: string, readerId: string, day: string) =>
+export const pinnedOfCourse = compiledOnce((_db, of: OfCourse & { day: string }) =>
   asRead(
-    db,
-    sql`select a.* from announcements a
-      where a.course_id = ${courseId} and ${IS_OUT} and a.pinned_until >= ${day}::date
+    sql`select ${STORED} from announcements a
+      where a.course_id = ${of.courseId} and ${IS_OUT} and a.pinned_until >= ${of.day}::date
       order by ${NEWEST_FIRST} limit ${PINNED_ANNOUNCEMENTS_MAX}`,
-    readerId,
-  )
+    idOf(of),
+  ),
+)
 
 /** What went to all, to their role and, for students, to each of their courses: the first of each by its index, then the first of those. */
-export function selectOfPerson(
+export async function selectOfPerson(
   db: Db,
-  { role, readerId, after, limit }: Part & { role: Role },
+  { role, readerId, after, limit }: Part & { role: Role; readerId: string },
 ): Promise<ReadRow[]> {
   const first = (isTo: RawBuilder<unknown>) => sql`
-    (select a.* from announcements a
+    (select ${STORED} from announcements a
       where ${isTo} and ${IS_OUT} and a.author_id is distinct from ${readerId} and ${isBehind(after)}
       order by ${NEWEST_FIRST} limit ${limit})`
   const toPeople = (whom: string) => sql`a.course_id is null and coalesce(a.role, 'all') = ${whom}`
@@ -57,13 +68,13 @@ export function selectOfPerson(
     (select found.* from enrolments e
       cross join lateral ${first(sql`a.course_id is not null and a.course_id = e.course_id`)} found
       where e.user_id = ${readerId})`
-  return asRead(
-    db,
+  const found = await asRead(
     sql`select * from (
         ${first(toPeople('all'))} union all ${first(toPeople(role))} ${role === 'user' ? ofCourses : sql``}) a
       order by ${NEWEST_FIRST} limit ${limit}`,
     readerId,
-  )
+  ).execute(db)
+  return found.rows
 }
 
 export async function hasRead(db: Db, id: string, readerId: string): Promise<boolean> {

@@ -5,26 +5,29 @@ import {
   writeAnnouncementCursor,
 } from '@academy/contract/announcements'
 import { dayOf } from '@academy/contract/text/days'
-import { type Context, signedIn } from '../../http/context.ts'
-import { courseForLearner } from '../enrolments/index.ts'
+import { type Context, type Entry, signedIn } from '../../http/context.ts'
+import { courseToLearn, learnersCourse } from '../enrolments/index.ts'
 import { readOwnAbout } from '../notifications/index.ts'
 import { announcementForReader, isTold, roleOf } from './access.ts'
-import { hasRead, noteRead, selectOfCourse, selectOfPerson, selectPinned } from './read-store.ts'
+import { hasRead, noteRead, ofCourse, pinnedOfCourse, selectOfPerson } from './read-store.ts'
 import type { ReadRow } from './store.ts'
 import { aboutOf } from './tell.ts'
 import { viewAnnouncement, viewRow } from './views.ts'
 
 export async function listOwn(ctx: Context, after: string | undefined) {
   const caller = signedIn(ctx)
-  const rows = await selectOfPerson(ctx.db, { ...partAfter(caller.id, after), role: roleOf(caller) })
-  return pageOf(ctx, rows)
+  const part = { readerId: caller.id, role: roleOf(caller), ...partAfter(after) }
+  return pageOf(ctx, await selectOfPerson(ctx.db, part))
 }
 
-export async function listOfCourse(ctx: Context, courseId: string, after: string | undefined) {
-  await courseForLearner(ctx, courseId)
-  const { id: readerId } = signedIn(ctx)
-  const pinned = await selectPinned(ctx.db, courseId, readerId, dayOf(ctx.now()))
-  const rows = await selectOfCourse(ctx.db, courseId, partAfter(readerId, after))
+export async function listOfCourse(entry: Entry, courseId: string, after: string | undefined) {
+  const own = { ...entry.asking, courseId }
+  const [ctx, course, pinned, rows] = await entry.enter(
+    courseToLearn.of(own),
+    pinnedOfCourse.of({ ...own, day: dayOf(entry.now()) }),
+    ofCourse({ ...own, ...partAfter(after) }),
+  )
+  learnersCourse(ctx, course)
   return { pinned: pinned.map((row) => viewRow(ctx, row)), ...pageOf(ctx, rows) }
 }
 
@@ -46,8 +49,7 @@ export async function markAnnouncementRead(ctx: Context, id: string) {
 }
 
 /** One row more than is shown tells that there are others. */
-const partAfter = (readerId: string, after: string | undefined) => ({
-  readerId,
+const partAfter = (after: string | undefined) => ({
   after: after ? readAnnouncementCursor(after) : null,
   limit: ANNOUNCEMENTS_PAGE_ROWS + 1,
 })

@@ -1,5 +1,5 @@
 import { contract } from '@academy/contract'
-import { type Route, route } from '../../http/route.ts'
+import { enteringRoute, type Route, route } from '../../http/route.ts'
 import { listManaged, previewAudience, readManaged } from './manage.ts'
 import { listOfCourse, listOwn, markAnnouncementRead, readAnnouncement } from './read.ts'
 import { pinAnnouncement, withdrawAnnouncement } from './take-down.ts'
@@ -9,8 +9,8 @@ export const announcementsRoutes: Route[] = [
   route(contract.announcements, (ctx, { query }) => listOwn(ctx, query.after)),
   route(contract.announcement, (ctx, { params }) => readAnnouncement(ctx, params.id)),
   route(contract.markAnnouncementRead, (ctx, { params }) => markAnnouncementRead(ctx, params.id)),
-  route(contract.courseAnnouncements, (ctx, { params, query }) =>
-    listOfCourse(ctx, params.courseId, query.after),
+  enteringRoute(contract.courseAnnouncements, (entry, { params, query }) =>
+    listOfCourse(entry, params.courseId, query.after),
   ),
   route(contract.managedAnnouncements, (ctx, { query }) => listManaged(ctx, query)),
   route(contract.announcementAudience, (ctx, { query }) => previewAudience(ctx, query)),

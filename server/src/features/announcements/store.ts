@@ -30,12 +30,15 @@ export interface ReadRow extends AnnouncementRow {
   is_read: boolean
 }
 
-/** Announcements `a` of a statement's own rows. */
-export const selectAnnouncementsFrom = (rows: RawBuilder<unknown>) => sql<AnnouncementRow>`
-  select a.id, a.author_id, u.name as author_name, a.by_admin,
-    case when a.course_id is not null then 'course' when a.role is not null then 'role' else 'all' end as audience,
-    a.course_id, c.title as course_title, c.instructor_id, a.role, a.title, a.body, a.state, a.at, a.created_at,
-    a.edited_at, a.withdrawn_at, a.pinned_until, a.recipients, a.readers
+/** Of an announcement's own row, as the statements below and those of other files of the room take them. */
+export const STORED = sql`a.id, a.author_id, a.by_admin, a.course_id, a.role, a.title, a.body, a.state, a.at, a.created_at,
+  a.edited_at, a.withdrawn_at, a.pinned_until, a.recipients, a.readers`
+
+/** Announcements `a` of a statement's own rows.
+ * @param more what is selected besides */
+export const selectAnnouncementsFrom = (rows: RawBuilder<unknown>, more = sql``) => sql<AnnouncementRow>`
+  select ${STORED}, u.name as author_name, c.title as course_title, c.instructor_id,
+    case when a.course_id is not null then 'course' when a.role is not null then 'role' else 'all' end as audience ${more}
   from ${rows} left join courses c on c.id = a.course_id left join users u on u.id = a.author_id`
 
 export async function findAnnouncement(db: Db, id: string): Promise<AnnouncementRow | undefined> {
