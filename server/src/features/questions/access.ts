@@ -3,7 +3,12 @@ import { QUESTION_MESSAGES as M } from '@academy/contract/questions'
 import { type Context, signedIn } from '../../http/context.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
 import { courseForOwner, mayManage } from '../courses/index.ts'
-import { courseForLearner, type LearnerCourse } from '../enrolments/index.ts'
+import {
+  type CourseToLearn,
+  courseForLearner,
+  type LearnerCourse,
+  learnersCourse,
+} from '../enrolments/index.ts'
 import { type AnswerRow, findAnswer, findLectureTitle, findQuestion, type QuestionRow } from './store.ts'
 
 /** A row beside the course whose people may see it. */
@@ -20,6 +25,13 @@ export async function lectureForAsking(ctx: Context, lectureId: string) {
   return { lecture, ...(await inCourse(ctx, lecture.course_id)) }
 }
 
+/** The same of what `courseOfLecture` found, for who asks it together with more.
+ * @throws Problem 404 or 403 */
+export function lectureToAsk(ctx: Context, found: readonly CourseToLearn[]): InCourse {
+  if (found.length === 0) throw notFound(LECTURE_MESSAGES.notFound)
+  return around(ctx, learnersCourse(ctx, found))
+}
+
 /** A question for the same people; a hidden one only for its author and who teaches. */
 export async function questionForReader(
   ctx: Context,
@@ -27,10 +39,10 @@ export async function questionForReader(
 ): Promise<InCourse & { question: QuestionRow }> {
   const question = await findQuestion(ctx.db, id, signedIn(ctx).id)
   if (!question) throw notFound(M.notFound)
-  const around = await inCourse(ctx, question.course_id)
-  if (question.is_hidden && !around.mayModerate && question.author_id !== signedIn(ctx).id)
+  const course = await inCourse(ctx, question.course_id)
+  if (question.is_hidden && !course.mayModerate && question.author_id !== signedIn(ctx).id)
     throw notFound(M.notFound)
-  return { question, ...around }
+  return { question, ...course }
 }
 
 /** An answer for those who see its question; a hidden one as a hidden question. */
@@ -40,10 +52,10 @@ export async function answerForReader(
 ): Promise<InCourse & { answer: AnswerRow; question: QuestionRow }> {
   const answer = await findAnswer(ctx.db, id, signedIn(ctx).id)
   if (!answer) throw notFound(M.answerNotFound)
-  const around = await questionForReader(ctx, answer.question_id)
-  if (answer.is_hidden && !around.mayModerate && answer.author_id !== signedIn(ctx).id)
+  const asked = await questionForReader(ctx, answer.question_id)
+  if (answer.is_hidden && !asked.mayModerate && answer.author_id !== signedIn(ctx).id)
     throw notFound(M.answerNotFound)
-  return { answer, ...around }
+  return { answer, ...asked }
 }
 
 export async function questionForOwner(ctx: Context, id: string): Promise<QuestionRow> {
@@ -64,7 +76,10 @@ export function assertAuthor(ctx: Context, { author_id }: { author_id: string | 
   if (author_id !== signedIn(ctx).id) throw forbidden(M.notYours)
 }
 
-async function inCourse(ctx: Context, courseId: string): Promise<InCourse> {
-  const course = await courseForLearner(ctx, courseId)
-  return { course, mayModerate: mayManage(signedIn(ctx), course) }
-}
+const inCourse = async (ctx: Context, courseId: string): Promise<InCourse> =>
+  around(ctx, await courseForLearner(ctx, courseId))
+
+const around = (ctx: Context, course: LearnerCourse): InCourse => ({
+  course,
+  mayModerate: mayManage(signedIn(ctx), course),
+})

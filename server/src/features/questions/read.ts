@@ -7,31 +7,35 @@ import {
   writeCursor,
 } from '@academy/contract/questions'
 import type { z } from 'zod'
-import { type Context, signedIn } from '../../http/context.ts'
-import { lectureForAsking, questionForReader } from './access.ts'
-import { countOfLecture, selectOfLecture, selectSimilar } from './list-store.ts'
+import { countedFound } from '../../db/count-found.ts'
+import { together } from '../../db/statement.ts'
+import { type Context, type Entry, signedIn } from '../../http/context.ts'
+import { courseOfLecture } from '../lectures/index.ts'
+import { lectureForAsking, lectureToAsk, questionForReader } from './access.ts'
+import { ofLecture, selectSimilar } from './list-store.ts'
 import { findAccepted, selectAnswers } from './store.ts'
 import { viewAnswer, viewQuestion, viewRow } from './views.ts'
 
 type Asked = z.output<(typeof questionsContract.lectureQuestions)['query'] & {}>
 
-export async function listOfLecture(ctx: Context, lectureId: string, { q, sort, after }: Asked) {
-  const { mayModerate } = await lectureForAsking(ctx, lectureId)
-  const { id: callerId, role } = signedIn(ctx)
-  const scope = { lectureId, callerId, seesHidden: mayModerate, search: q ?? '' }
-  const counted = await countOfLecture(ctx.db, scope)
-  const found = await selectOfLecture(
-    ctx.db,
-    scope,
-    sort,
-    after ? readCursor(after) : null,
-    QUESTIONS_PAGE_ROWS + 1,
+/** Asked as a student sees it; who teaches the course sees what is hidden as well, and asks again. */
+export async function listOfLecture(entry: Entry, lectureId: string, { q, sort, after: cursor }: Asked) {
+  const after = cursor ? readCursor(cursor) : null
+  const part = { ...entry.asking, lectureId, search: q ?? '', sort, after, limit: QUESTIONS_PAGE_ROWS + 1 }
+  const [ctx, course, ...shown] = await entry.enter(
+    courseOfLecture.of({ ...entry.asking, lectureId }),
+    ...ofLecture({ ...part, seesHidden: false }),
   )
+  const { mayModerate } = lectureToAsk(ctx, course)
+  const [counted, found] = mayModerate
+    ? await together(ctx.db, ...ofLecture({ ...part, seesHidden: true }))
+    : shown
+  const { id: callerId, role } = signedIn(ctx)
   const { rows, next } = pageOf(found, QUESTIONS_PAGE_ROWS)
   return {
     questions: rows.map((row) => viewRow(row, callerId)),
     next,
-    ...counted,
+    ...countedFound(counted),
     mayAsk: role === 'student',
   }
 }

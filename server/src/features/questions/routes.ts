@@ -1,5 +1,5 @@
 import { contract } from '@academy/contract'
-import { fileRoute, type Route, route } from '../../http/route.ts'
+import { enteringRoute, fileRoute, type Route, route } from '../../http/route.ts'
 import { answerQuestion, deleteAnswer, editAnswer } from './answer.ts'
 import { askQuestion, deleteQuestion, editQuestion, setSubscribed } from './ask.ts'
 import { acceptAnswer, hideAnswer, hideQuestion } from './moderate.ts'
@@ -8,7 +8,9 @@ import { listTaught, taughtCsv } from './taught.ts'
 import { findAnswerUseful, findQuestionUseful } from './votes.ts'
 
 export const questionsRoutes: Route[] = [
-  route(contract.lectureQuestions, (ctx, { params, query }) => listOfLecture(ctx, params.lectureId, query)),
+  enteringRoute(contract.lectureQuestions, (entry, { params, query }) =>
+    listOfLecture(entry, params.lectureId, query),
+  ),
   route(contract.similarQuestions, (ctx, { params, query }) =>
     listSimilar(ctx, params.lectureId, query.title),
   ),

@@ -39,8 +39,15 @@ export interface AnswerRow {
   is_useful: boolean
 }
 
+/** Of a question's own row, what the statements below read. */
+export const STORED = sql`q.id, q.course_id, q.lecture_id, q.author_id, q.title, q.body, q.is_hidden, q.state, q.asked_at,
+  q.edited_at, q.answers, q.useful`
+
 /** Questions `q` as the caller sees them. */
-export const selectQuestionsFrom = (rows: RawBuilder<unknown>, callerId: string) => sql<QuestionRow>`
+export const selectQuestionsFrom = (
+  rows: RawBuilder<unknown>,
+  callerId: string | RawBuilder<string>,
+) => sql<QuestionRow>`
   select q.id, q.course_id, c.title as course_title, q.lecture_id, l.title as lecture_title, q.author_id,
     u.name as author_name, q.title, q.body, q.is_hidden, q.state, q.asked_at, q.edited_at, q.answers, q.useful,
     exists (select from lecture_answers a where a.question_id = q.id) as has_answers,
