@@ -1,7 +1,7 @@
 import { MESSAGING_MESSAGES as M } from '@academy/contract/messages'
 import type { SignedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
-import type { Pair } from './conversations-store.ts'
+import type { Pair } from './pair-store.ts'
 
 export interface PairParams {
   otherUserId: string

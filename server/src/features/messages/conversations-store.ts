@@ -1,10 +1,12 @@
 import type { ClosedReason } from '@academy/contract/messages'
 import { badgeCountMax } from '@academy/contract/text'
 import { type RawBuilder, sql } from 'kysely'
-import { type Compiled, compiledOnce } from '../../db/compiled.ts'
+import { compiledFor, compiledOnce, statementOf } from '../../db/compiled.ts'
+import type { Statement } from '../../db/statement.ts'
 import type { Db, SignedIn } from '../../http/context.ts'
 import { lastSeenOf, onlineCondition } from '../notifications/index.ts'
 import { ATTACHMENT } from './attachments-store.ts'
+import { conversationBy, keyOf, type Pair, type PairKey } from './pair-store.ts'
 import type { MessageRow } from './rows.ts'
 import { findWith, matchesNames } from './with-store.ts'
 
@@ -24,10 +26,8 @@ export interface ConversationRow {
   last_key: string
   last_position: number
   message: MessageRow | null
-  /** Of all of the caller's that are not muted, as far as a badge tells. */
-  all_unread: number
 }
-type StoredRow = Omit<ConversationRow, 'message'> & {
+export type StoredRow = Omit<ConversationRow, 'message'> & {
   message_id: string | null
   sender_id: string
   content: string
@@ -37,16 +37,9 @@ type StoredRow = Omit<ConversationRow, 'message'> & {
   attachment: MessageRow['attachment']
 }
 
-/** Whom a conversation is with, and in which course. */
-export interface Pair {
-  otherUserId: string
-  courseId: string | null
-}
 export interface Wanted {
   /** Undefined: of any course; null: without one. */
   courseId?: string | null | undefined
-  /** Folded, with the signs of a pattern escaped. */
-  search?: string | undefined
   after?: string | undefined
   limit: number
 }
@@ -73,46 +66,47 @@ interface Listed {
   limit: number
 }
 
-/** The caller's, the newest first: one range of one index. */
-export async function selectConversations(
+/** The caller's, the newest first: one range of one index, in one of a few statements, planned once each. */
+export const listFor = (caller: SignedIn, wanted: Wanted): Statement<StoredRow> =>
+  listings(shapeOf(caller, wanted)).of(valuesOf(caller, wanted))
+
+/** Those of them whose people or courses are called so. */
+export async function searchFor(
   db: Db,
   caller: SignedIn,
-  wanted: Wanted,
-): Promise<ConversationRow[]> {
-  const { courseId, after = '', limit } = wanted
-  const values: Listed = { callerId: caller.id, courseId: courseId ?? '', after, limit }
-  if (wanted.search === undefined) return (await listing(caller, wanted)(db, values)).map(rowOf)
+  wanted: Wanted & { search: string },
+): Promise<Statement<StoredRow>> {
+  const [values, shape] = [valuesOf(caller, wanted), shapeOf(caller, wanted)]
   const found = await findWith(db, caller.id, wanted.search)
   const nameCondition = found ? sql`s.conversation_id = any(${found}::text[])` : matchesNames(wanted.search)
   // A fence: few that were found are looked up, and not met by reading all that somebody has.
-  return read(
-    db,
-    caller,
-    newest(values, [...conditions(wanted, values), nameCondition], found ? sql`offset 0` : sql``),
-  )
+  const rows = newest(values, [...conditions(values, shape), nameCondition], found ? sql`offset 0` : sql``)
+  return statementOf(selecting(shape.seesAll, rows))
 }
 
-const listings = new Map<string, Compiled<Listed, StoredRow>>()
+const valuesOf = (caller: SignedIn, { courseId, after, limit }: Wanted): Listed => ({
+  ...{ callerId: caller.id, courseId: courseId ?? '', after: after ?? '', limit },
+})
 
-/** Who searches nothing asks one of a few statements, planned once each. */
-function listing(caller: SignedIn, wanted: Wanted): Compiled<Listed, StoredRow> {
-  const seesAll = caller.role !== 'student'
-  const inCourse = wanted.courseId ? 'one' : String(wanted.courseId)
-  const shape = JSON.stringify([seesAll, inCourse, Boolean(wanted.after)])
-  const known =
-    listings.get(shape) ??
-    compiledOnce((_db, values: Listed) =>
-      selecting(values.callerId, seesAll, newest(values, conditions(wanted, values))),
-    )
-  listings.set(shape, known)
-  return known
+function shapeOf({ role }: SignedIn, { courseId, after }: Wanted): Shape {
+  const inCourse = courseId ? 'one' : courseId === null ? 'none' : 'any'
+  return { seesAll: role !== 'student', inCourse, isFirst: !after }
 }
 
-function conditions(wanted: Wanted, { callerId, courseId, after }: Listed): RawBuilder<unknown>[] {
-  const all = [sql`s.user_id = ${callerId}`]
-  if (wanted.after) all.push(sql`s.last_key < ${after}`)
-  if (wanted.courseId === null) all.push(sql`s.course_id is null`)
-  else if (wanted.courseId) all.push(sql`s.course_id = ${courseId}`)
+interface Shape {
+  seesAll: boolean
+  inCourse: 'one' | 'none' | 'any'
+  isFirst: boolean
+}
+const listings = compiledFor((_db, values: Listed, shape: Shape) =>
+  selecting(shape.seesAll, newest(values, conditions(values, shape))),
+)
+
+function conditions({ callerId, courseId, after }: Listed, { inCourse, isFirst }: Shape) {
+  const all: RawBuilder<unknown>[] = [sql`s.user_id = ${callerId}`]
+  if (!isFirst) all.push(sql`s.last_key < ${after}`)
+  if (inCourse === 'none') all.push(sql`s.course_id is null`)
+  if (inCourse === 'one') all.push(sql`s.course_id = ${courseId}`)
   return all
 }
 
@@ -120,51 +114,33 @@ const newest = ({ limit }: Listed, all: RawBuilder<unknown>[], fence = sql``) =>
   select ${SIDE} from (select ${SIDE} from conversation_sides s where ${sql.join(all, sql` and `)} ${fence}) s
   order by s.last_key desc limit ${limit}`
 
-/** The one with somebody, as the list has it; undefined for two who never wrote to each other. */
-export async function findConversation(
-  db: Db,
-  caller: SignedIn,
-  pair: Pair,
-): Promise<ConversationRow | undefined> {
-  const rows = await read(
-    db,
-    caller,
-    sql`select ${SIDE} from conversation_sides s where s.user_id = ${caller.id}
-      and s.conversation_id = (${conversationOf(caller.id, pair)})`,
-  )
-  return rows[0]
-}
+/** The one with somebody, as the list has it; without an id for two who never wrote to each other. */
+export const conversationWith = (caller: SignedIn, pair: Pair): Statement<StoredRow> =>
+  conversations({ seesAll: caller.role !== 'student', hasCourse: pair.courseId !== null }).of({
+    ...keyOf(caller.id, pair),
+    ...{ callerId: caller.id, otherUserId: pair.otherUserId },
+  })
 
-/** What the same would be for two who never wrote to each other. */
-export async function imagineConversation(
-  db: Db,
-  caller: SignedIn,
-  { otherUserId, courseId }: Pair,
-): Promise<ConversationRow> {
-  const [row] = await read(
-    db,
-    caller,
-    sql`select null::text as conversation_id, ${caller.id}::text as user_id, ${otherUserId}::text as other_id,
-      ${courseId}::text as course_id, '' as last_key, 0 as last_position, 0 as unread, false as is_muted`,
-  )
-  if (!row) throw new Error('a row of constants is missing')
-  return row
-}
+type Of = PairKey & { callerId: string; otherUserId: string }
+const conversations = compiledFor(
+  (_db, of: Of, { seesAll, hasCourse }: { seesAll: boolean; hasCourse: boolean }) =>
+    selecting(
+      seesAll,
+      sql`select s.conversation_id, pair.user_id, pair.other_id, pair.course_id,
+          coalesce(s.last_key::text, '') as last_key, coalesce(s.last_position, 0) as last_position,
+          coalesce(s.unread, 0) as unread, coalesce(s.is_muted, false) as is_muted
+        from (select ${of.callerId}::text as user_id, ${of.otherUserId}::text as other_id,
+          ${hasCourse ? of.courseId : null}::text as course_id) pair
+        left join conversation_sides s
+          on s.user_id = ${of.callerId} and s.conversation_id = (${conversationBy(of, hasCourse)})`,
+    ),
+)
 
-/** By its unique key. */
-export const conversationOf = (callerId: string, { otherUserId, courseId }: Pair) => {
-  const [one, other] = [callerId, otherUserId].sort()
-  const isOfCourse = courseId === null ? sql`course_id is null` : sql`course_id = ${courseId}`
-  return sql`select id from conversations where person_a = ${one} and person_b = ${other} and ${isOfCourse}`
-}
-
-async function read(db: Db, caller: SignedIn, sides: RawBuilder<unknown>): Promise<ConversationRow[]> {
-  const { rows } = await selecting(caller.id, caller.role !== 'student', sides).execute(db)
-  return rows.map(rowOf)
-}
+export const findConversation = async (db: Db, caller: SignedIn, pair: Pair): Promise<ConversationRow> =>
+  oneOf((await db.executeQuery<StoredRow>(conversationWith(caller, pair))).rows)
 
 /** Whoever does not show their presence to classmates is as somebody who never was here, for students. */
-function selecting(callerId: string, seesAll: boolean, sides: RawBuilder<unknown>): RawBuilder<StoredRow> {
+function selecting(seesAll: boolean, sides: RawBuilder<unknown>): RawBuilder<StoredRow> {
   const other = sql.ref('side.other_id')
   const isShown = seesAll ? sql`u.id is not null` : sql`coalesce(u.profile_visibility, false)`
   return sql<StoredRow>`
@@ -174,8 +150,7 @@ function selecting(callerId: string, seesAll: boolean, sides: RawBuilder<unknown
       message_refusal(side.user_id, side.other_id, side.course_id) as refusal,
       m.id as message_id, m.sender_id, m.content, m.message_type, m.created_at,
       coalesce(case when m.sender_id = side.user_id then o.read_position >= m.position else side.unread = 0 end, false) as is_read,
-      ${ATTACHMENT} as attachment,
-      (${unreadOf(callerId)}) as all_unread
+      ${ATTACHMENT} as attachment
     from (${sides}) side
     left join users u on u.id = side.other_id
     left join courses co on co.id = side.course_id
@@ -185,21 +160,27 @@ function selecting(callerId: string, seesAll: boolean, sides: RawBuilder<unknown
     order by side.last_key desc`
 }
 
-function rowOf({ message_id: id, ...stored }: StoredRow): ConversationRow {
+export function rowOf({ message_id: id, ...stored }: StoredRow): ConversationRow {
   const { sender_id, content, message_type, created_at, is_read, attachment, ...row } = stored
   const message = { sender_id, content, message_type, created_at, is_read, attachment }
   return { ...row, message: id ? { id, ...message } : null }
 }
 
+/** Of `conversationWith`, which always answers with one. */
+export function oneOf([row]: readonly StoredRow[]): ConversationRow {
+  if (!row) throw new Error('a row of constants is missing')
+  return rowOf(row)
+}
+
+/** Unread messages of all of the caller's conversations that are not muted, as far as a badge tells: a conversation with something unread has one message at
+ * least, so that this many of them are enough. */
+export const unreadOf = compiledOnce(
+  (_db, { callerId }: { callerId: string }) => sql<{ count: number }>`
+    select least(coalesce(sum(n.unread), 0), ${MOST}) as count from (
+      select s.unread from conversation_sides s
+      where s.user_id = ${callerId} and s.unread > 0 and not s.is_muted limit ${MOST}) n`,
+)
 const MOST = sql.lit(badgeCountMax)
 
-/** As far as a badge tells: a conversation with something unread has one message at least, so that this many of them are enough. */
-const unreadOf = (userId: string) => sql<number>`
-  select least(coalesce(sum(n.unread), 0), ${MOST}) from (
-    select s.unread from conversation_sides s where s.user_id = ${userId} and s.unread > 0 and not s.is_muted
-    limit ${MOST}) n`
-
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select (${unreadOf(userId)}) as count`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const countUnread = async (db: Db, callerId: string): Promise<number> =>
+  (await unreadOf(db, { callerId }))[0]?.count ?? 0

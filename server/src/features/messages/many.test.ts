@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db, SignedIn } from '../../http/context.ts'
 import { fillTables, idOf, nthId } from '../../testing/many-rows.ts'
 import { openWatchedDatabase, pagesRead } from '../../testing/open-database.ts'
-import { selectConversations } from './conversations-store.ts'
+import { searchFor } from './conversations-store.ts'
 import { selectStudents } from './correspondents-store.ts'
 import { findMessages } from './search-store.ts'
 
@@ -65,7 +65,9 @@ test.each([
   ['kigali', 11],
 ])('conversations with "%s"', async (search, count) => {
   open.asked.length = 0
-  const rows = await selectConversations(db, teacher, { search, limit: 11 })
+  const { rows } = await db.executeQuery<{ last_key: string }>(
+    await searchFor(db, teacher, { search, limit: 11 }),
+  )
   expect(rows).toHaveLength(count)
   expect(rows.map(({ last_key }) => last_key)).toEqual(
     rows

@@ -2,8 +2,9 @@ import { MESSAGING_MESSAGES as M } from '@academy/contract/messages'
 import { type Context, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { type PairParams, pairOf } from './access.ts'
-import { conversationOf, countUnread, imagineConversation } from './conversations-store.ts'
+import { countUnread, findConversation } from './conversations-store.ts'
 import { changeMuted, hasSide, markRead } from './own-side-store.ts'
+import { conversationOf } from './pair-store.ts'
 
 /** Touches one row, however many messages waited. Both sides' pages look again: one badge falls, the other's message is read. */
 export async function markThreadRead(ctx: Context, params: PairParams) {
@@ -13,7 +14,7 @@ export async function markThreadRead(ctx: Context, params: PairParams) {
   if (await markRead(ctx.db, caller.id, conversation))
     await ctx.events.tell([`person:${caller.id}`, `person:${pair.otherUserId}`], 'messages')
   else if (!(await hasSide(ctx.db, caller.id, conversation))) {
-    const { refusal } = await imagineConversation(ctx.db, caller, pair)
+    const { refusal } = await findConversation(ctx.db, caller, pair)
     if (refusal) throw notFound(M.personNotFound)
   }
   return { success: true, message: M.read, unreadCount: await countUnread(ctx.db, caller.id) }

@@ -4,7 +4,7 @@ import type { MessageReportsTable } from '../../db/schema-messages.ts'
 import type { Db } from '../../http/context.ts'
 import { type RowRange, rowsOfPage } from '../../http/paging.ts'
 import type { PersonRow } from './rows.ts'
-import { type PlacedMessage, selectThread } from './thread-store.ts'
+import { type PlacedMessage, selectBetween } from './thread-store.ts'
 
 /** In a conversation of that person's. */
 export const findOwnMessage = (db: Db, messageId: string, userId: string) =>
@@ -97,8 +97,8 @@ export async function selectAround(db: Db, messageId: string): Promise<Shown | n
     .where('id', '=', messageId)
     .executeTakeFirst()
   if (!at) return null
-  const range = { from: at.position - REPORT_CONTEXT_ROWS, upTo: at.position + REPORT_CONTEXT_ROWS }
-  const rows = await selectThread(db, at.conversation_id, { ...range, limit: 2 * REPORT_CONTEXT_ROWS + 1 })
+  const [from, upTo] = [at.position - REPORT_CONTEXT_ROWS, at.position + REPORT_CONTEXT_ROWS]
+  const rows = await selectBetween(db, at.conversation_id, from, upTo)
   const message = rows.find(({ position }) => position === at.position)
   if (!message) return null
   return {

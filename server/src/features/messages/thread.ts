@@ -1,11 +1,13 @@
 import type { contract } from '@academy/contract'
 import { MESSAGING_MESSAGES as M, THREAD_ROWS } from '@academy/contract/messages'
 import type { z } from 'zod'
-import { type Context, signedIn } from '../../http/context.ts'
+import { together } from '../../db/statement.ts'
+import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { type PairParams, pairOf } from './access.ts'
-import { type ConversationRow, findConversation, imagineConversation } from './conversations-store.ts'
-import { type PlacedMessage, placeOf, type Range, selectThread } from './thread-store.ts'
+import { conversationWith, oneOf } from './conversations-store.ts'
+import { keyOf, type Pair } from './pair-store.ts'
+import { type Part, type PlacedMessage, partOfThread, placeIn } from './thread-store.ts'
 import { viewCaller, viewConversation, viewMessage, viewPerson } from './views.ts'
 
 type Asked = z.output<(typeof contract.thread)['query'] & {}>
@@ -14,10 +16,10 @@ type Asked = z.output<(typeof contract.thread)['query'] & {}>
 export async function readThread(ctx: Context, params: PairParams, asked: Asked) {
   const caller = signedIn(ctx)
   const pair = pairOf(caller, params)
-  const stored = await findConversation(ctx.db, caller, pair)
-  const row = stored ?? (await imagineConversation(ctx.db, caller, pair))
-  if (!stored && row.refusal) throw notFound(M.personNotFound)
-  const messages = await messagesOf(ctx, row, asked)
+  const { found, messages } = await ask(ctx, caller, pair, asked)
+  const row = oneOf(found)
+  if (!row.conversation_id && row.refusal) throw notFound(M.personNotFound)
+  if (!messages) throw notFound(M.messageNotFound)
   const two = [viewCaller(caller), viewPerson({ ...row, id: row.other_id })] as const
   return {
     messages: messages.map((message) => viewMessage(ctx, message, two, row.course_id)),
@@ -27,23 +29,28 @@ export async function readThread(ctx: Context, params: PairParams, asked: Asked)
   }
 }
 
-async function messagesOf(
-  { db }: Context,
-  { conversation_id: id }: ConversationRow,
-  { before, after, around, limit = THREAD_ROWS }: Asked,
-): Promise<PlacedMessage[]> {
-  const named = before ?? after ?? around
-  if (!id) {
-    if (named) throw notFound(M.messageNotFound)
-    return []
+/** The conversation and what is asked for of it, oldest first: nothing where the message that was named is not there. */
+async function ask({ db }: Context, caller: SignedIn, pair: Pair, asked: Asked) {
+  const key = keyOf(caller.id, pair)
+  const named = asked.before ?? asked.after ?? asked.around
+  const conversation = conversationWith(caller, pair)
+  const parts = partsOf(asked).map((part) => partOfThread(key, part, named))
+  const inOrder = (rows: PlacedMessage[][]) => rows.flat().sort((a, b) => a.position - b.position)
+  if (!named) {
+    const [found, ...rows] = await together(db, conversation, ...parts)
+    return { found, messages: inOrder(rows) }
   }
-  const read = (range: Partial<Range>) => selectThread(db, id, { limit, ...range })
-  if (!named) return read({})
-  const place = await placeOf(db, id, named)
-  if (place === undefined) throw notFound(M.messageNotFound)
-  if (before) return read({ upTo: place - 1 })
-  if (after) return read({ from: place + 1 })
+  const [found, [place], ...rows] = await together(db, conversation, placeIn(key, named), ...parts)
+  return { found, messages: place && inOrder(rows) }
+}
+
+function partsOf({ before, after, around, limit = THREAD_ROWS }: Asked): Part[] {
+  if (before) return [{ part: 'before', limit }]
+  if (after) return [{ part: 'after', limit }]
+  if (!around) return [{ part: 'last', limit }]
   const half = Math.ceil(limit / 2)
-  const later = await read({ from: place + 1, limit: limit - half })
-  return [...(await read({ upTo: place, limit: half })), ...later]
+  return [
+    { part: 'upTo', limit: half },
+    { part: 'after', limit: limit - half },
+  ]
 }
