@@ -2,9 +2,16 @@ import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { Client } from './testing/calls.ts'
-import { anEnrolment, anInstructor, aStudent, PASSWORD } from './testing/people.ts'
+import { anEnrolment, anInstructor, aStudent, PASSWORD, type TestPerson } from './testing/people.ts'
 import { asked } from './testing/round-trips.ts'
-import { aQuizClass, aReadyStudent, questionIds, taking } from './testing/sittings.ts'
+import {
+  anExamClass,
+  aQuizClass,
+  aReadyStudent,
+  questionIds,
+  taking,
+  takingExam,
+} from './testing/sittings.ts'
 
 let academy: TestAcademy
 let room: Awaited<ReturnType<typeof aQuizClass>>
@@ -15,6 +22,9 @@ beforeAll(async () => {
   student = academy.as(room.student)
 })
 afterAll(() => academy.stop())
+
+const course = () => ({ id: room.course.id })
+const thread = () => ({ otherUserId: room.owner.id, courseId: room.course.id })
 
 /** Of a call as it comes again and again: nothing of what is done once in a while is due. */
 async function tripsOf(call: () => Promise<unknown>, before: () => Promise<unknown> = call): Promise<number> {
@@ -67,15 +77,55 @@ describe('the round trips of', () => {
     ['who is here', 1, () => student.call('GET /api/user/me')],
     ['my courses', 1, () => student.call('GET /api/mycourse')],
     ['progress', 1, () => student.call('GET /api/progress', { query: { course: room.course.id } })],
+    [
+      'own attendance',
+      1,
+      () => student.call('GET /api/attendance/{courseId}', { params: { courseId: room.course.id } }),
+    ],
+    [
+      'announcements of a course',
+      1,
+      () =>
+        student.call('GET /api/courses/{courseId}/announcements', { params: { courseId: room.course.id } }),
+    ],
+    [
+      'questions of a lecture',
+      1,
+      () =>
+        student.call('GET /api/lecture/{lectureId}/questions', { params: { lectureId: room.lecture.id } }),
+    ],
+    [
+      'questions of a lecture for who teaches it',
+      2,
+      () =>
+        academy
+          .as(room.owner)
+          .call('GET /api/lecture/{lectureId}/questions', { params: { lectureId: room.lecture.id } }),
+    ],
+    ['no conversations yet', 2, () => student.call('GET /api/messages/conversations')],
+    [
+      'a thread that has not begun',
+      2,
+      () => student.call('GET /api/messages/{otherUserId}/{courseId}', { params: thread() }),
+    ],
+    ['the catalogue for a visitor', 1, () => academy.as(null).call('GET /api/course/all')],
+    ['the catalogue for who is signed in', 2, () => student.call('GET /api/course/all')],
+    ['a course for a visitor', 1, () => academy.as(null).call('GET /api/course/{id}', { params: course() })],
+    ['a course for who is signed in', 2, () => student.call('GET /api/course/{id}', { params: course() })],
   ])('%s: %i', async (_name, trips, call) => {
     expect(await tripsOf(call)).toBe(trips)
   })
 })
 
-test('the round trips of a message: 3; of the conversations: 2', async () => {
+test('the round trips of a message: 3; of the conversations and of a thread, from any place: 2', async () => {
   const body = { receiverId: room.owner.id, courseId: room.course.id, content: 'Where are the notes?' }
   expect(await tripsOf(() => student.call('POST /api/messages/send', { body }))).toBe(3)
   expect(await tripsOf(() => student.call('GET /api/messages/conversations'))).toBe(2)
+  const read = (query = {}) =>
+    student.call('GET /api/messages/{otherUserId}/{courseId}', { params: thread(), query })
+  const first = (await read()).messages[0]?._id
+  for (const query of [{}, { before: first }, { after: first }, { around: first }])
+    expect(await tripsOf(() => read(query))).toBe(2)
 })
 
 test('the round trips of logging in: 3', async () => {
@@ -124,6 +174,36 @@ describe('the round trips of a sitting', () => {
     expect(await tripsOfOne(() => sitting.submit(answers(), { attemptId, seq: 2 }))).toBe(2)
     expect(await tripsOfOne(() => sitting.result())).toBe(1)
   })
+})
+
+test('the round trips of an exam: as many as of a quiz, and of its lobby 1', async () => {
+  const { course, exam, ...class_ } = await anExamClass(academy)
+  const answers = questionIds(exam).map((questionId, n) => ({
+    questionId,
+    ...(n === 2 ? { writtenAnswer: 'A loop' } : { selectedOption: 0 }),
+  }))
+  const drafts = answers.map((answer) => ({ ...answer, seq: 1, flagged: false }))
+  const trips = async (student: TestPerson) => {
+    const sitting = takingExam(academy, student, course)
+    let attemptId = ''
+    const counted: number[] = []
+    for (const step of [
+      () => sitting.peek(),
+      async () => {
+        attemptId = (await sitting.open()).attempt?._id ?? ''
+      },
+      () => sitting.open(),
+      () => sitting.draft(attemptId, drafts),
+      () => sitting.submit(answers, { attemptId, seq: 2 }),
+      // The result.
+      () => sitting.open(),
+    ])
+      counted.push(await tripsOf(step, async () => {}))
+    return counted
+  }
+  // Once a process its paper's shapes are read.
+  await trips(class_.student)
+  expect(await trips(await aReadyStudent(academy, { course, ...class_ }))).toEqual([1, 2, 1, 2, 2, 1])
 })
 
 describe('a call that is found together with who makes it', () => {
