@@ -28,7 +28,9 @@
     const urls = ['/api/user/me', ...JSON.parse(reads?.textContent || '[]')]
     const answers = {}
     window.early = { token, answers }
-    const ask = (url) => fetch(url, { headers: { accept: 'application/json', token } })
+    // As src/lib/call.ts asks: of a worker's copy, or for the server's word.
+    const cache = navigator.serviceWorker?.controller ? 'default' : 'no-cache'
+    const ask = (url) => fetch(url, { headers: { accept: 'application/json', token }, cache })
     // Who was here before has copies, and the program: each call goes its own way, through the worker.
     if (reads && !navigator.serviceWorker?.controller) {
       const page = ask(`/api/page?at=${encodeURIComponent(location.pathname + location.search)}`).then(

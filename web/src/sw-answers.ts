@@ -18,7 +18,8 @@ export async function answerOf(event: FetchEvent, url: URL, mode: 'quick' | 'fal
     given = one.clone()
     return one
   }
-  const fresh = heard(fetch(event.request)).then(async (response) => {
+  // The server's word, whatever the browser has: it is asked about by its entity tag.
+  const fresh = heard(fetch(event.request, { cache: 'no-cache' })).then(async (response) => {
     await tell(event, response.status < 500 ? 'academy-answered' : 'academy-silent')
     if (response.ok) await keep(event, key, response.clone(), given, session)
     else if (response.status === 401 || response.status === 403 || response.status === 404)

@@ -36,13 +36,14 @@ export async function pack(text: string, { status, key }: Pick<Packed, 'status' 
   return { key, status, tag: `W/"${digestOf(bytes).slice(0, 22)}"`, brotli: inBrotli, gzip: inGzip }
 }
 
-/** As the caller can unpack it; 304 without a body for who has it already. The content's type is told by the caller of this. */
+/** As the caller can unpack it; 304 without a body for who has it already, as the browser says that keeps it and asks about it each time.
+ * The content's type is told by the caller of this. */
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, tag, brotli, gzip }: Packed,
 ): Promise<FastifyReply> {
-  reply.code(status).header('etag', tag).header('vary', 'accept-encoding')
+  reply.code(status).headers({ etag: tag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
   if (status === 200 && namesTag(request.headers['if-none-match'], tag))
     return reply.code(304).removeHeader('content-type').send()
   const accepted = request.headers['accept-encoding'] ?? ''

@@ -73,12 +73,14 @@ export interface PackedReply {
 }
 
 /** For calls that answer everybody the same. `source` is read for each call and says all that the reply is made from, or its version; the reply
- * itself is made, packed and kept once for all who ask while the source says the same. A source of null is not worth keeping. */
+ * itself is made, packed and kept once for all who ask while the source says the same, here and in browsers, which ask about it each time.
+ * A source of null is not worth keeping. */
 export function packedRoute<E extends AnyEndpoint, Source>(
   endpoint: E,
   source: (ctx: Context, input: Input<E>) => Promise<Source>,
   reply: (ctx: Context, input: Input<E>, source: Source) => Promise<z.input<E['reply']>>,
 ): Route {
+  if (endpoint.who !== 'everyone') throw new Error(`${endpoint.address} is not everybody's`)
   const action: Action<E, z.input<E['reply']>> = async (ctx, input) =>
     reply(ctx, input, await source(ctx, input))
   return { ...route(endpoint, action), packed: { source, reply } }

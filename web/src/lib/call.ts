@@ -26,12 +26,13 @@ function noteWriting(): void {
   ahead.clear()
 }
 
-/** The service worker may answer a first reading from its copy; asking again, or after writing, wants the server's word. */
+/** The service worker may answer a first reading from its copy; asking again, or after writing, wants the server's word. Without a worker
+ * all do: who comes back by the browser's button would be given what the browser has, unasked. */
 function cacheFor(method: string, url: string): RequestCache {
   if (method !== 'GET') return 'default'
   const isRepeated = hasWritten || asked.has(url)
   asked.add(url)
-  return isRepeated ? 'no-cache' : 'default'
+  return isRepeated || !globalThis.navigator?.serviceWorker?.controller ? 'no-cache' : 'default'
 }
 
 /** Readings that a page's route asked for with the page's code; its first call of that address takes the answer. */

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { contract } from '@academy/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { packedRoute } from '../../http/route.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aCourse, aLecture, anAdmin, anEnrolment, aStudent, aSuperadmin } from '../../testing/people.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
@@ -42,6 +44,27 @@ test('one body in three packings, with a tag that spares it to who has it', asyn
   const page = await ask(`/api/course/${course._id}`)
   const known = await ask(`/api/course/${course._id}`, { 'if-none-match': String(page.headers.etag) })
   expect(known.statusCode).toBe(304)
+})
+
+test('a browser may keep what everybody gets and asks about it each time, signed in or not; nothing else of a person', async () => {
+  const { id } = await aCourse(here)
+  const { token } = await aStudent(here)
+  for (const url of [CATALOGUE, `/api/course/${id}`])
+    for (const headers of [{}, { token }]) {
+      const first = await ask(url, { 'accept-encoding': 'br', ...headers })
+      expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      expect(first.headers['set-cookie']).toBeUndefined()
+      const known = await ask(url, { 'if-none-match': String(first.headers.etag), ...headers })
+      expect([known.statusCode, known.headers['cache-control']]).toEqual([304, 'no-cache'])
+    }
+  const missing = `/api/course/${'0'.repeat(24)}`
+  for (const url of [`${CATALOGUE}&q=kept`, missing, '/api/user/me', '/api/mycourse', '/api/notifications'])
+    expect((await ask(url, { token })).headers['cache-control'], url).toBe('no-store')
+})
+
+test('only what everybody may ask is kept packed', () => {
+  const { source, reply } = { source: async () => null, reply: async () => ({}) as never }
+  expect(() => packedRoute(contract.myCourses, source, reply)).toThrow('not everybody')
 })
 
 test.each<[string, (id: string) => Promise<unknown>]>([
