@@ -1,4 +1,4 @@
-import { ATTENDANCE_MESSAGES as M } from '@academy/contract/attendance'
+import { ATTENDANCE_MESSAGES as M, OWN_MAX_DAYS } from '@academy/contract/attendance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aClass, mark, sendAttendance, summaryOf, type TestClass } from '../../testing/attendance.ts'
@@ -43,6 +43,24 @@ test('lists the days of class, the newest first, and the rest by `before`', asyn
     Array.from({ length: 10 }, (_, n) => lesson.ago(30 + n)),
   )
   expect((await summaryOf(lesson, { limit: '10' })).attendanceDates).toHaveLength(10)
+})
+
+test('a student reads sixty of their own days, the newest first; all of them are counted, and shown to who teaches', async () => {
+  const lesson = await aClass(academy)
+  const [divine] = lesson.students
+  for (let day = 0; day < OWN_MAX_DAYS + 2; day++)
+    await sendAttendance(lesson, [mark(divine, day > 0, 'Late')], { date: lesson.ago(day) })
+  const courseId = lesson.course.id
+  const own = await academy.as(divine).call('GET /api/attendance/{courseId}', { params: { courseId } })
+  expect(own).toMatchObject({ present: OWN_MAX_DAYS + 1, absent: 1 })
+  expect(own.days).toHaveLength(OWN_MAX_DAYS)
+  expect(own.days[0]).toEqual({ date: lesson.today, present: false })
+  const taught = await academy
+    .as(lesson.owner)
+    .call('GET /api/instructor/attendance/{courseId}/students/{studentId}', {
+      params: { courseId, studentId: divine.id },
+    })
+  expect(taught.days).toHaveLength(OWN_MAX_DAYS + 2)
 })
 
 test('the file has a line a student and a column a day, and no cell begins a formula', async () => {
