@@ -50,7 +50,7 @@ test('a browser may keep what everybody gets and asks about it each time, signed
   const { id } = await aCourse(here)
   const { token } = await aStudent(here)
   for (const url of [CATALOGUE, `/api/course/${id}`])
-    for (const headers of [{}, { token }]) {
+    for (const headers of [{}, { token }] as Record<string, string>[]) {
       const first = await ask(url, { 'accept-encoding': 'br', ...headers })
       expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
       expect(first.headers['set-cookie']).toBeUndefined()
