@@ -1,8 +1,7 @@
 import { badgeCountMax } from '@academy/contract/text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countUnread as countMessages, selectConversations } from './features/messages/conversations-store.ts'
+import { countUnread as countMessages } from './features/messages/conversations-store.ts'
 import { countUnread as countNotes, newestNotes } from './features/notifications/store.ts'
-import type { SignedIn } from './http/context.ts'
 import { fillTables, idOf, nthId } from './testing/many-rows.ts'
 import { openWatchedDatabase, pagesRead } from './testing/open-database.ts'
 
@@ -38,14 +37,11 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const bell = async (id: string) => (await newestNotes(open.db, { callerId: id, session: '' }))[0]?.unread
-const list = async (id: string) =>
-  (await selectConversations(open.db, { id, role: 'student' } as SignedIn, { limit: 2 }))[0]?.all_unread
 
 test.each([
   ['notifications', (id: string) => countNotes(open.db, id)],
   ['messages', (id: string) => countMessages(open.db, id)],
   ['the bell', bell],
-  ['the list of conversations', list],
 ])('%s: a hundred times as much unread is counted as far, by as many pages', async (_, count) => {
   open.asked.length = 0
   expect(await count(some)).toBe(badgeCountMax)
