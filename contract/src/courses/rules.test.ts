@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { foldForSearch } from '../text/fold.ts'
 import {
   courseTypeFor,
-  foldForSearch,
   isDurationWeeks,
   isFreeCourse,
   isPriceRwf,
@@ -40,20 +40,6 @@ describe('price and type of a course', () => {
 })
 
 describe('finding a course', () => {
-  it('folds letters of every script, case and width', () => {
-    expect(foldForSearch('  ÉCOLE Ｆｕｌｌ ﬁne ')).toBe('ecole full fine')
-    expect(foldForSearch('ΚΙΓΚΑΛΙ')).toBe(foldForSearch('κιγκαλι'))
-    expect(foldForSearch('E\u0301cole')).toBe(foldForSearch('École'))
-  })
-
-  it('folds once and for all', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text))
-      }),
-    )
-  })
-
   it('finds every course by its own title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (title, description) => {

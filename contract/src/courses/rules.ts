@@ -1,3 +1,5 @@
+import { foldForSearch } from '../text/fold.ts'
+
 /** Pure rules of courses, shared by forms and server. Prices in whole RWF, durations in weeks. */
 
 /** The specification's five; the academy's settings may name others. */
@@ -25,17 +27,6 @@ export const PRICE_MAX_RWF = 100_000_000
 export const COURSE_IMAGE_MAX_BYTES = 10 * 1024 * 1024
 /** Cards on one page of the catalogue's screen: three rows of four, or four of three. The call gives all unless asked for so many. */
 export const CATALOGUE_PAGE_ROWS = 12
-
-/**
- * What is searched and what is searched for, made comparable: "Ｇame" finds "game" and "Ecole" finds "ÉCOLE". The letters stay taken apart, as the
- * database's `folded()` leaves them: that is what both are compared in.
- */
-export function foldForSearch(text: string): string {
-  return text.normalize('NFKC').toLowerCase().normalize('NFKD').replace(ACCENTS, '').trim()
-}
-
-/** As `folded()` leaves them out. */
-const ACCENTS = /[\u0300-\u036f]/g
 
 /** The text that a course is found by. */
 export function searchTextOf(course: { title: string; description: string }): string {

@@ -39,7 +39,7 @@ export {
   formatPhoneNumber as formatPayerNumber,
   phoneNumber as payerNumber,
 } from '../text/phone-number.ts'
-export { hasMonthFirst, readMoment, readRwf, withoutAccents } from './written-forms.ts'
+export { hasMonthFirst, readMoment, readRwf } from './written-forms.ts'
 
 /** How well a request agrees with the imported statements. */
 export const MATCH_KINDS = [

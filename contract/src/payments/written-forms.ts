@@ -1,3 +1,5 @@
+import { withoutAccents } from '../text/fold.ts'
+
 const KIGALI_OFFSET_MS = 2 * 3_600_000
 const DAY_MS = 86_400_000
 
@@ -99,9 +101,4 @@ export function readRwf(text: string): number | null {
   if (!Number.isSafeInteger(rwf)) return null
   const isOut = /[-−(]/.test(parts[1] ?? '') || /[-−)]/.test(parts[5] ?? '')
   return isOut && rwf > 0 ? -rwf : rwf
-}
-
-/** é → e, so that one word is looked for in one spelling. */
-export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '')
 }

@@ -1,3 +1,5 @@
+import { foldForSearch } from '@academy/contract/text'
+
 export type ComboOption = {
   value: string
   label: string
@@ -6,16 +8,14 @@ export type ComboOption = {
   disabled?: boolean
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en')
-
 /** Every word typed must begin some word of the label or the detail, in any order; accents do not matter. */
 export function optionsMatching(options: readonly ComboOption[], typed: string): ComboOption[] {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean)
+  const wanted = foldForSearch(typed).split(/\s+/).filter(Boolean)
   return options.filter((option) => {
-    const text = plain(`${option.label} ${option.detail ?? ''}`)
+    const text = foldForSearch(`${option.label} ${option.detail ?? ''}`)
     const words = [...text.split(/\s+/), ...text.split(/[\s@.,()-]+/)]
     return wanted.every(
-      (start) => words.some((word) => word.startsWith(start)) || plain(option.label).includes(start),
+      (start) => words.some((word) => word.startsWith(start)) || foldForSearch(option.label).includes(start),
     )
   })
 }

@@ -1,5 +1,5 @@
-import { foldForSearch } from '@academy/contract/courses'
 import { LIST_DEFAULT_ROWS } from '@academy/contract/http'
+import { foldForSearch } from '@academy/contract/text'
 import type { Counted } from '../../db/count-found.ts'
 import type { Context, Db } from '../../http/context.ts'
 import { type Part, partOf } from '../../http/paging.ts'

@@ -1,4 +1,5 @@
-import { type CourseSort, type CourseType, foldForSearch } from '@academy/contract/courses'
+import type { CourseSort, CourseType } from '@academy/contract/courses'
+import { foldForSearch } from '@academy/contract/text'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Counted, countFound, SORTED_NOW_MAX_ROWS } from '../../db/count-found.ts'
 import { matchesSearch } from '../../db/search.ts'

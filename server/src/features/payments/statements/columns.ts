@@ -1,4 +1,4 @@
-import { withoutAccents } from '@academy/contract/payments/rules'
+import { withoutAccents } from '@academy/contract/text'
 
 /** Where a statement keeps what the academy needs; -1 is nowhere. */
 export interface Columns {

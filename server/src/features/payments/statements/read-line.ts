@@ -4,8 +4,8 @@ import {
   readMoment,
   readRwf,
   transactionKey,
-  withoutAccents,
 } from '@academy/contract/payments'
+import { withoutAccents } from '@academy/contract/text'
 import type { Columns } from './columns.ts'
 
 export interface StatementLine {

@@ -4,8 +4,8 @@ import {
   readMoment,
   readRwf,
   transactionKey,
-  withoutAccents,
 } from '@academy/contract/payments'
+import { withoutAccents } from '@academy/contract/text'
 import type { ReadLine } from './read-line.ts'
 
 const RECEIVED = /\b(?:you have received|received|vous avez recu|wakiriye|mwakiriye)\b/i

@@ -13,10 +13,9 @@ import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { instructorCoursesQuery } from '../../courses/index.ts'
+import { coursesCalled } from '../manage/courses-called.ts'
 import { manageAddress } from '../manage/places.ts'
 import styles from './pick-course-page.module.css'
-
-const fold = (text: string) => text.normalize('NFKD').toLowerCase()
 
 /** Lectures belong to a course, so the course comes first. */
 export function PickCoursePage() {
@@ -24,7 +23,7 @@ export function PickCoursePage() {
   const { data: courses, error, refetch, isFetching } = useQuery(instructorCoursesQuery)
   const [typed, setTyped] = useState('')
   usePageTitle(t`Lectures`)
-  const shown = courses?.filter(({ title }) => fold(title).includes(fold(typed)))
+  const shown = courses && coursesCalled(courses, typed)
   return (
     <>
       <PortalTitle>

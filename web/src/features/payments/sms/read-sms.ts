@@ -1,10 +1,5 @@
-import {
-  payerNumber,
-  readMoment,
-  readRwf,
-  SMS_MAX_LENGTH,
-  withoutAccents,
-} from '@academy/contract/payments/rules'
+import { payerNumber, readMoment, readRwf, SMS_MAX_LENGTH } from '@academy/contract/payments/rules'
+import { withoutAccents } from '@academy/contract/text'
 import { type SmsKind, smsKindOf } from './sms-kind.ts'
 import { stripBalance } from './strip-balance.ts'
 

@@ -1,3 +1,5 @@
+import { withoutAccents } from '@academy/contract/text'
+
 export type SmsKind = 'paid' | 'received' | 'bought' | 'withdrawn' | 'failed' | 'reversed' | 'unknown'
 
 const KINDS: readonly [SmsKind, RegExp][] = [
@@ -36,8 +38,7 @@ export function isSameRecipient(read: string, expected: string): boolean | null 
 }
 
 function lettersOf(name: string): string {
-  return name
-    .normalize('NFD')
+  return withoutAccents(name)
     .toUpperCase()
     .replace(/\b(?:LIMITED|LTD|CO|COMPANY|SARL|PLC)\b/g, '')
     .replace(/[^A-Z]/g, '')
