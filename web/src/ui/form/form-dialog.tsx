@@ -1,37 +1,49 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
+import { Dialog, type DialogProps } from '../dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
 
-interface FormDialogProps {
-  title: ReactNode
+type FormDialogProps = Pick<DialogProps, 'title' | 'role' | 'wide' | 'onClose'> & {
   form: { form: ComponentProps<'form'>; problem: string | undefined; isBusy: boolean }
-  /** The main button. */
+  /** The main button. Without one there is nothing to send, and nothing to cancel. */
   verb: ReactNode
-  onClose: () => void
+  /** The verb takes something away for good. */
+  isDanger?: boolean
+  /** Nothing is chosen yet that could be sent. */
+  isIdle?: boolean
+  /** In place of "Cancel". */
+  cancel?: ReactNode
   /** The fields. */
   children: ReactNode
 }
 
 /** A form in a dialog: its fields, what concerns none of them, and under the line Cancel and its verb. */
-export function FormDialog({ title, form, verb, onClose, children }: FormDialogProps) {
+export function FormDialog({ form, verb, isDanger, isIdle, cancel, children, ...dialog }: FormDialogProps) {
   const formId = useId()
   return (
     <Dialog
+      {...dialog}
       open
-      title={title}
       locked={form.isBusy}
-      onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isBusy}>
-            {verb}
-          </Button>
-        </>
+        verb && (
+          <>
+            <Button onClick={dialog.onClose} disabled={form.isBusy}>
+              {cancel ?? <Trans>Cancel</Trans>}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant={isDanger ? 'danger' : 'primary'}
+              solid={isDanger}
+              busy={form.isBusy}
+              disabled={isIdle}
+            >
+              {verb}
+            </Button>
+          </>
+        )
       }
     >
       <form id={formId} {...form.form} className="grid gap-4">

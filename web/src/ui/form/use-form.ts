@@ -11,7 +11,7 @@ import { CallFailure } from '../../lib/call.ts'
 import { toast } from '../../lib/toast.ts'
 
 /** What is wrong, by field; a field without a sentence is sound. */
-type FieldErrors<Name extends string> = Partial<Record<Name, string>>
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>
 type NameOf<V> = keyof V & string
 /** The fields of a form that hold text. */
 type TextName<V> = { [K in NameOf<V>]: V[K] extends string ? K : never }[NameOf<V>]

@@ -1,20 +1,24 @@
 import * as M from '@academy/contract/attempts/messages'
 import { REASON_MAX_LENGTH } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { evidenceQuery, sittingsChanged } from './api.ts'
 import styles from './evidence.module.css'
 import { EvidenceRow } from './evidence-row.tsx'
+
+interface Acceptance {
+  chosen: readonly string[]
+  reason: string
+}
 
 interface EvidenceDialogProps {
   attemptId: string
@@ -26,53 +30,38 @@ interface EvidenceDialogProps {
 export function EvidenceDialog({ attemptId, onClose, onAccepted }: EvidenceDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [reason, setReason] = useState('')
-  const [isTried, setIsTried] = useState(false)
   const { data, error, refetch, isFetching } = useQuery(evidenceQuery(attemptId))
   const mayAccept = data?.evidence.some((one) => one.reason === 'late' && !one.isAccepted) ?? false
-  const accepting = useMutation({
-    mutationFn: () =>
-      call('POST /api/instructor/attempts/{id}/accept-late', {
-        params: { id: attemptId },
-        body: { evidenceIds: [...chosen], reason: reason.trim() },
+  const form = useForm<Acceptance>(
+    { chosen: [], reason: '' },
+    {
+      check: ({ chosen, reason }) => ({
+        chosen: chosen.length > 0 ? undefined : t`Choose at least one answer`,
+        reason: reason.trim() ? undefined : M.reasonRequired,
       }),
-    onSuccess: async ({ message }) => {
-      toast.success(message)
-      onClose()
-      await Promise.all([sittingsChanged(queryClient), onAccepted()])
+      send: async ({ chosen, reason }) => {
+        const { message } = await call('POST /api/instructor/attempts/{id}/accept-late', {
+          params: { id: attemptId },
+          body: { evidenceIds: [...chosen], reason: reason.trim() },
+        })
+        toast.success(message)
+        onClose()
+        await Promise.all([sittingsChanged(queryClient), onAccepted()])
+      },
     },
-  })
-  const accept = () => {
-    setIsTried(true)
-    if (chosen.size > 0 && reason.trim() !== '') accepting.mutate()
-  }
+  )
+  const { chosen, reason } = form.values
   const toggle = (id: string) =>
-    setChosen((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
+    form.set('chosen', chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   const deadline = data?.sitting.deadline
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      locked={accepting.isPending}
-      onClose={onClose}
       title={t`Answers that do not count`}
-      footer={
-        mayAccept && (
-          <>
-            <Button onClick={onClose} disabled={accepting.isPending}>
-              <Trans>Leave them out</Trans>
-            </Button>
-            <Button variant="primary" busy={accepting.isPending} onClick={accept}>
-              <Trans>Accept chosen answers</Trans>
-            </Button>
-          </>
-        )
-      }
+      form={form}
+      verb={mayAccept && <Trans>Accept chosen answers</Trans>}
+      cancel={<Trans>Leave them out</Trans>}
+      onClose={onClose}
     >
       {!data && error && (
         <ErrorPanel
@@ -101,38 +90,28 @@ export function EvidenceDialog({ attemptId, onClose, onAccepted }: EvidenceDialo
                 key={one._id}
                 evidence={one}
                 deadline={deadline}
-                isChosen={chosen.has(one._id)}
+                isChosen={chosen.includes(one._id)}
                 onToggle={() => toggle(one._id)}
               />
             ))}
           </ul>
           {mayAccept && (
             <Field
-              className="mt-4"
               label={<Trans>Reason</Trans>}
               hint={<Trans>It stays in the log of this quiz or exam.</Trans>}
-              error={isTried && reason.trim() === '' && M.reasonRequired}
+              error={form.errors.reason}
             >
               <TextArea
                 rows={2}
                 maxLength={REASON_MAX_LENGTH}
                 value={reason}
-                onChange={(event) => setReason(event.target.value)}
+                onChange={(event) => form.set('reason', event.target.value)}
               />
             </Field>
           )}
-          <div role="alert">
-            {isTried && chosen.size === 0 && (
-              <FieldError>
-                <Trans>Choose at least one answer</Trans>
-              </FieldError>
-            )}
-            {accepting.error && (
-              <FieldError>{failureMessage(accepting.error, t`The answers could not be accepted`)}</FieldError>
-            )}
-          </div>
+          <FormProblem>{form.errors.chosen}</FormProblem>
         </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

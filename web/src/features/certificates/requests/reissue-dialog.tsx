@@ -1,29 +1,29 @@
-import * as M from '@academy/contract/certificates/messages'
 import { NAME_MAX_LENGTH } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { studentOf } from './request-words.tsx'
-import { useRequestChange } from './use-request-change.ts'
+import { useRequestForm } from './use-request-form.ts'
 import type { RequestDialogProps } from './withdraw-dialog.tsx'
 
 export function ReissueDialog({ request, onClose }: RequestDialogProps) {
   const student = studentOf(request)
   const printed = request.certificate?.holderName ?? ''
-  const [name, setName] = useState(printed)
   const id = request.certificate?._id ?? ''
   const number = request.certificate?.certificateNumber ?? ''
   const isRevoked = Boolean(request.certificate?.revokedAt)
-  const { run, busy, error } = useRequestChange(
-    (reason: string) =>
-      call('POST /api/certification/certificates/{id}/reissue', {
-        params: { id },
-        body: { reason, holderName: name.trim() || printed },
-      }),
-    { failed: M.reissueFailed, onDone: onClose },
+  const form = useRequestForm(
+    { reason: '', holderName: printed },
+    {
+      send: ({ reason, holderName }) =>
+        call('POST /api/certification/certificates/{id}/reissue', {
+          params: { id },
+          body: { reason, holderName: holderName.trim() || printed },
+        }),
+      onDone: onClose,
+    },
   )
   return (
     <ReasonDialog
@@ -36,9 +36,7 @@ export function ReissueDialog({ request, onClose }: RequestDialogProps) {
           <Trans>The public page of the old number shows this.</Trans>
         )
       }
-      busy={busy}
-      error={error}
-      onConfirm={run}
+      form={form}
       onClose={onClose}
       fields={
         <Field
@@ -46,11 +44,11 @@ export function ReissueDialog({ request, onClose }: RequestDialogProps) {
           hint={<Trans>As it stands on the old one. Correct it here if it is wrong.</Trans>}
         >
           <TextInput
-            value={name}
+            {...form.input('holderName')}
+            required={false}
             maxLength={NAME_MAX_LENGTH}
             autoComplete="off"
             data-autofocus=""
-            onChange={(event) => setName(event.target.value)}
           />
         </Field>
       }

@@ -1,28 +1,27 @@
-import * as M from '@academy/contract/certificates/messages'
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../lib/call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { studentOf } from './request-words.tsx'
-import { useRequestChange } from './use-request-change.ts'
+import { useRequestForm } from './use-request-form.ts'
 import type { RequestDialogProps } from './withdraw-dialog.tsx'
 
 export function RevokeDialog({ request, onClose }: RequestDialogProps) {
   const name = studentOf(request)
   const id = request.certificate?._id ?? ''
   const number = request.certificate?.certificateNumber ?? ''
-  const { run, busy, error } = useRequestChange(
-    (reason: string) =>
-      call('POST /api/certification/certificates/{id}/revoke', { params: { id }, body: { reason } }),
-    { failed: M.revokeFailed, onDone: onClose },
+  const form = useRequestForm(
+    { reason: '' },
+    {
+      send: (body) => call('POST /api/certification/certificates/{id}/revoke', { params: { id }, body }),
+      onDone: onClose,
+    },
   )
   return (
     <ReasonDialog
       title={<Trans>Revoke the certificate of {name}?</Trans>}
       verb={<Trans>Revoke certificate</Trans>}
       hint={<Trans>Anybody who checks the certificate reads this, and so does {name}.</Trans>}
-      busy={busy}
-      error={error}
-      onConfirm={run}
+      form={form}
       onClose={onClose}
     >
       <Trans>

@@ -1,10 +1,9 @@
 import type { CertificationRequest } from '@academy/contract/certificates'
-import * as M from '@academy/contract/certificates/messages'
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../lib/call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { studentOf } from './request-words.tsx'
-import { useRequestChange } from './use-request-change.ts'
+import { useRequestForm } from './use-request-form.ts'
 
 export interface RequestDialogProps {
   request: CertificationRequest
@@ -14,22 +13,23 @@ export interface RequestDialogProps {
 export function WithdrawDialog({ request, onClose }: RequestDialogProps) {
   const name = studentOf(request)
   const { requestedBy, course } = request
-  const { run, busy, error } = useRequestChange(
-    (reason: string) =>
-      call('DELETE /api/certification/certification-requests/{id}', {
-        params: { id: request._id },
-        body: { reason },
-      }),
-    { failed: M.withdrawFailed, onDone: onClose },
+  const form = useRequestForm(
+    { reason: '' },
+    {
+      send: (body) =>
+        call('DELETE /api/certification/certification-requests/{id}', {
+          params: { id: request._id },
+          body,
+        }),
+      onDone: onClose,
+    },
   )
   return (
     <ReasonDialog
       title={<Trans>Withdraw the request of {name}?</Trans>}
       verb={<Trans>Withdraw request</Trans>}
       hint={<Trans>{requestedBy} reads this.</Trans>}
-      busy={busy}
-      error={error}
-      onConfirm={run}
+      form={form}
       onClose={onClose}
     >
       <Trans>

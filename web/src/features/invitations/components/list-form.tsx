@@ -8,8 +8,8 @@ import { type CallReply, call, failureMessage } from '../../../lib/call.ts'
 import { dropDraft, keepDraft, readDraft, useDraft } from '../../../lib/device/form-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { PreviewLines } from './preview-lines.tsx'
 
@@ -94,11 +94,7 @@ export function ListForm({ onSent }: { onSent: (sent: Sent) => void }) {
           <PreviewLines lines={read.lines} />
         </>
       )}
-      {problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
+      <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap justify-end gap-2">
         {read ? (
           <>

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import styles from './import-dialog.module.css'
 import { ImportResult } from './import-result.tsx'
@@ -93,11 +93,7 @@ function ImportForm({ job }: { job: ReturnType<typeof useImport> }) {
           />
         </Field>
       )}
-      {job.error && !job.upload && (
-        <div role="alert">
-          <FieldError>{job.error}</FieldError>
-        </div>
-      )}
+      <FormProblem>{!job.upload && job.error}</FormProblem>
     </div>
   )
 }
