@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import {
   type CompiledQuery,
@@ -9,10 +10,11 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type pg from 'pg'
-import { statementName } from './statement-name.ts'
 
 /** PostgreSQL says no more of it than that it was stopped. */
 const TOOK_TOO_LONG = '57014'
+
+const TABLES = /\b(?:from|join|into|update)\s+(?:only\s+)?"?([a-z_]\w*)/gi
 
 /** A statement and its values. One with a name is planned once a connection, for whatever values. */
 export interface Statement<Row> extends CompiledQuery<Row> {
@@ -132,4 +134,12 @@ export function leaveForCommit(connection: DatabaseConnection, statements: reado
   const held = connection as Held
   if (!held.begun) throw new Error('there is no commit to travel with')
   held.atCommit.push(...statements)
+}
+
+/** What a statement is called in the log: what it does to which tables, and a sign that is the same for the same text. Never its values. */
+function statementName(text: string): string {
+  const [verb = ''] = text.trim().toLowerCase().split(/\s/, 1)
+  const tables = new Set([...text.matchAll(TABLES)].map(([, table]) => table))
+  const sign = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  return [verb, [...tables].join(', '), `#${sign}`].filter(Boolean).join(' ')
 }

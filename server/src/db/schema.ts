@@ -8,7 +8,6 @@ import type {
   InstructorTotalsTable,
   TaughtStudentsTable,
 } from './schema-activity.ts'
-import type { AnalyticsTables } from './schema-analytics.ts'
 import type { AnnouncementTables } from './schema-announcements.ts'
 import type {
   AnswerEvidenceTable,
@@ -149,13 +148,19 @@ export interface LecturePositionsTable {
   watched: Json<[number, number][]>
   updated_at: Defaulted<Date>
 }
+/** How far each kind is counted by day. The counts themselves are read and written by statements of their own. */
+interface RollupsTable {
+  kind: 'enrolments' | 'completions' | 'results' | 'payments' | 'learners'
+  /** Days in Kigali, as YYYY-MM-DD. */
+  marked_through: string
+  rolled_through: string
+}
 
 export interface Database
   extends UserTables,
     AttendanceTables,
     QuestionTables,
     AnnouncementTables,
-    AnalyticsTables,
     MailsTables,
     PushTables,
     MessagesTables,
@@ -164,6 +169,7 @@ export interface Database
   invitations: InvitationsTable
   invitation_courses: InvitationCoursesTable
   rate_limits: RateLimitsTable
+  rollups: RollupsTable
   captcha_uses: CaptchaUsesTable
   audit_log: AuditLogTable
   courses: CoursesTable

@@ -1,10 +1,10 @@
 import type { LiveEvent } from '@academy/contract/http'
+import { backoffMs } from './backoff.ts'
 import { listenOnLine } from './live-line.ts'
 import { announceRefusal } from './refusal.ts'
 import { onTokenChange, sessionToken } from './session-token.ts'
 
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
+const RETRY = { firstMs: 1_000, longestMs: 30_000 }
 const POLL_MS = 30_000
 /** A page that is looked away from for a moment keeps its line. */
 const AWAY_MS = 15_000
@@ -81,8 +81,7 @@ function connect(): void {
     line = null
     isOpen = false
     losses = wasOpen ? 0 : losses + 1
-    const backoff = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** losses) * (0.5 + Math.random() / 2)
-    retryTimer = setTimeout(connect, Math.max(waitMs, backoff))
+    retryTimer = setTimeout(connect, Math.max(waitMs, backoffMs(RETRY, losses)))
   })
 }
 

@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { backoffMs } from './backoff.ts'
 import { mayReadAgain } from './call.ts'
 import { ANSWERS_CHANGED } from './offline-copies.ts'
 import { forgetOnPersonChange } from './person-change.ts'
@@ -11,6 +12,8 @@ const ASK_AGAIN_MS = 15_000
 // A button is busy before the next press can come: what two presses at once ask for is asked once.
 notifyManager.setScheduler(queueMicrotask)
 
+const RETRY = { firstMs: 700, longestMs: 8_000 }
+
 /** The only cache. Data stays on the screen while newer is asked for, and when asking fails; lists add `keepPreviousData`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,7 +23,7 @@ export const queryClient = new QueryClient({
       // The service worker answers from its cache when the line is down, so a query is asked even then.
       networkMode: 'always',
       retry: (failures, failure) => mayReadAgain(failure) && navigator.onLine && failures < 2,
-      retryDelay: (attempt) => Math.min(8_000, 700 * 2 ** attempt),
+      retryDelay: (attempt) => backoffMs(RETRY, attempt),
     },
     mutations: { networkMode: 'always', retry: false },
   },

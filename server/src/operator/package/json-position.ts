@@ -1,4 +1,4 @@
-import { jsonMessages as say } from './json-messages.ts'
+import * as say from './json-messages.ts'
 import type { JsonSpot } from './json-spots.ts'
 
 const DEPTH_MAX = 32

@@ -1,3 +1,2 @@
-// Where a lecture is studied, and where an admin adds one.
+// Where a lecture is studied.
 export const lectureAddress = (id: string) => `/lectures/${id}`
-export const addLectureAddress = (courseId: string) => `/admin/course/${courseId}/add-lecture`

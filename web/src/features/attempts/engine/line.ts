@@ -1,8 +1,9 @@
-import { retryDelayMs } from './backoff.ts'
+import { backoffMs } from '../../../lib/backoff.ts'
 import type { Clock } from './ports.ts'
 
 /** An answer that takes longer than this is taken for none. */
 export const NO_ANSWER_AFTER_MS = 20_000
+const RETRY = { firstMs: 500, longestMs: 15_000 }
 /** When the line is back, a request older than this was sent into the void. */
 const HUNG_AFTER_MS = 1_500
 
@@ -62,7 +63,7 @@ export function createLine({ clock, random, next, onTurn }: LineOptions): Line {
     if (running === own) running = null
     if (isStopped) return
     failures = hasAnswer ? 0 : failures + 1
-    if (!hasAnswer) notBefore = clock.monotonicMs() + retryDelayMs(failures - 1, random)
+    if (!hasAnswer) notBefore = clock.monotonicMs() + backoffMs(RETRY, failures - 1, random)
     onTurn()
     schedule()
   }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { retryDelayMs } from './backoff.ts'
 import { createServerClock } from './server-clock.ts'
 
 describe('the server’s clock', () => {
@@ -32,13 +31,4 @@ describe('the server’s clock', () => {
     clock.heard(700_000, 0, 10)
     expect([clock.isSure(), clock.atLeast(10)]).toEqual([true, 700_000])
   })
-})
-
-it('waits half a second to fifteen, longer each time', () => {
-  for (const random of [() => 0, () => 0.5, () => 1]) {
-    const waits = Array.from({ length: 12 }, (_, failures) => retryDelayMs(failures, random))
-    expect(Math.min(...waits)).toBeGreaterThanOrEqual(500)
-    expect(Math.max(...waits)).toBeLessThanOrEqual(15_000)
-    expect([...waits].sort((one, other) => one - other)).toEqual(waits)
-  }
 })

@@ -1,17 +1,16 @@
 import type { EffectiveRole } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetStored } from '../../../lib/device/stored-names.ts'
-import { loadMessages } from '../../../lib/language.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { onTokenChange, sessionToken } from '../../../lib/session-token.ts'
 import { toast } from '../../../lib/toast.ts'
 import { isCovered } from '../../../ui/typing.ts'
 import type { FindPlace } from '../places.ts'
 import { listenAhead } from '../typed-ahead.ts'
 import styles from './find-button.module.css'
-import type { FindDialogProps } from './find-dialog.tsx'
 
 interface FindButtonProps {
   role: EffectiveRole
@@ -19,8 +18,7 @@ interface FindButtonProps {
   places: readonly FindPlace[]
 }
 
-/** Once it is here it opens in the very press that asks for it. */
-let FindDialog: ComponentType<FindDialogProps> | null = null
+const FindDialog = lazyPart(() => import('./find-dialog.tsx'), 'FindDialog', { rooms: 'find' })
 
 /** Ctrl K opens it from anywhere, also while something is typed; over another dialog it rests. */
 export function FindButton({ role, personId, places }: FindButtonProps) {
@@ -33,13 +31,12 @@ export function FindButton({ role, personId, places }: FindButtonProps) {
   const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent)
 
   const open = useCallback(async () => {
-    // At once: the next key is for the field already.
-    if (FindDialog) return flushSync(() => setTyped(''))
+    // In the very press: the next key is for the field already.
+    if (FindDialog.hasCome()) return flushSync(() => setTyped(''))
     const arrive = listenAhead(setAhead)
     stopWaiting.current = arrive
     try {
-      const [part] = await Promise.all([import('./find-dialog.tsx'), loadMessages('find')])
-      FindDialog = part.FindDialog
+      await FindDialog.preload()
       const text = arrive()
       if (text !== null) flushSync(() => setTyped(text))
     } catch {
@@ -76,7 +73,7 @@ export function FindButton({ role, personId, places }: FindButtonProps) {
         <span>{ahead || <Trans>Quick find</Trans>}</span>
         <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      {FindDialog && typed !== null && (
+      {typed !== null && (
         <FindDialog
           role={role}
           personId={personId}

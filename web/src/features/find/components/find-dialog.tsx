@@ -1,22 +1,22 @@
 import type { EffectiveRole } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../../../lib/call.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDebounced } from '../../../ui/search-box.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { findQuery } from '../api.ts'
 import type { FindPlace } from '../places.ts'
 import { keepRecent } from '../recent.ts'
 import { type FindLine, useFindGroups } from '../use-find-groups.ts'
 import styles from './find-dialog.module.css'
 import { FoundGroups } from './found-groups.tsx'
 
-export interface FindDialogProps {
+interface FindDialogProps {
   role: EffectiveRole
   personId: string
   places: readonly FindPlace[]
@@ -27,6 +27,17 @@ export interface FindDialogProps {
 
 const MAX_LENGTH = 100
 const PAUSE_MS = 120
+
+/** The rows of the letters before stay until the new ones are there. */
+const findQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['find', typed],
+    queryFn: ({ signal }) => call('GET /api/find', { query: { q: typed }, signal }),
+    enabled: typed !== '',
+    placeholderData: typed === '' ? undefined : keepPreviousData,
+    staleTime: 30_000,
+    retry: false,
+  })
 
 /** Focus stays in the field; the arrows move through everything found. */
 export function FindDialog({ role, personId, places, typed: typedAhead, onClose }: FindDialogProps) {

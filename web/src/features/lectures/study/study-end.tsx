@@ -1,9 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AboutCourse } from './about-course.tsx'
 import { CourseCards } from './course-cards.tsx'
 
-/** These parts come with the rest of what stands below. */
+/** The hint comes with the rest of what stands below. */
 export { ExamHint } from './exam-hint.tsx'
-export { NoLectures } from './no-lectures.tsx'
 
 type StudyEndProps = Parameters<typeof CourseCards>[0]
 
@@ -14,5 +15,14 @@ export function StudyEnd(props: StudyEndProps) {
       <AboutCourse course={props.course} />
       <CourseCards {...props} />
     </>
+  )
+}
+
+/** In the place of an outline. */
+export function NoLectures() {
+  return (
+    <EmptyState title={<Trans>No lectures yet</Trans>}>
+      <Trans>Your instructor has not added lectures to this course yet. They will appear here.</Trans>
+    </EmptyState>
   )
 }

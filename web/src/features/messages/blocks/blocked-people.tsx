@@ -1,17 +1,23 @@
 import type { Correspondent } from '@academy/contract/messages'
 import * as M from '@academy/contract/messages/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { failureMessage } from '../../../lib/call.ts'
+import { call, failureMessage } from '../../../lib/call.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { messagesKey } from '../api.ts'
 import { useUnblock } from '../use-unblock.ts'
-import { blocksQuery } from './api.ts'
 import styles from './blocked-people.module.css'
+
+/** Whom one has blocked; under the key of all that a block changes. */
+const blocksQuery = queryOptions({
+  queryKey: [...messagesKey, 'blocks'],
+  queryFn: async ({ signal }) => (await call('GET /api/messages/blocks', { signal })).users,
+})
 
 /** Whom one has blocked, the newest first, and the way back. */
 export function BlockedPeople() {

@@ -1,3 +1,4 @@
+import { backoffMs } from '../../backoff.ts'
 import { mayPass } from '../../call.ts'
 import type { OutboxItem } from './store.ts'
 
@@ -11,8 +12,7 @@ export interface OutboxKind<Payload> {
   onRefused?: (payload: Payload, failure: unknown) => void
 }
 
-const FIRST_RETRY_MS = 1_000
-const LAST_RETRY_MS = 60_000
+const RETRY = { firstMs: 1_000, longestMs: 60_000 }
 
 /** Where what waits is kept: the device's database, or a test's own memory. */
 export type OutboxStore = Pick<
@@ -137,9 +137,7 @@ export function createOutbox(openStore: () => Promise<OutboxStore>) {
 
   function retryLater(): void {
     failures += 1
-    const delay =
-      Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10)) * (0.75 + Math.random() / 2)
-    retryTimer = setTimeout(flushOutbox, delay)
+    retryTimer = setTimeout(flushOutbox, backoffMs(RETRY, failures))
   }
 
   let isStarted = false
