@@ -1,7 +1,14 @@
 // How the academy writes money, moments, counts and sizes, the same on the server and in the browser.
 // Pure functions over Intl, US English; it holds no sentence and no translation.
 
-export { badgeCountMax, capCount, formatAtLeast, formatCount, formatFileSize, formatPercent } from './counts.ts'
+export {
+  badgeCountMax,
+  capCount,
+  formatAtLeast,
+  formatCount,
+  formatFileSize,
+  formatPercent,
+} from './counts.ts'
 export {
   academyTimeZone,
   formatDate,
