@@ -1,8 +1,7 @@
 import { type Comparison, isKeptBy } from './compare.ts'
 import { FEW_PAGES, isKept, NOISE_MS, PAGES_PROMISED } from './growth/kept.ts'
 import type { GrowthReport } from './growth/measure.ts'
-
-export const say = (line = '') => process.stdout.write(`${line}\n`)
+import { say } from './say.ts'
 
 /** Nothing where nothing was measured. */
 const number = (value: number) => (Number.isFinite(value) ? value.toFixed(value < 100 ? 1 : 0) : '')

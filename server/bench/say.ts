@@ -1,0 +1,1 @@
+export const say = (line = '') => process.stdout.write(`${line}\n`)
