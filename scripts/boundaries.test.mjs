@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cruise, unused } from './boundaries.mjs'
 import { root } from './lib/run.mjs'
@@ -27,7 +27,18 @@ const ALLOWED = {
     "import type { User } from '@academy/contract/users'\nimport { MAX } from '@academy/contract/users/rules'\nexport const list: User[] = [String(MAX)]\n",
   'web/src/features/courses/pages/list-page.tsx': 'export const page = 2\n',
   'web/src/features/lectures/index.ts': 'export const lectures = 3\n',
+  'web/build/pages.ts': 'export const pages = 4\n',
+  'server/bench/main.ts': "import '../src/features/users/index.ts'\n",
+  'server/drill/main.ts': 'export const drill = 5\n',
+  'server/demo/course.ts': 'export const course = 6\n',
+  'e2e/journey.ts': 'export const journey = 7\n',
+  'scripts/check.mjs': 'export const check = 8\n',
 }
+
+/** Two files that need each other, beside the sources that run. */
+const CIRCLES = ['server/bench', 'server/drill', 'server/demo', 'web/build', 'e2e']
+  .map((folder) => [`${folder}/one.ts`, `${folder}/two.ts`])
+  .concat([['scripts/one.mjs', 'scripts/two.mjs']])
 
 /** Each fault alone, planted into that project, and the rule that must see it. */
 const FAULTS = [
@@ -79,6 +90,7 @@ const FAULTS = [
   ],
   ['no-circles', 'server/src/http/one.ts', "import './two.ts'"],
   ['no-circles', 'web/src/lib/one.ts', "import { type Two } from './two.ts'\nexport type One = Two"],
+  ...CIRCLES.map(([one, two]) => ['no-circles', one, `import './${basename(two)}'`]),
   ['no-missing-file', 'server/src/http/lost.ts', "import './nowhere.ts'"],
 ]
 
@@ -90,6 +102,7 @@ beforeAll(async () => {
   cpSync(join(place, 'sound'), join(place, 'planted'), { recursive: true, verbatimSymlinks: true })
   write('planted', 'server/src/http/two.ts', "import './one.ts'\n")
   write('planted', 'web/src/lib/two.ts', "import type { One } from './one.ts'\nexport type Two = One[]\n")
+  for (const [one, two] of CIRCLES) write('planted', two, `import './${basename(one)}'\n`)
   for (const [, path, text] of FAULTS) write('planted', path, `${text}\n`)
   found = await cruise(join(place, 'planted'))
 }, 60_000)
