@@ -1,5 +1,6 @@
-const OLDEST = [20, 19]
 const RECOMMENDED = 24
+/** Lines before the recommended one that run the academy too, and the first version of each that does: `engines` of package.json. */
+const OLDER = { 22: 13, 20: 19 }
 
 /** When each line of Node gets its last fixes, by its own schedule (github.com/nodejs/release). */
 const ENDS = {
@@ -15,8 +16,8 @@ const ENDS = {
 /** Why the academy cannot run on this Node; null when it can. */
 export function refusalOf(version) {
   const [major, minor] = numbersOf(version)
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return null
-  return `The academy needs Node ${OLDEST.join('.')} or newer, best ${RECOMMENDED}; this is ${version}.`
+  if (major >= RECOMMENDED || minor >= OLDER[major]) return null
+  return `The academy needs Node ${RECOMMENDED} or newer, 22.${OLDER[22]} or a later 22, or 20.${OLDER[20]} or a later 20; this is ${version}.`
 }
 
 /** One sentence about a Node that gets no fixes any more; null while it is. */
