@@ -1,14 +1,15 @@
+import { ID_LETTERS } from '../../contract/src/http/rules.ts'
+
 interface Declared {
   address: string
   offline?: 'quick' | 'fallback'
 }
 
-const ID = '[0-9a-f]{24}'
 /** What stands for a parameter, by its name; an id where none is told. */
 const FORMS: Readonly<Record<string, string>> = { date: '\\d{4}-\\d{2}-\\d{2}' }
 /** A conversation that belongs to no course is addressed by the word `null`. */
 const FORMS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '/api/messages/{otherUserId}/{courseId}': { courseId: `(?:null|${ID})` },
+  '/api/messages/{otherUserId}/{courseId}': { courseId: `(?:null|${ID_LETTERS})` },
 }
 const SAMPLES: Readonly<Record<string, string>> = { date: '2026-11-20' }
 const SAMPLE_ID = '0123456789abcdef01234567'
@@ -35,4 +36,4 @@ export function offlineCalls(
 
 const filled = (path: string, forms: Readonly<Record<string, string>>, usual: string) =>
   path.replace(PARAMETER, (_, name: string) => forms[name] ?? usual)
-const patternOf = (path: string) => `^${filled(path, { ...FORMS, ...FORMS_OF[path] }, ID)}$`
+const patternOf = (path: string) => `^${filled(path, { ...FORMS, ...FORMS_OF[path] }, ID_LETTERS)}$`

@@ -1,7 +1,7 @@
 import type { ExamStanding } from '@academy/contract/enrolments/rules'
+import { isId } from '@academy/contract/http/rules'
 import { describe, expect, it } from 'vitest'
 import { cardState, isShowable, type Viewer } from './card-state.ts'
-import { isCourseId } from './places.ts'
 
 const course = {
   _id: '66f0a0c2766f0a0c2766f0a0',
@@ -63,6 +63,6 @@ describe('state of a course card', () => {
     expect(isShowable({ ...course, title: '  ' })).toBe(false)
     expect(isShowable({ ...course, price: Number.NaN })).toBe(false)
     expect(isShowable(null)).toBe(false)
-    expect([undefined, 'null', 'g'.repeat(24)].some(isCourseId)).toBe(false)
+    expect([undefined, 'null', 'g'.repeat(24)].some(isId)).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import { type CourseType, isFreeCourse } from '@academy/contract/courses/rules'
 import type { MyCourse } from '@academy/contract/enrolments'
 import { leftToDo } from '@academy/contract/enrolments/rules'
+import { isId } from '@academy/contract/http/rules'
 import type { EffectiveRole } from '@academy/contract/users/rules'
-import { isCourseId } from './places.ts'
 
 /** What a card's picture, price and one action depend on. */
 export type CardState =
@@ -44,7 +44,7 @@ interface CardCourse {
 
 /** Data a card can stand on; anything else is shown as 'Course Unavailable'. */
 export function isShowable(course: Partial<CardCourse> | null | undefined): boolean {
-  return isCourseId(course?._id) && Boolean(course?.title?.trim()) && Number.isFinite(course?.price)
+  return isId(course?._id) && Boolean(course?.title?.trim()) && Number.isFinite(course?.price)
 }
 
 export function cardState(

@@ -1,9 +1,10 @@
+import { isId } from '@academy/contract/http/rules'
 import type { Trail } from '../../lib/page-route.ts'
-import { adminCourseAddress, editCourseAddress, isCourseId } from './places.ts'
+import { adminCourseAddress, editCourseAddress } from './places.ts'
 
 /** The course, by the title that the page has read; its id from the page, else from the address. */
 export const courseTrail: Trail = ({ params, names, isInstructor }) => {
   const id = names.courseId ?? params.courseId ?? params.id
-  if (!names.course || !isCourseId(id)) return []
+  if (!names.course || !isId(id)) return []
   return [{ to: isInstructor ? editCourseAddress(id) : adminCourseAddress(id), label: names.course }]
 }

@@ -24,7 +24,6 @@ export {
   editLectureAddress,
   finalExamAddress,
   INSTRUCTOR_COURSES_ADDRESS,
-  isCourseId,
   manageLecturesAddress,
   NEW_COURSE_ADDRESS,
   paymentAddress,

@@ -1,7 +1,5 @@
 // The addresses a course is reached by.
 
-export { isId as isCourseId } from '@academy/contract/http/rules'
-
 export const courseAddress = (id: string) => `/course/${id}`
 export const studyAddress = (id: string) => `/course/study/${id}`
 /** What was announced to those who study it. */

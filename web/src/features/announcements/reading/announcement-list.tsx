@@ -1,5 +1,6 @@
 import * as M from '@academy/contract/announcements/messages'
 import { ANNOUNCEMENT_CURSOR_PATTERN } from '@academy/contract/announcements/rules'
+import { isId } from '@academy/contract/http/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call.ts'
@@ -14,7 +15,6 @@ import { LinkText } from '../../../ui/link-text.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { isCourseId } from '../../courses/index.ts'
 import { COURSE_PARAM } from '../address.ts'
 import { ANNOUNCEMENTS_ADDRESS } from '../announcements-address.ts'
 import { announcementsQuery, courseAnnouncementsQuery } from '../api.ts'
@@ -28,7 +28,7 @@ export function AnnouncementList({ isStaff }: { isStaff: boolean }) {
   const { t } = useLingui()
   const { read } = useAddressView()
   const courseId = read(COURSE_PARAM).toLowerCase()
-  const isOfCourse = isCourseId(courseId)
+  const isOfCourse = isId(courseId)
   const asked = read('after')
   const after = ANNOUNCEMENT_CURSOR_PATTERN.test(asked) ? asked : undefined
   const all = useQuery({ ...announcementsQuery(after), enabled: !isOfCourse })

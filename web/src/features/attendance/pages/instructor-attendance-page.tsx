@@ -1,4 +1,5 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
+import { isId } from '@academy/contract/http/rules'
 import { dayOf, isDay } from '@academy/contract/text/days'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,6 @@ import { CopyNote } from '../../../ui/copy-note.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { isCourseId } from '../../courses/index.ts'
 import { dayQuery, summaryQuery } from '../api.ts'
 import { DayView } from '../day/day-view.tsx'
 import { useAttendancePlaces } from '../places.ts'
@@ -24,7 +24,7 @@ const SummaryView = lazyPart(() => import('../summary/summary-view.tsx'), 'Summa
 /** Attendance of one course: a day to mark, or the days so far. */
 export function InstructorAttendancePage() {
   const { courseId } = useParams()
-  if (!isCourseId(courseId))
+  if (!isId(courseId))
     return (
       <>
         <PortalTitle>

@@ -1,5 +1,6 @@
 import * as M from '@academy/contract/attendance/messages'
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
+import { isId } from '@academy/contract/http/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
@@ -7,7 +8,6 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
-import { isCourseId } from '../../courses/index.ts'
 import styles from '../check-in/check-in.module.css'
 import { CheckInAsk } from '../check-in/check-in-ask.tsx'
 import { CheckInBoard } from '../check-in/check-in-board.tsx'
@@ -17,7 +17,7 @@ import { useAttendancePlaces } from '../places.ts'
 /** For the wall of the classroom: a code that students scan or type, and who is here. */
 export function InstructorCheckInPage() {
   const { courseId } = useParams()
-  if (!isCourseId(courseId))
+  if (!isId(courseId))
     return (
       <main id="main" className="wrap py-12">
         <ErrorPanel level={1} message={COURSE_MESSAGES.idInvalid} back />

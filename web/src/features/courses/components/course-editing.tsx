@@ -1,4 +1,5 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
+import { isId } from '@academy/contract/http/rules'
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,6 @@ import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { isCourseId } from '../places.ts'
 import { coursesChanged, instructorCourseQuery } from '../teaching-api.ts'
 import { CourseForm } from './course-form.tsx'
 
@@ -22,7 +22,7 @@ interface CourseEditingProps {
 export function CourseEditing({ id, isGone, doneTo }: CourseEditingProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const course = useQuery({ ...instructorCourseQuery(id), enabled: isCourseId(id) })
+  const course = useQuery({ ...instructorCourseQuery(id), enabled: isId(id) })
   if (course.data)
     return (
       <CourseForm

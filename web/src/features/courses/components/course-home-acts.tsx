@@ -1,3 +1,4 @@
+import { isId } from '@academy/contract/http/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Megaphone, Pencil, UserPlus } from 'lucide-react'
@@ -7,7 +8,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import type { CourseTabName } from '../../../lib/page-route.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { announceAddress } from '../course-tab-addresses.ts'
-import { adminEditCourseAddress, coursePreviewAddress, isCourseId } from '../places.ts'
+import { adminEditCourseAddress, coursePreviewAddress } from '../places.ts'
 import { instructorCourseQuery } from '../teaching-api.ts'
 import styles from './course-tabs.module.css'
 
@@ -26,7 +27,7 @@ export function CourseHomeActs({ courseId, current, isInstructor }: CourseHomeAc
   const { pathname, search } = useLocation()
   const [isAssigning, setIsAssigning] = useState(false)
   const id = courseId.toLowerCase()
-  const { data: course } = useQuery({ ...instructorCourseQuery(id), enabled: isCourseId(id) })
+  const { data: course } = useQuery({ ...instructorCourseQuery(id), enabled: isId(id) })
   if (!course) return null
   return (
     <div className={styles.acts} data-current={current}>

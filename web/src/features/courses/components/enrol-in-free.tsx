@@ -1,5 +1,6 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import * as ENROLMENT_MESSAGES from '@academy/contract/enrolments/messages'
+import { isId } from '@academy/contract/http/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +11,7 @@ import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { refreshUser } from '../../users/index.ts'
 import { myCoursesQuery } from '../api.ts'
-import { isCourseId, studyAddress } from '../places.ts'
+import { studyAddress } from '../places.ts'
 import styles from './enrol-button.module.css'
 
 interface EnrolInFreeProps {
@@ -35,7 +36,7 @@ export function EnrolInFree({ id, look, words, name }: EnrolInFreeProps) {
   }
 
   const enrol = async () => {
-    if (!isCourseId(id)) return toast.error(COURSE_MESSAGES.idInvalid)
+    if (!isId(id)) return toast.error(COURSE_MESSAGES.idInvalid)
     if (!navigator.onLine) return askForLine()
     setIsEnrolling(true)
     setProblem(undefined)

@@ -1,9 +1,9 @@
 import type { Course } from '@academy/contract/courses'
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
+import { isId } from '@academy/contract/http/rules'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { toast } from '../../../lib/toast.ts'
-import { isCourseId } from '../places.ts'
 
 /** Only those who may delete download the dialog. */
 const DeleteCourseDialog = lazyPart(() => import('./delete-course-dialog.tsx'), 'DeleteCourseDialog')
@@ -13,7 +13,7 @@ export function useDeleteCourse(course: Pick<Course, '_id' | 'title'>, onDeleted
   const [isAsking, setIsAsking] = useState(false)
   return {
     ask: () => {
-      if (isCourseId(course._id)) setIsAsking(true)
+      if (isId(course._id)) setIsAsking(true)
       else toast.error(COURSE_MESSAGES.deleteInvalidId)
     },
     dialog: isAsking && (

@@ -1,4 +1,5 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
+import { isId } from '@academy/contract/http/rules'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
@@ -11,7 +12,7 @@ import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { AdminCourseHead } from '../components/admin-course-head.tsx'
 import { AssignedInstructor } from '../components/assigned-instructor.tsx'
-import { ADMIN_COURSES_ADDRESS, isCourseId } from '../places.ts'
+import { ADMIN_COURSES_ADDRESS } from '../places.ts'
 import { instructorCourseQuery } from '../teaching-api.ts'
 import styles from './admin-course-page.module.css'
 
@@ -20,7 +21,7 @@ const GONE_STATUS = [400, 404]
 export function AdminCoursePage() {
   const id = useParams().id?.toLowerCase() ?? ''
   const navigate = useNavigate()
-  const isValid = isCourseId(id)
+  const isValid = isId(id)
   const course = useQuery({ ...instructorCourseQuery(id), enabled: isValid })
   const { data, error } = course
   const isGone = !isValid || (error instanceof CallFailure && GONE_STATUS.includes(error.status))

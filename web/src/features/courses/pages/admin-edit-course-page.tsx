@@ -1,4 +1,5 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
+import { isId } from '@academy/contract/http/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -8,7 +9,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { CourseEditing } from '../components/course-editing.tsx'
-import { ADMIN_COURSES_ADDRESS, adminCourseAddress, isCourseId } from '../places.ts'
+import { ADMIN_COURSES_ADDRESS, adminCourseAddress } from '../places.ts'
 import { instructorCourseQuery } from '../teaching-api.ts'
 
 const GONE_STATUS = [400, 403, 404]
@@ -18,8 +19,8 @@ export function AdminEditCoursePage() {
   const { t } = useLingui()
   const id = useParams().id?.toLowerCase() ?? ''
   const navigate = useNavigate()
-  const { data, error } = useQuery({ ...instructorCourseQuery(id), enabled: isCourseId(id) })
-  const isGone = !isCourseId(id) || (error instanceof CallFailure && GONE_STATUS.includes(error.status))
+  const { data, error } = useQuery({ ...instructorCourseQuery(id), enabled: isId(id) })
+  const isGone = !isId(id) || (error instanceof CallFailure && GONE_STATUS.includes(error.status))
   usePageTitle(isGone ? undefined : t`Edit course`)
 
   useEffect(() => {

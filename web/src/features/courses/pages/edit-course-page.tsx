@@ -1,4 +1,5 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
+import { isId } from '@academy/contract/http/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -9,7 +10,7 @@ import { toast } from '../../../lib/toast.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { CourseEditing } from '../components/course-editing.tsx'
 import { CourseFigures } from '../components/course-figures.tsx'
-import { INSTRUCTOR_COURSES_ADDRESS, isCourseId } from '../places.ts'
+import { INSTRUCTOR_COURSES_ADDRESS } from '../places.ts'
 import { instructorCourseQuery } from '../teaching-api.ts'
 import styles from './edit-course-page.module.css'
 
@@ -20,9 +21,9 @@ export function EditCoursePage() {
   const { t } = useLingui()
   const id = useParams().id?.toLowerCase() ?? ''
   const navigate = useNavigate()
-  const course = useQuery({ ...instructorCourseQuery(id), enabled: isCourseId(id) })
+  const course = useQuery({ ...instructorCourseQuery(id), enabled: isId(id) })
   const isGone =
-    !isCourseId(id) || (course.error instanceof CallFailure && GONE_STATUS.includes(course.error.status))
+    !isId(id) || (course.error instanceof CallFailure && GONE_STATUS.includes(course.error.status))
   usePageTitle(isGone ? undefined : t`Edit course`)
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import * as FINAL_EXAM_MESSAGES from '@academy/contract/final-exams/messages'
+import { isId } from '@academy/contract/http/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -19,7 +20,7 @@ import {
   useLastPerson,
   usePreloadedSitting,
 } from '../../attempts/index.ts'
-import { isCourseId, studyAddress } from '../../courses/index.ts'
+import { studyAddress } from '../../courses/index.ts'
 import { ExamLobby } from '../student/exam-lobby.tsx'
 
 const ExamCertificate = lazyPart(() => import('./exam/exam-certificate.tsx'), 'ExamCertificate', {
@@ -31,7 +32,7 @@ export function FinalExamPage() {
   const courseId = (useParams().courseId ?? '').toLowerCase()
   const { user } = useLastPerson()
   if (['', 'undefined', 'null'].includes(courseId)) return <NoCourse />
-  if (!isCourseId(courseId)) return <Navigate to="/courses" replace />
+  if (!isId(courseId)) return <Navigate to="/courses" replace />
   return <FinalExam key={`${user._id}/${courseId}`} courseId={courseId} person={user._id} />
 }
 

@@ -1,5 +1,6 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { isFreeCourse } from '@academy/contract/courses/rules'
+import { isId } from '@academy/contract/http/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
@@ -7,7 +8,7 @@ import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { useAfter } from '../../../lib/use-after.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { CourseNotFound, courseAddress, courseQuery, isCourseId, studyAddress } from '../../courses/index.ts'
+import { CourseNotFound, courseAddress, courseQuery, studyAddress } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import styles from '../components/payment-place.module.css'
 import { PaymentPlace } from '../components/payment-place.tsx'
@@ -19,7 +20,7 @@ const STATUS_WAIT_MS = 2_000
 
 export function PaymentInstructionsPage() {
   const id = useParams().id?.toLowerCase() ?? ''
-  return isCourseId(id) ? <Payment key={id} id={id} /> : <Navigate to="/courses" replace />
+  return isId(id) ? <Payment key={id} id={id} /> : <Navigate to="/courses" replace />
 }
 
 function Payment({ id }: { id: string }) {

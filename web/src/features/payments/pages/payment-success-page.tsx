@@ -1,3 +1,4 @@
+import { isId } from '@academy/contract/http/rules'
 import * as PAYMENT_MESSAGES from '@academy/contract/payments/messages'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { isCourseId } from '../../courses/index.ts'
 import { ownPaymentQuery } from '../api.ts'
 import styles from '../components/payment-receipt.module.css'
 import { PaymentReceipt } from '../components/payment-receipt.tsx'
@@ -20,15 +20,15 @@ import { PAYMENTS_ADDRESS } from '../places.ts'
 /** The receipt of one payment request, in whatever state it is. */
 export function PaymentSuccessPage() {
   const id = useParams().id?.toLowerCase() ?? ''
-  const isId = isCourseId(id)
+  const isKnown = isId(id)
   const query = ownPaymentQuery(id)
-  const { data: payment, error, refetch, isFetching } = useQuery({ ...query, enabled: isId })
+  const { data: payment, error, refetch, isFetching } = useQuery({ ...query, enabled: isKnown })
   useLive('payments', { queryKey: query.queryKey })
   useEffect(() => {
     if (payment) noticeOpenedCourses([payment])
   }, [payment])
   if (payment) return <PaymentReceipt key={id} payment={payment} />
-  if (!isId || (error instanceof CallFailure && error.status === 404)) return <NotFound />
+  if (!isKnown || (error instanceof CallFailure && error.status === 404)) return <NotFound />
   if (!error) return <Waiting />
   return (
     <ErrorPanel

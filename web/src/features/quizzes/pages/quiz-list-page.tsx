@@ -1,3 +1,4 @@
+import { isId } from '@academy/contract/http/rules'
 import * as QUIZ_MESSAGES from '@academy/contract/quizzes/messages'
 import { isAdmin as isAdministrator } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,7 +10,7 @@ import { CopyNote } from '../../../ui/copy-note.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { CourseNotFound, courseAddress, courseQuery, isCourseId } from '../../courses/index.ts'
+import { CourseNotFound, courseAddress, courseQuery } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { courseQuizzesQuery } from '../api.ts'
 import { TeacherLinks } from '../components/lazy-teacher-links.ts'
@@ -26,11 +27,11 @@ export function QuizListPage() {
   const id = (useParams().courseId ?? '').toLowerCase()
   const { role } = useSignedIn()
   const isStudent = role !== 'instructor' && !isAdministrator(role)
-  const course = useQuery({ ...courseQuery(id), enabled: isCourseId(id) })
-  const list = useQuery({ ...courseQuizzesQuery(id), enabled: isCourseId(id) })
+  const course = useQuery({ ...courseQuery(id), enabled: isId(id) })
+  const list = useQuery({ ...courseQuizzesQuery(id), enabled: isId(id) })
   usePageTitle(course.data && t`Quizzes & Assignments`)
 
-  if (!isCourseId(id) || isMissing(course.error) || isMissing(list.error)) {
+  if (!isId(id) || isMissing(course.error) || isMissing(list.error)) {
     return <CourseNotFound level={1} className="py-16" />
   }
   if (statusOf(list.error) === 403) return <Navigate to={courseAddress(id)} replace />

@@ -1,4 +1,5 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
+import { isId } from '@academy/contract/http/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -8,7 +9,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { instructorCourseQuery, isCourseId } from '../../courses/index.ts'
+import { instructorCourseQuery } from '../../courses/index.ts'
 import { conversationAddress } from '../../messages/index.ts'
 import { StudentsWaiting } from '../components/students-waiting.tsx'
 
@@ -20,10 +21,10 @@ export function CourseStudentsPage() {
   const { t } = useLingui()
   usePageTitle(t`Students`)
   const id = useParams().courseId?.toLowerCase()
-  const isId = isCourseId(id)
+  const isKnown = isId(id)
   const { data, error, refetch, isFetching } = useQuery({
     ...instructorCourseQuery(id ?? ''),
-    enabled: isId,
+    enabled: isKnown,
   })
   return (
     <>
@@ -34,7 +35,7 @@ export function CourseStudentsPage() {
         <Suspense fallback={<StudentsWaiting />}>
           <StudentList course={data} messageTo={conversationAddress} />
         </Suspense>
-      ) : !isId ? (
+      ) : !isKnown ? (
         <ErrorPanel message={COURSE_MESSAGES.idInvalid} back />
       ) : error ? (
         <ErrorPanel
