@@ -20,6 +20,7 @@ import {
   notificationsJobs,
   scheduleDigests,
   scheduleForgettingNotifications,
+  scheduleForgettingPhoneCodes,
   scheduleForgettingPushes,
   scheduleLookingForPushes,
 } from './features/notifications/index.ts'
@@ -95,6 +96,7 @@ export async function startAcademyJobs(academy: OpenAcademy): Promise<JobRunner>
   await scheduleMeasuring(services)
   await scheduleForgetting(services)
   await scheduleForgettingNotifications(services)
+  await scheduleForgettingPhoneCodes(services)
   await scheduleDigests(services)
   await scheduleLookingForPushes(services)
   await scheduleForgettingPushes(services)

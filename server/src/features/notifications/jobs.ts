@@ -5,6 +5,7 @@ import { forgetTexts, smsJobs } from '../../services/sms/index.ts'
 import { roleChangedJob } from '../users/index.ts'
 import { digestJobs } from './digest.ts'
 import { noteRefusedPhone } from './phone.ts'
+import { phoneJobs } from './phone-jobs.ts'
 import { pushJobs } from './push/jobs.ts'
 import { deleteOldNotifications } from './store.ts'
 import { tellRoleChanged } from './tell-role.ts'
@@ -23,6 +24,7 @@ export function notificationsJobs(services: Services): JobHandler[] {
         (await countUse(systemContext(services), 'sms', A_DAY_SECONDS)).count <= perDay,
       onNumberRefused: (userId, number) => noteRefusedPhone(services, userId, number),
     }),
+    ...phoneJobs(services),
     ...pushJobs(services),
     onJob(roleChangedJob, (change) => systemContext(services).write((ctx) => tellRoleChanged(ctx, change))),
     onJob(forgetJob, async () => {

@@ -73,6 +73,9 @@ export async function putPhone(db: Db, userId: string, number: string): Promise<
 export const deletePhoneCode = (db: Db, userId: string) =>
   db.deleteFrom('phone_codes').where('user_id', '=', userId).execute()
 
+export const deleteExpiredPhoneCodes = (db: Db) =>
+  db.deleteFrom('phone_codes').where('expires_at', '<=', now).execute()
+
 export const deletePhone = (db: Db, userId: string) =>
   db.deleteFrom('phones').where('user_id', '=', userId).execute()
 

@@ -8,7 +8,7 @@ import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aStudent, type TestPerson } from '../../testing/people.ts'
 import { quietLog } from '../../testing/quiet-log.ts'
 import { type SmsProvider, startSmsProvider } from '../../testing/sms-provider.ts'
-import { notify } from './index.ts'
+import { notify, scheduleForgettingPhoneCodes } from './index.ts'
 
 const TOKEN = 'a-token-of-the-provider'
 let provider: SmsProvider
@@ -108,6 +108,25 @@ describe('a number', () => {
       db(),
     )
     expect(await confirm(aline, right)).toMatchObject({ body: { message: M.phoneCodeGone } })
+  })
+
+  test('is forgotten within the hour, once nobody can confirm it any more', async () => {
+    const numbersAsked = async () => (await db().selectFrom('phone_codes').select('number').execute()).length
+    const forget = async () => {
+      await scheduleForgettingPhoneCodes(academy.services)
+      await academy.runJobs()
+    }
+    await db().deleteFrom('phone_codes').execute()
+    await give(aline, number)
+    await forget()
+    expect(await numbersAsked()).toBe(1)
+    await db().updateTable('phone_codes').set({ expires_at: sql<Date>`now()` }).execute()
+    await forget()
+    expect(await numbersAsked()).toBe(0)
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs
+      where key = 'forget-expired-phone-codes'`.execute(db())
+    expect(rows[0]?.seconds).toBeGreaterThan(3_000)
   })
 
   test('is sent three codes a day, whoever asks, and a person asks for three', async () => {

@@ -205,7 +205,6 @@ const EXPIRING = [
   'password_resets',
   'email_changes',
   'former_emails',
-  'phone_codes',
   'oauth_states',
   'oauth_codes',
   'captcha_uses',
