@@ -1,8 +1,8 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUpOrders } from './db/kept-orders.ts'
 import { countManaged as countAnnouncements, selectManaged } from './features/announcements/manage-store.ts'
 import { countWanted, selectCoursesOf } from './features/courses/list-store.ts'
+import { addUpCourseOrders } from './features/courses/orders-store.ts'
 import { countByCategory, selectPage } from './features/courses/store.ts'
 import { selectSimilar } from './features/questions/list-store.ts'
 import { countTaught, selectTaught, selectTaughtAfter } from './features/questions/taught-store.ts'
@@ -10,6 +10,7 @@ import {
   countManaged as countQuizzes,
   selectManaged as selectQuizzes,
 } from './features/quizzes/managed-store.ts'
+import { addUpQuizOrders } from './features/quizzes/orders-store.ts'
 import type { Db } from './http/context.ts'
 import { fillTables, idOf, nthId } from './testing/many-rows.ts'
 import { openWatchedDatabase, pagesRead } from './testing/open-database.ts'
@@ -61,7 +62,8 @@ beforeAll(async () => {
     'insert into course_orders (course_id) select id from courses',
     'insert into quiz_orders (assessment_id) select id from assessments',
   ])
-  await addUpOrders(db)
+  await addUpCourseOrders(db)
+  await addUpQuizOrders(db)
   await open.pool.query('vacuum analyze')
 }, 60_000)
 afterAll(() => open.close())

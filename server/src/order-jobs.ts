@@ -1,4 +1,5 @@
-import { addUpOrders } from './db/kept-orders.ts'
+import { addUpCourseOrders } from './features/courses/index.ts'
+import { addUpQuizOrders } from './features/quizzes/index.ts'
 import { type Services, systemContext } from './http/context.ts'
 import { defineJob, type JobHandler, onJob } from './services/jobs/index.ts'
 
@@ -11,7 +12,8 @@ export function orderJobs(services: Services): JobHandler[] {
     onJob(orderJob, async () => {
       // Asked for first: should this run end badly, the next one comes all the same.
       await scheduleOrders(services, new Date(services.clock.now().getTime() + EVERY_MS))
-      await addUpOrders(services.db)
+      await addUpCourseOrders(services.db)
+      await addUpQuizOrders(services.db)
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { aboutSubmissions, gatherWaitingIn } from './features/attempts/index.ts'
-import { recountWaitingJob } from './features/courses/index.ts'
+import { findCourse, recountWaitingJob } from './features/courses/index.ts'
 import { aboutUpdates } from './features/enrolments/index.ts'
 import { forgetGathered, forgetGatheredBehind } from './features/notifications/index.ts'
 import { gatherQuestions } from './features/questions/index.ts'
@@ -15,12 +15,7 @@ export function waitingJobs(services: Services): JobHandler[] {
       await ctx.write((inner) => forgetGathered(inner, gone.map(aboutSubmissions)))
       await ctx.write((inner) => gatherQuestions(inner, courseId, event))
       await gatherWaitingIn(ctx, courseId, event)
-      const course = await ctx.db
-        .selectFrom('courses')
-        .select('id')
-        .where('id', '=', courseId)
-        .executeTakeFirst()
-      if (!course) await forgetGatheredBehind(ctx, aboutUpdates(courseId))
+      if (!(await findCourse(ctx.db, courseId))) await forgetGatheredBehind(ctx, aboutUpdates(courseId))
     }),
   ]
 }

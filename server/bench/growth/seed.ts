@@ -1,10 +1,11 @@
 import { dayOf } from '@academy/contract/text/days'
 import { openDatabase } from '../../src/db/database.ts'
-import { addUpOrders } from '../../src/db/kept-orders.ts'
 import { migrateDatabase } from '../../src/db/migrate.ts'
 import { recountAll } from '../../src/db/recount.ts'
 import { rollUp } from '../../src/features/analytics/roll-store.ts'
+import { addUpCourseOrders } from '../../src/features/courses/orders-store.ts'
 import { judgeAll } from '../../src/features/payments/statements/judge.ts'
+import { addUpQuizOrders } from '../../src/features/quizzes/orders-store.ts'
 import { migrateJobs } from '../../src/services/jobs/index.ts'
 import { hashToken } from '../../src/services/tokens.ts'
 import { quiet } from '../quiet.ts'
@@ -73,7 +74,8 @@ export async function seedSize(databaseUrl: string, size: Size): Promise<void> {
     })
     await pool.query('analyze')
     await recountAll(db)
-    await addUpOrders(db)
+    await addUpCourseOrders(db)
+    await addUpQuizOrders(db)
     await judgeAll(db)
     // What the first minute of an academy in use would count while its calls are measured.
     await rollUp(db, dayOf(new Date()))

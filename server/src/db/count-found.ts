@@ -2,7 +2,7 @@ import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /** Of a list without a filter: as many are sorted by a count as it stands, summed up row by row; of more the order is read as a job kept it a
- * minute ago (`kept-orders.ts`). */
+ * minute ago (`order-jobs.ts`). */
 export const SORTED_NOW_MAX_ROWS = 200
 
 export interface Counted {

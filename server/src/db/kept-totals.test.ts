@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addUpCourseOrders } from '../features/courses/orders-store.ts'
+import { addUpQuizOrders } from '../features/quizzes/orders-store.ts'
 import { COMPARED } from '../testing/compared-counts.ts'
 import { WRITES, type Write } from '../testing/counted-writes/index.ts'
 import { openTestDatabase } from '../testing/open-database.ts'
 import type { OpenDatabase } from './database.ts'
-import { addUpOrders } from './kept-orders.ts'
 import { recountAll } from './recount.ts'
 import { retryTransaction } from './retry.ts'
 
@@ -30,7 +31,8 @@ async function take(statement: RawBuilder<unknown>): Promise<void> {
 }
 
 async function expectKept(): Promise<void> {
-  await addUpOrders(open.db)
+  await addUpCourseOrders(open.db)
+  await addUpQuizOrders(open.db)
   for (const [what, [kept, counted]] of Object.entries(COMPARED)) {
     const rows = await Promise.all([kept.execute(open.db), counted.execute(open.db)])
     expect(rows[0].rows, what).toEqual(rows[1].rows)

@@ -6,7 +6,8 @@ import { listedTriggers } from '../testing/listed-triggers.ts'
 import { openTestDatabase } from '../testing/open-database.ts'
 import type { OpenDatabase } from './database.ts'
 import { KEPT } from './kept-counts.ts'
-import { addUpOrders } from './kept-orders.ts'
+import { addUpCourseOrders } from '../features/courses/orders-store.ts'
+import { addUpQuizOrders } from '../features/quizzes/orders-store.ts'
 import { recount } from './recount.ts'
 import type { Database } from './schema.ts'
 
@@ -58,7 +59,8 @@ async function writeAll(db: Kysely<Database>): Promise<Written> {
 async function findWrong(db: Kysely<Database>): Promise<string[]> {
   const wrong: string[] = []
   for (const kept of KEPT) if ((await recount(db, kept)).length > 0) wrong.push(kept.table)
-  await addUpOrders(db)
+  await addUpCourseOrders(db)
+  await addUpQuizOrders(db)
   for (const [what, [kept, counted]] of Object.entries(COMPARED)) {
     const [is, should] = [await kept.execute(db), await counted.execute(db)]
     if (JSON.stringify(is.rows) !== JSON.stringify(should.rows)) wrong.push(what)

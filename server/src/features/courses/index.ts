@@ -5,6 +5,7 @@ export { courseForOwner, mayManage, refusalOfDeletion } from './access.ts'
 export { assignCourse } from './edit-course.ts'
 export { coursesTaughtBy, managedCoursesOf, ownerOf } from './list-managed.ts'
 export { countCourses } from './list-store.ts'
+export { addUpCourseOrders } from './orders-store.ts'
 export { mountCourseFinding } from './public/mount.ts'
 export { recountWaitingJob, recountWithout } from './recount-waiting.ts'
 export { coursesRoutes } from './routes.ts'
@@ -12,6 +13,7 @@ export { refusalsWhileSat } from './running-sittings-store.ts'
 export {
   COURSE_COLUMNS,
   type CourseRow,
+  findCourse,
   lectureCount,
   lockCourseShared,
   queueAtCourse,

@@ -6,4 +6,6 @@ import { gradingRoutes } from './grading/routes.ts'
 import { studentRoutes } from './student/routes.ts'
 import { teachingRoutes } from './teaching-routes.ts'
 
+export { addUpQuizOrders } from './orders-store.ts'
+
 export const quizzesRoutes: Route[] = [...studentRoutes, ...teachingRoutes, ...gradingRoutes]
