@@ -1,11 +1,17 @@
-// Statements stand in stores, and a table has one owner, named in rooms.json: who else reads it stands below the owner there, nobody else writes it.
+// Statements stand in stores, and a table has one owner, named in rooms.json: who else reads it stands below the owner there, nobody else writes
+// it. The frame names no room's table.
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { root } from './lib/run.mjs'
+import { tablesOf, usedTables, usesValues, withoutComments } from './lib/table-names.mjs'
 
-const FEATURES = 'server/src/features'
-const MIGRATIONS = 'server/src/db/migrations'
+const SERVER = 'server/src'
+const FEATURES = `${SERVER}/features/`
+/** The operator's commands carry the whole database; tests, the types of its rows, and the SQL of migrations and upgrades, are of all rooms. */
+const OUTSIDE = ['operator/', 'testing/', 'db/upgrade/', 'db/schema'].map((place) => `${SERVER}/${place}`)
 const OWNERS = 'rooms.json'
-/** `frame`: tables of no room. `exceptions`: "room reads table" or "room writes table", and why. */
+/** `frame`: tables of no room. `exceptions`: "room reads table" or "room writes table", and why. `files`: those of the frame that name
+ * tables of rooms, which, and why. */
 const EXCEPTIONS = 'server/src/db/table-exceptions.json'
 /** Tables of no room: any room may read and write them through what the frame offers. */
 const FRAME = 'frame'
@@ -13,108 +19,45 @@ const FRAME = 'frame'
 const STATEMENT = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql(<[^`]*?>)?`/
 const isStore = (file) => /(^|[/-])store\.ts$/.test(file)
 
-const BUILDER_READ =
-  /\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|innerJoinLateral|leftJoinLateral)\(\s*(\[[^\]]*\]|'[^']*')/g
-const BUILDER_WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*('[^']*')/g
-const SQL_READ =
-  /(?<!delete\s+)\b(?:from|join)\s+((?:lateral\s+)?[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?(?:\s*,\s*[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?)*)/gi
-const SQL_WRITE = /\b(?:insert\s+into|delete\s+from|update)\s+([a-z_]+)/gi
-
-/** Every table that a migration makes. */
-export function tablesOf(project) {
-  const files = readdirSync(`${project}/${MIGRATIONS}`).filter((name) => name.endsWith('.sql'))
-  const texts = files.map((name) => readFileSync(`${project}/${MIGRATIONS}/${name}`, 'utf8'))
-  const made = texts.flatMap((text) =>
-    [...text.matchAll(/^create (?:unlogged )?table (?:if not exists )?([a-z_]+)/gm)].map(
-      ([, table]) => table,
-    ),
-  )
-  const dropped = texts.flatMap((text) =>
-    [...text.matchAll(/^drop table (?:if exists )?([a-z_]+)/gm)].map(([, table]) => table),
-  )
-  return new Set(made.filter((table) => !dropped.includes(table)))
-}
-
-/** What stands between the backticks of every sql template, with the templates inside of it. */
-function sqlIn(source) {
-  const texts = []
-  for (const start of source.matchAll(/\bsql(?:<[^`]*?>)?`/g)) {
-    let at = start.index + start[0].length
-    let depth = 0
-    const from = at
-    for (; at < source.length; at += 1) {
-      if (source[at] === '\\') at += 1
-      else if (source.startsWith('${', at)) depth += 1
-      else if (source[at] === '}' && depth > 0) depth -= 1
-      else if (source[at] === '`' && depth === 0) break
-    }
-    texts.push(source.slice(from, at).replaceAll(/--.*$/gm, ''))
-  }
-  return texts
-}
-
-const withoutComments = (source) => source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
-
-/** The tables that a source reads and writes. */
-export function usedTables(source, tables) {
-  const code = withoutComments(source)
-  const found = { reads: new Set(), writes: new Set() }
-  const note = (set, words) => {
-    for (const word of words) if (tables.has(word)) found[set].add(word)
-  }
-  const first = (text) => text.match(/[a-z_]+/)?.[0] ?? ''
-  for (const [, names] of code.matchAll(BUILDER_READ))
-    note(
-      'reads',
-      [...names.matchAll(/'([^']*)'/g)].map(([, name]) => first(name)),
-    )
-  for (const [, name] of code.matchAll(BUILDER_WRITE)) note('writes', [first(name)])
-  for (const text of sqlIn(code)) {
-    for (const [, names] of text.matchAll(SQL_READ))
-      note(
-        'reads',
-        names.split(',').map((name) => first(name.trim().replace(/^lateral\s+/i, ''))),
-      )
-    for (const [, name] of text.matchAll(SQL_WRITE)) note('writes', [name])
-  }
-  return found
-}
-
-const sources = (project) =>
-  readdirSync(`${project}/${FEATURES}`, { recursive: true })
-    .filter((name) => name.endsWith('.ts') && !/\.test[.-]/.test(name))
-    .map((name) => `${FEATURES}/${name}`)
-    .sort()
-
 /** What is wrong with the statements of a project laid out like this one. */
 export function statementFaults(project = root) {
   const json = (file) => JSON.parse(readFileSync(`${project}/${file}`, 'utf8'))
   const owners = json(OWNERS)
-  const rooms = Object.keys(owners)
-  const { frame, exceptions } = json(EXCEPTIONS)
+  const { frame, exceptions, files } = json(EXCEPTIONS)
   const tables = tablesOf(project)
-  const ownerOf = new Map(
-    Object.entries({ ...owners, [FRAME]: frame }).flatMap(([room, names]) =>
-      names.map((name) => [name, room]),
+  const named = Object.entries({ ...owners, [FRAME]: frame })
+  const ownerOf = new Map(named.flatMap(([room, names]) => names.map((name) => [name, room])))
+  const sources = sourcesOf(project)
+  return [
+    ...ownerFaults(tables, ownerOf),
+    ...roomFaults(sources, { rooms: Object.keys(owners), ownerOf, tables, exceptions }),
+    ...frameFaults(sources, { ownerOf, tables, files }),
+  ]
+}
+
+function ownerFaults(tables, ownerOf) {
+  const unowned = [...tables].filter((table) => !ownerOf.has(table))
+  const unmade = [...ownerOf].filter(([table]) => !tables.has(table))
+  return [
+    ...unowned.map((table) => `${OWNERS} names no owner of ${table}`),
+    ...unmade.map(
+      ([table, room]) => `${room === FRAME ? EXCEPTIONS : OWNERS} names ${table}, which no migration makes`,
     ),
-  )
+  ]
+}
+
+function roomFaults(sources, { rooms, ownerOf, tables, exceptions }) {
   const faults = []
-
-  for (const table of tables) if (!ownerOf.has(table)) faults.push(`${OWNERS} names no owner of ${table}`)
-  for (const [table, room] of ownerOf)
-    if (!tables.has(table))
-      faults.push(`${room === FRAME ? EXCEPTIONS : OWNERS} names ${table}, which no migration makes`)
-
   const used = new Set()
-  for (const file of sources(project)) {
-    const source = readFileSync(`${project}/${file}`, 'utf8')
-    if (!isStore(file)) {
-      if (STATEMENT.test(withoutComments(source)))
-        faults.push(`${file} holds a statement: it belongs into store.ts or a *-store.ts of its room`)
-      continue
-    }
-    const room = file.split('/')[3]
-    const { reads, writes } = usedTables(source, tables)
+  const inRooms = sources.filter(({ file }) => file.startsWith(FEATURES))
+  for (const { file, source } of inRooms)
+    if (!isStore(file) && STATEMENT.test(withoutComments(source)))
+      faults.push(`${file} holds a statement: it belongs into store.ts or a *-store.ts of its room`)
+
+  for (const { room, file, reads, writes } of namesIn(
+    inRooms.filter(({ file }) => isStore(file)),
+    tables,
+  )) {
     const foreign = (table) => ownerOf.get(table) !== room && ownerOf.get(table) !== FRAME
     const isBelow = (table) => rooms.indexOf(ownerOf.get(table)) > rooms.indexOf(room)
     const ask = (verb, table) => {
@@ -135,6 +78,53 @@ export function statementFaults(project = root) {
     if (!used.has(key)) faults.push(`${EXCEPTIONS} excepts "${key}", which nothing needs`)
   return faults
 }
+
+function frameFaults(sources, { ownerOf, tables, files }) {
+  const faults = []
+  const used = new Set()
+  const inFrame = sources.filter(({ file }) => !file.startsWith(FEATURES))
+  for (const { file, reads, writes } of namesIn(inFrame, tables))
+    for (const table of new Set([...reads, ...writes])) {
+      const owner = ownerOf.get(table)
+      if (owner === FRAME || owner === undefined) continue
+      if (files[file]?.tables.includes(table)) used.add(`${file} ${table}`)
+      else
+        faults.push(
+          `${file} names ${table}, which is of ${owner}: ask its door, or say why in ${EXCEPTIONS} ("${file}")`,
+        )
+    }
+  for (const [file, { tables: excepted }] of Object.entries(files))
+    for (const table of excepted)
+      if (!used.has(`${file} ${table}`))
+        faults.push(`${EXCEPTIONS} lets ${file} name ${table}, which it does not`)
+  return faults
+}
+
+/** The tables that each source names. Where one of a room, or of a folder of the frame, gives tables to statements as values, the quoted names of all
+ * its neighbours are such values. */
+function namesIn(sources, tables) {
+  const values = new Map()
+  for (const { place, source } of sources) {
+    const { reads, writes } = usesValues(source)
+    const before = values.get(place)
+    values.set(place, { reads: reads || before?.reads, writes: writes || before?.writes })
+  }
+  return sources.map(({ place, file, source }) => ({
+    ...{ file, room: place },
+    ...usedTables(source, tables, values.get(place)),
+  }))
+}
+
+/** The room, or the frame's folder. */
+const placeOf = (file) => (file.startsWith(FEATURES) ? file.split('/')[3] : dirname(file))
+
+const sourcesOf = (project) =>
+  readdirSync(`${project}/${SERVER}`, { recursive: true })
+    .filter((name) => name.endsWith('.ts') && !/\.test[.-]/.test(name))
+    .map((name) => `${SERVER}/${name}`)
+    .filter((file) => !OUTSIDE.some((place) => file.startsWith(place)))
+    .sort()
+    .map((file) => ({ file, place: placeOf(file), source: readFileSync(`${project}/${file}`, 'utf8') }))
 
 if (process.argv[1] === import.meta.filename) {
   const faults = statementFaults()

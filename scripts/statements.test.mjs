@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { statementFaults, tablesOf, usedTables } from './statements.mjs'
+import { tablesOf, usedTables } from './lib/table-names.mjs'
+import { statementFaults } from './statements.mjs'
 
 const place = mkdtempSync(join(tmpdir(), 'academy-statements-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -12,8 +13,8 @@ const put = (file, text) => {
 }
 const feature = (file, text) => put(`server/src/features/${file}`, text)
 const rooms = (owners) => put('rooms.json', JSON.stringify(owners))
-const except = (exceptions, frame = ['limits']) =>
-  put('server/src/db/table-exceptions.json', JSON.stringify({ frame, exceptions }))
+const except = (exceptions, frame = ['limits'], files = {}) =>
+  put('server/src/db/table-exceptions.json', JSON.stringify({ frame, exceptions, files }))
 
 beforeEach(() => {
   rmSync(place, { recursive: true, force: true })
@@ -63,6 +64,72 @@ test.each([
     expect.stringContaining(`users/store.ts ${verb} courses, which is of courses`),
   ])
   except({ [`users ${verb} courses`]: 'It must.' })
+  expect(statementFaults(place)).toEqual([])
+})
+
+/* biome-ignore-start lint/suspicious/noTemplateCurlyInString: the sources of statements */
+test.each([
+  ["const count = (table) => sql`select from ${sql.table(table)}`\ncount('courses')", 'reads'],
+  ["type Either = 'users' | 'courses'\nconst all = (table: Either) => db.selectFrom(table)", 'reads'],
+  ["const all = (table) => db.selectFrom('users as u').leftJoin(table, 'id')\nall('courses as c')", 'reads'],
+  ['const rows = sql`courses c`\nsql`select from ${rows}`', 'reads'],
+  ['const text = `select from courses`\nsql.raw(text)', 'reads'],
+  ["for (const table of ['users', 'courses']) await db.deleteFrom(table).execute()", 'writes'],
+  ["const into = (table) => sql`insert into ${sql.table(table)} (id) values (1)`\ninto('courses')", 'writes'],
+])('a table that is named as a value is seen: %s', (statement, verb) => {
+  feature('users/store.ts', statement)
+  expect(statementFaults(place)).toContainEqual(expect.stringContaining(`"users ${verb} courses"`))
+  except({ 'users reads courses': 'It must.', 'users writes courses': 'It must.' })
+  expect(statementFaults(place).filter((fault) => !fault.includes('which nothing needs'))).toEqual([])
+})
+
+test('a value may come from another store of the room', () => {
+  feature(
+    'users/names-store.ts',
+    "export const kept = { table: 'courses' }\nexport const others = ['courses']",
+  )
+  feature('users/store.ts', 'sql`delete from ${sql.table(kept.table)}`')
+  expect(statementFaults(place)).toEqual([
+    expect.stringContaining('users/names-store.ts writes courses'),
+    expect.stringContaining('users/names-store.ts reads courses'),
+  ])
+})
+
+test.each([
+  "db.selectFrom(newest.as('newest')).where('users', '=', 'courses')",
+  "sql`select from users for update of users ${skip ? sql`skip locked` : sql``}`\nconst word = 'courses'",
+])('a word that is no value of a statement names no table: %s', (statement) => {
+  feature('users/store.ts', statement)
+  expect(statementFaults(place)).toEqual([])
+})
+/* biome-ignore-end lint/suspicious/noTemplateCurlyInString: the sources of statements */
+
+test.each([
+  ['waiting-jobs.ts', "ctx.db.selectFrom('courses')"],
+  ['http/session.ts', 'sql`select from courses`'],
+  ['services/mail/mails-store.ts', "db.updateTable('courses')"],
+  ['storage/names-store.ts', "const some = (table) => sql.table(table)\nsome('courses')"],
+  ['db/orders.ts', 'sql`update courses set id = 1`'],
+])('the frame names no table of a room, but with a reason: %s', (name, statement) => {
+  const file = `server/src/${name}`
+  put(file, statement)
+  expect(statementFaults(place)).toEqual([
+    expect.stringContaining(`${file} names courses, which is of courses`),
+  ])
+  except({}, ['limits'], { [file]: { why: 'It must.', tables: ['courses'] } })
+  expect(statementFaults(place)).toEqual([])
+  except({}, ['limits'], { [file]: { why: 'It must.', tables: ['courses', 'users'] } })
+  expect(statementFaults(place)).toEqual([
+    expect.stringContaining(`lets ${file} name users, which it does not`),
+  ])
+})
+
+test('the frame has tables of its own; commands, tests and the types of rows are of all rooms', () => {
+  put('server/src/http/limits.ts', "db.selectFrom('limits')")
+  put('server/src/operator/export.ts', "db.selectFrom('courses')")
+  put('server/src/testing/people.ts', "db.insertInto('users')")
+  put('server/src/http/limits.test.ts', "db.insertInto('users')")
+  put('server/src/db/schema.ts', 'sql`select from courses`')
   expect(statementFaults(place)).toEqual([])
 })
 

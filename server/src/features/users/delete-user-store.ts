@@ -3,16 +3,16 @@ import type { Db } from '../../http/context.ts'
 
 export interface Losses {
   lost: { enrolments: number; completions: number; notifications: number; messages: number }
-  stays: {
-    submissions: number
-    certificates: number
-    payments: number
-    messages: number
-    questions: number
-    answers: number
-  }
+  stays: Staying & { messages: number }
 }
-type Counted = Losses['lost'] & Omit<Losses['stays'], 'messages'> & { kept_messages: number }
+interface Staying {
+  submissions: number
+  certificates: number
+  payments: number
+  questions: number
+  answers: number
+}
+type Counted = Losses['lost'] & Staying & { kept_messages: number }
 
 /** What hangs on these people, each counted from their own index; what is counted are rows of the rooms below. */
 export async function countLosses(db: Db, userIds: string[]): Promise<Losses> {
