@@ -39,3 +39,19 @@ test('a string becomes markup or a script nowhere, and slides stand all the same
   await expect.poll(() => faults.length).toBe(tried.length)
   faults.length = 0
 })
+
+test('a style that the page does not bring holds nowhere', async ({ page, faults }) => {
+  await signIn(page, people.busyStudent)
+  for (const path of ['/courses', '/account', '/no/such/page']) {
+    await page.goto(path)
+    const holds = await page.evaluate(() => {
+      const style = document.createElement('style')
+      style.textContent = 'h1 { display: none }'
+      document.head.append(style)
+      return style.sheet !== null
+    })
+    expect(holds).toBe(false)
+    await expect.poll(() => faults.length).toBe(1)
+    faults.length = 0
+  }
+})

@@ -40,7 +40,7 @@
       window.early.page = page.then((drawn) => {
         for (const url in drawn?.answers)
           if (!urls.includes(url)) answers[url] = Promise.resolve(answerIn(drawn, url))
-        if (drawn?.html) show(drawn.html)
+        if (drawn?.html) show(drawn)
         return drawn
       })
       window.early.page.catch(() => {})
@@ -55,11 +55,16 @@
     return new Response(JSON.stringify(body), { status, headers })
   }
   // The page as its person has it takes the place of the one that waits for them, until the program's own stands.
-  function show(html) {
+  function show({ html, style }) {
     const place = document.getElementById('early-page')
     if (!place && document.readyState === 'loading')
-      return document.addEventListener('DOMContentLoaded', () => show(html), { once: true })
-    if (!place || isLeft()) return
+      return document.addEventListener('DOMContentLoaded', () => show({ html, style }), { once: true })
+    // The policy lets no style in that it does not name: these rules are made by script, where the browser can.
+    if (!place || isLeft() || !document.adoptedStyleSheets) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(style)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    window.early.sheet = sheet
     place.innerHTML = markup.createHTML(html)
     place.dataset.own = ''
   }
@@ -71,7 +76,11 @@
     }
   }
   // Whoever logs out elsewhere, or comes back to it afterwards, leaves nothing here.
-  const hide = () => isLeft() && document.getElementById('early-page')?.remove()
+  function hide() {
+    if (!isLeft()) return
+    document.getElementById('early-page')?.remove()
+    if (window.early?.sheet) window.early.sheet.disabled = true
+  }
   for (const type of ['storage', 'pageshow']) addEventListener(type, hide)
   // The sheets of a drawn page come behind its words, and hold all at once: when all are named, and have come or failed.
   let done

@@ -23,6 +23,8 @@ const query = z.object({
 const page = z.object({
   /** Null where nothing is drawn for the caller now; their browser draws it. */
   html: z.string().nullable(),
+  /** The rules that the markup needs. */
+  style: z.string(),
   /** What the page's queries were drawn with. */
   queries: z.array(query),
   /** Those among the answers, by the calls' addresses, that the markup was drawn with. */

@@ -1,4 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The style that stands in the page itself, as the policy names it; empty where there is none. */
+    inlineStyle: string
+  }
+}
 
 /** Strings become markup or scripts in `web/src/lib/trusted.ts` alone, where the slide editor pastes, and where `web/public/early.js` puts
  * the page that the server drew for its person. The script of a captcha
@@ -13,19 +21,26 @@ interface PolicyParts {
   /** The origin of a storage that sends films itself. */
   mediaOrigin?: string
   inlineScripts?: readonly string[]
+  inlineStyle?: string
 }
 
-/** No inline script but those named by their hashes; styles may be inline because slides carry their colours. Captcha providers add their own
- * origin, the academy's document viewer may be framed. */
+/** A script or a style that stands in a page, as a policy names it. */
+export const inlineHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** No inline script or style but those named by their hashes. Slides carry their colours in attributes, and a browser that cannot tell those
+ * from elements allows both. Captcha providers add their own origin, and styles that nobody can name; the academy's document viewer may be
+ * framed. */
 export function contentPolicy(
   captchaOrigins: string[],
-  { viewerOrigin = '', mediaOrigin = '', inlineScripts = [] }: PolicyParts = {},
+  { viewerOrigin = '', mediaOrigin = '', inlineScripts = [], inlineStyle = '' }: PolicyParts = {},
 ): string {
   const others = captchaOrigins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...inlineScripts].join(' ')}${others}`,
     "style-src 'self' 'unsafe-inline'",
+    ...(others ? [] : [`style-src-elem 'self' ${inlineStyle}`.trimEnd(), "style-src-attr 'unsafe-inline'"]),
     // Not from elsewhere: a picture on a slide would tell its host who studies, and when.
     "img-src 'self' data: blob:",
     `media-src 'self' blob: ${mediaOrigin}`.trimEnd(),
@@ -67,10 +82,13 @@ export function addSecurityHeaders(
 ): void {
   const viewerOrigin = options.documentViewer ? new URL(options.documentViewer).origin : ''
   const { inlineScripts, mediaOrigin } = options
-  const policy = contentPolicy(CAPTCHA_ORIGINS[options.captcha] ?? [], {
-    ...{ viewerOrigin, inlineScripts },
-    mediaOrigin: mediaOrigin ?? '',
-  })
+  const policyWith = (inlineStyle: string) =>
+    contentPolicy(CAPTCHA_ORIGINS[options.captcha] ?? [], {
+      ...{ viewerOrigin, inlineScripts, inlineStyle },
+      mediaOrigin: mediaOrigin ?? '',
+    })
+  const usual = policyWith('')
+  app.decorateReply('inlineStyle', '')
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     if (reply.statusCode < 400 && isPartOfPage(request)) {
@@ -81,7 +99,10 @@ export function addSecurityHeaders(
     reply.header('x-request-id', request.id)
     reply.header('cross-origin-opener-policy', 'same-origin')
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
+    if (!reply.hasHeader('content-security-policy')) {
+      const { inlineStyle } = reply
+      reply.header('content-security-policy', inlineStyle ? policyWith(inlineStyle) : usual)
+    }
     if (options.isHttps) reply.header('strict-transport-security', 'max-age=31536000')
     if (!request.url.startsWith('/api/')) return
     reply.header('cross-origin-resource-policy', 'same-origin')

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { beginAs } from '../features/users/index.ts'
 import { dropAnswerAhead } from '../lib/call.ts'
 import type { CallReply } from '../lib/call-types.ts'
+import { endEarlyStyle } from '../lib/early-page.ts'
 import { parts } from '../lib/lazy-part.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { within } from '../lib/within.ts'
@@ -34,8 +35,7 @@ export async function takeOver(app: ReactNode, root: HTMLElement): Promise<Root 
   if (!place) return null
   fill(page)
   if (Object.keys(localStorage).some((key) => !KNOWN.test(key))) return null
-  // The sheets hold by now.
-  place.querySelector('style')?.remove()
+  endEarlyStyle()
   root.remove()
   place.id = 'root'
   return hydrateRoot(place, <Taken place={place}>{app}</Taken>, {

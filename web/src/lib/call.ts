@@ -81,6 +81,8 @@ interface EarlyAnswers {
   answers: Record<string, Promise<Response>>
   /** Of a page that is drawn for its person: when it has come, and with it answers to more than was asked. */
   page?: Promise<PersonPage | null>
+  /** The rules of that page, while it stands. */
+  sheet?: CSSStyleSheet
 }
 
 declare global {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inlineHash } from '../headers.ts'
 import type { BuiltPage } from './page-at.ts'
 
 interface Chunk {
@@ -47,9 +47,7 @@ export function readBuild(directory: string): Build {
 
 /** The one script that stands in the pages themselves, as the content policy names it. */
 export function inlineScriptHashes(directory: string): string[] {
-  return [earlyScript(directory)]
-    .filter(Boolean)
-    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return [earlyScript(directory)].filter(Boolean).map(inlineHash)
 }
 
 /** Without its comments and indents: it is sent with every page. */

@@ -17,7 +17,7 @@ export interface PersonPages {
   close(): Promise<void>
 }
 
-const NOTHING: PersonPage = { html: null, queries: [], heard: [], parts: [], answers: {} }
+const NOTHING: PersonPage = { html: null, style: '', queries: [], heard: [], parts: [], answers: {} }
 type Drawn = Extract<Drawing, { html: string }>
 
 /** Without a build that draws, browsers ask and draw by themselves. */
@@ -80,7 +80,8 @@ export function openPersonPages(
     const drawn = await calls.inTime(drawing)
     if (drawn) services.figures.pageDrawn('own')
     return {
-      html: drawn && `<style>${drawn.style}</style>${drawn.html}`,
+      html: drawn?.html ?? null,
+      style: drawn?.style ?? '',
       queries: drawn?.queries ?? [],
       heard: drawn?.heard ?? [],
       parts: drawn?.parts ?? [],
