@@ -20,7 +20,6 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui
 const OF_THE_BUNDLER = /vite[\\/]preload-helper/
 /** Tokens, reset and what is global: first in the page's first file, so that the modules of that file may add to it. */
 const GLOBAL_STYLE = /web[\\/]src[\\/]index\.css$/
-const RUNTIME = /rolldown[\\/]runtime/
 /** `npm run visits` wants each part by itself. */
 const IS_MEASURED = Boolean(process.env.VISITS_DIR)
 const IS_ARRANGED = Boolean(process.env.ARRANGE)
@@ -89,7 +88,7 @@ export function chunks() {
   }
   const nameOf = (id: string) => {
     if (IS_MEASURED) return null
-    if (VENDOR.test(id) || RUNTIME.test(id)) return 'frame'
+    if (VENDOR.test(id)) return 'frame'
     return OF_THE_BUNDLER.test(id) || GLOBAL_STYLE.test(id) ? 'core' : (names.get(id) ?? null)
   }
   return { plugin, nameOf }
