@@ -156,7 +156,7 @@ export async function buildApp(
   mountBounces(app, services)
   await mountMedia(app, services)
   mountCertificatePages(app, services)
-  mountCourseFinding(app, services)
+  mountCourseFinding(app, services, build?.pages ?? [])
   mountRobots(app, services)
   await mountCredentials(app, services)
   addHealth(app, services, draining)

@@ -112,3 +112,8 @@ export const selectCourseAddresses = (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+export const selectCategoriesInUse = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('courses').select('category').distinct().execute()
+  return rows.map(({ category }) => category)
+}

@@ -4,8 +4,7 @@ import type { Course } from '@academy/contract/courses'
 export interface PagePicture {
   /** From the root. */
   path: string
-  /** Where it is known. */
-  size: { width: number; height: number } | null
+  size: { width: number; height: number }
 }
 
 /** As wide as chats and search engines show them. */
@@ -18,15 +17,20 @@ export const ACADEMY_PICTURE: PagePicture = { path: '/icons/shared.png', size: S
 const DRAWN_AS = '1'
 const TAG_LETTERS = 16
 
-type Drawn = Pick<Course, '_id' | 'category'>
+/** What a course's shared picture is made of. */
+export type Pictured = Pick<Course, '_id' | 'category' | 'image'>
 
-/** The course's own picture, else its cover: an address that tells what is drawn, so that it may be kept for good. */
-export function coursePicture(course: Drawn & Pick<Course, 'image'>): PagePicture {
-  if (course.image) return { path: course.image, size: null }
-  return { path: `${COVERS}${course._id}-${coverTag(course)}.png`, size: SHARED_SIZE }
-}
+/** The course's own picture in a format that every chat knows, else its cover: an address that tells what is shown, so that it may be kept for
+ * good. */
+export const coursePicture = (course: Pictured): PagePicture => ({
+  path: `${COVERS}${course._id}-${coverTag(course)}.${course.image ? 'jpg' : 'png'}`,
+  size: SHARED_SIZE,
+})
 
 export const COVERS = '/covers/'
 
-export const coverTag = ({ _id, category }: Drawn): string =>
-  createHash('sha256').update(`${DRAWN_AS}|${_id}|${category}`).digest('hex').slice(0, TAG_LETTERS)
+export const coverTag = ({ _id, category, image }: Pictured): string =>
+  createHash('sha256')
+    .update(`${DRAWN_AS}|${_id}|${image ?? category}`)
+    .digest('hex')
+    .slice(0, TAG_LETTERS)

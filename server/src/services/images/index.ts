@@ -6,4 +6,5 @@
 export { type CourseImage, type ImageVersion, makeCourseImage } from './course-image.ts'
 export { drawPng } from './drawn-image.ts'
 export { isNotAnImage, readImageBytes } from './input.ts'
+export { makeSharedImage } from './shared-image.ts'
 export { makeSlideImage, type SlideImage } from './slide-image.ts'

@@ -8,7 +8,7 @@ import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import { aCourse, anInstructor } from '../../../testing/people.ts'
 import { aPicture } from '../../../testing/pictures.ts'
 import { createCovers } from './covers.ts'
-import { sitemap } from './sitemap.ts'
+import { type ListedPage, sitemap } from './sitemap.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -17,6 +17,19 @@ beforeAll(async () => {
 afterAll(() => academy.stop())
 
 const get = (url: string) => academy.app.inject({ url })
+const noImage = () => Promise.reject(new Error('there is none'))
+/** As the build tells them. */
+const PAGES: readonly ListedPage[] = [
+  { path: '/', head: { words: '', isHome: true, isListed: true } },
+  { path: '/courses', head: { words: '', shows: 'catalogue', isListed: true } },
+  { path: '/course/:id', head: { words: '', shows: 'course', isListed: true } },
+  { path: '/forgot', head: { words: 'A new password.' } },
+  { path: '/account' },
+]
+const mapOf = async ({ services: { db, academyFacts } }: TestAcademy, most?: number) => {
+  const of = { db, academyFacts, publicUrl: 'https://impinga.rw', pages: PAGES }
+  return (await Readable.from(sitemap(of, most)).toArray()).join('')
+}
 const read = async (id: string) =>
   (await academy.as(null).call('GET /api/course/{id}', { params: { id } })).course
 
@@ -30,16 +43,28 @@ test('robots are led to the site map and kept from calls', async () => {
 describe('the site map', () => {
   test('names the public pages and every course with when it changed', async () => {
     const course = await aCourse(academy)
-    const { headers, payload } = await get('/sitemap.xml')
-    const { publicUrl } = academy.services.config
-    expect(headers['content-type']).toMatch('application/xml')
-    for (const path of ['/', '/about', '/courses'])
-      expect(payload).toContain(`<loc>${publicUrl}${path}</loc>`)
+    const map = await mapOf(academy)
+    for (const path of ['/', '/courses']) expect(map).toContain(`<loc>https://impinga.rw${path}</loc>`)
+    expect(map).not.toMatch(/forgot|account/)
     const entry = new RegExp(
-      `<loc>${publicUrl}/course/${course.id}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[^<]+Z</lastmod>`,
+      `<loc>https://impinga.rw/course/${course.id}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[^<]+Z</lastmod>`,
     )
-    expect(payload).toMatch(entry)
-    expect(payload.trim().endsWith('</urlset>')).toBe(true)
+    expect(map).toMatch(entry)
+    expect(map.trim().endsWith('</urlset>')).toBe(true)
+  })
+
+  test('names the categories that have a course', async () => {
+    await aCourse(academy, { category: 'Data Science' })
+    const map = await mapOf(academy)
+    expect(map).toContain('<loc>https://impinga.rw/courses?category=Data+Science</loc>')
+    expect(map).not.toContain('category=Cybersecurity')
+  })
+
+  test('is made of the pages of the build', async () => {
+    const { headers, payload } = await get('/sitemap.xml')
+    expect(headers['content-type']).toMatch('application/xml')
+    // An academy without its web has none.
+    expect(payload).not.toContain('<loc>')
   })
 
   test('names each of more courses than are read at once, and no more than it may', async () => {
@@ -50,10 +75,9 @@ describe('the site map', () => {
         select lpad(to_hex(n), 24, '0'), 'Course', '', 'Data Science', '', 4, 0, 'free', ''
         from generate_series(1, 2500) n`.execute(full.services.db)
       const named = (text: string) => text.match(/<loc>[^<]+/g) ?? []
-      const all = named((await full.app.inject({ url: '/sitemap.xml' })).payload)
+      const all = named(await mapOf(full))
       expect([all.length, new Set(all).size]).toEqual([2503, 2503])
-      const some = await Readable.from(sitemap(full.services.db, 'https://impinga.rw', 1500)).toArray()
-      expect(named(some.join(''))).toHaveLength(1500)
+      expect(named(await mapOf(full, 1500))).toHaveLength(1500)
     } finally {
       await full.stop()
     }
@@ -91,7 +115,16 @@ describe('the picture of a course that has none', () => {
     await change({}, await aPicture())
     const { image } = await read(id)
     expect(image).toMatch(/-1280\.webp$/)
-    expect((await get(before)).headers.location).toBe(image)
+    const own = coursePicture(await read(id)).path
+    expect((await get(before)).headers.location).toBe(own)
+    const answer = await get(own)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      ...{ format: 'jpeg', width: 1200, height: 630 },
+    })
+    // Another picture is at another address.
+    await change({}, await aPicture())
+    expect(coursePicture(await read(id)).path).not.toBe(own)
   })
 
   test.each([
@@ -106,15 +139,16 @@ describe('the picture of a course that has none', () => {
   test('is drawn once for all who ask at once, one picture at a time, and the oldest goes when there is no room', async () => {
     let atOnce = 0
     const drawn: string[] = []
-    const coverOf = createCovers(async (svg) => {
+    const draw = async (svg: string) => {
       atOnce += 1
       expect(atOnce).toBe(1)
       await new Promise((resolve) => setImmediate(resolve))
       drawn.push(createHash('sha256').update(svg).digest('hex'))
       atOnce -= 1
       return Buffer.alloc(3 * 1024 * 1024)
-    })
-    const course = (n: number) => ({ _id: `${n}`.repeat(24), category: 'Data Science' })
+    }
+    const coverOf = createCovers(noImage, { draw, make: noImage })
+    const course = (n: number) => ({ _id: `${n}`.repeat(24), category: 'Data Science', image: null })
     await Promise.all([1, 1, 2, 2, 1].map((n) => coverOf(course(n))))
     expect(drawn).toHaveLength(2)
     await coverOf(course(3))
@@ -126,12 +160,13 @@ describe('the picture of a course that has none', () => {
 
   test('a drawing that failed is tried again', async () => {
     let tries = 0
-    const coverOf = createCovers(async () => {
+    const draw = async () => {
       tries += 1
       if (tries === 1) throw new Error('no memory')
       return Buffer.from('png')
-    })
-    const course = { _id: 'a'.repeat(24), category: 'Data Science' }
+    }
+    const coverOf = createCovers(noImage, { draw, make: noImage })
+    const course = { _id: 'a'.repeat(24), category: 'Data Science', image: null }
     await expect(coverOf(course)).rejects.toThrow('no memory')
     expect((await coverOf(course)).toString()).toBe('png')
   })
