@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { build, type Plugin, type Rollup } from 'vite'
-import type { Guard, PageKind, PageRead, PageRoute } from '../src/lib/page-route.ts'
+import type { Guard, PageHead, PageKind, PageRead, PageRoute } from '../src/lib/page-route.ts'
 import { messagesPlugin } from './messages-plugin.ts'
 import { firstWord, pageFaults } from './page-faults.ts'
 
@@ -20,6 +20,8 @@ export type BuiltPage = Pick<PageRoute, 'path' | 'frame' | 'kind' | 'offline'> &
   file: string
   /** The parameters of the address that a page drawn by the server shows. */
   drawn?: readonly string[]
+  secrets?: readonly string[]
+  head?: PageHead
   /** Whom the server draws it for while it does not know who reads it; absent where the frame depends on them, or there is none. */
   expects?: Expected
   /** Of signed-in people: the server draws it with what its person is answered, when they ask for it. Sittings stand in no frame. */
@@ -83,7 +85,7 @@ async function importPages(): Promise<BuiltPage[]> {
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return await Promise.all(
     [...pageRoutes, ...portalRoutes].map(async (route) => {
-      const { path, frame, kind, offline, drawn } = route
+      const { path, frame, kind, offline, drawn, secrets, head } = route
       const expects = expectedOn(route)
       const { file } = (await route.page.load()) as { file: string }
       return {
@@ -94,6 +96,8 @@ async function importPages(): Promise<BuiltPage[]> {
         isPortal: portalRoutes.includes(route),
         file: relative(ROOT, file),
         ...(drawn && { drawn: drawn === true ? [] : drawn }),
+        ...(secrets && { secrets }),
+        ...(head && { head }),
         ...(expects && { expects }),
         ...(isPersonal(route) && { isPersonal: true as const }),
         ...(route.reads && { reads: route.reads(NAMED) }),

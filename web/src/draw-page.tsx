@@ -25,6 +25,7 @@ import { clearStorage } from './lib/device/storage.ts'
 import { type DrawnAnswers, setDrawnAnswers } from './lib/drawn-answers.ts'
 import { drawnParts } from './lib/lazy-part.ts'
 import { answeredQueries, beginOpenQueries, type DrawnQuery, keepQueries } from './lib/open-queries.ts'
+import { drawnTitle } from './lib/page-title.ts'
 import { personChanged } from './lib/person-change.ts'
 import { drawn } from './ui/portal-title.tsx'
 
@@ -42,7 +43,14 @@ export interface PageWork {
 }
 /** What belongs inside `#root` with the rules that it needs, or the calls without which it would be a skeleton. */
 export type Drawing =
-  | { html: string; style: string; queries?: readonly DrawnQuery[]; heard?: string[]; parts?: string[] }
+  | {
+      html: string
+      style: string
+      title?: string
+      queries?: readonly DrawnQuery[]
+      heard?: string[]
+      parts?: string[]
+    }
   | { missing: DrawnCall[] }
 
 keepQueries()
@@ -74,6 +82,7 @@ function begin({ facts, answers }: PageWork): void {
   expectPerson(null)
   shown.hasPage = false
   drawn.title = null
+  drawnTitle.title = undefined
   drawnParts.clear()
 }
 
@@ -88,7 +97,8 @@ async function drawForAll({ location, answers, expects = null, sheets }: PageWor
   if (drawn.title) html = await render(location)
   // A page that waits shows what its route's readings tell, and waits for the rest.
   if (missing.size > 0 && !expects) return { missing: [...missing.values()] }
-  return { html, style: styleFor(html, sheets) + (expects ? early : own) }
+  const { title } = drawnTitle
+  return { html, style: styleFor(html, sheets) + (expects ? early : own), title }
 }
 
 /** Rendered as often as its answers lead to further calls. The bar of a portal shows what the time before put there. */

@@ -1,10 +1,11 @@
 import { portalWords } from 'virtual:pages'
+import { isId } from '@academy/contract/http/rules'
 import { Suspense } from 'react'
 import { matchRoutes, Route, Routes, useLocation } from 'react-router'
 import { currentSession, type Session, useSession } from '../features/users/index.ts'
 import type { LazyPage } from '../lib/lazy-page.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import type { PageParams, PageRoute } from '../lib/page-route.ts'
+import { NOWHERE, type PageParams, type PageRoute } from '../lib/page-route.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { FocusFrame } from './FocusFrame.tsx'
 import { beginRoute, routesIn } from './page-elements.tsx'
@@ -16,17 +17,17 @@ const loadPortal = () => import('./PortalRouter.tsx')
 const PortalRouter = lazyPart(loadPortal, 'PortalRouter')
 
 export function Router() {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const { role } = useSession()
+  const { route } = matchAt(pathname)
   return (
     <Suspense fallback={<FullPageLoader />}>
       {isInPortal(pathname, role) ? (
         <PortalRouter />
       ) : (
-        <Routes>
-          <Route element={<Shell place={matchAt(pathname).route.place} />}>
-            {routesIn(['public', 'by-role'], pageRoutes)}
-          </Route>
+        <Routes location={route.path === NOWHERE ? NOWHERE : location}>
+          <Route element={<Shell place={route.place} />}>{routesIn(['public', 'by-role'], pageRoutes)}</Route>
           <Route element={<FocusFrame />}>{routesIn(['focus'], pageRoutes)}</Route>
           {routesIn(['bare'], pageRoutes)}
         </Routes>
@@ -55,6 +56,18 @@ function isInPortal(pathname: string, role: Session['role']): boolean {
 /** An address of everybody's, or of nobody's: staff see both without leaving their portal. */
 const isShared = (pathname: string) => matchAt(pathname).route.frame === 'by-role'
 
+/** Where the server knew that what the address names does not exist, and drew the page that says so. */
+const nowhereAt = globalThis.document?.querySelector('#root[data-nowhere]') ? location.pathname : null
+
 /** Every address has a page: the last one is for those that no other has. */
-const matchAt = (pathname: string) =>
-  matchRoutes([...pageRoutes], pathname)?.[0] as { route: PageRoute; params: PageParams }
+function matchAt(pathname: string): { route: PageRoute; params: PageParams } {
+  const found = matchRoutes([...pageRoutes], pathname)?.[0] as { route: PageRoute; params: PageParams }
+  const isNowhere = pathname === nowhereAt || isOfNothing(found.route, found.params)
+  return isNowhere && pathname !== NOWHERE ? matchAt(NOWHERE) : found
+}
+
+/** The server says the same of a drawn page whose address has something else in place of an id. */
+const isOfNothing = ({ path, drawn, secrets = [] }: PageRoute, params: PageParams) =>
+  path !== NOWHERE &&
+  drawn !== undefined &&
+  Object.entries(params).some(([name, value]) => !secrets.includes(name) && !isId(value))

@@ -94,6 +94,18 @@ export type PageRead = readonly [
 /** Parameters of a page's address. */
 export type PageParams = Readonly<Record<string, string | undefined>>
 
+/** What a page's head tells search engines, and a chat in which its address is shared. Its title is the page's own (`usePageTitle`). */
+export interface PageHead {
+  /** `{name}`, `{location}` and `{tagline}` are the academy's. */
+  words: string
+  /** It is the academy itself: the title has no more than its name. */
+  isHome?: true
+  /** It tells more than its record does: a course its own words and picture, the catalogue its category. */
+  shows?: 'course' | 'catalogue'
+  /** It is to be found: the site map names it, or each thing that it shows. */
+  isListed?: true
+}
+
 interface AnyPage {
   path: string
   guard: Guard
@@ -105,6 +117,11 @@ interface AnyPage {
   /** The server draws it with its data, as a visitor sees it; a list names the parameters of the address that the page shows. Its first
    * queries take what they show from `drawnFirst`. */
   drawn?: true | readonly string[]
+  /** Parameters of the address, or of its query, that are no ids but one person's own. The page is drawn without them, and nobody keeps it under
+   * its address. Every other parameter of a drawn page is an id: what is none is an address of nothing. */
+  secrets?: readonly string[]
+  /** For the server alone (`import.meta.env.SSR &&`): browsers do without these words. Absent where there is nothing to find. */
+  head?: PageHead | false
   /** What holds without a line. `kept`: the page's code is on the device from the first visit on. `read`: it shows what was read
    * before, and of when that is. `none`: it says that it needs a line. A portal's page says one of them. */
   offline?: 'kept' | 'read' | 'none'

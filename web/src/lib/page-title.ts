@@ -2,6 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { academy } from './academy.ts'
 
+/** While the server draws a page: what it is called. */
+export const drawnTitle: { title: string | undefined } = { title: undefined }
+
 let arrivedAt: string | null = null
 let announce: (title: string) => void = () => {}
 
@@ -24,6 +27,7 @@ function focusPage(): void {
 export function usePageTitle(title: string | undefined, { place }: { place?: string } = {}): void {
   const { pathname } = useLocation()
   const here = place ?? pathname
+  if (import.meta.env.SSR) drawnTitle.title = title
   useEffect(() => {
     if (!title) return
     document.title = `${title} · ${academy().name}`

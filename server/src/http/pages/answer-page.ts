@@ -4,10 +4,10 @@ import type { Services } from '../context.ts'
 import { type Packed, pack, sendPacked } from '../packed.ts'
 import { createPackedCache } from '../packed-cache.ts'
 import type { Build } from './build.ts'
-import { openDrawnPages, type PageView } from './drawn-pages.ts'
+import { type DrawnPages, openDrawnPages, type PageView } from './drawn-pages.ts'
 import { firstCalls, inLowerCase, isPersonalAt } from './first-calls.ts'
 import { headOf } from './head.ts'
-import { type BuiltPage, type FoundPage, NOWHERE, pageFinder } from './page-at.ts'
+import { type BuiltPage, type FoundPage, NOWHERE, type PageHead, pageFinder } from './page-at.ts'
 import type { PersonPages } from './person-pages.ts'
 import { emptyPage, NO_HINTS, type PageFacts, type PageHints, pageFacts } from './put-together.ts'
 import type { VisitorCalls } from './visitor-calls.ts'
@@ -21,11 +21,21 @@ export interface PageAnswers {
   close(): Promise<void>
 }
 
+interface EmptyPage {
+  status: number
+  /** The path, without what is one person's own. */
+  location: string
+  hints?: PageHints
+  head?: PageHead | undefined
+}
+
 const MAX_SHOWN_LETTERS = 200
 /** Anybody may think of addresses. */
 const SHELLS_BYTES = 4 * 1024 * 1024
 /** In place of an id that a page shows nothing of. */
 const NO_ID = '0'.repeat(24)
+/** In place of what is one person's own. */
+const SECRET = '-'
 
 /** Answers every address of a page: drawn where its route says so, else empty, and with 404 where there is none. */
 export function pageAnswers(
@@ -40,57 +50,51 @@ export function pageAnswers(
   const shells = createPackedCache(SHELLS_BYTES)
   const drawn = drawing && openDrawnPages({ ...build, drawing }, services, ask)
 
-  async function empty(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    facts: PageFacts,
-    { status, location, hints = NO_HINTS }: { status: number; location: string; hints?: PageHints },
-  ) {
+  async function empty(request: FastifyRequest, reply: FastifyReply, facts: PageFacts, page: EmptyPage) {
+    const { status, location, hints = NO_HINTS, head } = page
     const { publicUrl } = services.config
     const key = `${facts.tag} ${hints.reads}`
     const place = `${status} ${location}`
     const known = shells.get(place, key)
-    const of = { location, status, facts: facts.facts, answers: {}, publicUrl }
-    const page = known ?? (await pack(headOf(emptyPage(build, facts, hints), of), { status, key }))
-    if (!known) shells.keep(place, page)
-    return sendPacked(request, withType(reply), page)
+    const of = { location, status, head, facts: facts.facts, answers: {}, publicUrl }
+    const packed = known ?? (await pack(headOf(emptyPage(build, facts, hints), of), { status, key }))
+    if (!known) shells.keep(place, packed)
+    return sendPacked(request, withType(reply), packed)
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '/', search = ''] = splitAddress(request.url)
     const facts = factsOf(await services.academyFacts())
     const found = find(path)
-    // A build without its list of pages knows of none that is missing.
-    const status = found ? statusOf(found) : 200
-    const view = found && viewOf(found, search)
     const hints = found ? hintsOf(found, search) : NO_HINTS
     if (hints.isPersonal) persons?.begin()
-    const early = found && !view ? earlyViewOf(found, search, hints) : null
-    if (drawn && early) {
+    const view = found && (viewOf(found, search) ?? earlyViewOf(found, search, hints))
+    if (drawn && view) {
       try {
-        return await send(request, reply, await drawn.read(early, facts))
+        const page = (await drawn.read(view, facts)) ?? (await readNowhere(drawn, facts))
+        return await send(request, reply, view, page)
       } catch (err) {
-        // Its page draws itself, as without this.
-        request.log.error({ err, page: early.page.path }, 'a page could not be drawn early')
+        // It draws itself, as without this.
+        request.log.error({ err, page: view.page.path }, 'a page could not be drawn')
         services.figures.pageDrawn('failed')
       }
     }
-    if (!drawn || !view) {
-      // It holds no more than the address does: the browser's worker may show it again at once.
-      if (found && status === 200) reply.header('offline-copy', 'allowed')
-      return empty(request, reply, facts, {
-        status,
-        location: plainPath(path),
-        hints,
-      })
-    }
-    try {
-      return await send(request, reply, await drawn.read(view, facts))
-    } catch (err) {
-      request.log.error({ err, page: view.page.path }, 'a page could not be drawn')
-      services.figures.pageDrawn('failed')
-      return empty(request, reply, facts, { status: view.status, location: view.location, hints })
-    }
+    // A build without its list of pages knows of none that is missing.
+    const status = found?.page.path === NOWHERE ? 404 : 200
+    const isSecret = Boolean(found?.page.secrets)
+    // It holds no more than the address does: the browser's worker may show it again at once.
+    if (found && status === 200 && !view?.page.drawn && !isSecret) reply.header('offline-copy', 'allowed')
+    const location = view?.page.drawn ? view.location : isSecret ? String(found?.page.path) : plainPath(path)
+    return empty(request, reply, facts, { status, location, hints, head: found?.page.head })
+  }
+
+  /** In place of a page whose course does not exist. */
+  async function readNowhere(from: DrawnPages, facts: PageFacts): Promise<Packed> {
+    const found = find(NOWHERE)
+    const view = found && viewOf(found, '')
+    const page = view && (await from.read(view, facts))
+    if (!page) throw new Error('No page says that there is none')
+    return page
   }
 
   async function warmUp(): Promise<void> {
@@ -119,15 +123,12 @@ function splitAddress(url: string): [path: string, search: string] {
 /** With one slash in front and nothing in it that an address could not be made of: two slashes would name a host. */
 const plainPath = (path: string) => `/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
 
-const statusOf = (found: FoundPage<BuiltPage>) =>
-  found.page.path === NOWHERE || hasUnsoundId(found) ? 404 : 200
-
 /** What a drawn page shows at an address; null for a page that draws itself. */
 function viewOf(found: FoundPage<BuiltPage>, search: string): PageView | null {
   const { page } = found
-  // An address that is none is told by the browser, which leads on.
-  if (!page.drawn || hasUnsoundId(found)) return null
-  const params = inLowerCase(found.params)
+  if (!page.drawn) return null
+  const secrets = Object.fromEntries((page.secrets ?? []).map((name) => [name, SECRET]))
+  const params = { ...inLowerCase(found.params), ...secrets }
   const given = new URLSearchParams(search)
   const shown = new URLSearchParams(
     page.drawn.flatMap((name): [string, string][] => {
@@ -140,7 +141,7 @@ function viewOf(found: FoundPage<BuiltPage>, search: string): PageView | null {
     location: shown.size > 0 ? `${path}?${shown}` : path,
     page,
     params,
-    status: statusOf(found),
+    status: page.path === NOWHERE ? 404 : 200,
     isOpenEnded: shown.size > 0,
   }
 }
@@ -169,13 +170,18 @@ function hintsOf(found: FoundPage<BuiltPage>, search: string): PageHints {
   return { scripts, sheets, isPersonal, reads: firstCalls(found, search).map(({ url }) => url) }
 }
 
-const hasUnsoundId = ({ page, params }: FoundPage<BuiltPage>) =>
-  Boolean(page.drawn) && Object.values(params).some((value) => !isId(value))
-
-function send(request: FastifyRequest, reply: FastifyReply, page: Packed): Promise<FastifyReply> {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page: { secrets } }: PageView,
+  packed: Packed,
+): Promise<FastifyReply> {
+  withType(reply)
+  if (secrets) reply.header('cache-control', 'no-store')
   // Everybody gets the same: the browser's worker may show it again at once.
-  if (page.status === 200) reply.header('offline-copy', 'allowed')
-  return sendPacked(request, withType(reply), page)
+  else if (packed.status === 200) reply.header('offline-copy', 'allowed')
+  reply.inlineStyle = packed.inlineStyle ?? ''
+  return sendPacked(request, reply, packed)
 }
 
 const withType = (reply: FastifyReply) =>

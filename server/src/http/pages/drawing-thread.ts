@@ -23,6 +23,8 @@ export type Drawing =
       html: string
       /** The rules that the markup needs. */
       style: string
+      /** What a page of everybody's is called. */
+      title?: string
       /** Of a person's page: what its queries hold. */
       queries?: PersonPage['queries']
       heard?: PersonPage['heard']

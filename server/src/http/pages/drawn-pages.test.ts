@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -35,7 +36,9 @@ const htmlOf = async (url: string, node = academy) => (await get(url, {}, node))
 const drawnIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 const rootOf = (html: string) =>
-  /<div id="root">(.*)<\/div>(?:<link[^>]*>)*<script type="application\/json"/s.exec(html)?.[1]
+  /<div id="root"(?: data-nowhere)?>(.*)<\/div>(?:<link[^>]*>)*<script type="application\/json"/s.exec(
+    html,
+  )?.[1]
 const metricsOf = async (node: TestAcademy) => node.services.figures.registry.metrics()
 
 test('the catalogue and a course come with their content, and with what the calls would have answered', async () => {
@@ -73,6 +76,7 @@ test.each([
   ['/login', 'Welcome back'],
   ['/register', 'Create your account'],
   ['/forgot', 'Forgot password?'],
+  ['/verify', 'Verification code'],
 ])('%s comes with its content, and without a call', async (path, words) => {
   const answer = await get(path)
   expect(answer.statusCode).toBe(200)
@@ -102,6 +106,54 @@ test('the one inline script is named in the policy, and no other may run', async
   expect(inline).toHaveLength(1)
   const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
   expect(scripts).toMatch(/^'self' 'sha256-[\w+/=]{44}'$/)
+})
+
+test('a style that stands in a page is named in its policy, and no other may', async () => {
+  const policyOf = async (path: string, headers: Record<string, string> = {}) => {
+    const { payload, headers: told } = await get(path, headers)
+    const directives = String(told['content-security-policy']).split('; ')
+    return { payload, tag: String(told.etag), styles: directives.filter((one) => one.startsWith('style-')) }
+  }
+  const others = ["style-src 'self' 'unsafe-inline'", "style-src-attr 'unsafe-inline'"]
+  for (const path of ['/', '/no/such', '/course/study/65aa00000000000000000000', '/admin/users']) {
+    const { payload, styles, tag } = await policyOf(path)
+    const [inline = '', ...more] = [...payload.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css)
+    expect([inline.length > 0, more], path).toEqual([true, []])
+    const hash = createHash('sha256').update(inline).digest('base64')
+    expect(styles.sort()).toEqual([...others, `style-src-elem 'self' 'sha256-${hash}'`].sort())
+    // The browser takes the policy of the answer that it has nothing new.
+    expect((await policyOf(path, { 'if-none-match': tag })).styles.sort()).toEqual(styles)
+  }
+  for (const path of ['/index.html', '/api/academy', '/take-quiz/65aa00000000000000000001']) {
+    const { payload, styles } = await policyOf(path)
+    expect(payload).not.toContain('<style')
+    expect(styles.sort()).toEqual([...others, "style-src-elem 'self'"].sort())
+  }
+})
+
+describe('a page that a letter leads to', () => {
+  test.each([
+    ['/reset-password/', 'Confirm password'],
+    ['/setup/', 'Set up your account'],
+    ['/undo-email/', 'Take it back'],
+    ['/unsubscribe/', 'Choose what you hear of'],
+  ])('%s… comes with its content, and nobody keeps what is one person’s own', async (path, words) => {
+    const answer = await get(`${path}c29tZS1zZWNyZXQ`)
+    expect(answer.statusCode).toBe(200)
+    expect(rootOf(answer.payload)).toContain(words)
+    expect(answer.payload).not.toContain('c29tZS1zZWNyZXQ')
+    expect(answer.payload).toContain('<meta name="robots" content="noindex" />')
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(answer.headers['offline-copy']).toBeUndefined()
+    // One page for all of them.
+    const other = await get(`${path}YW5vdGhlcg`)
+    expect([other.payload, other.headers.etag]).toEqual([answer.payload, answer.headers.etag])
+  })
+
+  test('one that draws itself is kept by nobody either', async () => {
+    const { headers } = await get('/oauth-success?code=c29tZS1zZWNyZXQ')
+    expect(headers['offline-copy']).toBeUndefined()
+  })
 })
 
 describe('what is shown', () => {
@@ -230,19 +282,14 @@ describe('nothing else is in it', () => {
 })
 
 describe('what does not exist', () => {
-  test.each(['/no/such/page', '/course/65aa00000000000000000000', '/setup', '/nothing.html'])(
-    '%s is drawn as missing, with 404',
-    async (path) => {
-      const answer = await get(path)
-      expect(answer.statusCode).toBe(404)
-      expect(rootOf(answer.payload)).toMatch(/This path ends here|Course not found/)
-    },
-  )
-
-  test('an id that is none leads on in the browser, and is 404 for others', async () => {
-    const answer = await get('/course/not-an-id')
+  test.each([
+    ...['/no/such/page', '/course/65aa00000000000000000000', '/setup', '/nothing.html'],
+    // Not an id; and a course that everybody may read, had it been there.
+    ...['/course/not-an-id', '/course/study/65aa00000000000000000000'],
+  ])('%s is drawn as missing, with 404', async (path) => {
+    const answer = await get(path)
     expect(answer.statusCode).toBe(404)
-    expect(answer.payload).toContain('<div id="root"></div>')
+    expect(rootOf(answer.payload)).toMatch(/This path ends here|Course not found/)
   })
 
   test('a picture or a script that is not there is no page', async () => {

@@ -1,10 +1,11 @@
 import type { Services } from '../context.ts'
+import { inlineHash } from '../headers.ts'
 import { digestOf, type Packed, pack } from '../packed.ts'
 import { createPackedCache } from '../packed-cache.ts'
 import type { PageAnswer, PageCall } from './answer-call.ts'
 import type { Build } from './build.ts'
 import { createDrawingThread } from './drawing-thread.ts'
-import type { BuiltPage, FoundPage } from './page-at.ts'
+import { type BuiltPage, type FoundPage, NOWHERE } from './page-at.ts'
 import { callsAtOnce } from './page-calls.ts'
 import { drawnPage, earlyPage, type PageFacts } from './put-together.ts'
 import { sharedReads } from './shared-reads.ts'
@@ -19,8 +20,9 @@ interface Reading {
 
 export interface DrawnPages {
   /** The page as everybody gets it. A change that is done when it is asked for is in it.
+   * @returns null where what a page for signed-in people is about does not exist, by what everybody may read of it.
    * @throws when it cannot be drawn now; the browser then draws it. */
-  read(view: PageView, facts: PageFacts): Promise<Packed>
+  read(view: PageView, facts: PageFacts): Promise<Packed | null>
   close(): Promise<void>
 }
 
@@ -30,7 +32,7 @@ export interface PageView {
   location: string
   page: BuiltPage
   params: FoundPage<BuiltPage>['params']
-  /** Null for the page that says that there is none. */
+  /** 404 for the page that says that there is none. */
   status: 200 | 404
   /** Somebody may think of any number of such addresses. */
   isOpenEnded: boolean
@@ -38,6 +40,7 @@ export interface PageView {
   early?: { reads: readonly string[] }
 }
 
+const isMissing = (answers: Answers) => Object.values(answers).some(({ status }) => status === 404)
 const NO_CALLS: Reading = { answers: {}, digest: '' }
 const MB = 1024 * 1024
 /** A thousand courses, about. */
@@ -84,14 +87,16 @@ export function openDrawnPages(
       keepCalls(callsKey(view, facts), [...callsOf(view, facts), ...drawn.missing])
       return null
     }
-    const isGone = !view.early && Object.values(answers).some(({ status }) => status === 404)
+    const isGone = isMissing(answers)
     const status = isGone ? 404 : view.status
     const { publicUrl } = services.config
-    const parts = { location, status, scripts, sheets, answers, publicUrl, ...drawn }
+    const { head } = view.page
+    const isNowhere = view.page.path === NOWHERE
+    const parts = { isNowhere, location, status, head, scripts, sheets, answers, publicUrl, ...drawn }
     const html = view.early
       ? earlyPage(build, facts, parts, view.early.reads)
       : drawnPage(build, facts, parts)
-    const page = await pack(html, { status, key })
+    const page = await pack(html, { status, key, inlineStyle: inlineHash(drawn.style) })
     const cache = view.early ? early : view.isOpenEnded || isGone ? openEnded : pages
     cache.keep(location, page)
     services.figures.pageDrawn('drawn')
@@ -116,6 +121,8 @@ export function openDrawnPages(
         const calls = callsOf(view, facts)
         const { answers, digest } =
           calls.length === 0 ? NO_CALLS : await readTogether(view.location, () => answersTo(calls))
+        // Staff's pages say so themselves, in their portal.
+        if (view.early && !view.page.isPortal && isMissing(answers)) return null
         const key = `${facts.tag} ${digest} ${view.early?.reads ?? ''}`
         const kept = [pages, openEnded, early].map((cache) => cache.get(view.location, key)).find(Boolean)
         if (kept) {

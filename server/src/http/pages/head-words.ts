@@ -14,18 +14,15 @@ export function shortDescription(text: string): string {
 }
 
 export const HEAD_WORDS = {
-  home: ({ location }: AcademyFacts) =>
-    `Technology courses from ${location}, made for your phone and priced in RWF. Learn at your own pace, and earn a certificate that anybody can check.`,
-  about: ({ name, tagline }: AcademyFacts) => `${tagline}. The story, mission and vision of ${name}.`,
-  courses: ({ name }: AcademyFacts) =>
-    `All courses of ${name}: what each one holds, who teaches it, and what it costs in RWF. Some are free.`,
+  /** Of a page that says nothing of itself. */
+  academy: 'Technology courses from {location}, made for your phone and priced in RWF.',
+  categoryTitle: (category: string) => `${category} courses`,
+  pageTitle: (page: number) => `, page ${page}`,
   category: ({ name }: AcademyFacts, category: string) =>
     `Courses in ${category} at ${name}: what each one holds, who teaches it, and what it costs in RWF.`,
-  signIn: ({ name }: AcademyFacts) => `Sign in to ${name} and go on where you stopped.`,
-  register: ({ name }: AcademyFacts) =>
-    `Create an account at ${name}. It costs nothing, and some courses are free.`,
   noScript:
     'This page is put together in your browser, which needs JavaScript. Allow it for this site, then load the page again.',
+  notFoundTitle: 'Page not found',
   notFound: 'There is no page at this address.',
   /** Where a course has no text of its own. */
   priced: (price: number) => (price === 0 ? 'A free course.' : `A course for ${formatMoney(price)}.`),

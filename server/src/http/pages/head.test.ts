@@ -31,11 +31,15 @@ const at = (location: string, more: Partial<HeadOf> = {}): HeadOf => ({
 })
 const withCourse = (changed: Partial<CourseWithOutline> = {}, more: Partial<HeadOf> = {}): HeadOf =>
   at(`/course/${ID}`, {
+    head: { words: '', shows: 'course', isListed: true },
     answers: { [`/api/course/${ID}`]: { status: 200, body: { course: { ...course, ...changed } } } },
     ...more,
   })
 const catalogue = (query: string, found: { page: number; total: number }) =>
-  at(`/courses${query}`, { answers: { '/api/course/all?page=1&limit=12': { status: 200, body: found } } })
+  at(`/courses${query}`, {
+    ...{ title: 'Courses', head: { words: 'All of {name}.', shows: 'catalogue', isListed: true } },
+    answers: { '/api/course/all?page=1&limit=12': { status: 200, body: found } },
+  })
 const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
@@ -60,8 +64,13 @@ describe('a course', () => {
   test('is shown by its own picture when it has one', () => {
     const image = '/uploads/courses/ab-1280.webp'
     const html = headOf(PAGE, withCourse({ image }))
-    expect(html).toContain(`<meta property="og:image" content="https://impinga.rw${image}" />`)
-    expect(html).not.toContain('og:image:width')
+    expect(html).toMatch(
+      new RegExp(
+        `og:image" content="https://impinga.rw/covers/${ID}-[0-9a-f]{16}\\.jpg" />.*og:image:width" content="1200"`,
+      ),
+    )
+    const pathOf = (address: string) => headFor(withCourse({ image: address })).picture.path
+    expect(pathOf(image)).not.toBe(pathOf('/uploads/courses/cd-1280.webp'))
   })
 
   test('a new category is another picture at another address', () => {
@@ -102,7 +111,10 @@ describe('a course', () => {
 
   test('that is gone is not to be found', () => {
     const head = headFor(
-      at(`/course/${ID}`, { status: 404, answers: { [`/api/course/${ID}`]: { status: 404, body: {} } } }),
+      at(`/course/${ID}`, {
+        ...{ status: 404, title: 'Course not found', head: { words: '', shows: 'course', isListed: true } },
+        answers: { [`/api/course/${ID}`]: { status: 404, body: {} } },
+      }),
     )
     expect(head).toMatchObject({
       title: 'Course not found · Impinga',
@@ -142,13 +154,27 @@ describe('the catalogue', () => {
 
 describe('other pages', () => {
   test.each([
-    ['/', 'Impinga', '/', true],
-    ['/about', 'About · Impinga', '/about', true],
-    ['/login', 'Login · Impinga', '/login', true],
-    ['/forgot', 'Impinga', null, false],
-    ['/instructor/courses', 'Impinga', null, false],
-  ])('%s', (location, title, canonical, isListed) => {
-    expect(headFor(at(location))).toMatchObject({ title, canonical, isListed })
+    ['/', { title: 'Home', head: { words: '', isHome: true, isListed: true } }, 'Impinga', '/', true],
+    [
+      '/about',
+      { title: 'About', head: { words: 'Of {name}, {tagline}.', isListed: true } },
+      ...(['About · Impinga', '/about', true] as const),
+    ],
+    ['/forgot', { title: 'Forgot password', head: { words: 'x' } }, 'Forgot password · Impinga', null, false],
+    ['/instructor/courses', {}, 'Impinga', null, false],
+    // One that could not be drawn, so that nobody knows whether it exists.
+    [`/course/${ID}`, { head: { words: '', shows: 'course', isListed: true } }, 'Impinga', null, false],
+  ] satisfies [string, Partial<HeadOf>, string, string | null, boolean][])(
+    '%s',
+    (location, more, title, canonical, isListed) => {
+      expect(headFor(at(location, more))).toMatchObject({ title, canonical, isListed })
+    },
+  )
+
+  test('what a record says is said of this academy', () => {
+    const words = '{tagline}. The story of {name} in {location}.'
+    const { description } = headFor(at('/about', { head: { words } }))
+    expect(description).toBe(`${facts.tagline}. The story of Impinga in ${facts.location}.`)
   })
 
   test('an address of nothing is not to be found', () => {

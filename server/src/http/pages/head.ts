@@ -4,12 +4,17 @@ import { escapeHtml } from '@academy/contract/text'
 import { courseData } from './course-data.ts'
 import { shortDescription, HEAD_WORDS as WORDS } from './head-words.ts'
 import { jsonInPage } from './json-in-page.ts'
+import type { PageHead } from './page-at.ts'
 import { ACADEMY_PICTURE, coursePicture, type PagePicture } from './page-picture.ts'
 
 export interface HeadOf {
   /** Path and query, without what the page does not show. */
   location: string
   status: number
+  /** What its record says; none of a page that is for nobody to find. */
+  head?: PageHead | undefined
+  /** As the page itself says it. */
+  title?: string | undefined
   facts: AcademyFacts
   /** What the page was drawn with, by the addresses of its calls. */
   answers: Readonly<Record<string, { status: number; body: unknown }>>
@@ -41,24 +46,20 @@ export function headOf(page: string, of: HeadOf): string {
 }
 
 export function headFor(of: HeadOf): Head {
+  const { facts, head, status, title = '' } = of
+  if (status === 404) return plain(facts, title || WORDS.notFoundTitle, WORDS.notFound, null)
   const { pathname, searchParams } = new URL(of.location, 'http://page')
-  if (of.status === 404) return notFound(of)
-  const course = courseIn(of, pathname)
-  if (course) return headOfCourse(course, of)
-  if (pathname === '/courses') return headOfCatalogue(searchParams, of)
-  const { facts } = of
-  const known = PAGES[pathname]
-  // A page for those who are signed in, or one that is reached by a letter: nothing for strangers to find.
-  if (!known) return plain(facts, '', WORDS.home(facts), null)
-  return plain(facts, known.title, known.words(facts), pathname)
+  const course = head?.shows === 'course' && courseIn(of)
+  if (course) return headOfCourse(course, pathname, of)
+  if (head?.shows === 'catalogue') return headOfCatalogue(searchParams, pathname, of)
+  const words = withFacts(head?.words || WORDS.academy, facts)
+  // Without words of its own it is a page for those who are signed in, or one that is reached by a letter: nothing for strangers to find.
+  return plain(facts, head?.isHome ? '' : title, words, head?.isListed && !head.shows ? pathname : null)
 }
 
-const PAGES: Record<string, { title: string; words: (facts: AcademyFacts) => string }> = {
-  '/': { title: '', words: WORDS.home },
-  '/about': { title: 'About', words: WORDS.about },
-  '/login': { title: 'Login', words: WORDS.signIn },
-  '/register': { title: 'Register', words: WORDS.register },
-}
+/** What a record of the web says, of this academy. */
+const withFacts = (words: string, facts: AcademyFacts) =>
+  words.replace(/\{(name|location|tagline)\}/g, (_, fact: 'name' | 'location' | 'tagline') => facts[fact])
 
 /** `title` is the page's own; the academy's alone without one. */
 const plain = (facts: AcademyFacts, title: string, words: string, canonical: string | null): Head => ({
@@ -70,22 +71,21 @@ const plain = (facts: AcademyFacts, title: string, words: string, canonical: str
   ...{ picture: ACADEMY_PICTURE, data: null },
 })
 
-const notFound = ({ facts, location }: HeadOf): Head =>
-  plain(facts, location.startsWith('/course/') ? 'Course not found' : 'Page not found', WORDS.notFound, null)
-
 /** A category and each of its pages is to be found by itself; a search is somebody's own. */
-function headOfCatalogue(shown: URLSearchParams, { facts, answers }: HeadOf): Head {
-  const named = shown.get('category') ?? ''
+function headOfCatalogue(shown: URLSearchParams, pathname: string, of: HeadOf): Head {
+  const { facts, answers, head: told } = of
+  const asked = shown.get('category') ?? ''
   // Any other is none: the page shows all of them.
-  const category = facts.categories.includes(named) ? named : ''
+  const category = facts.categories.includes(asked) ? asked : ''
   const answer = catalogueIn(answers)
   const page = answer?.page ?? 1
   const own = new URLSearchParams()
   if (category) own.set('category', category)
   if (page > 1) own.set('page', String(page))
-  const title = `${category ? `${category} courses` : 'Courses'}${page > 1 ? `, page ${page}` : ''}`
-  const words = category ? WORDS.category(facts, category) : WORDS.courses(facts)
-  const head = plain(facts, title, words, own.size > 0 ? `/courses?${own}` : '/courses')
+  const named = category ? WORDS.categoryTitle(category) : (of.title ?? '')
+  const title = `${named}${page > 1 ? WORDS.pageTitle(page) : ''}`
+  const words = category ? WORDS.category(facts, category) : withFacts(told?.words ?? '', facts)
+  const head = plain(facts, title, words, own.size > 0 ? `${pathname}?${own}` : pathname)
   return { ...head, isListed: !shown.get('q') && answer?.total !== 0 }
 }
 
@@ -94,15 +94,15 @@ function catalogueIn(answers: HeadOf['answers']): { page: number; total: number 
   return found?.[1].body as { page: number; total: number } | undefined
 }
 
-function courseIn({ answers }: HeadOf, pathname: string): CourseWithOutline | null {
-  if (!pathname.startsWith('/course/')) return null
-  const answer = answers[`/api${pathname}`]
+/** The page of a course is drawn with its one answer. */
+function courseIn({ answers }: HeadOf): CourseWithOutline | null {
+  const [answer] = Object.values(answers)
   return answer?.status === 200 ? (answer.body as { course: CourseWithOutline }).course : null
 }
 
-function headOfCourse(course: CourseWithOutline, { facts, publicUrl }: HeadOf): Head {
+function headOfCourse(course: CourseWithOutline, pathname: string, { facts, publicUrl }: HeadOf): Head {
   const words = course.description.trim() || WORDS.priced(course.price)
-  const head = plain(facts, course.title, words, `/course/${course._id}`)
+  const head = plain(facts, course.title, words, pathname)
   const picture = coursePicture(course)
   return { ...head, picture, data: courseData(course, { facts, publicUrl, ...head, picture }) }
 }
@@ -123,9 +123,8 @@ function tagsOf(head: Head, { facts, publicUrl }: HeadOf): string {
     open('description', head.description),
     ...(canonical ? [open('url', at(canonical))] : []),
     open('image', at(picture.path)),
-    ...(picture.size
-      ? [open('image:width', String(picture.size.width)), open('image:height', String(picture.size.height))]
-      : []),
+    open('image:width', String(picture.size.width)),
+    open('image:height', String(picture.size.height)),
     open('image:alt', head.sharedTitle),
     named('twitter:card', 'summary_large_image'),
     ...(head.data ? [`<script type="application/ld+json">${jsonInPage(head.data)}</script>`] : []),

@@ -29,3 +29,17 @@ test('words win over parameters, and what may be left out may be left out', () =
   expect(found('/course/study/abc/more')).toBeNull()
   expect(found('/nothing')).toBeNull()
 })
+
+test('what has something else in place of a drawn page’s id is found nowhere', () => {
+  const findAny = pageFinder([
+    { path: '/*', drawn: [] },
+    { path: '/course/:id', drawn: [] },
+    { path: '/reset-password/:token', drawn: [], secrets: ['token'] },
+    { path: '/lectures/:id' },
+  ])
+  const pathAt = (path: string) => findAny(path)?.page.path
+  expect(pathAt('/course/65aa00000000000000000001')).toBe('/course/:id')
+  expect(pathAt('/course/xyz')).toBe('/*')
+  expect(pathAt('/reset-password/xyz')).toBe('/reset-password/:token')
+  expect(pathAt('/lectures/xyz')).toBe('/lectures/:id')
+})

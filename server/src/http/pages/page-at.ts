@@ -1,12 +1,28 @@
+import { isId } from '@academy/contract/http'
+
 type Parts = Readonly<Record<string, string>>
 /** `{id}` stands for the parameter of the page's address. */
 export type PageRead = readonly [address: string, params?: Parts, query?: Parts]
+
+/** What a page's head tells, by the page's record in the web (`page-route.ts` there). */
+export interface PageHead {
+  /** `{name}`, `{location}` and `{tagline}` are the academy's. */
+  words: string
+  /** It is the academy itself. */
+  isHome?: boolean
+  shows?: 'course' | 'catalogue'
+  isListed?: boolean
+}
 
 /** A page as the build tells it (`.vite/pages.json`). */
 export interface BuiltPage {
   path: string
   /** The parameters of the address that a drawn page shows. */
   drawn?: readonly string[]
+  /** Parameters, of the path or the query, that are no ids but one person's own. */
+  secrets?: readonly string[]
+  head?: PageHead
+  isPortal?: boolean
   /** A page for signed-in people: of what role it is drawn for while nobody knows who reads it. */
   expects?: 'student' | 'instructor' | 'admin'
   /** Of signed-in people: it is drawn for the one who asks. */
@@ -31,8 +47,8 @@ interface Form<Page> {
 }
 
 /** Finds the page of a path as the browser's router does: words win over parameters, whatever their order in the list, and what is found
- * nowhere is the page that says so; null without one. */
-export function pageFinder<Page extends { path: string }>(
+ * nowhere, or has something else in place of a drawn page's id, is the page that says so; null without one. */
+export function pageFinder<Page extends Pick<BuiltPage, 'path' | 'drawn' | 'secrets'>>(
   pages: readonly Page[],
 ): (path: string) => FoundPage<Page> | null {
   const byLength = new Map<number, Form<Page>[]>()
@@ -49,13 +65,18 @@ export function pageFinder<Page extends { path: string }>(
       ?.find(({ parts }) =>
         parts.every((part, at) => isParameter(part) || part.toLowerCase() === given[at]?.toLowerCase()),
       )
-    if (!form) return nowhere ? { page: nowhere, params: {} } : null
-    const params = form.parts.flatMap((part, at) =>
-      isParameter(part) ? [[part.replace(/^:|\?$/g, ''), given[at] ?? '']] : [],
+    const named = form?.parts.flatMap((part, at) =>
+      isParameter(part) ? [[part.replace(/^:|\?$/g, ''), given[at] ?? ''] as const] : [],
     )
-    return { page: form.page, params: Object.fromEntries(params) }
+    const found = form && { page: form.page, params: Object.fromEntries(named ?? []) }
+    if (found && !isOfNothing(found)) return found
+    return nowhere ? { page: nowhere, params: {} } : null
   }
 }
+
+const isOfNothing = ({ page, params }: FoundPage<Pick<BuiltPage, 'drawn' | 'secrets'>>) =>
+  page.drawn !== undefined &&
+  Object.entries(params).some(([name, value]) => !page.secrets?.includes(name) && !isId(value))
 
 const partsOf = (path: string) => path.split('/').filter(Boolean)
 const isParameter = (part: string) => part.startsWith(':')

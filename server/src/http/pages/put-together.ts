@@ -6,6 +6,7 @@ import type { Build } from './build.ts'
 import { headOf } from './head.ts'
 import { HEAD_WORDS } from './head-words.ts'
 import { jsonInPage } from './json-in-page.ts'
+import type { PageHead } from './page-at.ts'
 
 const SETTINGS_PLACE = '<script type="application/json" id="academy"></script>'
 const READS_PLACE = '<script type="application/json" id="reads"></script>'
@@ -93,12 +94,17 @@ const NO_SCRIPT = `<noscript><p style="margin:2rem">${HEAD_WORDS.noScript}</p></
 export interface DrawnParts {
   location: string
   status: number
+  head?: PageHead | undefined
+  /** As the page itself says it. */
+  title?: string | undefined
   html: string
   style: string
   scripts: readonly string[]
   sheets: readonly string[]
   answers: Readonly<Record<string, PageAnswer>>
   publicUrl: string
+  /** The page of every address that has none: the program takes the address's word for it. */
+  isNowhere?: boolean
 }
 
 /** Words first: the rules they need stand in the head, and what the program is made of comes after them. Fonts too: Chromium holds the first
@@ -107,18 +113,17 @@ export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): st
   const empty = shellOf(build, facts, null)
   const [entry = ''] = ENTRY_SCRIPT.exec(empty) ?? []
   const [hints = ''] = HINTS.exec(parts.html) ?? []
-  const { scripts, sheets } = parts
-  const head = [hints, `<style>${parts.style}</style>`, sheetLinks(sheets)]
+  const { scripts, sheets, isNowhere } = parts
+  const style = [hints, `<style>${parts.style}</style>`, sheetLinks(sheets)]
   const body = [
-    `<div id="root">${parts.html.slice(hints.length)}</div>`,
+    `<div id="root"${isNowhere ? ' data-nowhere' : ''}>${parts.html.slice(hints.length)}</div>`,
     ...build.fonts.map(fontLink),
     `<script type="application/json" id="drawn">${jsonInPage(parts.answers)}</script>`,
     ...scripts.filter((file) => !entry.includes(`/${file}"`)).map(scriptLink),
     entry,
   ]
-  const { location, status, answers, publicUrl } = parts
-  return headOf(empty.replace(STARTERS, ''), { location, status, facts: facts.facts, answers, publicUrl })
-    .replace('</head>', () => `${head.join('')}</head>`)
+  return headOf(empty.replace(STARTERS, ''), { ...parts, facts: facts.facts })
+    .replace('</head>', () => `${style.join('')}</head>`)
     .replace(ROOT_PLACE, () => body.join(''))
 }
 
@@ -149,10 +154,10 @@ export function earlyPage(
     `<script type="application/json" id="drawn">${jsonInPage(known)}</script>`,
     filesPlace(files),
   ]
-  const head = [hints, `<style>${parts.style}</style>`]
+  const style = [hints, `<style>${parts.style}</style>`]
   const { location, status, publicUrl } = parts
   return headOf(shell.replace(STARTERS, ''), { location, status, facts: facts.facts, answers: {}, publicUrl })
-    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace('</head>', () => `${style.join('')}</head>`)
     .replace(ROOT_PLACE, () => body.join(''))
 }
 

@@ -12,14 +12,23 @@ export const courseRoutes: readonly PageRoute[] = [
     path: '/courses',
     guard: 'everyone',
     drawn: ['q', 'category', 'page'],
+    head: import.meta.env.SSR && {
+      words:
+        'All courses of {name}: what each one holds, who teaches it, and what it costs in RWF. Some are free.',
+      shows: 'catalogue',
+      isListed: true,
+    },
     page: CoursesPage,
   },
+  // The guard leads on to the catalogue.
   { ...shown, path: '/course', guard: 'course-visitors', page: CoursePage },
+  { ...shown, path: '/course/undefined', guard: 'course-visitors', page: CoursePage },
   {
     ...shown,
     path: '/course/:id',
     guard: 'course-visitors',
     drawn: true,
+    head: import.meta.env.SSR && { words: '', shows: 'course', isListed: true },
     reads: ({ id = '' }) => [['GET /api/course/{id}', { id: id }]],
     page: CoursePage,
   },

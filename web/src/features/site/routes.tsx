@@ -9,8 +9,30 @@ const NotFoundPage = lazyPlainPage('site', () => import('./pages/not-found-page.
 const open = { guard: 'everyone', frame: 'public', kind: 'public' } as const
 
 export const siteRoutes: readonly PageRoute[] = [
-  { ...open, path: '/', place: 'home', drawn: true, page: HomePage },
-  { ...open, path: '/about', place: 'about', drawn: true, page: AboutPage },
-  { ...open, path: '/unsubscribe/:token', page: UnsubscribePage },
+  {
+    ...open,
+    path: '/',
+    place: 'home',
+    drawn: true,
+    head: import.meta.env.SSR && {
+      words:
+        'Technology courses from {location}, made for your phone and priced in RWF. Learn at your own pace, and earn a certificate that anybody can check.',
+      isHome: true,
+      isListed: true,
+    },
+    page: HomePage,
+  },
+  {
+    ...open,
+    path: '/about',
+    place: 'about',
+    drawn: true,
+    head: import.meta.env.SSR && {
+      words: '{tagline}. The story, mission and vision of {name}.',
+      isListed: true,
+    },
+    page: AboutPage,
+  },
+  { ...open, path: '/unsubscribe/:token', drawn: true, secrets: ['token'], page: UnsubscribePage },
   { ...open, path: NOWHERE, frame: 'by-role', drawn: true, page: NotFoundPage },
 ]

@@ -11,18 +11,49 @@ const SetupPage = lazyPlainPage('users', () => import('./pages/setup-page.tsx'),
 const OAuthPage = lazyPlainPage('users', () => import('./pages/oauth-success-page.tsx'), 'OAuthSuccessPage')
 const AccountPage = lazyPage('users', () => import('./pages/account-page.tsx'), 'AccountPage')
 
-const signIn = { guard: 'logged-out-only', frame: 'public', kind: 'public' } as const
+const signIn = { guard: 'logged-out-only', frame: 'public', kind: 'public', drawn: true } as const
+const byLetter = { secrets: ['token'] } as const
 const account = { guard: 'logged-in', frame: 'by-role', kind: 'learner', place: 'account' } as const
 
 export const userRoutes: readonly PageRoute[] = [
-  { ...signIn, path: '/login', place: 'login', drawn: true, page: LoginPage },
-  { ...signIn, path: '/register', drawn: true, page: RegisterPage },
+  {
+    ...signIn,
+    path: '/login',
+    place: 'login',
+    head: import.meta.env.SSR && {
+      words: 'Sign in to {name} and go on where you stopped.',
+      isListed: true,
+    },
+    page: LoginPage,
+  },
+  {
+    ...signIn,
+    path: '/register',
+    head: import.meta.env.SSR && {
+      words: 'Create an account at {name}. It costs nothing, and some courses are free.',
+      isListed: true,
+    },
+    page: RegisterPage,
+  },
   { ...signIn, path: '/verify', page: VerifyPage },
-  { ...signIn, path: '/forgot', drawn: true, page: ForgotPage },
-  { ...signIn, path: '/reset-password/:token', page: ResetPage },
-  { ...signIn, path: '/setup/:token', page: SetupPage },
-  { path: '/undo-email/:token', guard: 'everyone', frame: 'public', kind: 'public', page: UndoEmailPage },
-  { path: '/oauth-success', guard: 'everyone', frame: 'bare', kind: 'public', page: OAuthPage },
+  {
+    ...signIn,
+    path: '/forgot',
+    head: import.meta.env.SSR && { words: 'Set a new password for your account at {name}.' },
+    page: ForgotPage,
+  },
+  { ...signIn, ...byLetter, path: '/reset-password/:token', page: ResetPage },
+  { ...signIn, ...byLetter, path: '/setup/:token', page: SetupPage },
+  { ...signIn, ...byLetter, path: '/undo-email/:token', guard: 'everyone', page: UndoEmailPage },
+  // What it shows depends on its query alone, for the tenth of a second until it leads on: it draws itself.
+  {
+    path: '/oauth-success',
+    guard: 'everyone',
+    frame: 'bare',
+    kind: 'public',
+    secrets: ['code'],
+    page: OAuthPage,
+  },
   { ...account, path: '/account', page: AccountPage },
   { ...account, path: '/account/courses', page: AccountPage },
   { ...account, path: '/account/progress', page: AccountPage },

@@ -1,10 +1,12 @@
 import * as M from '@academy/contract/invitations/messages'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type CallReply, call, failureMessage, mayPass } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AuthPage } from '../components/auth-page.tsx'
 import { InvitationForm } from '../components/invitation-form.tsx'
 import { SuperadminForm } from '../components/superadmin-form.tsx'
 
@@ -35,7 +37,32 @@ export function SetupPage() {
         }
       />
     )
-  if (!opened) return <FullPageLoader />
+  if (!opened) return <Opening />
   if (opened.invitation) return <InvitationForm setupToken={setupToken} offer={opened.invitation} />
   return <SuperadminForm setupToken={setupToken} />
 }
+
+/** Until it is known whom the link is for: the place of the form that follows. */
+function Opening() {
+  const { t } = useLingui()
+  usePageTitle(t`Set up your account`)
+  return (
+    <AuthPage
+      title={<Trans>Set up your account</Trans>}
+      lead={
+        <span role="status">
+          <Trans>Your link is being opened.</Trans>
+        </span>
+      }
+    >
+      <div className="grid gap-5">
+        {FIELDS.map((field) => (
+          <Skeleton key={field} className="h-12 w-full" />
+        ))}
+      </div>
+    </AuthPage>
+  )
+}
+
+/** An address, a name, a password twice and the button. */
+const FIELDS = [1, 2, 3, 4, 5]

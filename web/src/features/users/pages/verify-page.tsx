@@ -8,6 +8,7 @@ import { clearStorage } from '../../../lib/device/storage.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { applyTheme } from '../../../lib/theme.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useIsLive } from '../../../lib/use-is-live.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -24,14 +25,16 @@ import { leadToLearning, signIn } from '../session/index.ts'
 import styles from './verify-page.module.css'
 
 export function VerifyPage() {
+  const isLive = useIsLive()
   const [token] = useState(activationToken)
-  return token ? <CodeForm token={token} /> : <Navigate to="/register" replace />
+  return isLive && !token ? <Navigate to="/register" replace /> : <CodeForm token={token ?? ''} />
 }
 
 function CodeForm({ token }: { token: string }) {
   const { t } = useLingui()
   usePageTitle(t`Check your email`)
   const go = useNavigate()
+  const isLive = useIsLive()
   const [details] = useState(pendingRegistration)
   const [sentAtMs, setSentAtMs] = useState(() => details?.sentAtMs ?? 0)
   const captcha = useCaptcha()
@@ -58,7 +61,7 @@ function CodeForm({ token }: { token: string }) {
       },
     },
   )
-  const email = details?.email ?? t`your address`
+  const email = (isLive && details?.email) || t`your address`
 
   return (
     <AuthPage
@@ -78,7 +81,7 @@ function CodeForm({ token }: { token: string }) {
         <Field label={<Trans>Verification code</Trans>} error={form.errors.otp}>
           <OtpInput name="otp" required value={form.values.otp} onChange={(otp) => form.set('otp', otp)} />
         </Field>
-        <ResendCode activationToken={token} sentAtMs={sentAtMs} onSent={setSentAtMs} />
+        <ResendCode activationToken={token} sentAtMs={isLive ? sentAtMs : 0} onSent={setSentAtMs} />
         <p className={styles.change}>
           <Trans>
             Not your address? <LinkText to="/register">Change it</LinkText>
