@@ -5,7 +5,7 @@ import { heldById, heldIn, type OwnHeldAttempt } from '../src/features/attempts/
 import { type Ending, endingsWriting } from '../src/features/attempts/endings-store.ts'
 import type { CountedAnswer } from '../src/features/attempts/merge-answers.ts'
 import { keyedPapersIn } from '../src/features/attempts/papers-store.ts'
-import type { Bare } from './bare-app.ts'
+import type { Bare } from './bare-context.ts'
 
 type Answer = { questionId: string; selectedOption: number }
 type Draft = { attemptId: string; deviceId: string; answers: (Answer & { seq: number })[] }

@@ -1,9 +1,10 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { findSession } from '../src/http/session.ts'
-import { createPasswords, type Passwords } from '../src/services/passwords.ts'
+import { createPasswords } from '../src/services/passwords.ts'
 import { hashToken } from '../src/services/tokens.ts'
 import { serveAnswers } from './bare-answers.ts'
+import type { Bare } from './bare-context.ts'
 import type { Ask, BareDatabase } from './bare-database.ts'
 import { serveFilms } from './bare-film.ts'
 import { serveLogIn } from './bare-log-in.ts'
@@ -12,17 +13,6 @@ import { servePages } from './bare-pages.ts'
 import { servePublic } from './bare-public.ts'
 import { serveSittings } from './bare-sitting.ts'
 import { serveStudying } from './bare-studying.ts'
-
-export interface Bare {
-  app: FastifyInstance
-  database: BareDatabase
-  secret: string
-  dataDir: string
-  passwords: Passwords
-  /** Within a transaction over its connection, as a write of ours finds who calls. */
-  callerOf(token: unknown, ask?: Ask): Promise<BareCaller>
-}
-type BareCaller = Awaited<ReturnType<typeof findSession>>[number]
 
 export interface BareOptions {
   secret?: string | undefined

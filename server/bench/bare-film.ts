@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { selectGrant } from '../src/features/lectures/media-grant-store.ts'
 import { checkSignature } from '../src/services/files/index.ts'
-import type { Bare } from './bare-app.ts'
+import type { Bare } from './bare-context.ts'
 
 /** As large as the academy's own: with Node's 64 kB a third of the speed is gone, and the comparison would flatter. */
 const READ_CHUNK_BYTES = 512 * 1024

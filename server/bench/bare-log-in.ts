@@ -5,7 +5,7 @@ import { insertingSession } from '../src/features/users/sessions-store.ts'
 import { notingLogin, own, userByEmail } from '../src/features/users/store.ts'
 import { deletingUses } from '../src/http/limits.ts'
 import { hashToken, randomToken } from '../src/services/tokens.ts'
-import type { Bare } from './bare-app.ts'
+import type { Bare } from './bare-context.ts'
 
 /** What a log-in says that leaves no core to others: heard by the bare handler alone. */
 export const EVERY_CORE = 'on every core'

@@ -6,7 +6,7 @@ import { firstUnread } from '../src/features/messages/push-waiting-store.ts'
 import { storing } from '../src/features/messages/send-store.ts'
 import { viewConversation } from '../src/features/messages/views.ts'
 import type { Context, SignedIn } from '../src/http/context.ts'
-import type { Bare } from './bare-app.ts'
+import type { Bare } from './bare-context.ts'
 
 type Sent = { receiverId: string; courseId: string; content: string; key: string }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { publicCourse } from '../src/features/courses/public-store.ts'
 import { catalogueChanges, frontPage, keptCounts } from '../src/features/courses/store.ts'
-import type { Bare } from './bare-app.ts'
+import type { Bare } from './bare-context.ts'
 import { answerBytes } from './wire.ts'
 
 /** The pages' bytes as the academy at `from` sends them, each fetched once, and before each answer what the page asks of the database. */

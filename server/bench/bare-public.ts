@@ -1,6 +1,6 @@
 import { type PublicCourseRow, publicCourse } from '../src/features/courses/public-store.ts'
 import { type CountedCourse, catalogueChanges, frontPage, keptCounts } from '../src/features/courses/store.ts'
-import type { Bare } from './bare-app.ts'
+import type { Bare } from './bare-context.ts'
 import { createKept } from './bare-packed.ts'
 
 const ROWS = 12

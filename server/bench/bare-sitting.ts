@@ -10,7 +10,7 @@ import {
   submissionsIn,
   submittedAnswersIn,
 } from '../src/features/attempts/submissions-store.ts'
-import type { Bare } from './bare-app.ts'
+import type { Bare } from './bare-context.ts'
 
 const questionsOf = prepared<{ questions: PaperQuestion[] }>('select questions from papers where id = $1')
 

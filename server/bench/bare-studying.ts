@@ -2,7 +2,7 @@ import { courseToLearn } from '../src/features/enrolments/store.ts'
 import { type LectureListRow, lecturesIn } from '../src/features/lectures/store.ts'
 import { marking } from '../src/features/progress/store.ts'
 import { signedPath } from '../src/services/files/index.ts'
-import type { Bare } from './bare-app.ts'
+import type { Bare } from './bare-context.ts'
 
 /** The lectures of a course, and one that is done. */
 export function serveStudying({ app, database: { ask }, secret, callerOf }: Bare): void {

@@ -6,11 +6,11 @@ import { addUpCourseOrders } from './features/courses/orders-store.ts'
 import { countByCategory, selectPage } from './features/courses/store.ts'
 import { selectSimilar } from './features/questions/list-store.ts'
 import { countTaught, selectTaught, selectTaughtAfter } from './features/questions/taught-store.ts'
+import { addUpQuizOrders } from './features/quizzes/orders-store.ts'
 import {
   countManaged as countQuizzes,
   selectManaged as selectQuizzes,
-} from './features/quizzes/managed-store.ts'
-import { addUpQuizOrders } from './features/quizzes/orders-store.ts'
+} from './features/quizzes/teaching/managed-store.ts'
 import type { Db } from './http/context.ts'
 import { fillTables, idOf, nthId } from './testing/many-rows.ts'
 import { openWatchedDatabase, pagesRead } from './testing/open-database.ts'

@@ -3,6 +3,6 @@
 
 import type { Route } from '../../http/route.ts'
 import { studentRoutes } from './student/routes.ts'
-import { teachingRoutes } from './teaching-routes.ts'
+import { teachingRoutes } from './teaching/routes.ts'
 
 export const finalExamsRoutes: Route[] = [...studentRoutes, ...teachingRoutes]

@@ -4,7 +4,7 @@
 import type { Route } from '../../http/route.ts'
 import { gradingRoutes } from './grading/routes.ts'
 import { studentRoutes } from './student/routes.ts'
-import { teachingRoutes } from './teaching-routes.ts'
+import { teachingRoutes } from './teaching/routes.ts'
 
 export { addUpQuizOrders } from './orders-store.ts'
 

@@ -3,6 +3,6 @@ import { whenOnline } from '../../lib/when-online.ts'
 
 /** On the pages of lectures. */
 export const LazyPracticeQuizzes = lazyPart(
-  () => whenOnline(() => import('./components/practice-quizzes.tsx')),
+  () => whenOnline(() => import('./student/practice-quizzes.tsx')),
   'PracticeQuizzes',
 )

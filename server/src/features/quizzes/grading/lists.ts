@@ -10,7 +10,7 @@ import {
 } from '../../attempts/index.ts'
 import { courseForOwner } from '../../courses/index.ts'
 import { quizForOwner } from '../access.ts'
-import { readStats } from '../read-quizzes.ts'
+import { readStats } from '../teaching/read-quizzes.ts'
 import { ownScope } from './access.ts'
 import { viewSubmissionInList } from './views.ts'
 

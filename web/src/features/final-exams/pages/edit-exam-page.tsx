@@ -11,11 +11,11 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { PaperForm, type SavedPaper, valuesOf } from '../../quizzes/index.ts'
 import { examOfCourseQuery, examsChanged } from '../api.ts'
-import { CourseIdMissing } from '../components/course-id-missing.tsx'
-import { ExamFormSkeleton } from '../components/exam-form-skeleton.tsx'
-import { idIn } from '../exam-ids.ts'
-import { EXAM_RULES } from '../exam-rules.ts'
 import { useExamPlaces } from '../places.ts'
+import { CourseIdMissing } from '../teaching/course-id-missing.tsx'
+import { ExamFormSkeleton } from '../teaching/exam-form-skeleton.tsx'
+import { idIn } from '../teaching/exam-ids.ts'
+import { EXAM_RULES } from '../teaching/exam-rules.ts'
 
 type Loaded = CallReply<'GET /api/certification/final-exam/course/{courseId}'>
 const savedIn = ({ finalExam }: Loaded): SavedPaper => ({

@@ -11,9 +11,9 @@ import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { examCardsQuery } from '../api.ts'
-import { DeleteExamDialog } from '../components/delete-exam-dialog.tsx'
-import styles from '../components/exam-card.module.css'
-import { type CourseWithExam, ExamCard } from '../components/exam-card.tsx'
+import { DeleteExamDialog } from '../teaching/delete-exam-dialog.tsx'
+import styles from '../teaching/exam-card.module.css'
+import { type CourseWithExam, ExamCard } from '../teaching/exam-card.tsx'
 
 export function InstructorFinalExamsPage() {
   const { t } = useLingui()

@@ -10,13 +10,13 @@ import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { LazyBulkCertify } from '../../certificates/index.ts'
-import { CourseIdMissing } from '../components/course-id-missing.tsx'
-import { ExamHead } from '../components/exam-head.tsx'
-import { ExamSubmissions } from '../components/exam-submissions.tsx'
-import { NoExam } from '../components/no-exam.tsx'
-import { useManagedExam } from '../use-managed-exam.ts'
+import { ExamSubmissions } from '../grading/exam-submissions.tsx'
+import { CourseIdMissing } from '../teaching/course-id-missing.tsx'
+import { ExamHead } from '../teaching/exam-head.tsx'
+import { NoExam } from '../teaching/no-exam.tsx'
+import { useManagedExam } from '../teaching/use-managed-exam.ts'
 
-const ExamSittings = lazyPart(() => import('../components/exam-sittings.tsx'), 'ExamSittings')
+const ExamSittings = lazyPart(() => import('../grading/exam-sittings.tsx'), 'ExamSittings')
 
 /** One exam: figures, submissions, and who is sitting it. */
 export function ManageExamPage() {

@@ -10,9 +10,9 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
 import { LazyRequestCertification } from '../../certificates/index.ts'
 import { examSubmissionQuery } from '../api.ts'
-import { ExamReviewBody } from '../components/exam-review-body.tsx'
-import { idIn } from '../exam-ids.ts'
+import { ExamReviewBody } from '../grading/exam-review-body.tsx'
 import { useExamPlaces } from '../places.ts'
+import { idIn } from '../teaching/exam-ids.ts'
 
 /** What an exam got. One that waits for marks opens where it is marked. */
 export function ManageExamSubmissionPage() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { QuestionToMark } from '../../quizzes/index.ts'
-import { useExamGrading } from '../exam-grading.ts'
+import { useExamGrading } from '../grading/exam-grading.ts'
 
 export function MarkExamQuestionPage() {
   const { examId = '', questionId = '' } = useParams()

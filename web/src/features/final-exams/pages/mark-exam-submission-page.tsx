@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { SubmissionToMark } from '../../quizzes/index.ts'
-import { useExamGrading } from '../exam-grading.ts'
+import { useExamGrading } from '../grading/exam-grading.ts'
 
 export function MarkExamSubmissionPage() {
   const { submissionId = '' } = useParams()

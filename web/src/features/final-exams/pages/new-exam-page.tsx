@@ -12,11 +12,11 @@ import { adminCourseAddress, editCourseAddress, instructorCourseQuery } from '..
 import { PaperForm } from '../../quizzes/index.ts'
 import { useIsAdmin } from '../../users/index.ts'
 import { examCardQuery, examsChanged } from '../api.ts'
-import { CourseIdMissing } from '../components/course-id-missing.tsx'
-import { ExamFormSkeleton } from '../components/exam-form-skeleton.tsx'
-import { idIn } from '../exam-ids.ts'
-import { EXAM_RULES, newExamValues } from '../exam-rules.ts'
 import { useExamPlaces } from '../places.ts'
+import { CourseIdMissing } from '../teaching/course-id-missing.tsx'
+import { ExamFormSkeleton } from '../teaching/exam-form-skeleton.tsx'
+import { idIn } from '../teaching/exam-ids.ts'
+import { EXAM_RULES, newExamValues } from '../teaching/exam-rules.ts'
 
 export function NewExamPage() {
   const { t } = useLingui()

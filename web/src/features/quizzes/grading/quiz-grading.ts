@@ -2,7 +2,7 @@ import { QUIZ_MARKS_STEP } from '@academy/contract/attempts/rules'
 import * as M from '@academy/contract/quizzes/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { submissionsAddress } from '../teaching-places.ts'
+import { submissionsAddress } from '../teaching/places.ts'
 import type { GradingKind } from './grading-kind.ts'
 import { byQuestionAddress } from './places.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SittingsPanel } from '../../attempts/index.ts'
-import { quizQuery } from '../teaching-api.ts'
+import { quizQuery } from '../teaching/api.ts'
 import { gradeAddress } from './places.ts'
 import { submissionsChanged } from './quiz-grading.ts'
 

@@ -7,7 +7,7 @@ import { useCourseNames } from '../../courses/index.ts'
 import { AcademySubmissions } from '../grading/academy-submissions.tsx'
 import { allSubmissionsQuery } from '../grading/api.ts'
 import { useSubmissionView } from '../grading/submission-view.ts'
-import { allQuizzesQuery } from '../teaching-api.ts'
+import { allQuizzesQuery } from '../teaching/api.ts'
 
 /** Every quiz submission of the academy. */
 export function AdminSubmissionsPage() {

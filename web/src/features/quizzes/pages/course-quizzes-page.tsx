@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { useCourseNames } from '../../courses/index.ts'
-import { CreateQuizDialog } from '../components/create-quiz-dialog.tsx'
-import { QuizList } from '../components/quiz-list.tsx'
-import { createQuizAddress } from '../teaching-places.ts'
+import { CreateQuizDialog } from '../teaching/create-quiz-dialog.tsx'
+import { createQuizAddress } from '../teaching/places.ts'
+import { QuizList } from '../teaching/quiz-list.tsx'
 
 /** The quizzes of the course in the address, for admins. */
 export function CourseQuizzesPage() {

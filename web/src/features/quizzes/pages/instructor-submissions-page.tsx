@@ -7,7 +7,7 @@ import { useCourseNames } from '../../courses/index.ts'
 import { AcademySubmissions } from '../grading/academy-submissions.tsx'
 import { instructorSubmissionsQuery } from '../grading/api.ts'
 import { useSubmissionView } from '../grading/submission-view.ts'
-import { instructorQuizzesQuery } from '../teaching-api.ts'
+import { instructorQuizzesQuery } from '../teaching/api.ts'
 
 /** Every submission of the courses one teaches. */
 export function InstructorSubmissionsPage() {

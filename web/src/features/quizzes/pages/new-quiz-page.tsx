@@ -13,11 +13,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { useSignedIn } from '../../users/index.ts'
-import { QuizFormSkeleton } from '../components/quiz-form-skeleton.tsx'
-import { PaperForm } from '../form/paper-form.tsx'
-import { newQuizValues, QUIZ_RULES } from '../form/quiz-rules.ts'
-import { quizLectureQuery, quizzesChanged } from '../teaching-api.ts'
-import { quizzesPlaceOf } from '../teaching-places.ts'
+import { quizLectureQuery, quizzesChanged } from '../teaching/api.ts'
+import { PaperForm } from '../teaching/form/paper-form.tsx'
+import { newQuizValues, QUIZ_RULES } from '../teaching/form/quiz-rules.ts'
+import { quizzesPlaceOf } from '../teaching/places.ts'
+import { QuizFormSkeleton } from '../teaching/quiz-form-skeleton.tsx'
 
 /** Not there, not one's own, or not an id at all. */
 const REFUSED_STATUS = [400, 403, 404]

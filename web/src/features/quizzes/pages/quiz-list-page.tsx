@@ -13,10 +13,10 @@ import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { CourseNotFound, courseAddress, courseQuery } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { courseQuizzesQuery } from '../api.ts'
-import { TeacherLinks } from '../components/lazy-teacher-links.ts'
-import { QuizItems } from '../components/quiz-items.tsx'
-import { QuizListFrame } from '../components/quiz-list-frame.tsx'
-import { QuizListSkeleton } from '../components/quiz-list-skeleton.tsx'
+import { QuizItems } from '../student/quiz-items.tsx'
+import { QuizListFrame } from '../student/quiz-list-frame.tsx'
+import { QuizListSkeleton } from '../student/quiz-list-skeleton.tsx'
+import { TeacherLinks } from '../teaching/lazy-teacher-links.ts'
 
 const statusOf = (error: unknown) => (error instanceof CallFailure ? error.status : undefined)
 const isMissing = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0)
