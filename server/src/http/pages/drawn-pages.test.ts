@@ -131,31 +131,6 @@ test('a style that stands in a page is named in its policy, and no other may', a
   }
 })
 
-describe('a page that a letter leads to', () => {
-  test.each([
-    ['/reset-password/', 'Confirm password'],
-    ['/setup/', 'Set up your account'],
-    ['/undo-email/', 'Take it back'],
-    ['/unsubscribe/', 'Choose what you hear of'],
-  ])('%s… comes with its content, and nobody keeps what is one person’s own', async (path, words) => {
-    const answer = await get(`${path}c29tZS1zZWNyZXQ`)
-    expect(answer.statusCode).toBe(200)
-    expect(rootOf(answer.payload)).toContain(words)
-    expect(answer.payload).not.toContain('c29tZS1zZWNyZXQ')
-    expect(answer.payload).toContain('<meta name="robots" content="noindex" />')
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    expect(answer.headers['offline-copy']).toBeUndefined()
-    // One page for all of them.
-    const other = await get(`${path}YW5vdGhlcg`)
-    expect([other.payload, other.headers.etag]).toEqual([answer.payload, answer.headers.etag])
-  })
-
-  test('one that draws itself is kept by nobody either', async () => {
-    const { headers } = await get('/oauth-success?code=c29tZS1zZWNyZXQ')
-    expect(headers['offline-copy']).toBeUndefined()
-  })
-})
-
 describe('what is shown', () => {
   test('a change is in the next answer of every node, and until then there is nothing to send again', async () => {
     const teacher = await anInstructor(academy)

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
+
+let web: DrawnWeb
+let academy: TestAcademy
+beforeAll(async () => {
+  web = await buildDrawnWeb()
+  academy = await startAcademy({ webDirectory: web.directory })
+  // A build for the server: tens of seconds beside other work.
+}, 180_000)
+afterAll(async () => {
+  await academy.stop()
+  await web.remove()
+})
+
+const get = (url: string) => academy.app.inject({ url, headers: { accept: 'text/html' } })
+const rootOf = (html: string) => html.split('<div id="root">')[1]
+
+describe('a page that a letter leads to', () => {
+  test.each([
+    ['/reset-password/', 'Confirm password'],
+    ['/setup/', 'Set up your account'],
+    ['/undo-email/', 'Take it back'],
+    ['/unsubscribe/', 'Choose what you hear of'],
+  ])('%s… comes with its content, and nobody keeps what is one person’s own', async (path, words) => {
+    const answer = await get(`${path}c29tZS1zZWNyZXQ`)
+    expect(answer.statusCode).toBe(200)
+    expect(rootOf(answer.payload)).toContain(words)
+    expect(answer.payload).not.toContain('c29tZS1zZWNyZXQ')
+    expect(answer.payload).toContain('<meta name="robots" content="noindex" />')
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(answer.headers['offline-copy']).toBeUndefined()
+    // One page for all of them.
+    const other = await get(`${path}YW5vdGhlcg`)
+    expect([other.payload, other.headers.etag]).toEqual([answer.payload, answer.headers.etag])
+  })
+
+  test('one that draws itself is kept by nobody either', async () => {
+    const { headers } = await get('/oauth-success?code=c29tZS1zZWNyZXQ')
+    expect(headers['offline-copy']).toBeUndefined()
+  })
+})
