@@ -70,4 +70,3 @@ export const statesPoint = range.extend({
   approved: z.number(),
   rejected: z.number(),
 })
-export type StatesPoint = z.infer<typeof statesPoint>

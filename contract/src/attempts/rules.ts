@@ -9,7 +9,6 @@ export const ATTEMPT_STATES = ['open', 'handed-in', 'finalised'] as const
 /** The columns that a list of submissions goes by; `status` is its usual order. */
 export const SUBMISSION_SORTS = ['student', 'submitted', 'score', 'status'] as const
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
-export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
 export const QUESTIONS_MAX = 200
 export const QUESTION_MAX_LENGTH = 5_000

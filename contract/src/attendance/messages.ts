@@ -18,7 +18,6 @@ export const minimumRemoved = 'This course has no minimum attendance now'
 
 export const checkInOpened = 'Check-in is open'
 export const checkInClosed = 'Check-in is closed'
-export const noCheckIn = 'There is no open check-in for this course'
 export const codeRequired = 'Please enter the six digits on the screen'
 export const codeWrong = 'This code does not hold any more. Please use the one that the screen shows now'
 export const checkInOver = 'Check-in is closed. Please speak to your instructor'

@@ -13,8 +13,6 @@ import * as say from './messages.ts'
 import { packageFinalExam, packageQuiz } from './quiz.ts'
 import { text } from './text.ts'
 
-export type { PackageLecture, PackageNotes, PackageSlide } from './lecture.ts'
-
 const count = z.int().optional()
 
 function packageCourse(categories: readonly string[]) {

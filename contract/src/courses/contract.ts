@@ -133,7 +133,6 @@ const fields = z.object({
   /** Absent: free at price 0, paid otherwise. */
   courseType: z.enum(COURSE_TYPES, { error: M.courseTypeInvalid }).optional(),
 })
-export type CourseFields = z.input<typeof fields>
 
 export const coursesContract = {
   catalogue: endpoint('GET /api/course/all', {

@@ -10,7 +10,6 @@ export const COURSE_CATEGORIES = [
   'Data Science',
   'Artificial Intelligence',
 ] as const
-export type CourseCategory = (typeof COURSE_CATEGORIES)[number]
 
 export const COURSE_TYPES = ['free', 'paid'] as const
 export type CourseType = (typeof COURSE_TYPES)[number]

@@ -44,7 +44,6 @@ export type ExamFacts = z.infer<typeof examFacts>
 
 /** With `questions` only once the attempt runs. */
 export const studentExam = examFacts.extend({ questions: z.array(askedQuestion).optional() })
-export type StudentExam = z.infer<typeof studentExam>
 
 /** `passed` and marks are null while written answers wait ("Awaiting marking"). */
 export const studentExamSubmission = z.object({
@@ -115,7 +114,6 @@ const examFields = z.object({
     .max(EXAM_PASSING_MAX_PERCENT, M.passingInvalid)
     .default(EXAM_PASSING_DEFAULT_PERCENT),
 })
-export type ExamInput = z.input<typeof examFields>
 const managed = success.extend({ finalExam, stats: examStats })
 
 export const finalExamsContract = {

@@ -85,7 +85,6 @@ const progress = z.object({
   sent: z.number(),
   failed: z.number(),
 })
-export type InvitationProgress = z.infer<typeof progress>
 
 export const invitationsContract = {
   invitations: endpoint('GET /api/invitations', {

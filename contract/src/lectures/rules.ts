@@ -77,11 +77,6 @@ export function lectureFileCap(fileName: string, lectureType?: string): number {
   return Math.min(...[claimed, named].map((type) => (type ? MAX_FILE_BYTES[type] : LECTURE_FILE_MAX_BYTES)))
 }
 
-/** Value for a file input's `accept`: '.mp4,.webm,.mov,.avi'. */
-export function acceptOf(lectureType: FileLectureType): string {
-  return EXTENSIONS[lectureType].map((extension) => `.${extension}`).join(',')
-}
-
 function isExtensionOf(lectureType: FileLectureType, extension: string): boolean {
   return (EXTENSIONS[lectureType] as readonly string[]).includes(extension)
 }

@@ -42,7 +42,6 @@ export const paymentsQuery = filters.omit({ match: true }).extend({
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(1),
   limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
 })
-export type PaymentsQuery = z.input<typeof paymentsQuery>
 
 export const paymentsContract = {
   ...studentPaymentsContract,

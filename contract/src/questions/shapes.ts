@@ -60,7 +60,6 @@ export const similarQuestion = z.object({
   state: z.enum(QUESTION_STATES),
   answers: z.number(),
 })
-export type SimilarQuestion = z.infer<typeof similarQuestion>
 
 /** A question in the list of who teaches. */
 export const taughtQuestion = z.object({

@@ -88,7 +88,6 @@ const quizFields = z.object({
   totalMarks: z.number().optional(),
 })
 const newQuiz = quizFields.extend({ course: id(M.courseRequired), lecture: id(LECTURE_MESSAGES.idInvalid) })
-export type QuizInput = z.input<typeof newQuiz>
 const oneQuiz = message.extend({ quiz })
 
 export const quizzesContract = {

@@ -37,7 +37,6 @@ export const PEOPLE_SORTS = [
   '-joined',
 ] as const
 export type PeopleSort = (typeof PEOPLE_SORTS)[number]
-export const PEOPLE_ON_A_PAGE = 50
 export const SEARCH_MAX_LENGTH = 200
 
 export const NAME_MAX_LENGTH = 100
@@ -66,8 +65,4 @@ export function normaliseEmail(email: string): string {
 /** The one form in which addresses are compared: no two accounts differ by capitals or by full-width letters alone. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
-}
-
-export function firstLetter(name: string): string {
-  return [...name.trim()][0]?.toUpperCase() ?? '?'
 }

@@ -156,6 +156,3 @@ export const NOWHERE = '/*'
 
 /** All that is told of a page: router, frames, navigation, budgets, files and the service worker derive from it. */
 export type PageRoute = PlacedPage | OpenPage | NowherePage
-
-/** What a group of pages has in common. */
-export type PageGroup = Partial<Omit<PlacedPage, 'path' | 'page'>>

@@ -2,13 +2,10 @@
 // It has no pupil's screen of its own, and decides neither who may open a quiz nor when an exam is unlocked: their rooms do.
 
 export {
-  type AssessmentFields,
-  type ChangedAssessment,
   changeAssessment,
   createAssessment,
   deleteAssessment,
   factsForAudit,
-  type NewAssessment,
 } from './assessments.ts'
 export { assessmentForOwner } from './assessments-access.ts'
 export { type AssessmentRow, findAssessment } from './assessments-store.ts'
@@ -18,18 +15,17 @@ export { endOverdueAttempts } from './finalise.ts'
 export { gradeAnswersTo, readAnswersTo } from './grading/by-question.ts'
 export { readGradeDraft, saveGradeDraft } from './grading/drafts.ts'
 export { readQueue } from './grading/queue.ts'
-export { type HandedIn, type HandingIn, handIn } from './hand-in.ts'
+export { type HandingIn, handIn } from './hand-in.ts'
 export { handInMany } from './hand-in-many.ts'
 export type { HandedInBefore } from './hand-in-many-store.ts'
 export { beat, startHeartbeat } from './heartbeat.ts'
-export { answeredIn, type Opened, openAttempt, standingForTaker, standingWith } from './open-attempt.ts'
+export { answeredIn, openAttempt, standingForTaker, standingWith } from './open-attempt.ts'
 export { viewOwnSubmission } from './own-submission.ts'
 export type { KeyedQuestion } from './papers.ts'
 export {
   newestKeyedPaper,
   newestKeyedPapers,
   newestPaper,
-  type Paper,
   readKeyedPaper,
 } from './papers-store.ts'
 export type { SittingPlace } from './place-store.ts'
@@ -39,7 +35,7 @@ export { questionRoutes } from './question-routes.ts'
 export { viewAskedQuestion, viewQuestion } from './question-views.ts'
 export { sittingRefusals } from './refusals.ts'
 export { saveDraft } from './save-draft.ts'
-export { type GivenMarks, type SavingMarks, saveMarks } from './save-marks.ts'
+export { saveMarks } from './save-marks.ts'
 export { sittingRoutes } from './sitting-routes.ts'
 export type { Standing } from './standing-store.ts'
 export { viewGivenAnswer, viewStudent } from './submission-views.ts'

@@ -19,4 +19,4 @@ export {
   queueAtCourse,
 } from './store.ts'
 export { viewCourse } from './views.ts'
-export { createCourse, type NewCourse } from './write-course.ts'
+export { createCourse } from './write-course.ts'

@@ -1,10 +1,10 @@
 // The lectures room: what a course is made of — files, slides, captions, their order, and who may open the bytes.
 // It does not know how far anybody has come: that is the progress room.
 
-export { createLecture, type NewLecture } from './create-lecture.ts'
+export { createLecture } from './create-lecture.ts'
 export { lecturesJobs, scheduleLectureCleaning } from './jobs.ts'
 export { mountMedia } from './media.ts'
 export { lecturesRoutes } from './routes.ts'
 export { loadSanitizeHtml, SLIDE_HTML_OPTIONS, sanitizeSlideHtml } from './slide-html.ts'
 export { rememberSlideImage, storeSlideImage } from './slide-images.ts'
-export { courseOfLecture, type LectureRow } from './store.ts'
+export { courseOfLecture } from './store.ts'

@@ -2,7 +2,7 @@
 // It knows no course: what somebody studies or teaches is the rooms below, which use this door.
 
 export { captchaMemory } from './captcha-store.ts'
-export { createUser, type NewUser } from './create-user.ts'
+export { createUser } from './create-user.ts'
 export { fillEmailKeys } from './email-keys.ts'
 export { scheduleForgetting, usersJobs } from './jobs.ts'
 export { markDevice } from './known-device.ts'

@@ -6,8 +6,7 @@ export type {
   AltchaChallenge,
   Captcha,
   CaptchaProvider,
-  CaptchaPublicConfig,
   ReplayMemory,
 } from './captcha.ts'
-export { type CaptchaOptions, createCaptcha } from './create.ts'
+export { createCaptcha } from './create.ts'
 export { createReplayMemory } from './replay.ts'

@@ -6,9 +6,9 @@
 export { contentTypeOf, STORABLE_EXTENSIONS } from './content-types.ts'
 
 export { fileTooLarge, isFileTooLarge, isStorageFull, isStorageUnavailable } from './errors.ts'
-export type { ByteRange, Files, OpenedFile, PutOptions, StoredFile } from './files.ts'
+export type { ByteRange, Files, StoredFile } from './files.ts'
 export { isFileKey, newFileKey } from './keys.ts'
-export { type FilesOptions, openFiles } from './open.ts'
+export { openFiles } from './open.ts'
 export { parseRange } from './range.ts'
-export { type MediaReply, planMediaReply } from './reply.ts'
-export { checkSignature, type SignatureCheck, signedAddress, signedPath, signPath } from './signing.ts'
+export { planMediaReply } from './reply.ts'
+export { checkSignature, signedAddress, signedPath, signPath } from './signing.ts'

@@ -3,8 +3,8 @@
  * stays behind. Takes raster images only, never SVG; keeps the first frame. It stores nothing: callers hand the bytes to files.
  */
 
-export { type CourseImage, type ImageVersion, makeCourseImage } from './course-image.ts'
+export { makeCourseImage } from './course-image.ts'
 export { drawPng } from './drawn-image.ts'
 export { isNotAnImage, readImageBytes } from './input.ts'
 export { makeSharedImage } from './shared-image.ts'
-export { makeSlideImage, type SlideImage } from './slide-image.ts'
+export { makeSlideImage } from './slide-image.ts'

@@ -7,8 +7,6 @@ const ACCEPTED_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif'] as const
 /** A picture of 50 megapixels decodes to 200 MB; phones make 12 to 50. */
 const MAX_PIXELS = 50_000_000
 
-export type AcceptedFormat = (typeof ACCEPTED_FORMATS)[number]
-
 export function notAnImage(cause?: unknown): Error {
   return Object.assign(new Error('not an image that can be used', { cause }), { code: NOT_AN_IMAGE })
 }

@@ -11,6 +11,6 @@ export {
   retryFailedJobs,
 } from './failed.ts'
 export { defineJob, type Job, type JobHandler, type JobRun, onJob } from './job.ts'
-export { type AddOptions, type Jobs, jobsOn } from './jobs.ts'
+export { type Jobs, jobsOn } from './jobs.ts'
 export { runDueJobs } from './run-due-jobs.ts'
 export { type JobRunner, migrateJobs, type StartJobsOptions, startJobs } from './runner.ts'

@@ -6,12 +6,11 @@
 
 export { type Bounce, readBounces } from './bounce.ts'
 export { countedMail } from './counted.ts'
-export { type Letter, withWayOut, writeLetter } from './letter.ts'
+export { withWayOut, writeLetter } from './letter.ts'
 export {
   isMailRefused,
   type Mail,
   type MailCarrier,
-  type MailLog,
   type MailMessage,
   type PostedMail,
 } from './mail.ts'
@@ -26,6 +25,5 @@ export { mailJobs, mailOn, scheduleForgettingMails } from './over-jobs.ts'
 export {
   createMailTransport,
   type MailTransport,
-  type MailTransportOptions,
   warnWhenMailFails,
 } from './transport.ts'

@@ -3,6 +3,6 @@
  * sends (RFC 8292), and posted there (RFC 8030). It knows no person and keeps nothing.
  */
 export { endpointProblem } from './addresses.ts'
-export { type BrowserKeys, isBrowserKey } from './encrypt.ts'
+export { isBrowserKey } from './encrypt.ts'
 export { createPushPost, type PushMessage, type PushOutcome, type PushPost } from './post.ts'
 export { makePushKey, type PushKey, readPushKey } from './vapid.ts'

@@ -3,7 +3,7 @@
  * `textsOn(db)` inside its transaction; a job claims the row and hands it over, once, and is tried again on failure.
  */
 
-export { smsJobs, type TextMessage, textsOn } from './over-jobs.ts'
-export { createSms, type Sms, type SmsOutcome } from './sender.ts'
+export { smsJobs, textsOn } from './over-jobs.ts'
+export { createSms, type Sms } from './sender.ts'
 export { gsmLength, SMS_MAX_LENGTH, smsText } from './sms-text.ts'
 export { dropTextsTo, forgetTexts, freeTextsInHand } from './texts-store.ts'

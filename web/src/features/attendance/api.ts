@@ -2,7 +2,6 @@ import type { Day } from '@academy/contract/text/days'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallReply, call } from '../../lib/call.ts'
 
-export type DayReply = CallReply<'GET /api/instructor/attendance/{courseId}/{date}'>
 export type SummaryReply = CallReply<'GET /api/instructor/attendance/{courseId}'>
 
 const SUMMARY_MORE_DAYS = 100

@@ -1,7 +1,7 @@
 // Courses: what is offered, to whom, by whom, at what price. The card with all its states, the way in, and
 // the addresses of a course. Studying one is lectures and progress; one's own courses are enrolments; paying is payments.
 export { courseQuery, myCoursesQuery } from './api.ts'
-export type { CourseProgress } from './card-state.ts'
+
 export { CourseAccordion } from './components/course-accordion.tsx'
 export { CourseCard } from './components/course-card.tsx'
 export { CourseCardSkeletons } from './components/course-card-skeleton.tsx'

@@ -1,7 +1,6 @@
 // The users room of the browser: who is signed in, and the screens of getting in and of one's account.
 // Other rooms and the frame ask it who somebody is; it asks no other room anything.
 
-export type { SignInAgainProps } from './components/sign-in-again.tsx'
 export { LazySignInAgain } from './lazy-sign-in-again.ts'
 export { personAddress } from './people/person-address.ts'
 export * from './session/index.ts'

@@ -15,19 +15,15 @@ export { NO_ANSWER } from './answer-book.ts'
 export type {
   AnswerValue,
   Clock,
-  HandInAnswer,
   HandInBody,
   Journal,
   KeptAnswer,
-  KeptHandIn,
   KeptParts,
   KeptSitting,
-  KeptTiming,
   Opened,
   Paper,
   Wire,
 } from './ports.ts'
 export { WireFailure } from './ports.ts'
 export { createSitting, type Sitting } from './sitting.ts'
-export type { Phase, SittingSnapshot, WhereSaved } from './snapshot.ts'
-export type { SittingOptions } from './state.ts'
+export type { WhereSaved } from './snapshot.ts'

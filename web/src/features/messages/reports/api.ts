@@ -3,7 +3,6 @@ import { type CallReply, call } from '../../../lib/call.ts'
 
 export const REPORT_ROWS = 50
 export const reportsKey = ['message-reports'] as const
-export type ReportPage = CallReply<'GET /api/messages/reports'>
 export type Report = CallReply<'GET /api/messages/reports/{reportId}'>['report']
 
 export const reportsQuery = (query: { state: 'open' | 'closed' | undefined; page: string }) =>

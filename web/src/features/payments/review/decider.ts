@@ -95,4 +95,3 @@ export function createDecider({ now, send, onAnswer }: DeciderPorts) {
     },
   }
 }
-export type Decider = ReturnType<typeof createDecider>
