@@ -17,16 +17,17 @@ const loadPortal = () => import('./PortalRouter.tsx')
 const PortalRouter = lazyPart(loadPortal, 'PortalRouter')
 
 export function Router() {
-  const location = useLocation()
-  const { pathname } = location
+  const { pathname } = useLocation()
   const { role } = useSession()
   const { route } = matchAt(pathname)
+  // Where a location is handed over, the router takes every page for one that somebody went back to.
+  const nowhere = route.path === NOWHERE ? { location: NOWHERE } : undefined
   return (
     <Suspense fallback={<FullPageLoader />}>
       {isInPortal(pathname, role) ? (
         <PortalRouter />
       ) : (
-        <Routes location={route.path === NOWHERE ? NOWHERE : location}>
+        <Routes {...nowhere}>
           <Route element={<Shell place={route.place} />}>{routesIn(['public', 'by-role'], pageRoutes)}</Route>
           <Route element={<FocusFrame />}>{routesIn(['focus'], pageRoutes)}</Route>
           {routesIn(['bare'], pageRoutes)}
