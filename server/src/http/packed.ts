@@ -43,13 +43,14 @@ export async function pack(
 }
 
 /** As the caller can unpack it; 304 without a body for who has it already, as the browser says that keeps it and asks about it each time.
- * The content's type is told by the caller of this. */
+ * The content's type is told by the caller of this, and where nobody may keep it, that too. */
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, tag, brotli, gzip }: Packed,
 ): Promise<FastifyReply> {
-  reply.code(status).headers({ etag: tag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  reply.code(status).headers({ etag: tag, vary: 'accept-encoding' })
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   if (status === 200 && namesTag(request.headers['if-none-match'], tag))
     return reply.code(304).removeHeader('content-type').send()
   const accepted = request.headers['accept-encoding'] ?? ''

@@ -58,7 +58,7 @@ test('what it is may be said; what is no such file is told', async () => {
 })
 
 test.each(QUESTION_FORMATS)('what is exported as %s makes the same quiz again', async (format) => {
-  const bytes = readFileSync(new URL('../../../demo/web-first-page/media/box-model.png', import.meta.url))
+  const bytes = readFileSync(new URL('../../../../demo/web-first-page/media/box-model.png', import.meta.url))
   const { imageUrl } = await academy
     .as(grace)
     .call('POST /api/instructor/question-image/upload', { file: { name: 'a.png', bytes } })
