@@ -57,14 +57,10 @@ function isInPortal(pathname: string, role: Session['role']): boolean {
 /** An address of everybody's, or of nobody's: staff see both without leaving their portal. */
 const isShared = (pathname: string) => matchAt(pathname).route.frame === 'by-role'
 
-/** Where the server knew that what the address names does not exist, and drew the page that says so. */
-const nowhereAt = globalThis.document?.querySelector('#root[data-nowhere]') ? location.pathname : null
-
 /** Every address has a page: the last one is for those that no other has. */
 function matchAt(pathname: string): { route: PageRoute; params: PageParams } {
   const found = matchRoutes([...pageRoutes], pathname)?.[0] as { route: PageRoute; params: PageParams }
-  const isNowhere = pathname === nowhereAt || isOfNothing(found.route, found.params)
-  return isNowhere && pathname !== NOWHERE ? matchAt(NOWHERE) : found
+  return isOfNothing(found.route, found.params) ? matchAt(NOWHERE) : found
 }
 
 /** The server says the same of a drawn page whose address has something else in place of an id. */

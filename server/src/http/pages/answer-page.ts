@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import { type Packed, pack, sendPacked } from '../packed.ts'
 import { createPackedCache } from '../packed-cache.ts'
 import type { Build } from './build.ts'
-import { type DrawnPages, openDrawnPages, type PageView } from './drawn-pages.ts'
+import { openDrawnPages, type PageView } from './drawn-pages.ts'
 import { firstCalls, inLowerCase, isPersonalAt } from './first-calls.ts'
 import { headOf } from './head.ts'
 import { type BuiltPage, type FoundPage, NOWHERE, type PageHead, pageFinder } from './page-at.ts'
@@ -71,7 +71,7 @@ export function pageAnswers(
     const view = found && (viewOf(found, search) ?? earlyViewOf(found, search, hints))
     if (drawn && view) {
       try {
-        const page = (await drawn.read(view, facts)) ?? (await readNowhere(drawn, facts))
+        const page = await drawn.read(view, facts)
         return await send(request, reply, view, page)
       } catch (err) {
         // It draws itself, as without this.
@@ -86,15 +86,6 @@ export function pageAnswers(
     if (found && status === 200 && !view?.page.drawn && !isSecret) reply.header('offline-copy', 'allowed')
     const location = view?.page.drawn ? view.location : isSecret ? String(found?.page.path) : plainPath(path)
     return empty(request, reply, facts, { status, location, hints, head: found?.page.head })
-  }
-
-  /** In place of a page whose course does not exist. */
-  async function readNowhere(from: DrawnPages, facts: PageFacts): Promise<Packed> {
-    const found = find(NOWHERE)
-    const view = found && viewOf(found, '')
-    const page = view && (await from.read(view, facts))
-    if (!page) throw new Error('No page says that there is none')
-    return page
   }
 
   async function warmUp(): Promise<void> {

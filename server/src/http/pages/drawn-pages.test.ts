@@ -36,9 +36,7 @@ const htmlOf = async (url: string, node = academy) => (await get(url, {}, node))
 const drawnIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 const rootOf = (html: string) =>
-  /<div id="root"(?: data-nowhere)?>(.*)<\/div>(?:<link[^>]*>)*<script type="application\/json"/s.exec(
-    html,
-  )?.[1]
+  /<div id="root">(.*)<\/div>(?:<link[^>]*>)*<script type="application\/json"/s.exec(html)?.[1]
 const metricsOf = async (node: TestAcademy) => node.services.figures.registry.metrics()
 
 test('the catalogue and a course come with their content, and with what the calls would have answered', async () => {
@@ -259,12 +257,18 @@ describe('nothing else is in it', () => {
 describe('what does not exist', () => {
   test.each([
     ...['/no/such/page', '/course/65aa00000000000000000000', '/setup', '/nothing.html'],
-    // Not an id; and a course that everybody may read, had it been there.
-    ...['/course/not-an-id', '/course/study/65aa00000000000000000000'],
+    // Not an id.
+    '/course/not-an-id',
   ])('%s is drawn as missing, with 404', async (path) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(404)
     expect(rootOf(answer.payload)).toMatch(/This path ends here|Course not found/)
+  })
+
+  test('a page of students whose course is none says so by its status alone: its guard leads visitors to the login', async () => {
+    const answer = await get('/course/study/65aa00000000000000000000')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.payload).not.toMatch(/This path ends here/)
   })
 
   test('a picture or a script that is not there is no page', async () => {

@@ -5,7 +5,7 @@ import { createPackedCache } from '../packed-cache.ts'
 import type { PageAnswer, PageCall } from './answer-call.ts'
 import type { Build } from './build.ts'
 import { createDrawingThread } from './drawing-thread.ts'
-import { type BuiltPage, type FoundPage, NOWHERE } from './page-at.ts'
+import type { BuiltPage, FoundPage } from './page-at.ts'
 import { callsAtOnce } from './page-calls.ts'
 import { drawnPage, earlyPage, type PageFacts } from './put-together.ts'
 import { sharedReads } from './shared-reads.ts'
@@ -22,7 +22,7 @@ export interface DrawnPages {
   /** The page as everybody gets it. A change that is done when it is asked for is in it.
    * @returns null where what a page for signed-in people is about does not exist, by what everybody may read of it.
    * @throws when it cannot be drawn now; the browser then draws it. */
-  read(view: PageView, facts: PageFacts): Promise<Packed | null>
+  read(view: PageView, facts: PageFacts): Promise<Packed>
   close(): Promise<void>
 }
 
@@ -91,8 +91,7 @@ export function openDrawnPages(
     const status = isGone ? 404 : view.status
     const { publicUrl } = services.config
     const { head } = view.page
-    const isNowhere = view.page.path === NOWHERE
-    const parts = { isNowhere, location, status, head, scripts, sheets, answers, publicUrl, ...drawn }
+    const parts = { location, status, head, scripts, sheets, answers, publicUrl, ...drawn }
     const html = view.early
       ? earlyPage(build, facts, parts, view.early.reads)
       : drawnPage(build, facts, parts)
@@ -121,8 +120,6 @@ export function openDrawnPages(
         const calls = callsOf(view, facts)
         const { answers, digest } =
           calls.length === 0 ? NO_CALLS : await readTogether(view.location, () => answersTo(calls))
-        // Staff's pages say so themselves, in their portal.
-        if (view.early && !view.page.isPortal && isMissing(answers)) return null
         const key = `${facts.tag} ${digest} ${view.early?.reads ?? ''}`
         const kept = [pages, openEnded, early].map((cache) => cache.get(view.location, key)).find(Boolean)
         if (kept) {

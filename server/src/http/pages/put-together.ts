@@ -103,8 +103,6 @@ export interface DrawnParts {
   sheets: readonly string[]
   answers: Readonly<Record<string, PageAnswer>>
   publicUrl: string
-  /** The page of every address that has none: the program takes the address's word for it. */
-  isNowhere?: boolean
 }
 
 /** Words first: the rules they need stand in the head, and what the program is made of comes after them. Fonts too: Chromium holds the first
@@ -113,10 +111,10 @@ export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): st
   const empty = shellOf(build, facts, null)
   const [entry = ''] = ENTRY_SCRIPT.exec(empty) ?? []
   const [hints = ''] = HINTS.exec(parts.html) ?? []
-  const { scripts, sheets, isNowhere } = parts
+  const { scripts, sheets } = parts
   const style = [hints, `<style>${parts.style}</style>`, sheetLinks(sheets)]
   const body = [
-    `<div id="root"${isNowhere ? ' data-nowhere' : ''}>${parts.html.slice(hints.length)}</div>`,
+    `<div id="root">${parts.html.slice(hints.length)}</div>`,
     ...build.fonts.map(fontLink),
     `<script type="application/json" id="drawn">${jsonInPage(parts.answers)}</script>`,
     ...scripts.filter((file) => !entry.includes(`/${file}"`)).map(scriptLink),
