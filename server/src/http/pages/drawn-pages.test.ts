@@ -256,16 +256,14 @@ describe('nothing else is in it', () => {
 
 describe('what does not exist', () => {
   test.each([
-    ...['/no/such/page', '/course/65aa00000000000000000000', '/setup', '/nothing.html'],
-    // Not an id.
-    '/course/not-an-id',
+    ...['/no/such/page', '/course/65aa00000000000000000000', '/setup', '/nothing.html', '/course/not-an-id'],
   ])('%s is drawn as missing, with 404', async (path) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(404)
     expect(rootOf(answer.payload)).toMatch(/This path ends here|Course not found/)
   })
 
-  test('a page of students whose course is none says so by its status alone: its guard leads visitors to the login', async () => {
+  test('a page of students without a course says so by its status; its guard leads on', async () => {
     const answer = await get('/course/study/65aa00000000000000000000')
     expect(answer.statusCode).toBe(404)
     expect(answer.payload).not.toMatch(/This path ends here/)
