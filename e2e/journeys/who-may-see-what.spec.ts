@@ -101,11 +101,17 @@ test('who logs in on the way arrives where they wanted to go', async ({ page }) 
   await expect(page).toHaveURL('/account/settings')
 })
 
-test('a student finds own pages and is sent home from everybody else’s', async ({ page, request }) => {
+for (const whose of ['visitors', 'teachers', 'instructors', 'admins'] as const) {
+  test(`a student is sent home from every page of ${whose}`, async ({ page, request }) => {
+    await signIn(page, await aStudent(request))
+    for (const path of whose === 'visitors' ? forLoggedOut : forSomebody[whose])
+      await expectLedTo(page, path, '/')
+  })
+}
+
+test('a student finds own pages', async ({ page, request }) => {
   const paid = await demoCourse(request, 'SQL: Ask a Database')
   const { user } = await signIn(page, await aStudent(request))
-  for (const path of [...forLoggedOut, ...forTeachers, ...forInstructors, ...forAdmins])
-    await expectLedTo(page, path, '/')
   await expectLedTo(page, `/${NOBODY}/dashboard`, `/${user._id}/dashboard`)
   await expect(page.getByText('No course Enrolled Yet')).toBeVisible()
   await expectLedTo(page, `/course/study/${paid._id}`, `/course/${paid._id}`)
@@ -123,9 +129,16 @@ test('a lecture of a course one has not got leads to the course', async ({ page,
   await expectLedTo(page, `/lectures/${lectures[0]?._id}`, `/course/${paid._id}`)
 })
 
-test('an instructor is sent home from students’ and admins’ pages', async ({ page, request }) => {
+for (const whose of ['visitors', 'students', 'admins'] as const) {
+  test(`an instructor is sent home from every page of ${whose}`, async ({ page }) => {
+    await signIn(page, people.webInstructor)
+    for (const path of whose === 'visitors' ? forLoggedOut : forSomebody[whose])
+      await expectLedTo(page, path, '/')
+  })
+}
+
+test('an instructor finds own pages, and every course', async ({ page, request }) => {
   await signIn(page, people.webInstructor)
-  for (const path of [...forStudents, ...forAdmins, ...forLoggedOut]) await expectLedTo(page, path, '/')
   await expectLedTo(page, '/instructor/courses', '/instructor/courses')
   await expect(page.getByText('Your First Web Page').first()).toBeVisible()
   const { _id } = await demoCourse(request, 'Your First Web Page')

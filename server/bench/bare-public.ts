@@ -21,7 +21,8 @@ export function servePublic({ app, database: { ask } }: Bare): void {
       }
       counts.All = total
       const rows = await ask(frontPage.of({ limit: String(ROWS), offset: '0' }))
-      return { courses: rows.map(courseOf), total, page: 1, pages: Math.ceil(total / ROWS), counts }
+      const pages = Math.ceil(total / ROWS)
+      return { courses: rows.map(courseOf), total, page: 1, pages, hasMore: false, counts, atLeast: [] }
     })
   })
 

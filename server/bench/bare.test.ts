@@ -106,6 +106,16 @@ test.each(Object.entries(calls))(
   },
 )
 
+/** What `bench -- hot` compares before it measures: it would find out too late. */
+test.each(['catalogue', 'course page', 'lectures of a course', 'mark complete'])(
+  'the bare handler answers what ours does: %s',
+  async (name) => {
+    const [ours, theirs] = [await calls[name]?.(), await calls[name]?.()]
+    const last = async (app: FastifyInstance, made: Call[] = []) => (await app.inject(made.at(-1) ?? {})).payload
+    expect(await last(bare, theirs)).toBe(await last(academy.app, ours))
+  },
+)
+
 /** A drawn page makes its calls anew for each reader, and is drawn where they answer something else. */
 test.each<[string, () => string, () => PageCall]>([
   [
