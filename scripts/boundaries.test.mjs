@@ -60,6 +60,11 @@ const FAULTS = [
   ['frame-uses-doors', 'server/src/http/thief.ts', "import '../features/users/store.ts'"],
   ['frame-knows-no-room', 'server/src/http/curious.ts', "import '../features/users/index.ts'"],
   ['frame-knows-no-room', 'server/src/db/says.ts', "import '@academy/contract/users/messages'"],
+  [
+    'frame-knows-no-room',
+    'server/src/http/shape.ts',
+    "import type { Course } from '@academy/contract/courses'",
+  ],
   ['nobody-imports-a-page', 'web/src/app/thief.ts', "import '../features/users/pages/login-page.tsx'"],
   ['nobody-imports-a-page', 'web/src/features/users/thief.ts', "import './pages/login-page.tsx'"],
   [

@@ -6,28 +6,10 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { mediaOrigin } from './config.ts'
-import { academyRoutes } from './features/academy/index.ts'
-import { analyticsRoutes } from './features/analytics/index.ts'
-import { announcementsRoutes } from './features/announcements/index.ts'
-import { questionRoutes, sittingRoutes } from './features/attempts/index.ts'
-import { attendanceRoutes } from './features/attendance/index.ts'
-import { auditRoutes } from './features/audit/index.ts'
-import { certificatesRoutes, mountCertificatePages, mountCredentials } from './features/certificates/index.ts'
-import { coursesRoutes, mountCourseFinding } from './features/courses/index.ts'
-import { enrolmentsRoutes } from './features/enrolments/index.ts'
-import { finalExamsRoutes } from './features/final-exams/index.ts'
-import { findRoutes } from './features/find/index.ts'
-import { invitationsRoutes } from './features/invitations/index.ts'
-import { lecturesRoutes, mountMedia } from './features/lectures/index.ts'
-import { messagesRoutes } from './features/messages/index.ts'
-import { mountBounces, mountEvents, notificationsRoutes } from './features/notifications/index.ts'
-import { paymentsRoutes } from './features/payments/index.ts'
-import { progressRoutes } from './features/progress/index.ts'
-import { questionsRoutes } from './features/questions/index.ts'
-import { quizzesRoutes } from './features/quizzes/index.ts'
-import { studentsRoutes } from './features/students/index.ts'
-import { systemRoutes } from './features/system/index.ts'
-import { usersRoutes } from './features/users/index.ts'
+import { mountCertificatePages, mountCredentials } from './features/certificates/index.ts'
+import { mountCourseFinding } from './features/courses/index.ts'
+import { mountMedia } from './features/lectures/index.ts'
+import { mountBounces, mountEvents } from './features/notifications/index.ts'
 import type { Services } from './http/context.ts'
 import { addDocs } from './http/docs.ts'
 import { addDraining, type Draining } from './http/draining.ts'
@@ -41,7 +23,6 @@ import { openPersonPages, personPageRoute } from './http/pages/person-pages.ts'
 import { mountRobots } from './http/pages/robots.ts'
 import { visitorCalls } from './http/pages/visitor-calls.ts'
 import { requestLogging } from './http/request-log.ts'
-import type { Route } from './http/route.ts'
 import { mount } from './http/serve.ts'
 import { cutSlowBodies } from './http/slow-bodies.ts'
 import { limitSockets } from './http/sockets.ts'
@@ -50,33 +31,7 @@ import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
 import { createUnreadable } from './http/unreadable.ts'
 import { compileValidator } from './http/validate.ts'
 import { serveWebApp } from './http/web-app.ts'
-
-/** The rooms, in order. */
-const routes: Route[] = [
-  ...auditRoutes,
-  ...academyRoutes,
-  ...usersRoutes,
-  ...notificationsRoutes,
-  ...coursesRoutes,
-  ...enrolmentsRoutes,
-  ...invitationsRoutes,
-  ...paymentsRoutes,
-  ...lecturesRoutes,
-  ...progressRoutes,
-  ...attendanceRoutes,
-  ...questionsRoutes,
-  ...announcementsRoutes,
-  ...sittingRoutes,
-  ...questionRoutes,
-  ...certificatesRoutes,
-  ...quizzesRoutes,
-  ...finalExamsRoutes,
-  ...messagesRoutes,
-  ...studentsRoutes,
-  ...findRoutes,
-  ...analyticsRoutes,
-  ...systemRoutes,
-]
+import { routes } from './routes.ts'
 
 /** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */
 const UPLOAD_MINUTES = 60

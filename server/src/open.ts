@@ -12,6 +12,7 @@ import { readResidents } from './db/residents.ts'
 import { keepSearchSamples } from './db/search-sample.ts'
 import { createAcademyFacts, createLiveSettings } from './features/academy/index.ts'
 import { sittingRefusals } from './features/attempts/index.ts'
+import { courseHeads } from './features/courses/index.ts'
 import { captchaMemory } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import { demoFacts } from './operator/demo.ts'
@@ -99,6 +100,7 @@ export async function openAcademy(config: Config, log: Logger, purpose: Purpose)
       files,
       eventHub,
       refusals: sittingRefusals,
+      pageHeads: courseHeads,
       figures: createFigures({ pool, dataDir: config.dataDir }),
       log,
       passwords: await createPasswords(),

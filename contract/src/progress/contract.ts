@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { course } from '../courses/index.ts'
 import * as COURSE_MESSAGES from '../courses/messages.ts'
-import { endpoint, id } from '../http/index.ts'
+import { EXAM_STANDINGS } from '../enrolments/rules.ts'
+import { endpoint, id, pageQuery, pageReply } from '../http/index.ts'
 import * as LECTURE_MESSAGES from '../lectures/messages.ts'
 import * as USER_MESSAGES from '../users/messages.ts'
 import * as M from './messages.ts'
@@ -39,7 +41,36 @@ export const studied = z.object({
   lastStudiedAt: z.iso.datetime().nullable(),
 })
 
+/** A course of the caller's with how far they have come; zeros for those who teach it. */
+export const myCourse = course.extend({
+  courseProgressPercentage: z.number(),
+  completedLectures: z.number(),
+  allLectures: z.number(),
+  enrolledAt: z.iso.datetime().nullable(),
+  lastStudiedAt: z.iso.datetime().nullable(),
+  /** How the caller stands in the course's final exam; null where there is none, and for those who teach. */
+  finalExam: z.enum(EXAM_STANDINGS).nullable(),
+  /** Where "Continue" goes: the lecture opened last if it is not complete, else the first that is not. */
+  nextLecture: z
+    .object({
+      _id: z.string(),
+      title: z.string(),
+      number: z.number(),
+      positionSeconds: z.number(),
+      durationSeconds: z.number().nullable(),
+    })
+    .nullable(),
+})
+export type MyCourse = z.infer<typeof myCourse>
+
 export const progressContract = {
+  myCourses: endpoint('GET /api/mycourse', {
+    who: 'signed-in',
+    summary: 'A student’s enrolled courses, an instructor’s own, all for an admin: one page',
+    offline: 'quick',
+    query: z.object(pageQuery),
+    reply: z.object({ courses: z.array(myCourse), ...pageReply }),
+  }),
   coursesOfPerson: endpoint('GET /api/users/{id}/courses', {
     who: 'admin',
     summary: 'What a person studies and how far, and what they teach',

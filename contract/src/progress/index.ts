@@ -1,4 +1,4 @@
-// Progress: which lectures a student has completed and where they stopped. One pure function makes the percentage.
+// Progress: which lectures a student has completed, where they stopped, and My Courses, which shows it. One pure function makes the percentage.
 export * from './contract.ts'
 export * as PROGRESS_MESSAGES from './messages.ts'
 export * from './rules.ts'

@@ -13,6 +13,7 @@ import type { Passwords } from '../services/passwords.ts'
 import type { Sms } from '../services/sms/index.ts'
 import type { LiveSettings } from '../settings.ts'
 import type { DatabaseRefusals } from './failures.ts'
+import type { PageHeads } from './pages/head.ts'
 
 export type Db = Kysely<Database>
 
@@ -39,6 +40,8 @@ export interface Services {
   eventHub: EventHub
   /** What the rooms answer where the database itself refuses. */
   refusals: DatabaseRefusals
+  /** What the rooms tell search engines and chats of pages that show theirs. */
+  pageHeads: PageHeads
   /** What this process counts of itself. */
   figures: Figures
   log: Logger

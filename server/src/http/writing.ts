@@ -86,6 +86,7 @@ const everywhere = (services: Services, hold: Hold): Omit<Entry, Own> => ({
   sms: services.sms,
   eventHub: services.eventHub,
   refusals: services.refusals,
+  pageHeads: services.pageHeads,
   figures: services.figures,
   log: hold.log,
   origin: hold.origin,

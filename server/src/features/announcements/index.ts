@@ -2,5 +2,4 @@
 // notifications has it; this room knows who belongs to an audience, how far it was told, and how many have opened it.
 
 export { announcementsJobs, scheduleAnnouncements } from './jobs.ts'
-export { announcementsRoutes } from './routes.ts'
 export { writeSentBefore } from './sent-before.ts'

@@ -1,3 +1,6 @@
+// The attendance room: who was there on which day of class, by the instructor's hand or by the students' own check-in, and the
+// attendance that a course asks for. It warns of who has less; what follows from that is certificates.
+
 import { contract } from '@academy/contract'
 import { enteringRoute, fileRoute, type Route, route } from '../../http/route.ts'
 import { checkIn } from './check-in/check-in.ts'

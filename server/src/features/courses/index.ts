@@ -7,8 +7,8 @@ export { coursesTaughtBy, managedCoursesOf, ownerOf } from './list-managed.ts'
 export { countCourses } from './list-store.ts'
 export { addUpCourseOrders } from './orders-store.ts'
 export { mountCourseFinding } from './public/mount.ts'
+export { courseHeads } from './public/page-heads.ts'
 export { recountWaitingJob, recountWithout } from './recount-waiting.ts'
-export { coursesRoutes } from './routes.ts'
 export { refusalsWhileSat } from './running-sittings-store.ts'
 export {
   COURSE_COLUMNS,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aviHeader, mpegFrames, storedZip, tinyPdf, wav } from '../../services/media/samples.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { aviHeader, mpegFrames, storedZip, tinyPdf, wav } from '../../testing/media-samples.ts'
 import { aCourse, anAdmin, anInstructor, type TestPerson } from '../../testing/people.ts'
 
 const PPTX = storedZip([

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findLibreOffice } from '../../services/media/index.ts'
-import { storedZip } from '../../services/media/samples.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { storedZip } from '../../testing/media-samples.ts'
 import { aCourse, anInstructor, type TestPerson } from '../../testing/people.ts'
 
 const presentation = new URL('../../../../../shared/data/media/arrays-and-loops.pptx', import.meta.url)

@@ -4,7 +4,6 @@
 export { createLecture } from './create-lecture.ts'
 export { lecturesJobs, scheduleLectureCleaning } from './jobs.ts'
 export { mountMedia } from './media.ts'
-export { lecturesRoutes } from './routes.ts'
 export { loadSanitizeHtml, SLIDE_HTML_OPTIONS, sanitizeSlideHtml } from './slide-html.ts'
 export { rememberSlideImage, storeSlideImage } from './slide-images.ts'
 export { courseOfLecture } from './store.ts'

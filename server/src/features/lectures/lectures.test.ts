@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mpegFrames, tinyPdf, wav } from '../../services/media/samples.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { mpegFrames, tinyPdf, wav } from '../../testing/media-samples.ts'
 import {
   aCourse,
   aLecture,

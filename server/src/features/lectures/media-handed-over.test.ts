@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wav } from '../../services/media/samples.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { wav } from '../../testing/media-samples.ts'
 import { aCourse, anInstructor, type TestPerson } from '../../testing/people.ts'
 
 const SOUND = wav(4)

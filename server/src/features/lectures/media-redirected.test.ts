@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wav } from '../../services/media/samples.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { wav } from '../../testing/media-samples.ts'
 import { aCourse, anInstructor, type TestPerson } from '../../testing/people.ts'
 import { type S3Storage, startS3Storage } from '../../testing/s3-storage.ts'
 

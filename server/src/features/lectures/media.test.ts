@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { get as open } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signPath } from '../../services/files/index.ts'
-import { tinyPdf, wav } from '../../services/media/samples.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { tinyPdf, wav } from '../../testing/media-samples.ts'
 import {
   aCourse,
   anAdmin,
@@ -231,7 +231,7 @@ it('a pptx that cannot be drawn may go to the academy’s own viewer for five mi
     .call('GET /api/lectures/{courseId}', { params: { courseId: course.id } })
   expect(lectures.length).toBeGreaterThan(0)
   academy.services.academy.documentViewer = 'https://viewer.example/embed?src={url}'
-  const { storedZip } = await import('../../services/media/samples.ts')
+  const { storedZip } = await import('../../testing/media-samples.ts')
   const pptx = storedZip(['[Content_Types].xml', 'ppt/presentation.xml', 'ppt/slides/slide1.xml'])
   const lecture = await aValid('a.pptx', pptx)
   const src = new URL(lecture.viewerUrl).searchParams.get('src') ?? ''

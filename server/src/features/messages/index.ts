@@ -4,5 +4,4 @@
 
 export { messagesJobs, scheduleForgettingAttachments, scheduleMailOfWaiting } from './jobs.ts'
 export { forgetDueMails, readAllOf } from './own-side-store.ts'
-export { messagesRoutes } from './routes.ts'
 export { sendMessage } from './send.ts'

@@ -17,7 +17,6 @@ export { scheduleForgettingPushes, scheduleLookingForPushes } from './push/jobs.
 export { preparePushKey } from './push/keys.ts'
 export { pushTo } from './push/tell-by-push.ts'
 export { noteRefusedAddress } from './refused-address.ts'
-export { notificationsRoutes } from './routes.ts'
 export { selectAdminIds } from './store.ts'
 export { mountEvents } from './stream.ts'
 export { takeBack } from './take-back.ts'

@@ -4,6 +4,5 @@
 export { approveRequest, rejectRequest } from './decide.ts'
 export { paymentsJobs, scheduleFollowing } from './providers/begin.ts'
 export { requestPayment } from './request.ts'
-export { paymentsRoutes } from './routes.ts'
 export { importStatement } from './statements/import.ts'
 export { scheduleJudging } from './statements/judge.ts'

@@ -1,4 +1,4 @@
-import type { MyCourse } from '@academy/contract/enrolments'
+import type { MyCourse } from '@academy/contract/progress'
 import { summarise } from '@academy/contract/progress'
 import { type Entry, signedIn } from '../../http/context.ts'
 import { type Part, partOf, type RowRange } from '../../http/paging.ts'

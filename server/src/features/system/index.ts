@@ -1,4 +1,3 @@
 // How the academy runs: each node says every few seconds how it does, and any of them tells superadmins of all. Jobs that failed are
 // tried again or dropped here. What a process counts is counted in `services/figures`.
-export { systemRoutes } from './routes.ts'
 export { type Reports, startReports } from './start-reports.ts'

@@ -9,7 +9,6 @@ export { markDevice } from './known-device.ts'
 export { passwordProblem, requireUncommon } from './password-choice.ts'
 export { acceptMail, refuseMail } from './refused-mail-store.ts'
 export { roleChangedJob } from './roles.ts'
-export { usersRoutes } from './routes.ts'
 export {
   deleteInvitationLinks,
   findInvitationByLink,

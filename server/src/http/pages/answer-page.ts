@@ -52,11 +52,12 @@ export function pageAnswers(
 
   async function empty(request: FastifyRequest, reply: FastifyReply, facts: PageFacts, page: EmptyPage) {
     const { status, location, hints = NO_HINTS, head } = page
-    const { publicUrl } = services.config
+    const { pageHeads: heads, config } = services
+    const { publicUrl } = config
     const key = `${facts.tag} ${hints.reads}`
     const place = `${status} ${location}`
     const known = shells.get(place, key)
-    const of = { location, status, head, facts: facts.facts, answers: {}, publicUrl }
+    const of = { location, status, head, facts: facts.facts, answers: {}, publicUrl, heads }
     const packed = known ?? (await pack(headOf(emptyPage(build, facts, hints), of), { status, key }))
     if (!known) shells.keep(place, packed)
     return sendPacked(request, withType(reply), packed)

@@ -89,9 +89,10 @@ export function openDrawnPages(
     }
     const isGone = isMissing(answers)
     const status = isGone ? 404 : view.status
-    const { publicUrl } = services.config
+    const { pageHeads: heads, config } = services
     const { head } = view.page
-    const parts = { location, status, head, scripts, sheets, answers, publicUrl, ...drawn }
+    const { publicUrl } = config
+    const parts = { location, status, head, heads, scripts, sheets, answers, publicUrl, ...drawn }
     const html = view.early
       ? earlyPage(build, facts, parts, view.early.reads)
       : drawnPage(build, facts, parts)

@@ -1,6 +1,3 @@
-import type { AcademyFacts } from '@academy/contract/academy'
-import { formatMoney } from '@academy/contract/text'
-
 const DESCRIPTION_MAX_LENGTH = 160
 
 /** The first 160 letters on one line, cut between words. */
@@ -16,14 +13,8 @@ export function shortDescription(text: string): string {
 export const HEAD_WORDS = {
   /** Of a page that says nothing of itself. */
   academy: 'Technology courses from {location}, made for your phone and priced in RWF.',
-  categoryTitle: (category: string) => `${category} courses`,
-  pageTitle: (page: number) => `, page ${page}`,
-  category: ({ name }: AcademyFacts, category: string) =>
-    `Courses in ${category} at ${name}: what each one holds, who teaches it, and what it costs in RWF.`,
   noScript:
     'This page is put together in your browser, which needs JavaScript. Allow it for this site, then load the page again.',
   notFoundTitle: 'Page not found',
   notFound: 'There is no page at this address.',
-  /** Where a course has no text of its own. */
-  priced: (price: number) => (price === 0 ? 'A free course.' : `A course for ${formatMoney(price)}.`),
 } as const

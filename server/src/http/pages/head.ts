@@ -1,11 +1,9 @@
 import type { AcademyFacts } from '@academy/contract/academy'
-import type { CourseWithOutline } from '@academy/contract/courses'
 import { escapeHtml } from '@academy/contract/text'
-import { courseData } from './course-data.ts'
-import { shortDescription, HEAD_WORDS as WORDS } from './head-words.ts'
+import { HEAD_WORDS, shortDescription } from './head-words.ts'
 import { jsonInPage } from './json-in-page.ts'
 import type { PageHead } from './page-at.ts'
-import { ACADEMY_PICTURE, coursePicture, type PagePicture } from './page-picture.ts'
+import { ACADEMY_PICTURE, type PagePicture } from './page-picture.ts'
 
 export interface HeadOf {
   /** Path and query, without what the page does not show. */
@@ -19,7 +17,12 @@ export interface HeadOf {
   /** What the page was drawn with, by the addresses of its calls. */
   answers: Readonly<Record<string, { status: number; body: unknown }>>
   publicUrl: string
+  /** What rooms say of pages that show theirs. */
+  heads: PageHeads
 }
+
+/** By what a page's record says that it shows (`shows`); null where the room finds nothing to say. */
+export type PageHeads = Readonly<Record<string, (of: HeadOf) => Head | null>>
 
 /** What a search engine, or a chat in which the address is shared, is told of a page. */
 export interface Head {
@@ -46,23 +49,27 @@ export function headOf(page: string, of: HeadOf): string {
 }
 
 export function headFor(of: HeadOf): Head {
-  const { facts, head, status, title = '' } = of
-  if (status === 404) return plain(facts, title || WORDS.notFoundTitle, WORDS.notFound, null)
-  const { pathname, searchParams } = new URL(of.location, 'http://page')
-  const course = head?.shows === 'course' && courseIn(of)
-  if (course) return headOfCourse(course, pathname, of)
-  if (head?.shows === 'catalogue') return headOfCatalogue(searchParams, pathname, of)
-  const words = withFacts(head?.words || WORDS.academy, facts)
+  const { facts, head, heads, status, title = '' } = of
+  if (status === 404) return plainHead(facts, title || HEAD_WORDS.notFoundTitle, HEAD_WORDS.notFound, null)
+  const ofRoom = head?.shows && heads[head.shows]?.(of)
+  if (ofRoom) return ofRoom
+  const words = withFacts(head?.words || HEAD_WORDS.academy, facts)
   // Without words of its own it is a page for those who are signed in, or one that is reached by a letter: nothing for strangers to find.
-  return plain(facts, head?.isHome ? '' : title, words, head?.isListed && !head.shows ? pathname : null)
+  const canonical = head?.isListed && !head.shows ? new URL(of.location, 'http://page').pathname : null
+  return plainHead(facts, head?.isHome ? '' : title, words, canonical)
 }
 
 /** What a record of the web says, of this academy. */
-const withFacts = (words: string, facts: AcademyFacts) =>
+export const withFacts = (words: string, facts: AcademyFacts) =>
   words.replace(/\{(name|location|tagline)\}/g, (_, fact: 'name' | 'location' | 'tagline') => facts[fact])
 
 /** `title` is the page's own; the academy's alone without one. */
-const plain = (facts: AcademyFacts, title: string, words: string, canonical: string | null): Head => ({
+export const plainHead = (
+  facts: AcademyFacts,
+  title: string,
+  words: string,
+  canonical: string | null,
+): Head => ({
   title: title ? `${title} · ${facts.name}` : facts.name,
   sharedTitle: title || facts.name,
   description: shortDescription(words),
@@ -70,42 +77,6 @@ const plain = (facts: AcademyFacts, title: string, words: string, canonical: str
   isListed: canonical !== null,
   ...{ picture: ACADEMY_PICTURE, data: null },
 })
-
-/** A category and each of its pages is to be found by itself; a search is somebody's own. */
-function headOfCatalogue(shown: URLSearchParams, pathname: string, of: HeadOf): Head {
-  const { facts, answers, head: told } = of
-  const asked = shown.get('category') ?? ''
-  // Any other is none: the page shows all of them.
-  const category = facts.categories.includes(asked) ? asked : ''
-  const answer = catalogueIn(answers)
-  const page = answer?.page ?? 1
-  const own = new URLSearchParams()
-  if (category) own.set('category', category)
-  if (page > 1) own.set('page', String(page))
-  const named = category ? WORDS.categoryTitle(category) : (of.title ?? '')
-  const title = `${named}${page > 1 ? WORDS.pageTitle(page) : ''}`
-  const words = category ? WORDS.category(facts, category) : withFacts(told?.words ?? '', facts)
-  const head = plain(facts, title, words, own.size > 0 ? `${pathname}?${own}` : pathname)
-  return { ...head, isListed: !shown.get('q') && answer?.total !== 0 }
-}
-
-function catalogueIn(answers: HeadOf['answers']): { page: number; total: number } | undefined {
-  const found = Object.entries(answers).find(([url]) => url.startsWith('/api/course/all'))
-  return found?.[1].body as { page: number; total: number } | undefined
-}
-
-/** The page of a course is drawn with its one answer. */
-function courseIn({ answers }: HeadOf): CourseWithOutline | null {
-  const [answer] = Object.values(answers)
-  return answer?.status === 200 ? (answer.body as { course: CourseWithOutline }).course : null
-}
-
-function headOfCourse(course: CourseWithOutline, pathname: string, { facts, publicUrl }: HeadOf): Head {
-  const words = course.description.trim() || WORDS.priced(course.price)
-  const head = plain(facts, course.title, words, pathname)
-  const picture = coursePicture(course)
-  return { ...head, picture, data: courseData(course, { facts, publicUrl, ...head, picture }) }
-}
 
 function tagsOf(head: Head, { facts, publicUrl }: HeadOf): string {
   const { canonical, picture } = head

@@ -10,7 +10,8 @@ export interface PageHead {
   words: string
   /** It is the academy itself. */
   isHome?: boolean
-  shows?: 'course' | 'catalogue'
+  /** Of which room's things it tells (`PageHeads`). */
+  shows?: string
   isListed?: boolean
 }
 
@@ -22,7 +23,6 @@ export interface BuiltPage {
   /** Parameters, of the path or the query, that are no ids but one person's own. */
   secrets?: readonly string[]
   head?: PageHead
-  isPortal?: boolean
   /** A page for signed-in people: of what role it is drawn for while nobody knows who reads it. */
   expects?: 'student' | 'instructor' | 'admin'
   /** Of signed-in people: it is drawn for the one who asks. */

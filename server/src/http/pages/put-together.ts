@@ -3,7 +3,7 @@ import type { AcademyFacts } from '@academy/contract/academy'
 import { escapeHtml } from '@academy/contract/text'
 import type { PageAnswer } from './answer-call.ts'
 import type { Build } from './build.ts'
-import { headOf } from './head.ts'
+import { headOf, type PageHeads } from './head.ts'
 import { HEAD_WORDS } from './head-words.ts'
 import { jsonInPage } from './json-in-page.ts'
 import type { PageHead } from './page-at.ts'
@@ -103,6 +103,7 @@ export interface DrawnParts {
   sheets: readonly string[]
   answers: Readonly<Record<string, PageAnswer>>
   publicUrl: string
+  heads: PageHeads
 }
 
 /** Words first: the rules they need stand in the head, and what the program is made of comes after them. Fonts too: Chromium holds the first
@@ -153,8 +154,9 @@ export function earlyPage(
     filesPlace(files),
   ]
   const style = [hints, `<style>${parts.style}</style>`]
-  const { location, status, publicUrl } = parts
-  return headOf(shell.replace(STARTERS, ''), { location, status, facts: facts.facts, answers: {}, publicUrl })
+  const { location, status, publicUrl, heads } = parts
+  const of = { location, status, facts: facts.facts, answers: {}, publicUrl, heads }
+  return headOf(shell.replace(STARTERS, ''), of)
     .replace('</head>', () => `${style.join('')}</head>`)
     .replace(ROOT_PLACE, () => body.join(''))
 }

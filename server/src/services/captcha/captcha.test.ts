@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { solveChallenge } from 'altcha-lib/v1'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type AltchaChallenge, createCaptcha, createReplayMemory } from './index.ts'
+import { createReplayMemory } from '../../testing/captcha-memory.ts'
+import { type AltchaChallenge, createCaptcha } from './index.ts'
 
 async function solve(challenge: AltchaChallenge | null): Promise<string> {
   if (!challenge) throw new Error('no challenge')

@@ -9,4 +9,3 @@ export type {
   ReplayMemory,
 } from './captcha.ts'
 export { createCaptcha } from './create.ts'
-export { createReplayMemory } from './replay.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { aviHeader, mpegFrames, packedPdf, storedZip, tinyPdf, wav } from '../../testing/media-samples.ts'
 import { inspectMedia, mediaTypeFits, sniffMedia, sourceFromBytes, sourceFromPath } from './index.ts'
-import { aviHeader, mpegFrames, packedPdf, storedZip, tinyPdf, wav } from './samples.ts'
 
 const bytes = (content: Uint8Array) => inspectMedia(sourceFromBytes(content))
 

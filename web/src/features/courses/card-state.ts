@@ -1,7 +1,7 @@
 import { type CourseType, isFreeCourse } from '@academy/contract/courses/rules'
-import type { MyCourse } from '@academy/contract/enrolments'
 import { leftToDo } from '@academy/contract/enrolments/rules'
 import { isId } from '@academy/contract/http/rules'
+import type { MyCourse } from '@academy/contract/progress'
 import type { EffectiveRole } from '@academy/contract/users/rules'
 
 /** What a card's picture, price and one action depend on. */

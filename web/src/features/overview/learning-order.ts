@@ -1,5 +1,5 @@
-import type { MyCourse } from '@academy/contract/enrolments'
 import { leftToDo } from '@academy/contract/enrolments/rules'
+import type { MyCourse } from '@academy/contract/progress'
 
 type Studied = Pick<
   MyCourse,

@@ -1,4 +1,4 @@
-import type { MyCourse } from '@academy/contract/enrolments'
+import type { MyCourse } from '@academy/contract/progress'
 import { expect, it } from 'vitest'
 import { lectureTotals, splitByProgress } from './learning-order.ts'
 

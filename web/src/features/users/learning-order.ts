@@ -1,5 +1,5 @@
-import type { MyCourse } from '@academy/contract/enrolments'
 import { leftToDo } from '@academy/contract/enrolments/rules'
+import type { MyCourse } from '@academy/contract/progress'
 
 /** What was studied last comes first; what was never opened follows by enrolment, the newest first. */
 export function splitByProgress(courses: readonly MyCourse[]) {

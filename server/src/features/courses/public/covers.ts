@@ -1,5 +1,6 @@
-import { coverTag, type Pictured, SHARED_SIZE } from '../../../http/pages/page-picture.ts'
+import { SHARED_SIZE } from '../../../http/pages/page-picture.ts'
 import { drawPng, makeSharedImage } from '../../../services/images/index.ts'
+import { coverTag, type Pictured } from './course-picture.ts'
 import { coverSvg } from './cover-svg.ts'
 
 /** How one is made: a drawing, or a stored picture made fit for chats. */

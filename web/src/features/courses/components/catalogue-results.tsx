@@ -1,6 +1,6 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { CATALOGUE_PAGE_ROWS } from '@academy/contract/courses/rules'
-import type { MyCourse } from '@academy/contract/enrolments'
+import type { MyCourse } from '@academy/contract/progress'
 import { Trans } from '@lingui/react/macro'
 import { type CallReply, failureMessage } from '../../../lib/call.ts'
 import type { Found } from '../../../lib/found.ts'

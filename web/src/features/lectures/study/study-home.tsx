@@ -1,6 +1,6 @@
 import type { Course } from '@academy/contract/courses'
-import type { MyCourse } from '@academy/contract/enrolments'
 import type { LectureInList } from '@academy/contract/lectures'
+import type { MyCourse } from '@academy/contract/progress'
 import type { ProgressSummary } from '@academy/contract/progress/rules'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'

@@ -1,5 +1,5 @@
-import type { MyCourse } from '@academy/contract/enrolments'
 import type { LectureInList } from '@academy/contract/lectures'
+import type { MyCourse } from '@academy/contract/progress'
 
 export interface GoOn {
   lecture: LectureInList

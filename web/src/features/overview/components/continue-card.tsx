@@ -1,4 +1,4 @@
-import type { MyCourse } from '@academy/contract/enrolments'
+import type { MyCourse } from '@academy/contract/progress'
 import { formatClock, formatPercent } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { MyCourse } from '@academy/contract/enrolments'
+import type { MyCourse } from '@academy/contract/progress'
 import { Plural } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { CourseCard, CourseGrid, OWN_CARD } from '../../courses/index.ts'

@@ -1,5 +1,5 @@
-import type { MyCourse } from '@academy/contract/enrolments'
 import * as ENROLMENT_MESSAGES from '@academy/contract/enrolments/messages'
+import type { MyCourse } from '@academy/contract/progress'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'

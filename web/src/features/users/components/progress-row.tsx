@@ -1,6 +1,6 @@
 import { smallCourseImage } from '@academy/contract/courses/rules'
-import type { MyCourse } from '@academy/contract/enrolments'
 import { leftToDo } from '@academy/contract/enrolments/rules'
+import type { MyCourse } from '@academy/contract/progress'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'

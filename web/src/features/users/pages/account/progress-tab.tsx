@@ -1,4 +1,4 @@
-import type { MyCourse } from '@academy/contract/enrolments'
+import type { MyCourse } from '@academy/contract/progress'
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useId } from 'react'
 import { Card } from '../../../../ui/card.tsx'

@@ -1,6 +1,6 @@
-import type { ReplayMemory } from './captcha.ts'
+import type { ReplayMemory } from '../services/captcha/captcha.ts'
 
-/** For one process: tests, and tools without a database. */
+/** Which solutions were used, in one process and without a database. */
 export function createReplayMemory(): ReplayMemory {
   const expiryById = new Map<string, number>()
   return {

@@ -1,6 +1,6 @@
 import type { AcademyFacts } from '@academy/contract/academy'
 import { type CourseWithOutline, isFreeCourse } from '@academy/contract/courses'
-import type { PagePicture } from './page-picture.ts'
+import type { PagePicture } from '../../../http/pages/page-picture.ts'
 
 interface CourseDataOf {
   facts: AcademyFacts
