@@ -67,8 +67,8 @@ const writtenAnew = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('mark')
-      .map(({ name }) => name)
-      .filter((name) => name === 'rewritten'),
+      .filter(({ name }) => name === 'rewritten')
+      .map((mark) => (mark as PerformanceMark).detail),
   )
 
 /** What the server drew of the page for them takes the place of the waiting one, while the program is still held back. */
@@ -85,9 +85,11 @@ async function expectOwn(page: Page, path: string, words: readonly string[]): Pr
   // The program takes over what stands there: nothing is written twice.
   const isSame = page.evaluate(() => Object.hasOwn(document.querySelector('main') ?? {}, 'wasDrawn'))
   expect(await isSame, `${path} was written anew`).toBe(true)
-  expect(await writtenAnew(page), `${path} was written anew`).toEqual([])
   for (const one of words) await expect(page.locator('#root')).toContainText(one)
   await settled(page)
+  // Parts come to live one after the other.
+  await expect(page.locator('#root')).not.toHaveAttribute('inert')
+  expect(await writtenAnew(page), `${path} was written anew`).toEqual([])
   const { total, by } = await shiftsOf(page)
   expect(total, `${path} moved: ${by.join(' | ')}`).toBeLessThanOrEqual(SHIFT_AT_MOST)
 }

@@ -17,15 +17,17 @@ test.beforeEach(async ({ baseURL }) => {
 test.afterEach(() => line.close())
 
 /** The worker has come and keeps what it was told of the first page. */
-const workerHasCome = (page: Page, kept: string) =>
+const workerHasCome = (page: Page, kept: string, timeout?: number) =>
   expect
-    .poll(() =>
-      page.evaluate(async (path) => {
-        const caught = await Promise.all(
-          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-        )
-        return caught.flat().some(({ url }) => new URL(url).pathname === path)
-      }, kept),
+    .poll(
+      () =>
+        page.evaluate(async (path) => {
+          const caught = await Promise.all(
+            (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+          )
+          return caught.flat().some(({ url }) => new URL(url).pathname === path)
+        }, kept),
+      { timeout },
     )
     .toBe(true)
 
@@ -72,6 +74,43 @@ test('a student who comes back on a line that hangs sees their courses at once',
 
   line.hang()
   await page.goto(dashboard, { waitUntil: 'commit' })
+  await expect(way).toBeVisible({ timeout: AT_ONCE_MS })
+})
+
+test('a student who comes back sees their page as it was while it is asked for anew', async ({
+  page,
+  request,
+}) => {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  await aLecture(request, teacher, course)
+  const student = await aStudent(request)
+  await enrol(request, student, course)
+  await signIn(page, student)
+  const dashboard = `${line.url}/${student.user._id}/dashboard`
+  await page.goto(dashboard)
+  const way = page.getByRole('link', { name: `Continue Learning ${course.title}` })
+  await expect(way).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  // A busy server answers without drawing: then there is no page to keep yet.
+  await expect(async () => {
+    await page.goto(dashboard)
+    await expect(way).toBeVisible()
+    await workerHasCome(page, '/api/page', 2_000)
+  }).toPass()
+
+  await page.addInitScript((title) => {
+    const watched = new MutationObserver(() => {
+      const early = document.getElementById('early-page')
+      if (early?.dataset.own !== undefined && early.innerText.includes(title))
+        document.documentElement.dataset.wasSeen = ''
+    })
+    watched.observe(document, { childList: true, subtree: true })
+  }, course.title)
+  line.hang()
+  await page.goto(dashboard, { waitUntil: 'commit' })
+  await expect(page.locator('html[data-was-seen]')).toBeAttached({ timeout: AT_ONCE_MS })
+  // And then it lives, by the copies of its answers.
   await expect(way).toBeVisible({ timeout: AT_ONCE_MS })
 })
 

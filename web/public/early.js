@@ -1,5 +1,7 @@
 // Stands in the page itself and runs before its program and its first paint.
 ;(() => {
+  // Each call goes its own way when the page's has not been answered by then, where there may be copies.
+  const PATIENCE_MS = 1000
   // The theme; src/lib/theme.ts applies later changes by the same rule.
   let choice = null
   let token = null
@@ -29,13 +31,25 @@
     const answers = {}
     window.early = { token, answers }
     // As src/lib/call.ts asks: of a worker's copy, or for the server's word.
-    const cache = navigator.serviceWorker?.controller ? 'default' : 'no-cache'
-    const ask = (url) => fetch(url, { headers: { accept: 'application/json', token }, cache })
-    // Who was here before has copies, and the program: each call goes its own way, through the worker.
-    if (reads && !navigator.serviceWorker?.controller) {
-      const page = ask(`/api/page?at=${encodeURIComponent(location.pathname + location.search)}`).then(
-        async (reply) => (reply.ok ? { ...(await reply.json()), date: reply.headers.get('date') } : null),
-      )
+    const worker = navigator.serviceWorker?.controller
+    const headers = { accept: 'application/json', token }
+    const ask = (url) => fetch(url, { headers, cache: worker ? 'default' : 'no-cache' })
+    if (reads) {
+      const address = `/api/page?at=${encodeURIComponent(location.pathname + location.search)}`
+      const asked = ask(address).then(async (reply) => {
+        if (!reply.ok) return null
+        const text = await reply.text()
+        const isKept = reply.headers.get('offline-copy') === 'allowed'
+        const copy = isKept ? { url: address, token, text, at: reply.headers.get('date') } : null
+        return { ...JSON.parse(text), date: reply.headers.get('date'), copy }
+      })
+      // The page as it was when it was here last is to be seen meanwhile, and no more than seen.
+      if (worker)
+        fetch(address, { headers, cache: 'only-if-cached', mode: 'same-origin' })
+          .then(async (reply) => reply.ok && !window.early.sheet && show(await reply.json()))
+          .catch(() => {})
+      // A worker may have copies of the answers where it has none of the page, and the line is silent.
+      const page = worker ? Promise.race([asked.catch(() => null), after(PATIENCE_MS)]) : asked
       for (const url of urls) answers[url] = page.then((drawn) => answerIn(drawn, url) ?? ask(url))
       window.early.page = page.then((drawn) => {
         for (const url in drawn?.answers)
@@ -47,11 +61,14 @@
     } else for (const url of urls) answers[url] = ask(url)
     for (const url of urls) answers[url].catch(() => {})
   }
+  function after(ms) {
+    return new Promise((resolve) => setTimeout(resolve, ms, null))
+  }
   function answerIn(drawn, url) {
     const answer = drawn?.answers[url]
     if (!answer) return null
-    const { status, body, mayBeKept } = answer
-    const headers = mayBeKept ? { 'offline-copy': 'allowed', date: drawn.date } : {}
+    const { status, body, offline } = answer
+    const headers = offline ? { 'offline-copy': 'allowed', date: drawn.date } : {}
     return new Response(JSON.stringify(body), { status, headers })
   }
   // The page as its person has it takes the place of the one that waits for them, until the program's own stands.
@@ -61,9 +78,9 @@
       return document.addEventListener('DOMContentLoaded', () => show({ html, style }), { once: true })
     // The policy lets no style in that it does not name: these rules are made by script, where the browser can.
     if (!place || isLeft() || !document.adoptedStyleSheets) return
-    const sheet = new CSSStyleSheet()
+    const { sheet = new CSSStyleSheet() } = window.early
     sheet.replaceSync(style)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    if (!window.early.sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     window.early.sheet = sheet
     place.innerHTML = markup.createHTML(html)
     place.dataset.own = ''

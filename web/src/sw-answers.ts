@@ -1,17 +1,27 @@
 /// <reference lib="webworker" />
 // The answers of calls that the contract lets a browser keep.
 import { ANSWERS_CACHE, ANSWERS_CHANGED } from './lib/offline-copies.ts'
-import type { CopiedAnswer } from './lib/page-copies.ts'
-import { currentSession, write } from './sw-kept.ts'
+import { type CopiedAnswer, PERSON_PAGE } from './lib/page-copies.ts'
+import { currentSession, PAGES_CACHE, trim, write } from './sw-kept.ts'
 import { heard, silence } from './sw-line.ts'
+import { answersIn, isAsDrawn } from './sw-person-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+const MAX_ANSWERS = 600
+
+/** Where a copy is, of whom and in which of the caches. */
+interface Place {
+  key: string
+  cacheName: string
+}
 
 /** Copies are kept by person: the key carries a fingerprint of the token, never the token. */
 export async function answerOf(event: FetchEvent, url: URL, mode: 'quick' | 'fallback'): Promise<Response> {
   const session = currentSession()
-  const key = await keyFor(url, event.request.headers.get('token'))
-  const copy = await caches.match(key, { cacheName: ANSWERS_CACHE })
+  const place = await placeFor(url, event.request.headers.get('token'))
+  const copy = await caches.match(place.key, place)
+  if (event.request.cache === 'only-if-cached') return copy ?? Response.error()
   const isFirst = event.request.cache === 'default'
   let given: Response | undefined
   const give = (one: Response): Response => {
@@ -21,9 +31,8 @@ export async function answerOf(event: FetchEvent, url: URL, mode: 'quick' | 'fal
   // The server's word, whatever the browser has: it is asked about by its entity tag.
   const fresh = heard(fetch(event.request, { cache: 'no-cache' })).then(async (response) => {
     await tell(event, response.status < 500 ? 'academy-answered' : 'academy-silent')
-    if (response.ok) await keep(event, key, response.clone(), given, session)
-    else if (response.status === 401 || response.status === 403 || response.status === 404)
-      await (await caches.open(ANSWERS_CACHE)).delete(key)
+    if (response.ok) await keep(event, place, response.clone(), given, session)
+    else if (response.status === 401 || response.status === 403 || response.status === 404) await drop(place)
     return response
   })
   const tellOfMiss = async (failure: unknown) => {
@@ -52,37 +61,49 @@ async function tell({ clientId }: FetchEvent, word: string): Promise<void> {
   client?.postMessage(word)
 }
 
+async function drop({ key, cacheName }: Place): Promise<void> {
+  await (await caches.open(cacheName)).delete(key)
+}
+
 /** An answer that differs from the copy just given goes to the page as news; the page then asks past the copy. */
 async function keep(
   event: FetchEvent,
-  key: string,
+  place: Place,
   fresh: Response,
   given: Response | undefined,
   session: number,
 ) {
+  const [text, before] = await Promise.all([fresh.clone().text(), given?.text()])
+  const isPage = new URL(event.request.url).pathname === PERSON_PAGE
+  if (isPage) {
+    const [token, at] = [event.request.headers.get('token'), fresh.headers.get('date') ?? '']
+    await keepAnswers(answersIn(text, token, at), { isNewer: true })
+  }
   // The server decides it caller by caller: teachers read more through the same call.
   if (fresh.headers.get('offline-copy') !== 'allowed') return
-  const text = await fresh.clone().text()
-  await write(ANSWERS_CACHE, key, fresh, session)
-  if (given && (await given.text()) !== text) await tell(event, ANSWERS_CHANGED)
+  await write(place.cacheName, place.key, fresh, session)
+  if (session === currentSession()) await trim(await caches.open(ANSWERS_CACHE), MAX_ANSWERS)
+  const isSame = before === undefined || (isPage ? isAsDrawn(before, text) : before === text)
+  if (!isSame) await tell(event, ANSWERS_CHANGED)
 }
 
-async function keyFor(url: URL, token: string | null): Promise<string> {
+/** A drawn page belongs to the program that takes it over: it goes with the release, and counts among the pages (`sw-pages.ts`). */
+async function placeFor(url: URL, token: string | null): Promise<Place> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token ?? ''))
   const person = [...new Uint8Array(bytes, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const keyed = new URL(url)
   keyed.searchParams.set('sw-person', person)
-  return keyed.href
+  return { key: keyed.href, cacheName: url.pathname === PERSON_PAGE ? PAGES_CACHE : ANSWERS_CACHE }
 }
 
-/** What was read before there was a worker, as the page has it; the server had allowed each of them. */
-export async function keepAnswers(answers: readonly CopiedAnswer[]): Promise<void> {
+/** What was read before there was a worker, as the page has it, or within a page; the server had allowed each of them. */
+export async function keepAnswers(answers: readonly CopiedAnswer[], { isNewer = false } = {}): Promise<void> {
   const session = currentSession()
   for (const { url, token, text, at } of answers) {
-    const key = await keyFor(new URL(url, self.location.origin), token)
+    const place = await placeFor(new URL(url, self.location.origin), token)
     const headers = { 'content-type': 'application/json', date: at, 'offline-copy': 'allowed' }
-    // What has come through here meanwhile is newer.
-    if (!(await caches.match(key, { cacheName: ANSWERS_CACHE })))
-      await write(ANSWERS_CACHE, key, new Response(text, { headers }), session)
+    // What has come through here meanwhile is newer than what was read before.
+    if (isNewer || !(await caches.match(place.key, place)))
+      await write(place.cacheName, place.key, new Response(text, { headers }), session)
   }
 }

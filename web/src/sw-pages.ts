@@ -18,19 +18,22 @@ const entryOf = (page: string) => ENTRY.exec(page)?.[1]
 /** The page as it was drawn when it was last here, else this release's shell; of the network only for who has neither. */
 export async function pageOf(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const copy = (await caches.match(pageKey(request.url), { cacheName: PAGES_CACHE })) ?? (await shellPage())
+  const copy = await kept(request)
   if (!copy) return fetch(request)
   if (self.registration.waiting) {
     // Whoever goes on or loads anew comes to the newer release, whose worker has its files here already.
     const newer = await Promise.race([heard(fetch(request)), silence(false)]).catch(() => null)
     return newer ?? copy
   }
-  const given = copy.clone()
+  // Read once more rather than cloned: what is cloned goes to the page through this worker, piece by piece.
+  const given = kept(request)
   const fresh = heard(fetch(request, { signal: AbortSignal.timeout(REFRESH_MS) }))
   event.waitUntil(refresh(event, fresh, given).catch(() => undefined))
   return copy
 }
 
+const kept = async ({ url }: Request) =>
+  (await caches.match(pageKey(url), { cacheName: PAGES_CACHE })) ?? (await shellPage())
 const shellPage = () => caches.match(SHELL_PAGE, { cacheName: SHELL_CACHE })
 
 /** A place within the page is the page. */
@@ -40,13 +43,17 @@ function pageKey(address: string): string {
   return url.href
 }
 
-async function refresh(event: FetchEvent, sent: Promise<Response>, given: Response): Promise<void> {
+async function refresh(
+  event: FetchEvent,
+  sent: Promise<Response>,
+  given: Promise<Response | undefined>,
+): Promise<void> {
   const session = currentSession()
   const key = pageKey(event.request.url)
   const fresh = await sent
   if (fresh.status === 404 || fresh.status === 410) await (await caches.open(PAGES_CACHE)).delete(key)
   if (!fresh.ok) return
-  const [text, before] = await Promise.all([fresh.clone().text(), given.text()])
+  const [text, before = ''] = await Promise.all([fresh.clone().text(), given.then((copy) => copy?.text())])
   // The page of a newer release wants its own files; its worker is on the way, and offers itself.
   if (!entryOf(before) || entryOf(text) !== entryOf(before)) return
   const academy = academyIn(text)

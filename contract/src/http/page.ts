@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts'
 const answer = z.object({
   status: z.number(),
   body: z.unknown(),
-  /** The browser may keep it for when there is no line. */
-  mayBeKept: z.boolean(),
+  /** How the browser may keep it, as its endpoint says (`Endpoint.offline`); null where it may not. */
+  offline: z.enum(['quick', 'fallback']).nullable(),
 })
 export type PersonAnswer = z.infer<typeof answer>
 
@@ -39,6 +39,7 @@ export type PersonPage = z.infer<typeof page>
 export const pageContract = {
   page: endpoint('GET /api/page', {
     who: 'signed-in',
+    offline: 'fallback',
     summary:
       'What a page of a signed-in person shows first: its markup, drawn for the caller, and the answers to its calls',
     query: z.object({ at: z.string().startsWith('/').max(1000) }),

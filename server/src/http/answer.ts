@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from './context.ts'
 import { encodeReply } from './encode-reply.ts'
 import { type FileReply, sendFile } from './file-reply.ts'
-import { mayBeKeptOffline } from './offline-copy.ts'
+import { offlineFor } from './offline-copy.ts'
 import type { Services } from './opened-services.ts'
 import { sendPacked } from './packed.ts'
 import type { PackedReplies } from './packed-replies.ts'
@@ -35,7 +35,7 @@ export async function answer(
     }
     const result = await run(route, ctx, { ...input, seen })
     if (request.cookie) reply.header('set-cookie', request.cookie)
-    allowOfflineCopy(reply, route, request.caller)
+    if (route.isKept?.(result) ?? true) allowOfflineCopy(reply, route, request.caller)
     if (route.isFile)
       return await sendFile(result as FileReply, endpoint.produces ?? '', services, request, reply)
     return route.isRedirect ? redirect(reply, result as Redirect) : result
@@ -66,5 +66,5 @@ function redirect(reply: FastifyReply, { location, cookie }: Redirect) {
 }
 
 function allowOfflineCopy(reply: FastifyReply, { endpoint }: Route, caller: Caller): void {
-  if (mayBeKeptOffline(endpoint, caller)) reply.header('offline-copy', 'allowed')
+  if (offlineFor(endpoint, caller)) reply.header('offline-copy', 'allowed')
 }

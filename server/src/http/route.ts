@@ -28,6 +28,9 @@ export interface Route {
   isEntering?: true
   /** Where a redirect that fails leads. */
   onFailure?: Redirect
+  /** Of a call that browsers may keep: whether they may keep this reply. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  isKept?: (reply: any) => boolean
   /** How the reply is kept packed. */
   packed?: PackedReply
   // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -2,7 +2,7 @@ import type { PersonPage } from '@academy/contract/http'
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { beginAs } from '../features/users/index.ts'
-import { dropAnswerAhead } from '../lib/call.ts'
+import { dropAnswerAhead, haveAnswersChanged } from '../lib/call.ts'
 import type { CallReply } from '../lib/call-types.ts'
 import { endEarlyStyle } from '../lib/early-page.ts'
 import { parts } from '../lib/lazy-part.ts'
@@ -40,7 +40,7 @@ export async function takeOver(app: ReactNode, root: HTMLElement): Promise<Root 
   place.id = 'root'
   return hydrateRoot(place, <Taken place={place}>{app}</Taken>, {
     // Seen in the browser's own timeline: it costs a moment, and is no fault that anybody could mend there.
-    onRecoverableError: () => performance.mark('rewritten'),
+    onRecoverableError: (failure) => performance.mark('rewritten', { detail: String(failure) }),
   })
 }
 
@@ -67,6 +67,8 @@ function fill({ answers, heard, queries }: PersonPage): void {
     const held = part ? (body as Record<string, unknown>)[part] : body
     queryClient.setQueryData(key, held, { updatedAt: Date.now() + NEW_MS })
   }
+  // It was a copy, and the server's word came before this.
+  if (haveAnswersChanged()) void queryClient.invalidateQueries()
 }
 
 /** Asks for these, and for what of them stands in one another; resolves when they have come, or failed. */

@@ -3,6 +3,7 @@ import { readFailure, unreachable } from './call-failure.ts'
 import type { CallAddress, CallInput, CallReply, CallRest } from './call-types.ts'
 import { callWhileDrawing, isDrawing } from './call-while-drawing.ts'
 import { noteAnswer } from './first-reading.ts'
+import type { CopiedAnswer } from './page-copies.ts'
 import { announceRefusal } from './refusal.ts'
 import { announceSessionEnd, sessionToken } from './session-token.ts'
 
@@ -76,11 +77,16 @@ export function callAhead(address: string, ...parts: [params?: Parts, query?: Pa
   keepAhead(url, token, fetch(url, { headers: headersFor(token), cache: cacheFor('GET', url) }))
 }
 
+interface EarlyPage extends PersonPage {
+  /** For the worker; null where it may keep none. */
+  copy: CopiedAnswer | null
+}
+
 interface EarlyAnswers {
   token: string
   answers: Record<string, Promise<Response>>
   /** Of a page that is drawn for its person: when it has come, and with it answers to more than was asked. */
-  page?: Promise<PersonPage | null>
+  page?: Promise<EarlyPage | null>
   /** The rules of that page, while it stands. */
   sheet?: CSSStyleSheet
 }
@@ -117,7 +123,14 @@ function takeAnswers(isWanted: (url: string) => boolean): void {
 }
 
 /** Answers that were asked ahead turned out to be old before a query took them. */
-export const dropAnswersAhead = (): void => ahead.clear()
+export function dropAnswersAhead(): void {
+  isAheadOld = true
+  ahead.clear()
+}
+let isAheadOld = false
+
+/** Whether what the page began with is a copy that the server has since had another word of. */
+export const haveAnswersChanged = (): boolean => isAheadOld
 
 /** A page begins with it: whoever asks again wants what is new. */
 export const dropAnswerAhead = (url: string): void =>

@@ -12,6 +12,9 @@ export const ACADEMY_CHANGED = 'academy-changed'
 /** On the block of what a page was drawn with: of when this copy is. */
 export const PAGE_COPIED = 'data-copied-at'
 
+/** What a page shows its person, drawn for them with the answers to its calls. */
+export const PERSON_PAGE = '/api/page'
+
 /** An answer that came before there was a worker. */
 export interface CopiedAnswer {
   url: string

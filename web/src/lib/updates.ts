@@ -46,11 +46,17 @@ function answersNoted(): CopiedAnswer[] {
 function tellFirstReading(): void {
   const tell = (reading: FirstReading) => navigator.serviceWorker.controller?.postMessage(reading)
   tell(firstReading())
+  globalThis.early?.page?.then(
+    (drawn) => drawn?.copy?.token === sessionToken() && tell({ ...NOTHING_READ, answers: [drawn.copy] }),
+    () => undefined,
+  )
   setTimeout(() => {
     noting.isOpen = false
-    tell({ answers: answersNoted(), assets: [], page: null })
+    tell({ ...NOTHING_READ, answers: answersNoted() })
   }, ON_THE_WAY_MS)
 }
+
+const NOTHING_READ: FirstReading = { answers: [], assets: [], page: null }
 
 /** What the page was drawn with is everybody's. */
 function firstReading(): FirstReading {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { callsInTime } from './calls-in-time.ts'
 
 const callOf = (url: string) => ({ address: 'GET /api/user/me', params: {}, query: {}, url }) as const
-const answer: PersonAnswer = { status: 200, body: { name: 'Ada' }, mayBeKept: false }
+const answer: PersonAnswer = { status: 200, body: { name: 'Ada' }, offline: null }
 const LATE_MS: Readonly<Record<string, number>> = { '/at-once': 0, '/late': 1_000, '/never': 3_600_000 }
 
 /** Answers each after its time. */

@@ -1,6 +1,6 @@
 import type { PersonAnswer } from '@academy/contract/http'
 import { type Context, contextFor, type Services } from '../context.ts'
-import { mayBeKeptOffline } from '../offline-copy.ts'
+import { offlineFor } from '../offline-copy.ts'
 import type { Route } from '../route.ts'
 import { answerCall, type PageCall, readingsAmong } from './answer-call.ts'
 
@@ -15,9 +15,8 @@ export function personCalls(routes: readonly Route[], services: Services): Perso
     if (!route) return null
     try {
       const ctx = contextFor(services, caller, origin, log)
-      const mayBeKept = mayBeKeptOffline(route.endpoint, caller)
       const answer = await answerCall(route, ctx, call)
-      return { ...answer, mayBeKept: mayBeKept && answer.status === 200 }
+      return { ...answer, offline: answer.status === 200 ? offlineFor(route.endpoint, caller) : null }
     } catch (err) {
       log.warn({ err, route: call.address }, 'a page could not be given one of its answers')
       return null

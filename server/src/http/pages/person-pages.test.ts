@@ -240,6 +240,20 @@ test('a call that hangs holds up nobody: the page comes with the other answers',
   }
 })
 
+test('a browser may keep a drawn page whose answers it may keep: a student’s, and no teacher’s', async () => {
+  const student = await aStudent(academy)
+  const offlineCopyOf = async (person: TestPerson, at: string, words: readonly string[]) => {
+    await drawnFor(person, at, words)
+    const { body, headers } = await academy.as(person).send('GET /api/page', { query: { at } })
+    return body.html === null ? 'not drawn' : headers['offline-copy']
+  }
+  const dashboard = `/${student.id}/dashboard`
+  await expect.poll(() => offlineCopyOf(student, dashboard, ['No course Enrolled Yet']), SOON).toBe('allowed')
+  await expect.poll(() => offlineCopyOf(student, '/account', [student.name]), SOON).toBeUndefined()
+  const teacher = await anInstructor(academy)
+  await expect.poll(() => offlineCopyOf(teacher, '/instructor/dashboard', []), SOON).toBeUndefined()
+})
+
 test.each(['/', '/courses', '/take-quiz/65aa00000000000000000001', '/final-exam', '/no/such', '//', '/%'])(
   '%s is no such page, and asks nothing',
   async (at) => {
@@ -261,10 +275,10 @@ describe.each(CALLERS.filter((kind) => kind !== 'visitor'))('%s', (kind) => {
     for (const path of personal) {
       const at = addressOf(path, stage)
       const { answers } = await pageOf(stage.caller, at)
-      for (const [url, { status, body, mayBeKept }] of Object.entries(answers)) {
+      for (const [url, { status, body, offline }] of Object.entries(answers)) {
         const alone = await academy.app.inject({ url, headers: { token: stage.caller?.token } })
         expect(status, `${at} ${url}`).toBe(alone.statusCode)
-        expect(mayBeKept, `${at} ${url}`).toBe(alone.headers['offline-copy'] === 'allowed')
+        expect(offline !== null, `${at} ${url}`).toBe(alone.headers['offline-copy'] === 'allowed')
         if (status >= 400) expect(body, `${at} ${url}`).toEqual(alone.json())
         else expect(Object.keys(body as object), `${at} ${url}`).toEqual(Object.keys(alone.json()))
       }

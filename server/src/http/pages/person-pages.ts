@@ -21,8 +21,16 @@ const NOTHING: PersonPage = { html: null, style: '', queries: [], heard: [], par
 type Drawn = Extract<Drawing, { html: string }>
 
 /** Without a build that draws, browsers ask and draw by themselves. */
-export const personPageRoute = (pages: PersonPages | null): Route =>
-  route(pageContract.page, async (ctx, { query }) => (await pages?.read(query.at, ctx)) ?? NOTHING)
+export const personPageRoute = (pages: PersonPages | null): Route => ({
+  ...route(pageContract.page, async (ctx, { query }) => (await pages?.read(query.at, ctx)) ?? NOTHING),
+  isKept: mayBeKept,
+})
+
+/** As far as what it was drawn with may be; who they are stands in their browser's storage anyway. */
+function mayBeKept({ html, answers }: PersonPage): boolean {
+  const others = Object.entries(answers).filter(([url]) => url !== ME.url)
+  return html !== null && others.every(([, { offline }]) => offline !== null)
+}
 
 const ME: PageCall = { address: 'GET /api/user/me', params: {}, query: {}, url: '/api/user/me' }
 /** Whoever comes when so many wait gets the answers alone, at once. */
@@ -32,7 +40,7 @@ const MOST_A_SECOND = 10
 /** Who comes first after the thread has ended may get the answers alone: it takes as long to begin as they may wait. */
 const IDLE_MS = 10 * 60_000
 
-/** Pages of signed-in people, drawn with what they themselves are answered. Nothing of it is kept, and their thread draws no page that
+/** Pages of signed-in people, drawn with what they themselves are answered. Nothing of it is kept here, and their thread draws no page that
  * others get. */
 export function openPersonPages(
   build: Build | null,

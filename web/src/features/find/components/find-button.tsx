@@ -7,6 +7,7 @@ import { forgetStored } from '../../../lib/device/stored-names.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { onTokenChange, sessionToken } from '../../../lib/session-token.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useIsLive } from '../../../lib/use-is-live.ts'
 import { isCovered } from '../../../ui/typing.ts'
 import type { FindPlace } from '../places.ts'
 import { listenAhead } from '../typed-ahead.ts'
@@ -28,7 +29,7 @@ export function FindButton({ role, personId, places }: FindButtonProps) {
   /** What was typed while it is on its way; null when nobody waits. */
   const [ahead, setAhead] = useState<string | null>(null)
   const stopWaiting = useRef<() => unknown>(() => {})
-  const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent)
+  const isMac = useIsLive() && /Mac|iP(hone|ad)/.test(navigator.userAgent)
 
   const open = useCallback(async () => {
     // In the very press: the next key is for the field already.

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen, Download, ExternalLink } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useIsLive } from '../../../lib/use-is-live.ts'
 import { SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { LECTURE_ICONS, useLectureFacts } from '../components/lecture-facts.ts'
 import { useWide } from '../components/use-wide.ts'
@@ -19,9 +20,10 @@ export function DocumentPlayer(props: PlayerProps) {
   const { lecture, back } = props
   const { t } = useLingui()
   const isWide = useWide()
+  const isLive = useIsLive()
   const [isReading, setIsReading] = useState(false)
   const pdf = lecture.documentType === 'pdf' ? lecture.document : lecture.pagesPdf
-  const canFrame = isWide && navigator.pdfViewerEnabled
+  const canFrame = isLive && isWide && navigator.pdfViewerEnabled
   const frame = pdf && canFrame ? pdf : pdf ? null : lecture.viewerUrl
   const mayRead = pdf !== null && !isReading
   return (
