@@ -1,8 +1,10 @@
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import { anAnnouncement, toCourse } from './testing/announcements.ts'
 import type { Client } from './testing/calls.ts'
 import { anEnrolment, anInstructor, aStudent, PASSWORD, type TestPerson } from './testing/people.ts'
+import { aQuestion, readQuestion } from './testing/questions.ts'
 import { asked } from './testing/round-trips.ts'
 import {
   anExamClass,
@@ -16,10 +18,14 @@ import {
 let academy: TestAcademy
 let room: Awaited<ReturnType<typeof aQuizClass>>
 let student: Client
+let askedId: string
+let announcementId: string
 beforeAll(async () => {
   academy = await startAcademy()
   room = await aQuizClass(academy)
   student = academy.as(room.student)
+  askedId = await aQuestion(academy, room.student, room.lecture)
+  announcementId = await anAnnouncement(academy, room.owner, toCourse(room.course))
 })
 afterAll(() => academy.stop())
 
@@ -87,6 +93,22 @@ describe('the round trips of', () => {
       1,
       () =>
         student.call('GET /api/courses/{courseId}/announcements', { params: { courseId: room.course.id } }),
+    ],
+    [
+      'an announcement',
+      1,
+      () => student.call('GET /api/announcements/{id}', { params: { id: announcementId } }),
+    ],
+    ['a question', 1, () => readQuestion(academy, room.student, askedId)],
+    ['a question for who teaches it', 2, () => readQuestion(academy, room.owner, askedId)],
+    [
+      'similar questions',
+      2,
+      () =>
+        student.call('GET /api/lecture/{lectureId}/questions/similar', {
+          params: { lectureId: room.lecture.id },
+          query: { title: 'Why is my canvas empty?' },
+        }),
     ],
     [
       'questions of a lecture',

@@ -2,14 +2,19 @@ import { ANNOUNCEMENT_MESSAGES as M } from '@academy/contract/announcements'
 import { isAdmin } from '@academy/contract/users'
 import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
-import { courseForLearner } from '../enrolments/index.ts'
-import { type AnnouncementRow, findAnnouncement } from './store.ts'
+import { type CourseToLearn, learnersCourse } from '../enrolments/index.ts'
+import { type AnnouncementRow, findAnnouncement, type ReadRow } from './store.ts'
 
-/** Readers find what is being sent or was; what waits or was taken down is not there for them. */
-export async function announcementForReader(ctx: Context, id: string): Promise<AnnouncementRow> {
-  const row = await findAnnouncement(ctx.db, id)
+/** Readers find what is being sent or was; what waits or was taken down is not there for them.
+ * @param found what `announcementAsRead` found, and `courseOfAnnouncement`
+ * @throws Problem 404 or 403 */
+export function announcementForReader(
+  ctx: Context,
+  [row]: readonly ReadRow[],
+  course: readonly CourseToLearn[],
+): ReadRow {
   if (!row || !isOut(row)) throw notFound(M.notFound)
-  if (row.course_id) await courseForLearner(ctx, row.course_id)
+  if (row.course_id) learnersCourse(ctx, course)
   else if (!isAdmin(signedIn(ctx).role) && !isTold(signedIn(ctx), row)) throw forbidden(M.forOthers)
   return row
 }

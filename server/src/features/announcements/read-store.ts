@@ -5,18 +5,19 @@ import { compiledFor, compiledOnce } from '../../db/compiled.ts'
 import type { Statement } from '../../db/statement.ts'
 import { type Asking, idOf } from '../../http/asking.ts'
 import type { Db } from '../../http/context.ts'
+import { toLearn } from '../enrolments/index.ts'
 import { type ReadRow, STORED, selectAnnouncementsFrom } from './store.ts'
 
 const IS_OUT = sql`a.state in ('sending', 'sent')`
 const NEWEST_FIRST = sql`a.at desc, a.id desc`
-const isBehind = (after: { sentAt: Date | null; id: string } | null) =>
+const behindCondition = (after: { sentAt: Date | null; id: string } | null) =>
   after ? sql`(a.at, a.id) < (${after.sentAt}::timestamptz, ${after.id})` : sql`true`
 
 /** Which of them this person has opened. */
 const asRead = (rows: RawBuilder<unknown>, reader: string | RawBuilder<string>) => {
-  const isRead = sql`, exists (
-    select from announcement_reads r where r.announcement_id = a.id and r.user_id = ${reader}) as is_read`
-  return sql<ReadRow>`${selectAnnouncementsFrom(sql`(${rows}) a`, isRead)} order by ${NEWEST_FIRST}`
+  const readCondition = sql`exists (
+    select from announcement_reads r where r.announcement_id = a.id and r.user_id = ${reader})`
+  return sql<ReadRow>`${selectAnnouncementsFrom(sql`(${rows}) a`, sql`, ${readCondition} as is_read`)} order by ${NEWEST_FIRST}`
 }
 
 interface Part {
@@ -37,7 +38,7 @@ type PartOfCourse = OfCourse & { limit: number; sentAt: Date | null; id: string 
 const partsOfCourse = compiledFor((_db, of: PartOfCourse, { isFirst }: { isFirst: boolean }) =>
   asRead(
     sql`select ${STORED} from announcements a
-      where a.course_id = ${of.courseId} and ${IS_OUT} and ${isBehind(isFirst ? null : of)}
+      where a.course_id = ${of.courseId} and ${IS_OUT} and ${behindCondition(isFirst ? null : of)}
       order by ${NEWEST_FIRST} limit ${of.limit}`,
     idOf(of),
   ),
@@ -58,9 +59,9 @@ export async function selectOfPerson(
   db: Db,
   { role, readerId, after, limit }: Part & { role: Role; readerId: string },
 ): Promise<ReadRow[]> {
-  const first = (isTo: RawBuilder<unknown>) => sql`
+  const first = (toCondition: RawBuilder<unknown>) => sql`
     (select ${STORED} from announcements a
-      where ${isTo} and ${IS_OUT} and a.author_id is distinct from ${readerId} and ${isBehind(after)}
+      where ${toCondition} and ${IS_OUT} and a.author_id is distinct from ${readerId} and ${behindCondition(after)}
       order by ${NEWEST_FIRST} limit ${limit})`
   const toPeople = (whom: string) => sql`a.course_id is null and coalesce(a.role, 'all') = ${whom}`
   const ofCourses = sql`
@@ -77,15 +78,17 @@ export async function selectOfPerson(
   return found.rows
 }
 
-export async function hasRead(db: Db, id: string, readerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('announcement_reads')
-    .select('user_id')
-    .where('announcement_id', '=', id)
-    .where('user_id', '=', readerId)
-    .executeTakeFirst()
-  return row !== undefined
-}
+type One = Asking & { id: string }
+
+/** One, whatever its state, as who asks has read it. */
+export const announcementAsRead = compiledOnce((_db, of: One) =>
+  asRead(sql`select ${STORED} from announcements a where a.id = ${of.id}`, idOf(of)),
+)
+
+/** The course that one went to, as `courseToLearn` finds it by its own id. */
+export const courseOfAnnouncement = compiledOnce((db, of: One) =>
+  toLearn(db, of, sql<string>`(select course_id from announcements where id = ${of.id})`),
+)
 
 /** Noted once a person; counted for those who were there when it was sent, and not for who came later. */
 export async function noteRead(db: Db, id: string, readerId: string): Promise<void> {

@@ -5,11 +5,19 @@ import {
   writeAnnouncementCursor,
 } from '@academy/contract/announcements'
 import { dayOf } from '@academy/contract/text/days'
+import { together } from '../../db/statement.ts'
 import { type Context, type Entry, signedIn } from '../../http/context.ts'
 import { courseToLearn, learnersCourse } from '../enrolments/index.ts'
 import { readOwnAbout } from '../notifications/index.ts'
 import { announcementForReader, isTold, roleOf } from './access.ts'
-import { hasRead, noteRead, ofCourse, pinnedOfCourse, selectOfPerson } from './read-store.ts'
+import {
+  announcementAsRead,
+  courseOfAnnouncement,
+  noteRead,
+  ofCourse,
+  pinnedOfCourse,
+  selectOfPerson,
+} from './read-store.ts'
 import type { ReadRow } from './store.ts'
 import { aboutOf } from './tell.ts'
 import { viewAnnouncement, viewRow } from './views.ts'
@@ -31,15 +39,14 @@ export async function listOfCourse(entry: Entry, courseId: string, after: string
   return { pinned: pinned.map((row) => viewRow(ctx, row)), ...pageOf(ctx, rows) }
 }
 
-export async function readAnnouncement(ctx: Context, id: string) {
-  const row = await announcementForReader(ctx, id)
-  const is_read = await hasRead(ctx.db, id, signedIn(ctx).id)
-  return { announcement: viewAnnouncement(ctx, { ...row, is_read }) }
+export async function readAnnouncement(entry: Entry, id: string) {
+  const [ctx, found, course] = await entry.enter(...oneFor(entry, id))
+  return { announcement: viewAnnouncement(ctx, announcementForReader(ctx, found, course)) }
 }
 
 /** Staff who look at what others are told leave no trace in the count. */
 export async function markAnnouncementRead(ctx: Context, id: string) {
-  const row = await announcementForReader(ctx, id)
+  const row = announcementForReader(ctx, ...(await together(ctx.db, ...oneFor(ctx, id))))
   const caller = signedIn(ctx)
   if (isTold(caller, row)) {
     await noteRead(ctx.db, id, caller.id)
@@ -47,6 +54,10 @@ export async function markAnnouncementRead(ctx: Context, id: string) {
   }
   return { message: M.read }
 }
+
+/** One with the course that it went to. */
+const oneFor = ({ asking }: Entry, id: string) =>
+  [announcementAsRead.of({ ...asking, id }), courseOfAnnouncement.of({ ...asking, id })] as const
 
 /** One row more than is shown tells that there are others. */
 const partAfter = (after: string | undefined) => ({

@@ -7,7 +7,7 @@ import { createAnnouncement, deleteAnnouncement, editAnnouncement } from './writ
 
 export const announcementsRoutes: Route[] = [
   route(contract.announcements, (ctx, { query }) => listOwn(ctx, query.after)),
-  route(contract.announcement, (ctx, { params }) => readAnnouncement(ctx, params.id)),
+  enteringRoute(contract.announcement, (entry, { params }) => readAnnouncement(entry, params.id)),
   route(contract.markAnnouncementRead, (ctx, { params }) => markAnnouncementRead(ctx, params.id)),
   enteringRoute(contract.courseAnnouncements, (entry, { params, query }) =>
     listOfCourse(entry, params.courseId, query.after),

@@ -1,5 +1,6 @@
 import { LECTURE_MESSAGES } from '@academy/contract/lectures'
 import { QUESTION_MESSAGES as M } from '@academy/contract/questions'
+import { together } from '../../db/statement.ts'
 import { type Context, signedIn } from '../../http/context.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
 import { courseForOwner, mayManage } from '../courses/index.ts'
@@ -9,7 +10,8 @@ import {
   type LearnerCourse,
   learnersCourse,
 } from '../enrolments/index.ts'
-import { type AnswerRow, findAnswer, findLectureTitle, findQuestion, type QuestionRow } from './store.ts'
+import { courseOfQuestion, questionOf } from './read-store.ts'
+import { type AnswerRow, findAnswer, findLectureTitle, type QuestionRow } from './store.ts'
 
 /** A row beside the course whose people may see it. */
 interface InCourse {
@@ -22,7 +24,7 @@ interface InCourse {
 export async function lectureForAsking(ctx: Context, lectureId: string) {
   const lecture = await findLectureTitle(ctx.db, lectureId)
   if (!lecture) throw notFound(LECTURE_MESSAGES.notFound)
-  return { lecture, ...(await inCourse(ctx, lecture.course_id)) }
+  return { lecture, course: await courseForLearner(ctx, lecture.course_id) }
 }
 
 /** The same of what `courseOfLecture` found, for who asks it together with more.
@@ -37,9 +39,19 @@ export async function questionForReader(
   ctx: Context,
   id: string,
 ): Promise<InCourse & { question: QuestionRow }> {
-  const question = await findQuestion(ctx.db, id, signedIn(ctx).id)
+  const asked = { ...ctx.asking, id }
+  return questionToRead(ctx, ...(await together(ctx.db, questionOf.of(asked), courseOfQuestion.of(asked))))
+}
+
+/** The same of what `questionOf` and `courseOfQuestion` found, for who asks them together with more.
+ * @throws Problem 404 or 403 */
+export function questionToRead(
+  ctx: Context,
+  [question]: readonly QuestionRow[],
+  found: readonly CourseToLearn[],
+): InCourse & { question: QuestionRow } {
   if (!question) throw notFound(M.notFound)
-  const course = await inCourse(ctx, question.course_id)
+  const course = around(ctx, learnersCourse(ctx, found))
   if (question.is_hidden && !course.mayModerate && question.author_id !== signedIn(ctx).id)
     throw notFound(M.notFound)
   return { question, ...course }
@@ -59,7 +71,7 @@ export async function answerForReader(
 }
 
 export async function questionForOwner(ctx: Context, id: string): Promise<QuestionRow> {
-  const question = await findQuestion(ctx.db, id, signedIn(ctx).id)
+  const [question] = await questionOf(ctx.db, { ...ctx.asking, id })
   if (!question) throw notFound(M.notFound)
   await courseForOwner(ctx, question.course_id)
   return question
@@ -75,9 +87,6 @@ export async function answerForOwner(ctx: Context, id: string) {
 export function assertAuthor(ctx: Context, { author_id }: { author_id: string | null }): void {
   if (author_id !== signedIn(ctx).id) throw forbidden(M.notYours)
 }
-
-const inCourse = async (ctx: Context, courseId: string): Promise<InCourse> =>
-  around(ctx, await courseForLearner(ctx, courseId))
 
 const around = (ctx: Context, course: LearnerCourse): InCourse => ({
   course,

@@ -33,12 +33,12 @@ const counting = (scope: LectureScope) =>
 function selecting({ sort, after, limit, ...scope }: LecturePart): RawBuilder<QuestionRow> {
   const order =
     sort === 'useful' ? sql`q.lecture_id desc, q.useful desc, q.id desc` : sql`q.lecture_id desc, q.id desc`
-  const isBehind =
+  const behindCondition =
     sort === 'useful'
       ? sql`(q.useful, q.id) < (${after?.useful}::int, ${after?.id})`
       : sql`q.id < ${after?.id}`
   const page = sql`(
-    select ${STORED} from lecture_questions q where ${scopeConditions(scope)} and ${after ? isBehind : sql`true`}
+    select ${STORED} from lecture_questions q where ${scopeConditions(scope)} and ${after ? behindCondition : sql`true`}
     order by ${order} limit ${limit}) q`
   return sql`${selectQuestionsFrom(page, idOf(scope))} order by ${order}`
 }

@@ -1,9 +1,10 @@
 import { excerptOf, QUESTION_MESSAGES as M } from '@academy/contract/questions'
-import { type Context, signedIn } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import { recordAct } from '../audit/index.ts'
 import { answerForOwner, questionForOwner } from './access.ts'
-import { changeAnswer, changeQuestion, findAccepted, lockQuestion } from './store.ts'
+import { acceptedOf } from './read-store.ts'
+import { changeAnswer, changeQuestion, lockQuestion } from './store.ts'
 import { tellOfMark } from './tell.ts'
 import { tellOfAnswers } from './tell-answer.ts'
 import { tellOfState } from './tell-waiting.ts'
@@ -13,7 +14,7 @@ export async function acceptAnswer(ctx: Context, questionId: string, answerId: s
   const question = await questionForOwner(ctx, questionId)
   await lockQuestion(ctx.db, questionId)
   const wanted = answerId ? await markable(ctx, questionId, answerId) : null
-  const marked = await findAccepted(ctx.db, questionId, signedIn(ctx).id)
+  const [marked] = await acceptedOf(ctx.db, { ...ctx.asking, id: questionId })
   if (marked?.id !== wanted?.id) {
     if (marked) await changeAnswer(ctx.db, marked.id, { is_accepted: false })
     if (wanted) {

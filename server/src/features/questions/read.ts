@@ -9,11 +9,11 @@ import {
 import type { z } from 'zod'
 import { countedFound } from '../../db/count-found.ts'
 import { together } from '../../db/statement.ts'
-import { type Context, type Entry, signedIn } from '../../http/context.ts'
+import { type Entry, signedIn } from '../../http/context.ts'
 import { courseOfLecture } from '../lectures/index.ts'
-import { lectureForAsking, lectureToAsk, questionForReader } from './access.ts'
+import { lectureToAsk, questionToRead } from './access.ts'
 import { ofLecture, selectSimilar } from './list-store.ts'
-import { findAccepted, selectAnswers } from './store.ts'
+import { acceptedOf, answersOf, courseOfQuestion, questionOf } from './read-store.ts'
 import { viewAnswer, viewQuestion, viewRow } from './views.ts'
 
 type Asked = z.output<(typeof questionsContract.lectureQuestions)['query'] & {}>
@@ -41,8 +41,9 @@ export async function listOfLecture(entry: Entry, lectureId: string, { q, sort, 
 }
 
 /** A word or two find nothing that helps. */
-export async function listSimilar(ctx: Context, lectureId: string, title: string) {
-  const { course } = await lectureForAsking(ctx, lectureId)
+export async function listSimilar(entry: Entry, lectureId: string, title: string) {
+  const [ctx, found] = await entry.enter(courseOfLecture.of({ ...entry.asking, lectureId }))
+  const { course } = lectureToAsk(ctx, found)
   if ([...title].length < SIMILAR_MIN_LETTERS) return { questions: [] }
   const rows = await selectSimilar(ctx.db, { courseId: course.id, callerId: signedIn(ctx).id, title })
   return {
@@ -56,18 +57,20 @@ export async function listSimilar(ctx: Context, lectureId: string, title: string
   }
 }
 
-export async function readQuestion(ctx: Context, id: string, after: string | undefined) {
-  const { question, mayModerate } = await questionForReader(ctx, id)
-  const { id: callerId } = signedIn(ctx)
-  const accepted = await findAccepted(ctx.db, id, callerId)
-  const found = await selectAnswers(
-    ctx.db,
-    id,
-    { callerId, seesHidden: mayModerate },
-    after ? readCursor(after) : null,
-    ANSWERS_PAGE_ROWS + 1,
+/** Asked as a student sees it, as the list of a lecture is. */
+export async function readQuestion(entry: Entry, id: string, cursor: string | undefined) {
+  const asked = { ...entry.asking, id }
+  const part = { ...asked, after: cursor ? readCursor(cursor) : null, limit: ANSWERS_PAGE_ROWS + 1 }
+  const [ctx, found, course, [accepted], shown] = await entry.enter(
+    questionOf.of(asked),
+    courseOfQuestion.of(asked),
+    acceptedOf.of(asked),
+    answersOf({ ...part, seesHidden: false }),
   )
-  const { rows, next } = pageOf(found, ANSWERS_PAGE_ROWS)
+  const { question, mayModerate } = questionToRead(ctx, found, course)
+  const [answers] = mayModerate ? await together(ctx.db, answersOf({ ...part, seesHidden: true })) : [shown]
+  const { id: callerId } = signedIn(ctx)
+  const { rows, next } = pageOf(answers, ANSWERS_PAGE_ROWS)
   return {
     question: viewQuestion(question, { callerId, mayModerate }),
     accepted: accepted ? viewAnswer(accepted, callerId) : null,

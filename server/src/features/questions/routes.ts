@@ -11,11 +11,13 @@ export const questionsRoutes: Route[] = [
   enteringRoute(contract.lectureQuestions, (entry, { params, query }) =>
     listOfLecture(entry, params.lectureId, query),
   ),
-  route(contract.similarQuestions, (ctx, { params, query }) =>
-    listSimilar(ctx, params.lectureId, query.title),
+  enteringRoute(contract.similarQuestions, (entry, { params, query }) =>
+    listSimilar(entry, params.lectureId, query.title),
   ),
   route(contract.askQuestion, (ctx, { params, body }) => askQuestion(ctx, params.lectureId, body)),
-  route(contract.lectureQuestion, (ctx, { params, query }) => readQuestion(ctx, params.id, query.after)),
+  enteringRoute(contract.lectureQuestion, (entry, { params, query }) =>
+    readQuestion(entry, params.id, query.after),
+  ),
   route(contract.editQuestion, (ctx, { params, body }) => editQuestion(ctx, params.id, body)),
   route(contract.deleteQuestion, (ctx, { params }) => deleteQuestion(ctx, params.id)),
   route(contract.answerQuestion, (ctx, { params, body }) => answerQuestion(ctx, params.id, body)),

@@ -58,7 +58,7 @@ export const selectQuestionsFrom = (
   left join users u on u.id = q.author_id`
 
 /** Answers `a`, likewise. */
-const selectAnswersFrom = (callerId: string) => sql`
+export const selectAnswersFrom = (callerId: string | RawBuilder<string>) => sql<AnswerRow>`
   select a.id, a.question_id, a.author_id, u.name as author_name, a.body, a.by_teacher, a.is_accepted, a.is_hidden,
     a.answered_at, a.edited_at, a.useful,
     exists (select from lecture_answer_votes v where v.answer_id = a.id and v.user_id = ${callerId}) as is_useful
@@ -67,37 +67,9 @@ const selectAnswersFrom = (callerId: string) => sql`
 export const findLectureTitle = (db: Db, id: string) =>
   db.selectFrom('lectures').select(['id', 'title', 'course_id']).where('id', '=', id).executeTakeFirst()
 
-export async function findQuestion(db: Db, id: string, callerId: string): Promise<QuestionRow | undefined> {
-  const { rows } = await sql<QuestionRow>`${selectQuestionsFrom(sql`lecture_questions q`, callerId)}
-    where q.id = ${id}`.execute(db)
-  return rows[0]
-}
-
 export async function findAnswer(db: Db, id: string, callerId: string): Promise<AnswerRow | undefined> {
   const { rows } = await sql<AnswerRow>`${selectAnswersFrom(callerId)} where a.id = ${id}`.execute(db)
   return rows[0]
-}
-
-export async function findAccepted(db: Db, questionId: string, callerId: string) {
-  const { rows } = await sql<AnswerRow>`${selectAnswersFrom(callerId)}
-    where a.question_id = ${questionId} and a.is_accepted`.execute(db)
-  return rows[0]
-}
-
-/** Those that are not marked, the most useful first, the first of equals first. */
-export async function selectAnswers(
-  db: Db,
-  questionId: string,
-  { callerId, seesHidden }: { callerId: string; seesHidden: boolean },
-  after: { useful: number; id: string } | null,
-  limit: number,
-): Promise<AnswerRow[]> {
-  const { rows } = await sql<AnswerRow>`${selectAnswersFrom(callerId)}
-    where a.question_id = ${questionId} and not a.is_accepted
-      and ${seesHidden ? sql`true` : sql`(not a.is_hidden or a.author_id = ${callerId})`}
-      and ${after ? sql`(a.useful < ${after.useful} or (a.useful = ${after.useful} and a.id > ${after.id}))` : sql`true`}
-    order by a.question_id, a.useful desc, a.id limit ${limit}`.execute(db)
-  return rows
 }
 
 /** Whoever changes what a question is goes one after another. */

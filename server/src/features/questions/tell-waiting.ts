@@ -4,7 +4,8 @@ import { newId } from '../../db/ids.ts'
 import type { Context } from '../../http/context.ts'
 import { defineJob } from '../../services/jobs/index.ts'
 import { gather } from '../notifications/index.ts'
-import { findQuestion, type QuestionRow } from './store.ts'
+import { questionOf } from './read-store.ts'
+import type { QuestionRow } from './store.ts'
 import { selectWaiting } from './tell-store.ts'
 
 interface Waiting {
@@ -13,8 +14,6 @@ interface Waiting {
   arrived: string | null
 }
 export const tellWaitingJob = defineJob<Waiting>('tell-questions-waiting')
-
-const NOBODY = ''
 
 /** Who asks does not wait for the counting. */
 export const tellOfQuestion = (ctx: Context, courseId: string, questionId: string) =>
@@ -25,7 +24,8 @@ export async function tellOfState(
   ctx: Context,
   before: Pick<QuestionRow, 'id' | 'course_id' | 'state'>,
 ): Promise<void> {
-  const now = (await findQuestion(ctx.db, before.id, NOBODY))?.state
+  const [question] = await questionOf(ctx.db, { ...ctx.asking, id: before.id })
+  const now = question?.state
   if (now === before.state) return
   const courseId = before.course_id
   if (now === 'unanswered') await tellOfQuestion(ctx, courseId, `${before.id}:${newId()}`)
