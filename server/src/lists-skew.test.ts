@@ -1,16 +1,24 @@
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countManaged as countAnnouncements, selectManaged } from './features/announcements/manage-store.ts'
+import { countInScope } from './features/attempts/submissions-counts-store.ts'
+import { resolveScope } from './features/attempts/submissions-filter-store.ts'
 import { countWanted, selectCoursesOf } from './features/courses/list-store.ts'
 import { addUpCourseOrders } from './features/courses/orders-store.ts'
 import { countByCategory, selectPage } from './features/courses/store.ts'
 import { selectSimilar } from './features/questions/list-store.ts'
-import { countTaught, selectTaught, selectTaughtAfter } from './features/questions/taught-store.ts'
+import {
+  countQuestionsThatWait,
+  countTaught,
+  selectTaught,
+  selectTaughtAfter,
+} from './features/questions/taught-store.ts'
 import { addUpQuizOrders } from './features/quizzes/orders-store.ts'
 import {
   countManaged as countQuizzes,
   selectManaged as selectQuizzes,
 } from './features/quizzes/teaching/managed-store.ts'
+import { countQuizzesThatWait, examsThatWait } from './features/students/instructor-store.ts'
 import type { Db } from './http/context.ts'
 import { fillTables, idOf, nthId } from './testing/many-rows.ts'
 import { openWatchedDatabase, pagesRead } from './testing/open-database.ts'
@@ -21,6 +29,8 @@ const ROWS = 20_000
 const PAGE = { limit: 20, offset: 0 }
 /** Of 8 KB. A course or a question of the page is some ten; each of these tables is 500 to 2,000, and some 20,000 row by row. */
 const PAGES_MAX = 450
+/** A page for each of a person's own counts: four slots a quiz, two or three a course. Those of everybody are more. */
+const COUNTS_MAX = 2 * 4 * TAUGHT + 3 * TAUGHT
 
 const popular = nthId('c', 1)
 const lecture = nthId('b', 1)
@@ -127,6 +137,22 @@ test('questions alike, where nearly all titles are', async () => {
   const rows = await selectSimilar(db, { courseId: popular, callerId: teacherId, title: 'Why question' })
   expect(rows.length).toBeGreaterThan(0)
   expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
+
+test('what waits for one person', async () => {
+  open.asked.length = 0
+  await countQuizzesThatWait(db, teacherId)
+  await examsThatWait(db, teacherId)
+  await countQuestionsThatWait(db, teacherId)
+  expect(await pagesRead(open)).toBeLessThan(COUNTS_MAX)
+})
+
+test("how much was handed in to one person's quizzes", async () => {
+  const scope = await resolveScope(db, { kind: 'quiz', instructorId: teacherId })
+  open.asked.length = 0
+  const { pending, graded } = await countInScope(db, scope)
+  expect(pending + graded).toBe(2 * TAUGHT * 4 * 9)
+  expect(await pagesRead(open)).toBeLessThan(COUNTS_MAX)
 })
 
 test("one person's courses by title", async () => {

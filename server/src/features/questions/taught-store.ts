@@ -97,9 +97,7 @@ const rowsOf = (scope: TaughtScope, rows: RawBuilder<unknown>) =>
 /** How many wait for an instructor, as the writes keep it. */
 export async function countQuestionsThatWait(db: Db, instructorId: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    select coalesce(sum(t.unanswered_questions), 0)::bigint as waiting
-    from courses c join course_totals t on t.course_id = c.id where c.instructor_id = ${instructorId}`.execute(
-    db,
-  )
+    select coalesce(sum(unanswered_questions), 0)::bigint as waiting from course_totals
+    where course_id = any(array(select id from courses where instructor_id = ${instructorId}))`.execute(db)
   return rows[0]?.waiting ?? 0
 }

@@ -27,22 +27,33 @@ export async function totalsOfInstructor(db: Db, instructorId: string): Promise<
   return rows[0] as Totals
 }
 
+/** Their ids as arrays, which an index is walked for once: joined, each row were looked up by itself, or those of everybody were read. */
+const ownAssessments = (instructorId: string, kind: AssessmentKind) => sql`
+  array(select id from assessments where kind = ${kind}
+    and course_id = any(array(select id from courses where instructor_id = ${instructorId})))`
+
+/** How many submissions of the instructor's quizzes wait for marks. */
+export async function countQuizzesThatWait(db: Db, instructorId: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select coalesce(sum(pending), 0)::bigint as waiting from assessment_submission_counts
+    where assessment_id = any(${ownAssessments(instructorId, 'quiz')})`.execute(db)
+  return rows[0]?.waiting ?? 0
+}
+
 export interface WaitingRow {
   id: string
-  kind: AssessmentKind
   course_id: string
   title: string
   waiting: number
 }
-/** Quizzes and exams of the instructor with submissions that wait for marks, the most first. */
-export async function assessmentsThatWait(db: Db, instructorId: string): Promise<WaitingRow[]> {
+/** The instructor's exams with submissions that wait for marks, the most first. */
+export async function examsThatWait(db: Db, instructorId: string): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select a.id, a.kind, a.course_id, a.title, sum(n.pending) as waiting
-    from courses c
-    join assessments a on a.course_id = c.id
-    join assessment_submission_counts n on n.assessment_id = a.id
-    where c.instructor_id = ${instructorId}
-    group by a.id having sum(n.pending) > 0 order by waiting desc, a.id limit ${LIST_MAX_ROWS}`.execute(db)
+    select a.id, a.course_id, a.title, n.waiting from (
+      select assessment_id, sum(pending)::bigint as waiting from assessment_submission_counts
+      where assessment_id = any(${ownAssessments(instructorId, 'final-exam')})
+      group by assessment_id having sum(pending) > 0 order by waiting desc, assessment_id limit ${LIST_MAX_ROWS}) n
+    join assessments a on a.id = n.assessment_id order by n.waiting desc, a.id`.execute(db)
   return rows
 }
 
