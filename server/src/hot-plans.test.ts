@@ -1,3 +1,4 @@
+import { CONVERSATIONS_ROWS } from '@academy/contract/messages'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
@@ -12,7 +13,12 @@ const CROWD = 20_000
 /** What one statement of a student's call may look at, however many others study beside them. */
 const PAGES = 80
 /** A message is entered in a dozen indexes, where everybody has written to who teaches. */
-const SENT_PAGES = 120
+const SENT_PAGES = 90
+/** What one conversation of a list looks at: each other's name, presence, right to answer and last message. */
+const ROW_PAGES = 20
+
+/** The first announcement and the first question of the crowd, in that course. */
+const OF_COURSE = `d${'1'.padStart(23, '0')}`
 
 let academy: TestAcademy
 let room: Awaited<ReturnType<typeof aQuizClass>>
@@ -138,6 +144,11 @@ describe('in a course of nearly everybody, no statement looks at more than a few
       (student) =>
         student.call('GET /api/lecture/{lectureId}/questions', { params: { lectureId: room.lecture.id } }),
     ],
+    [
+      'an announcement of it',
+      (student) => student.call('GET /api/announcements/{id}', { params: { id: OF_COURSE } }),
+    ],
+    ['a question of it', (student) => student.call('GET /api/questions/{id}', { params: { id: OF_COURSE } })],
     ['conversations', (student) => student.call('GET /api/messages/conversations')],
     [
       'an exam in its lobby',
@@ -168,6 +179,13 @@ describe('in a course of nearly everybody, no statement looks at more than a few
     const { pages, text } = await mostPages(() => client.call('GET /api/mycourse', { query: { limit: '1' } }))
     expect(text).toContain('enrolments')
     expect(pages, text).toBeLessThan(PAGES)
+  })
+
+  test('the conversations of who teaches it', async () => {
+    const teacher = academy.as(room.owner)
+    const { pages, text } = await mostPages(() => teacher.call('GET /api/messages/conversations'))
+    expect(text).toContain('conversation_sides')
+    expect(pages, text).toBeLessThan(CONVERSATIONS_ROWS * ROW_PAGES)
   })
 
   test('a message to who teaches it', async () => {

@@ -59,7 +59,7 @@ export async function findReadable(
   { id: readerId }: SignedIn,
   seesReports: boolean,
 ): Promise<StoredAttachment | undefined> {
-  const isReported = sql`exists (
+  const reportedCondition = sql`exists (
     select from messages shown join message_reports r on r.message_id = shown.id
     where shown.conversation_id = m.conversation_id
       and shown.position between m.position - ${sql.lit(REPORT_CONTEXT_ROWS)} and m.position + ${sql.lit(REPORT_CONTEXT_ROWS)})`
@@ -69,7 +69,7 @@ export async function findReadable(
       (m.id is null and a.owner_id = ${readerId})
       or exists (select from conversation_sides s
         where s.conversation_id = m.conversation_id and s.user_id = ${readerId})
-      ${seesReports ? sql`or ${isReported}` : sql``})`.execute(db)
+      ${seesReports ? sql`or ${reportedCondition}` : sql``})`.execute(db)
   return rows[0]
 }
 

@@ -61,6 +61,8 @@ const SIDE = columnsOf('s')
 
 interface Listed {
   callerId: string
+  /** As `messaging_role` has it. */
+  callerRole: MessagingRole
   courseId: string
   after: string
   limit: number
@@ -81,11 +83,20 @@ export async function searchFor(
   const nameCondition = found ? sql`s.conversation_id = any(${found}::text[])` : matchesNames(wanted.search)
   // A fence: few that were found are looked up, and not met by reading all that somebody has.
   const rows = newest(values, [...conditions(values, shape), nameCondition], found ? sql`offset 0` : sql``)
-  return statementOf(selecting(shape.seesAll, rows))
+  return statementOf(selecting(shape.seesAll, values, rows))
 }
 
+type MessagingRole = 'admin' | 'instructor' | 'student'
+const messagingRoleOf = ({ role }: SignedIn): MessagingRole => (role === 'superadmin' ? 'admin' : role)
+
 const valuesOf = (caller: SignedIn, { courseId, after, limit }: Wanted): Listed => ({
-  ...{ callerId: caller.id, courseId: courseId ?? '', after: after ?? '', limit },
+  ...{
+    callerId: caller.id,
+    callerRole: messagingRoleOf(caller),
+    courseId: courseId ?? '',
+    after: after ?? '',
+    limit,
+  },
 })
 
 function shapeOf({ role }: SignedIn, { courseId, after }: Wanted): Shape {
@@ -99,7 +110,7 @@ interface Shape {
   isFirst: boolean
 }
 const listings = compiledFor((_db, values: Listed, shape: Shape) =>
-  selecting(shape.seesAll, newest(values, conditions(values, shape))),
+  selecting(shape.seesAll, values, newest(values, conditions(values, shape))),
 )
 
 function conditions({ callerId, courseId, after }: Listed, { inCourse, isFirst }: Shape) {
@@ -118,14 +129,15 @@ const newest = ({ limit }: Listed, all: RawBuilder<unknown>[], fence = sql``) =>
 export const conversationWith = (caller: SignedIn, pair: Pair): Statement<StoredRow> =>
   conversations({ seesAll: caller.role !== 'student', hasCourse: pair.courseId !== null }).of({
     ...keyOf(caller.id, pair),
-    ...{ callerId: caller.id, otherUserId: pair.otherUserId },
+    ...{ callerId: caller.id, callerRole: messagingRoleOf(caller), otherUserId: pair.otherUserId },
   })
 
-type Of = PairKey & { callerId: string; otherUserId: string }
+type Of = PairKey & Pick<Listed, 'callerId' | 'callerRole'> & { otherUserId: string }
 const conversations = compiledFor(
   (_db, of: Of, { seesAll, hasCourse }: { seesAll: boolean; hasCourse: boolean }) =>
     selecting(
       seesAll,
+      of,
       sql`select s.conversation_id, pair.user_id, pair.other_id, pair.course_id,
           coalesce(s.last_key::text, '') as last_key, coalesce(s.last_position, 0) as last_position,
           coalesce(s.unread, 0) as unread, coalesce(s.is_muted, false) as is_muted
@@ -139,24 +151,32 @@ const conversations = compiledFor(
 export const findConversation = async (db: Db, caller: SignedIn, pair: Pair): Promise<ConversationRow> =>
   oneOf((await db.executeQuery<StoredRow>(conversationWith(caller, pair))).rows)
 
-/** Whoever does not show their presence to classmates is as somebody who never was here, for students. */
-function selecting(seesAll: boolean, sides: RawBuilder<unknown>): RawBuilder<StoredRow> {
-  const other = sql.ref('side.other_id')
-  const isShown = seesAll ? sql`u.id is not null` : sql`coalesce(u.profile_visibility, false)`
+/** What a row seldom needs is looked up where it does. Whoever does not show their presence to classmates is as somebody who never was here,
+ * for students. */
+function selecting(
+  seesAll: boolean,
+  { callerRole }: Pick<Listed, 'callerRole'>,
+  sides: RawBuilder<unknown>,
+): RawBuilder<StoredRow> {
+  const otherId = sql.ref('u.id')
+  const shownCondition = seesAll ? sql`u.id is not null` : sql`coalesce(u.profile_visibility, false)`
   return sql<StoredRow>`
-    select ${columnsOf('side')}, coalesce(co.title, c.course_title) as course_title, u.name, u.role, u.mainrole,
-      case when ${isShown} then ${onlineCondition(other)} else false end as is_online,
-      case when ${isShown} then ${lastSeenOf(other)} end as last_seen,
-      message_refusal(side.user_id, side.other_id, side.course_id) as refusal,
+    select ${columnsOf('side')}, coalesce(co.title, case when side.course_id is not null
+        then (select course_title from conversations where id = side.conversation_id) end) as course_title, u.name, u.role, u.mainrole,
+      case when ${shownCondition} then ${onlineCondition(otherId)} else false end as is_online,
+      case when ${shownCondition} then ${lastSeenOf(otherId, sql.ref('u.last_login_at'))} end as last_seen,
+      message_refusal(side.user_id, ${callerRole}, side.other_id,
+        case when u.id is not null then messaging_role(u.role, u.mainrole) end,
+        side.course_id, co.id is not null, co.instructor_id) as refusal,
       m.id as message_id, m.sender_id, m.content, m.message_type, m.created_at,
-      coalesce(case when m.sender_id = side.user_id then o.read_position >= m.position else side.unread = 0 end, false) as is_read,
+      coalesce(case when m.sender_id = side.user_id then (
+        select o.read_position >= m.position from conversation_sides o
+        where o.conversation_id = side.conversation_id and o.user_id = side.other_id) else side.unread = 0 end, false) as is_read,
       ${ATTACHMENT} as attachment
     from (${sides}) side
     left join users u on u.id = side.other_id
     left join courses co on co.id = side.course_id
-    left join conversations c on c.id = side.conversation_id
     left join messages m on m.conversation_id = side.conversation_id and m.position = side.last_position
-    left join conversation_sides o on o.conversation_id = side.conversation_id and o.user_id = side.other_id
     order by side.last_key desc`
 }
 

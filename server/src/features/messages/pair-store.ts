@@ -16,7 +16,7 @@ export function keyOf(callerId: string, { otherUserId, courseId }: Pair): PairKe
   return { personA, personB, courseId }
 }
 export const conversationBy = ({ personA, personB, courseId }: PairKey, hasCourse = courseId !== null) => {
-  const isOfCourse = hasCourse ? sql`course_id = ${courseId}` : sql`course_id is null`
-  return sql`select id from conversations where person_a = ${personA} and person_b = ${personB} and ${isOfCourse}`
+  const courseCondition = hasCourse ? sql`course_id = ${courseId}` : sql`course_id is null`
+  return sql`select id from conversations where person_a = ${personA} and person_b = ${personB} and ${courseCondition}`
 }
 export const conversationOf = (callerId: string, pair: Pair) => conversationBy(keyOf(callerId, pair))

@@ -9,9 +9,9 @@ import type { MessageRow } from './rows.ts'
 export type PlacedMessage = MessageRow & { position: number }
 
 /** Read by the other: each side has read what came up to its place. */
-const isRead = sql<boolean>`coalesce((select r.read_position >= m.position from conversation_sides r
+const readCondition = sql<boolean>`coalesce((select r.read_position >= m.position from conversation_sides r
   where r.conversation_id = m.conversation_id and r.user_id <> m.sender_id), false)`
-const MESSAGE = sql`m.id, m.position, m.sender_id, m.content, m.message_type, m.created_at, ${isRead} as is_read,
+const MESSAGE = sql`m.id, m.position, m.sender_id, m.content, m.message_type, m.created_at, ${readCondition} as is_read,
   ${ATTACHMENT} as attachment`
 
 /** What stands between two places, oldest first. */

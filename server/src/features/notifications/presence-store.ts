@@ -22,10 +22,9 @@ const SAID_EVERY_SECONDS = 20
 
 const aMomentAgo = sql`now() - make_interval(secs => ${sql.lit(ONLINE_SECONDS)})`
 
-/** When this person was here last: a time, or null for never. */
-export const lastSeenOf = (userId: RawBuilder<unknown>) => sql<Date | null>`(
-  select greatest(max(s.last_seen_at), max(u.last_login_at))
-  from users u left join sessions s on s.user_id = u.id where u.id = ${userId})`
+/** When a person was here last, by a row of users: a time, or null for never. */
+export const lastSeenOf = (userId: RawBuilder<unknown>, lastLoginAt: RawBuilder<unknown>) => sql<Date | null>`
+  greatest((select max(s.last_seen_at) from sessions s where s.user_id = ${userId}), ${lastLoginAt})`
 
 /** What the page of a session says of itself. */
 export const markPresence = (db: Db, sessionId: string, isHere: boolean) =>
