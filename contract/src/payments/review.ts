@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as COURSE_MESSAGES from '../courses/messages.ts'
-import { CSV_REPLY, endpoint, id, LIST_MAX_ROWS, sortQuery } from '../http/index.ts'
+import { CSV_REPLY, endpoint, id, LIST_MAX_ROWS, pageReply, sortQuery } from '../http/index.ts'
 import * as USER_MESSAGES from '../users/messages.ts'
 import { studentPaymentsContract } from './contract.ts'
 import * as M from './messages.ts'
@@ -33,14 +33,17 @@ const filters = z.object({
   student: id(USER_MESSAGES.userIdInvalid).optional(),
   match: z.enum(MATCH_KINDS).optional().catch(undefined),
 })
+const paging = {
+  page: z.coerce.number().int().min(1).max(100_000).optional().catch(1),
+  limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
+}
 export const paymentsQuery = filters.omit({ match: true }).extend({
   status: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
   /** Days in Kigali, both included. */
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
   sort: sortQuery('student', 'price', 'requested'),
-  page: z.coerce.number().int().min(1).max(100_000).optional().catch(1),
-  limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
+  ...paging,
 })
 
 export const paymentsContract = {
@@ -49,13 +52,14 @@ export const paymentsContract = {
   pendingPayments: endpoint('GET /api/payment-requests/pending', {
     who: 'admin',
     summary: 'Requests that wait, the oldest first, each with how well it agrees with the statements',
-    query: filters.extend({
-      limit: z.coerce.number().int().min(1).max(LIST_MAX_ROWS).optional().catch(undefined),
-    }),
+    query: filters.extend(paging),
     reply: z.object({
       pendingRequests: z.array(paymentRequest),
-      /** Of all that wait, whatever the filters. */
-      total: z.number(),
+      ...pageReply,
+      /** More match than a filter counts and lists. */
+      hasMore: z.boolean(),
+      /** All that wait, whatever the filters, and what they come to. */
+      waiting: z.number(),
       totalRwf: z.number(),
       /** The statement that ends last. */
       statement: statement.nullable(),
@@ -67,9 +71,7 @@ export const paymentsContract = {
     query: paymentsQuery,
     reply: z.object({
       paymentRequests: z.array(paymentRequest),
-      total: z.number(),
-      page: z.number(),
-      pages: z.number(),
+      ...pageReply,
       /** More match than a search counts and lists. */
       hasMore: z.boolean(),
       pending: z.number(),

@@ -52,7 +52,10 @@ describe('the queue', () => {
   test('is the oldest first, with both spellings of time and student', async () => {
     const { pendingRequests, ...totals } = await pending()
     expect(places(pendingRequests)).toEqual([0, 2, 4])
-    expect(totals).toEqual({ total: 3, totalRwf: 24_000, statement: null })
+    expect(totals).toEqual({
+      ...{ total: 3, page: 1, pages: 1, hasMore: false },
+      ...{ waiting: 3, totalRwf: 24_000, statement: null },
+    })
     const [first] = pendingRequests
     expect(first).toMatchObject({
       user: { name: 'Éric Mugisha', email: asked[0]?.student.email },
@@ -64,10 +67,17 @@ describe('the queue', () => {
     })
   })
 
-  test('is bounded, and its totals are of all that wait', async () => {
-    const { pendingRequests, total, totalRwf } = await pending({ limit: 2, search: 'maps' })
-    expect([pendingRequests.length, total, totalRwf]).toEqual([0, 3, 24_000])
-    expect(places((await pending({ limit: 2 })).pendingRequests)).toEqual([0, 2])
+  test('comes in pages, and tells what was found beside all that wait', async () => {
+    const { pendingRequests, ...told } = await pending({ limit: 2, search: 'maps' })
+    expect(pendingRequests).toEqual([])
+    expect(told).toMatchObject({ total: 0, pages: 1, waiting: 3, totalRwf: 24_000 })
+    expect(await pending({ course: maps.id })).toMatchObject({ total: 1, waiting: 3 })
+    const first = await pending({ limit: 2 })
+    expect(places(first.pendingRequests)).toEqual([0, 2])
+    expect(first).toMatchObject({ total: 3, page: 1, pages: 2 })
+    const last = await pending({ limit: 2, page: 2 })
+    expect(places(last.pendingRequests)).toEqual([4])
+    expect(last).toMatchObject({ total: 3, page: 2, pages: 2 })
   })
 
   test('is filtered by course and by how well it matches', async () => {

@@ -1,14 +1,22 @@
 import type { MatchKind } from '@academy/contract/payments'
 import { type SqlBool, sql } from 'kysely'
+import { type Counted, countFound } from '../../../db/count-found.ts'
 import type { Db } from '../../../http/context.ts'
 import { rowsInPages } from '../../../http/csv-reply.ts'
 import type { ReviewRow } from '../views.ts'
 import { type Filters, reviewRows, wantedConditions } from './filter-store.ts'
 
 /** Those that wait and may have that match, the oldest first: those that had it when they were last judged, and those for whom something
- * has changed since. Whoever reads them judges them. */
-export const mayMatch = (db: Db, match: MatchKind, filters: Filters, firstRows?: number) =>
+ * has changed since. Whoever reads them judges them.
+ * @param from behind how many, and how many are read first */
+export const mayMatch = (
+  db: Db,
+  match: MatchKind,
+  filters: Filters,
+  from: { offset: number; limit?: number } = { offset: 0 },
+) =>
   rowsInPages<ReviewRow & { key: string }>((last, limit) => {
+    const offset = last ? 0 : from.offset
     const wanted = [sql`p.status = 'pending'`, ...wantedConditions(filters)]
     const behind = (at: 'm' | 'p', id: 'm.request_id' | 'p.id') =>
       last
@@ -20,16 +28,24 @@ export const mayMatch = (db: Db, match: MatchKind, filters: Filters, firstRows?:
         (select p.id, p.requested_at from payment_matches m
           join payment_requests p on p.id = m.request_id and p.requested_at = m.requested_at
           where m.kind = ${match} and ${sql.join([behind('m', 'm.request_id'), ...wanted], sql` and `)}
-          order by m.requested_at, m.request_id limit ${limit})
+          order by m.requested_at, m.request_id limit ${offset + limit})
         union
         (select p.id, p.requested_at from payment_requests p
           where p.id in (select request_id from unjudged_payments)
             and ${sql.join([behind('p', 'p.id'), ...wanted], sql` and `)}
-          order by p.requested_at, p.id limit ${limit})
-      ) possible order by requested_at, id limit ${limit}`
+          order by p.requested_at, p.id limit ${offset + limit})
+      ) possible order by requested_at, id limit ${limit} offset ${offset}`
     return reviewRows(db, [sql<SqlBool>`p.id = any(array(${ids}))`])
       .select(sql<string>`p.requested_at::text`.as('key'))
       .orderBy('p.requested_at')
       .orderBy('p.id')
       .execute()
-  }, firstRows)
+  }, from.limit)
+
+/** How many had that match when they were last judged, up to as many as a list ever holds. */
+export const countMatched = (db: Db, match: MatchKind, filters: Filters): Promise<Counted> =>
+  countFound(
+    db,
+    sql`select from payment_matches m join payment_requests p on p.id = m.request_id
+      where m.kind = ${match} and ${sql.join([sql`p.status = 'pending'`, ...wantedConditions(filters)], sql` and `)}`,
+  )

@@ -51,11 +51,3 @@ export function selectAfter(
     .limit(limit)
     .execute()
 }
-
-/** Those that wait, the oldest first. */
-export const selectWaiting = (db: Db, filters: Filters, limit: number): Promise<ReviewRow[]> =>
-  reviewRows(db, wantedConditions({ ...filters, status: 'pending' }))
-    .orderBy('p.requested_at')
-    .orderBy('p.id')
-    .limit(limit)
-    .execute()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import { aPaidCourse, aPaymentRequest } from '../../../testing/payments.ts'
 import { anAdmin } from '../../../testing/people.ts'
+import { judgeAll } from '../statements/judge.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -66,8 +67,8 @@ test('a filter by match reads the queue on behind rows of one millisecond, each 
   )
   await putAt(exact?._id ?? '', 456).execute(db)
 
-  const { pendingRequests, total } = await exactOnes()
-  expect(total).toBe(LIST_DEFAULT_ROWS)
+  const { pendingRequests, total, waiting } = await exactOnes()
+  expect([total, waiting]).toEqual([1, LIST_DEFAULT_ROWS])
   expect(pendingRequests.map(({ reference }) => reference)).toEqual([exact?.reference])
 })
 
@@ -115,6 +116,20 @@ test('each filter by match, and its file, holds what the whole queue says has th
       references.map((line) => line.slice(0, 7)),
       match,
     ).toEqual(wanted.map(({ reference }) => reference))
+  }
+  // Once they are judged each page follows the one before.
+  await judgeAll(db)
+  for (const match of MATCH_KINDS) {
+    const paged: string[] = []
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const part = await reviewer.call('GET /api/payment-requests/pending', {
+        query: { match, limit: 2, page },
+      })
+      pages = part.pages
+      paged.push(...part.pendingRequests.map(({ _id }) => _id))
+    }
+    const wanted = whole.pendingRequests.filter((request) => request.match.kind === match)
+    expect(paged, match).toEqual(wanted.map(({ _id }) => _id))
   }
   const decided = { query: { match: 'exact', status: 'approved' } } as const
   expect((await reviewer.send('GET /api/payment-requests/csv', decided)).text.split('\r\n')).toHaveLength(2)

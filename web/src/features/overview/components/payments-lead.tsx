@@ -14,7 +14,7 @@ export function PaymentsLead() {
   const { data } = useQuery(oldestPendingQuery)
   const now = Date.now()
   const today = `${weekday.format(now)}, ${formatDate(now)}`
-  const total = data?.total ?? 0
+  const total = data?.waiting ?? 0
   const oldest = data?.pendingRequests[0]?.requestedAt
   const hours = oldest ? Math.floor((now - Date.parse(oldest)) / HOUR_MS) : 0
   return (

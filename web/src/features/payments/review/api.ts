@@ -145,7 +145,8 @@ export function takeOffPending(queryClient: QueryClient, done: readonly PaymentR
       known && {
         ...known,
         pendingRequests: known.pendingRequests.filter(({ _id }) => !ids.has(_id)),
-        total: Math.max(0, known.total - done.length),
+        total: Math.max(0, known.total - known.pendingRequests.filter(({ _id }) => ids.has(_id)).length),
+        waiting: Math.max(0, known.waiting - done.length),
         totalRwf: Math.max(0, known.totalRwf - sumRwf),
       },
   )

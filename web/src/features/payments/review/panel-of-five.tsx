@@ -59,7 +59,7 @@ export function PanelOfFive() {
     }, GONE_STAYS_MS)
     return () => clearInterval(timer)
   }, [hasOver])
-  const total = data?.total ?? 0
+  const total = data?.waiting ?? 0
   const shown = rows.length - over.length
   return (
     <Panel

@@ -63,7 +63,7 @@ export function PendingTab({ readings, onImport }: PendingTabProps) {
         )}
         <Suspense>
           {decisions.bulk && <BulkOutcome outcome={decisions.bulk} />}
-          {found.data && <FirstHint pending={found.data.total} onImport={onImport} />}
+          {found.data && <FirstHint pending={found.data.waiting} onImport={onImport} />}
         </Suspense>
         <Queue review={review} />
       </section>
@@ -110,7 +110,7 @@ function Queue({ review }: { review: PendingReview }) {
     )
   }
   if (rows.length === 0 && decisions.list.length === 0)
-    return isFiltered(review.view) && found.data.total > 0 ? <NoneFound /> : <NothingWaits />
+    return isFiltered(review.view) && found.data.waiting > 0 ? <NoneFound /> : <NothingWaits />
   return (
     <>
       <QueueList

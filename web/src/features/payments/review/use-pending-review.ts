@@ -51,7 +51,7 @@ export function usePendingReview(readings: number) {
     isBeside,
     said,
     tell,
-    hasMore: limit < QUEUE_MAX_ROWS && (found.data?.pendingRequests.length ?? 0) >= limit,
+    hasMore: limit < QUEUE_MAX_ROWS && (found.data?.total ?? 0) > limit,
     showMore: () => setLimit(limit + QUEUE_STEP_ROWS),
   }
 }
