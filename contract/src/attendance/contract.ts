@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as COURSE_MESSAGES from '../courses/messages.ts'
-import { BODY_BYTES, CSV_REPLY, endpoint, id, message } from '../http/index.ts'
+import { BODY_BYTES, CSV_REPLY, chosenIds, endpoint, id, message } from '../http/index.ts'
 import * as M from './messages.ts'
 import {
   attendanceDay,
@@ -84,13 +84,10 @@ export const attendanceContract = {
   }),
   belowMinimum: endpoint('GET /api/instructor/attendance/{courseId}/below-minimum', {
     who: 'teacher',
-    summary: 'Who has attended less than the course asks for, the first thousand',
+    summary: 'Who of these students has attended less than the course asks for',
     params: { courseId },
-    reply: z.object({
-      minimumPercent: z.number().nullable(),
-      students: z.array(summaryStudent),
-      total: z.number(),
-    }),
+    query: z.object({ students: chosenIds() }),
+    reply: z.object({ minimumPercent: z.number().nullable(), students: z.array(summaryStudent) }),
   }),
   studentAttendance: endpoint('GET /api/instructor/attendance/{courseId}/students/{studentId}', {
     who: 'teacher',

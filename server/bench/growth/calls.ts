@@ -151,6 +151,7 @@ const ASKED: Record<string, readonly string[]> = {
   quiz: [quiz],
   submission: [NAMED.examSubmission],
   student: [student],
+  students: [student],
   who: [CALLERS.admin],
   action: ['approve-payment'],
   format: ['csv'],

@@ -27,7 +27,10 @@ export const VALID_ATTENDANCE = {
     params: { courseId: course.id },
     body: { minimumPercent: 75 },
   }),
-  'GET /api/instructor/attendance/{courseId}/below-minimum': theCourse,
+  'GET /api/instructor/attendance/{courseId}/below-minimum': async (stage) => ({
+    params: { courseId: stage.course.id },
+    query: { students: (await aClassmate(stage)).id },
+  }),
   'GET /api/instructor/attendance/{courseId}/students/{studentId}': async (stage) => ({
     params: { courseId: stage.course.id, studentId: (await aClassmate(stage)).id },
   }),

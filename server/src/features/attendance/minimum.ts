@@ -20,13 +20,9 @@ export async function setMinimum(ctx: Context, courseId: string, percent: number
   return { message: percent === null ? M.minimumRemoved : M.minimumSaved, minimumPercent: percent }
 }
 
-export async function listBelowMinimum(ctx: Context, courseId: string) {
+export async function listBelowMinimum(ctx: Context, courseId: string, studentIds: readonly string[]) {
   await courseForOwner(ctx, courseId)
   const minimumPercent = await findMinimum(ctx.db, courseId)
-  const rows = minimumPercent === null ? [] : await selectBelow(ctx.db, courseId, minimumPercent)
-  return {
-    minimumPercent,
-    students: rows.toSorted(inOrderOfNames).map(viewSummaryStudent),
-    total: rows[0]?.total ?? 0,
-  }
+  const rows = minimumPercent === null ? [] : await selectBelow(ctx.db, courseId, minimumPercent, studentIds)
+  return { minimumPercent, students: rows.toSorted(inOrderOfNames).map(viewSummaryStudent) }
 }

@@ -55,14 +55,19 @@ export const findEnrolled = (db: Db, courseId: string, studentIds: string[]) =>
     .forKeyShare('e')
     .execute()
 
-/** Who has attended less than `percent`, the first of them, and how many there are. */
-export async function selectBelow(db: Db, courseId: string, percent: number) {
-  const { rows } = await sql<RosterRow & { total: number }>`
-    select u.id, u.name, u.email, e.enrolled_at, t.present, t.absent, count(*) over () as total
+/** Who of the ids has attended less than `percent` of the course's days. */
+export async function selectBelow(
+  db: Db,
+  courseId: string,
+  percent: number,
+  studentIds: readonly string[],
+): Promise<RosterRow[]> {
+  const { rows } = await sql<RosterRow>`
+    select u.id, u.name, u.email, e.enrolled_at, t.present, t.absent
     from attendance_totals t
     join enrolments e on e.course_id = t.course_id and e.user_id = t.student_id
     join users u on u.id = t.student_id
-    where t.course_id = ${courseId} and t.present * 100 < ${percent}::int * (t.present + t.absent)
-    order by t.student_id limit ${LIST_MAX_ROWS}`.execute(db)
+    where t.course_id = ${courseId} and t.student_id = any(${studentIds}::text[])
+      and t.present * 100 < ${percent}::int * (t.present + t.absent)`.execute(db)
   return rows
 }

@@ -22,7 +22,9 @@ export const attendanceRoutes: Route[] = [
   route(contract.setMinimumAttendance, (ctx, { params, body }) =>
     setMinimum(ctx, params.courseId, body.minimumPercent),
   ),
-  route(contract.belowMinimum, (ctx, { params }) => listBelowMinimum(ctx, params.courseId)),
+  route(contract.belowMinimum, (ctx, { params, query }) =>
+    listBelowMinimum(ctx, params.courseId, query.students),
+  ),
   route(contract.studentAttendance, (ctx, { params }) =>
     readStudentAttendance(ctx, params.courseId, params.studentId),
   ),

@@ -1,3 +1,4 @@
+import { CHOSEN_MAX_ROWS } from '@academy/contract/http/rules'
 import type { Day } from '@academy/contract/text/days'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallReply, call } from '../../lib/call.ts'
@@ -64,11 +65,25 @@ export const studentAttendanceQuery = (courseId: string, studentId: string) =>
       }),
   })
 
-export const belowMinimumQuery = (courseId: string) =>
+/** Of however many students: an address names some of them. */
+export const belowMinimumQuery = (courseId: string, studentIds: readonly string[]) =>
   queryOptions({
-    queryKey: [...attendanceKey(courseId), 'below'],
-    queryFn: ({ signal }) =>
-      call('GET /api/instructor/attendance/{courseId}/below-minimum', { params: { courseId }, signal }),
+    queryKey: [...attendanceKey(courseId), 'below', studentIds],
+    queryFn: async ({ signal }) => {
+      const parts: CallReply<'GET /api/instructor/attendance/{courseId}/below-minimum'>[] = []
+      for (let from = 0; from < studentIds.length; from += CHOSEN_MAX_ROWS)
+        parts.push(
+          await call('GET /api/instructor/attendance/{courseId}/below-minimum', {
+            params: { courseId },
+            query: { students: studentIds.slice(from, from + CHOSEN_MAX_ROWS).join() },
+            signal,
+          }),
+        )
+      return {
+        minimumPercent: parts[0]?.minimumPercent ?? null,
+        students: parts.flatMap(({ students }) => students),
+      }
+    },
   })
 
 export const ownAttendanceQuery = (courseId: string) =>

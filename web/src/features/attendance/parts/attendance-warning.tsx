@@ -30,17 +30,19 @@ const ToSummary = ({ to }: { to: string }) => (
 
 const NAMES_SHOWN = 5
 
-/** The same for a whole class: whoever of `studentIds` has attended too little. */
-export function ClassAttendanceWarning({
-  courseId,
-  studentIds,
-}: {
+interface ClassAttendanceWarningProps {
   courseId: string
+  /** Whoever may be chosen: asked about once. */
   studentIds: readonly string[]
-}) {
+  /** Those of them who are. */
+  chosenIds: readonly string[]
+}
+
+/** The same for a whole class: whoever of the chosen has attended too little. */
+export function ClassAttendanceWarning({ courseId, studentIds, chosenIds }: ClassAttendanceWarningProps) {
   const places = useAttendancePlaces()
-  const { data } = useQuery(belowMinimumQuery(courseId))
-  const below = (data?.students ?? []).filter(({ _id }) => studentIds.includes(_id))
+  const { data } = useQuery(belowMinimumQuery(courseId, studentIds))
+  const below = (data?.students ?? []).filter(({ _id }) => chosenIds.includes(_id))
   if (!data || below.length === 0) return null
   const names = below
     .slice(0, NAMES_SHOWN)

@@ -118,7 +118,8 @@ export function AskManyDialog({ courseId, courseTitle, passed, onClose }: AskMan
           <Suspense>
             <LazyClassAttendanceWarning
               courseId={courseId}
-              studentIds={open
+              studentIds={open.map(({ student }) => student._id)}
+              chosenIds={open
                 .filter(({ submissionId }) => chosen.has(submissionId))
                 .map(({ student }) => student._id)}
             />
