@@ -58,7 +58,7 @@ test.each([{ instructorId: undefined }, { instructorId: teacherId }])(
 
 test('the log of an exam', async () => {
   open.asked.length = 0
-  const rows = await selectEvents(db, examId, MIDDLE, ROWS)
+  const rows = await selectEvents(db, examId, MIDDLE, { total: ROWS, hasMore: false })
   expect(rows.map(({ id }) => id)).toEqual(ids('e', (n) => ROWS / 2 - n))
   expect(rows[0]?.actor_name).toBe('Grace')
   expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)

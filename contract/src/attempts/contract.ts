@@ -90,6 +90,7 @@ export const attemptsContract = {
       running: z.number(),
       /** The newest first: one page of its own. */
       events: z.array(assessmentEvent),
+      /** As far as a thousand behind that page. */
       eventsTotal: z.number(),
       eventsPage: z.number(),
       eventsPages: z.number(),

@@ -1,5 +1,6 @@
 import { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from '@academy/contract/http'
 import { type SqlBool, sql } from 'kysely'
+import type { Counted } from '../../db/count-found.ts'
 import { matchesSearch } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { type RowRange, rowsOfPage } from '../../http/paging.ts'
@@ -62,8 +63,8 @@ export const findSitting = (db: Db, attemptId: string) =>
 export type SittingRow = NonNullable<Awaited<ReturnType<typeof findSitting>>>
 
 /** The newest first; only those of the page are read whole. */
-export const selectEvents = (db: Db, assessmentId: string, range: RowRange, total: number) =>
-  rowsOfPage(range, { total }, ({ limit, offset }, isReversed) => {
+export const selectEvents = (db: Db, assessmentId: string, range: RowRange, counted: Counted) =>
+  rowsOfPage(range, counted, ({ limit, offset }, isReversed) => {
     const direction = isReversed ? 'asc' : 'desc'
     const page = db
       .selectFrom('assessment_events')
@@ -82,9 +83,14 @@ export const selectEvents = (db: Db, assessmentId: string, range: RowRange, tota
       .orderBy('e.id', direction)
       .execute()
   })
-export async function countEvents(db: Db, assessmentId: string): Promise<number> {
-  const counted = db.selectFrom('assessment_events').where('assessment_id', '=', assessmentId)
-  return (await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+
+export async function countEvents(db: Db, assessmentId: string, atMost: number): Promise<Counted> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select from assessment_events where assessment_id = ${assessmentId} limit ${atMost + 1}) found`.execute(
+    db,
+  )
+  const count = rows[0]?.count ?? 0
+  return { total: Math.min(count, atMost), hasMore: count > atMost }
 }
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]

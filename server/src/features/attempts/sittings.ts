@@ -1,5 +1,6 @@
 import type { AssessmentEvent, EvidenceAnswer, Sitting } from '@academy/contract/attempts'
 import { ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
+import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type Context, signedIn } from '../../http/context.ts'
 import { type Part, partOf, rowsOfPage } from '../../http/paging.ts'
 import { notFound } from '../../http/problem.ts'
@@ -43,11 +44,13 @@ export async function listSittings(ctx: Context, assessmentId: string, asked: Si
   }
 }
 
+/** Counted as far as a list's length behind the page: a log of any length is turned page by page. */
 async function listEvents(ctx: Context, assessmentId: string, asked: Part) {
-  const eventsTotal = await countEvents(ctx.db, assessmentId)
-  const { page: eventsPage, pages: eventsPages, ...range } = partOf(eventsTotal, asked)
-  const events = await selectEvents(ctx.db, assessmentId, range, eventsTotal)
-  return { events: events.map(viewEvent), eventsTotal, eventsPage, eventsPages }
+  const { page = 1, limit = LIST_MAX_ROWS } = asked
+  const counted = await countEvents(ctx.db, assessmentId, page * limit + LIST_MAX_ROWS)
+  const { page: eventsPage, pages: eventsPages, ...range } = partOf(counted.total, asked)
+  const events = await selectEvents(ctx.db, assessmentId, range, counted)
+  return { events: events.map(viewEvent), eventsTotal: counted.total, eventsPage, eventsPages }
 }
 
 /** For the instructor who owns its course, and for admins. Everybody else hears that there is no such attempt. */
