@@ -13,8 +13,8 @@ export async function selectToTell(
   after: string,
   limit: number,
 ): Promise<{ id: string }[]> {
-  const people = (isTold: RawBuilder<unknown>) => sql<{ id: string }>`
-    select u.id from users u where ${isTold} and u.id > ${after} and u.id is distinct from ${author_id}
+  const people = (toldCondition: RawBuilder<unknown>) => sql<{ id: string }>`
+    select u.id from users u where ${toldCondition} and u.id > ${after} and u.id is distinct from ${author_id}
     order by u.id limit ${limit}`
   const { rows } = await (audience === 'course'
     ? sql<{ id: string }>`

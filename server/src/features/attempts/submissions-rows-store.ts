@@ -91,16 +91,16 @@ export function candidates(
   const { kind, courseIds, assessmentId } = scope
   const key = KEYS[order.by]
   const direction = order.isDescending ? sql`desc` : sql`asc`
-  const isBehind = after
+  const behindCondition = after
     ? sql`and (s.submitted_at, s.id) ${order.isDescending ? sql`<` : sql`>`} (${after.key}::timestamptz, ${after.id})`
     : sql``
   const owners = assessmentId === undefined ? courseIds : [assessmentId]
   if (!owners || isNamed(scope))
     return sql`(select s.id, ${key} as key from submissions s
-      where ${scopeConditions(scope)} and s.status = ${status} ${isBehind}
+      where ${scopeConditions(scope)} and s.status = ${status} ${behindCondition}
       order by ${key} ${direction}, s.id ${direction} limit ${count})`
   const owner = sql.ref(assessmentId === undefined ? 's.course_id' : 's.assessment_id')
-  const isOwn =
+  const ownCondition =
     courseIds && assessmentId !== undefined ? sql`and s.course_id = any(${courseIds}::text[])` : sql``
   const within = sql.join(
     narrowingConditions(scope).map((condition) => sql`and ${condition}`),
@@ -110,6 +110,6 @@ export function candidates(
   // would also admit the index of all submissions, and where one course holds nearly all it reads that to its end for each of the others.
   return sql`(select firsts.* from unnest(${owners}::text[]) as own (id), lateral (
     select s.id, ${key} as key from submissions s
-    where ${owner} >= own.id and ${owner} <= own.id and s.kind = ${kind} and s.status = ${status} ${isOwn} ${within} ${isBehind}
+    where ${owner} >= own.id and ${owner} <= own.id and s.kind = ${kind} and s.status = ${status} ${ownCondition} ${within} ${behindCondition}
     order by ${owner} ${direction}, ${key} ${direction}, s.id ${direction} limit ${count}) firsts)`
 }

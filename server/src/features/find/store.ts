@@ -74,9 +74,9 @@ async function findNearly<K extends keyof Finds>(
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(
       within,
     )
-    const select = async (isNear: RawBuilder<unknown>) => {
+    const select = async (nearCondition: RawBuilder<unknown>) => {
       const { rows } = await sql<Row<K>>`
-        select ${shown} from (select id from ${table} where ${isNear} and ${scope} limit ${sql.lit(ALIKE)}) near
+        select ${shown} from (select id from ${table} where ${nearCondition} and ${scope} limit ${sql.lit(ALIKE)}) near
         join ${table} its using (id)
         order by word_similarity(${asked.text}, its.found_by) desc, its.found_by, id limit ${sql.lit(FIND_ROWS)}`.execute(
         within,

@@ -48,10 +48,14 @@ export const lastSeen = sql<Date>`coalesce(e.last_active_at, e.enrolled_at)`
 
 /** The rule of risk for an enrolment `e`: `risksOf`, as the database asks it. */
 export function riskCondition(facts: ClassFacts, risk: RiskFilter): RawBuilder<boolean> {
-  const isAway = sql<boolean>`${lastSeen} < ${facts.awayBefore}`
-  const isBehind = sql<boolean>`e.completed <= ${behindUpTo(facts.median)}`
-  const isEither = { any: sql<boolean>`(${isAway} or ${isBehind})`, away: isAway, behind: isBehind }[risk]
-  return facts.lectures > 0 ? sql`(e.completed < ${facts.lectures} and ${isEither})` : isEither
+  const awayCondition = sql<boolean>`${lastSeen} < ${facts.awayBefore}`
+  const behindCondition = sql<boolean>`e.completed <= ${behindUpTo(facts.median)}`
+  const wantedCondition = {
+    any: sql<boolean>`(${awayCondition} or ${behindCondition})`,
+    away: awayCondition,
+    behind: behindCondition,
+  }[risk]
+  return facts.lectures > 0 ? sql`(e.completed < ${facts.lectures} and ${wantedCondition})` : wantedCondition
 }
 
 /** Those at risk, up to one more than are counted. They are looked up by what they have completed, each time in the order of the

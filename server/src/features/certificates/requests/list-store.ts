@@ -100,7 +100,7 @@ export const selectDecided = (
 ): Promise<RequestRow[]> =>
   selectPart(
     db,
-    sql`${status === 'all' ? sql`status <> 'pending'` : isOf(status)} and ${soughtConditions(sought)}`,
+    sql`${status === 'all' ? sql`status <> 'pending'` : stateCondition(status)} and ${soughtConditions(sought)}`,
     byRequested(isReversed ? 'asc' : 'desc'),
     part,
   )
@@ -116,7 +116,7 @@ export const selectSorted = (
   const way = sql.raw(direction)
   return selectPart(
     db,
-    sql`${isOf(status)} and ${soughtConditions(sought)}`,
+    sql`${stateCondition(status)} and ${soughtConditions(sought)}`,
     by === 'requested' ? byRequested(direction) : (of) => sql`left(${of}search, 60) ${way}, ${of}id ${way}`,
     part,
   )
@@ -129,12 +129,12 @@ export async function selectForCsv(
   last: { requested_key: string; id: string } | undefined,
   limit: number,
 ): Promise<RequestRow[]> {
-  const isBehind = last
+  const behindCondition = last
     ? sql`(requested_at, id) < (${last.requested_key}::timestamptz, ${last.id})`
     : sql`true`
   return selectPart(
     db,
-    sql`${isOf(status)} and ${soughtConditions(sought)} and ${isBehind}`,
+    sql`${stateCondition(status)} and ${soughtConditions(sought)} and ${behindCondition}`,
     byRequested('desc'),
     {
       offset: 0,
@@ -143,7 +143,7 @@ export async function selectForCsv(
   )
 }
 
-const isOf = (status: WantedStatus) => (status === 'all' ? sql`true` : sql`${STATE} = ${status}`)
+const stateCondition = (status: WantedStatus) => (status === 'all' ? sql`true` : sql`${STATE} = ${status}`)
 const byRequested =
   (direction: 'asc' | 'desc') =>
   (of: RawBuilder<unknown>): RawBuilder<unknown> =>
