@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countManaged as countAnnouncements, selectManaged } from './features/announcements/manage-store.ts'
 import { countInScope } from './features/attempts/submissions-counts-store.ts'
 import { resolveScope } from './features/attempts/submissions-filter-store.ts'
+import { selectDecided } from './features/certificates/requests/list-store.ts'
 import { countWanted, selectCoursesOf } from './features/courses/list-store.ts'
 import { addUpCourseOrders } from './features/courses/orders-store.ts'
 import { countByCategory, selectPage } from './features/courses/store.ts'
+import { selectPage as selectPayments } from './features/payments/review/page-store.ts'
 import { selectSimilar } from './features/questions/list-store.ts'
 import {
   countQuestionsThatWait,
@@ -31,6 +33,10 @@ const PAGE = { limit: 20, offset: 0 }
 const PAGES_MAX = 450
 /** A page for each of a person's own counts: four slots a quiz, two or three a course. Those of everybody are more. */
 const COUNTS_MAX = 2 * 4 * TAUGHT + 3 * TAUGHT
+
+/** In another order than the rows lie in the table. */
+const SHUFFLED = `now() - n * 7919 % ${ROWS} * interval '1 minute'`
+const CALLED = `case when n % 8 = 3 then 'keza uwase ' else 'jean bosco ' end || n || '@example.rw'`
 
 const popular = nthId('c', 1)
 const lecture = nthId('b', 1)
@@ -69,6 +75,13 @@ beforeAll(async () => {
     `insert into course_totals (course_id, slot, students) select id, 1, row_number() over (order by id) % 97 from courses`,
     `insert into assessment_submission_counts (assessment_id, slot, total, pending)
      select id, n, 9, row_number() over (partition by n order by id) % 9 from assessments, generate_series(1, 4) n`,
+    `insert into payment_requests (id, reference, course_title, price_rwf, requested_at, search)
+     select ${idOf('7', 'n')}, left(code, 4) || '-' || right(code, 2), 'C', 1000, ${SHUFFLED}, ${CALLED}
+     from (select n, translate(upper(to_hex(n + 1048576)), '01', 'XY') as code from generate_series(1, ${ROWS}) n) drawn`,
+    `insert into certification_requests (id, status, course_title, course_description, category, duration_weeks, instructor_name,
+       percentage, requested_by_name, requested_at, approved_at, completed_at, search)
+     select ${idOf('6', 'n')}, 'completed', 'C', '', '', 1, 'Grace', 90, 'Grace', ${SHUFFLED}, now(), now(), ${CALLED}
+     from generate_series(1, ${ROWS}) n`,
     'insert into course_orders (course_id) select id from courses',
     'insert into quiz_orders (assessment_id) select id from assessments',
   ])
@@ -136,6 +149,33 @@ test('questions alike, where nearly all titles are', async () => {
   open.asked.length = 0
   const rows = await selectSimilar(db, { courseId: popular, callerId: teacherId, title: 'Why question' })
   expect(rows.length).toBeGreaterThan(0)
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
+
+const LAST = { limit: PAGE.limit, offset: LIST_MAX_ROWS - PAGE.limit }
+
+test.each(['requested', 'student'] as const)(
+  'payments by a name that many have, by %s, the last page',
+  async (by) => {
+    open.asked.length = 0
+    const rows = await selectPayments(db, { search: 'uwase', isFew: false }, { by, isDescending: true }, LAST)
+    expect(rows).toHaveLength(PAGE.limit)
+    expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+  },
+)
+
+test('payments that wait by a name that many have, the last page', async () => {
+  open.asked.length = 0
+  const wanted = { search: 'uwase', status: 'pending', isFew: false } as const
+  const rows = await selectPayments(db, wanted, { by: 'requested', isDescending: false }, LAST)
+  expect(rows).toHaveLength(PAGE.limit)
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
+
+test('certificates by a name that many have, the last page', async () => {
+  open.asked.length = 0
+  const rows = await selectDecided(db, { search: 'uwase', student: undefined, status: 'all' }, LAST, false)
+  expect(rows).toHaveLength(PAGE.limit)
   expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
 })
 
