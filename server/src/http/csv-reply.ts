@@ -30,7 +30,7 @@ async function* linesOf<Row>(columns: CsvList<Row>['columns'], pages: CsvList<Ro
 
 const PAGE_ROWS = 500
 /** Whoever waits for a file sees it begin as soon as these are read. */
-const FIRST_ROWS = 50
+const FIRST_ROWS = 20
 
 /** All rows of a list, each page begun behind the last row of the one before: `read` orders by a key that no two rows share, and
  * takes up to `limit` rows behind `last`. No statement stays open between pages. */

@@ -65,26 +65,25 @@ export const studentAttendanceQuery = (courseId: string, studentId: string) =>
       }),
   })
 
-/** Of however many students: an address names some of them. */
 export const belowMinimumQuery = (courseId: string, studentIds: readonly string[]) =>
   queryOptions({
     queryKey: [...attendanceKey(courseId), 'below', studentIds],
-    queryFn: async ({ signal }) => {
-      const parts: CallReply<'GET /api/instructor/attendance/{courseId}/below-minimum'>[] = []
-      for (let from = 0; from < studentIds.length; from += CHOSEN_MAX_ROWS)
-        parts.push(
-          await call('GET /api/instructor/attendance/{courseId}/below-minimum', {
-            params: { courseId },
-            query: { students: studentIds.slice(from, from + CHOSEN_MAX_ROWS).join() },
-            signal,
-          }),
-        )
-      return {
-        minimumPercent: parts[0]?.minimumPercent ?? null,
-        students: parts.flatMap(({ students }) => students),
-      }
-    },
+    queryFn: ({ signal }) => readBelowMinimum(courseId, studentIds, signal),
   })
+
+/** However many students: an address names some of them. */
+export async function readBelowMinimum(courseId: string, studentIds: readonly string[], signal: AbortSignal) {
+  const parts: CallReply<'GET /api/instructor/attendance/{courseId}/below-minimum'>[] = []
+  for (let from = 0; from < studentIds.length; from += CHOSEN_MAX_ROWS) {
+    const students = studentIds.slice(from, from + CHOSEN_MAX_ROWS).join()
+    const asked = { params: { courseId }, query: { students }, signal }
+    parts.push(await call('GET /api/instructor/attendance/{courseId}/below-minimum', asked))
+  }
+  return {
+    minimumPercent: parts[0]?.minimumPercent ?? null,
+    students: parts.flatMap(({ students }) => students),
+  }
+}
 
 export const ownAttendanceQuery = (courseId: string) =>
   queryOptions({
