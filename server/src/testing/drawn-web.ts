@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { staleParts } from '../../../scripts/build.mjs'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SHELL = `<!doctype html>
@@ -37,16 +38,13 @@ export interface DrawnWeb {
   remove(): Promise<void>
 }
 
-/** A build of the web that draws pages by the real file and has nothing for browsers: it takes seconds in place of half a minute. */
+/** A build of the web that draws pages by the real file and has nothing for browsers: it takes seconds in place of half a minute, and none where
+ * the web was built since it changed. */
 export async function buildDrawnWeb(): Promise<DrawnWeb> {
   const directory = await mkdtemp(join(tmpdir(), 'drawn-web-'))
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   const drawing = join(directory, '.vite/drawing')
-  const build = ['build', '--config', 'vite.drawing.config.ts', '--outDir', drawing, '--logLevel', 'warn']
-  await promisify(execFile)(process.execPath, [vite, ...build], {
-    cwd: join(ROOT, 'web'),
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  if (staleParts().some(({ name }) => name === 'web')) await buildDrawing(drawing)
+  else await cp(join(ROOT, 'web/dist/.vite/drawing'), drawing, { recursive: true })
   const planned: object[] = JSON.parse(await readFile(join(drawing, '.vite/pages.json'), 'utf8'))
   const pages = planned.map((page) => ({ ...page, ...FILES }))
   await mkdir(join(directory, 'assets'))
@@ -61,4 +59,13 @@ export async function buildDrawnWeb(): Promise<DrawnWeb> {
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), text)
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) }
+}
+
+async function buildDrawing(folder: string): Promise<void> {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  const build = ['build', '--config', 'vite.drawing.config.ts', '--outDir', folder, '--logLevel', 'warn']
+  await promisify(execFile)(process.execPath, [vite, ...build], {
+    cwd: join(ROOT, 'web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
 }

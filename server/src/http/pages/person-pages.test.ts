@@ -240,20 +240,6 @@ test('a call that hangs holds up nobody: the page comes with the other answers',
   }
 })
 
-test('a browser may keep a drawn page whose answers it may keep: a student’s, and no teacher’s', async () => {
-  const student = await aStudent(academy)
-  const offlineCopyOf = async (person: TestPerson, at: string, words: readonly string[]) => {
-    await drawnFor(person, at, words)
-    const { body, headers } = await academy.as(person).send('GET /api/page', { query: { at } })
-    return body.html === null ? 'not drawn' : headers['offline-copy']
-  }
-  const dashboard = `/${student.id}/dashboard`
-  await expect.poll(() => offlineCopyOf(student, dashboard, ['No course Enrolled Yet']), SOON).toBe('allowed')
-  await expect.poll(() => offlineCopyOf(student, '/account', [student.name]), SOON).toBeUndefined()
-  const teacher = await anInstructor(academy)
-  await expect.poll(() => offlineCopyOf(teacher, '/instructor/dashboard', []), SOON).toBeUndefined()
-})
-
 test.each(['/', '/courses', '/take-quiz/65aa00000000000000000001', '/final-exam', '/no/such', '//', '/%'])(
   '%s is no such page, and asks nothing',
   async (at) => {
