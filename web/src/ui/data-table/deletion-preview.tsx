@@ -4,7 +4,7 @@ import { FieldError } from '../field-error.tsx'
 import { SkeletonGroup, SkeletonText } from '../skeleton.tsx'
 import styles from './deletion-preview.module.css'
 
-interface Preview {
+export interface Preview {
   /** How many would go. */
   count: number
   refused: readonly { _id: string; name: string | null; message: string }[]

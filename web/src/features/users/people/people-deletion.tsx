@@ -1,11 +1,8 @@
 import type { ListedUser } from '@academy/contract/users'
 import * as M from '@academy/contract/users/messages'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { sayDeleted } from '../../../lib/say-deleted.ts'
-import { BulkAct } from '../../../ui/data-table/bulk-act.tsx'
-import { DeletionPreview } from '../../../ui/data-table/deletion-preview.tsx'
+import { DeleteMany } from '../../../ui/data-table/delete-many.tsx'
 import { Losses } from './losses.tsx'
 import { deletionsQuery, peopleChanged } from './people-api.ts'
 
@@ -17,35 +14,14 @@ interface PeopleDeletionProps {
 
 /** Deletes all that are chosen and may be deleted, after one look at what is lost and who would be refused. */
 export function PeopleDeletion({ people, onDone }: PeopleDeletionProps) {
-  const queryClient = useQueryClient()
-  const meant = people.filter(({ may }) => may.delete)
-  const ids = meant.map(({ _id }) => _id)
-  const remove = async () => {
-    onDone(sayDeleted(await call('POST /api/users/delete', { body: { ids } })))
-    await peopleChanged(queryClient)
-  }
+  const ids = people.filter(({ may }) => may.delete).map(({ _id }) => _id)
   return (
-    <BulkAct
-      danger
-      disabled={ids.length === 0}
-      failed={M.deleteFailed}
+    <DeleteMany
+      ids={ids}
       title={<Plural value={ids.length} one="Delete # person?" other="Delete # people?" />}
-      consequence={<Deletion ids={ids} />}
       verb={<Plural value={ids.length} one="Delete #" other="Delete #" />}
-      onConfirm={remove}
-    >
-      <Plural value={ids.length} _0="Nobody to delete" one="Delete #" other="Delete #" />
-    </BulkAct>
-  )
-}
-
-/** Asked when the dialog opens; the server judges each person again when it is confirmed. */
-function Deletion({ ids }: { ids: readonly string[] }) {
-  const found = useQuery(deletionsQuery(ids))
-  return (
-    <DeletionPreview
-      found={found}
-      failed={M.fetchFailed}
+      failed={{ preview: M.fetchFailed, deletion: M.deleteFailed }}
+      preview={deletionsQuery}
       unnamed={<Trans>Somebody</Trans>}
       staying={(count) => (
         <Plural
@@ -55,8 +31,12 @@ function Deletion({ ids }: { ids: readonly string[] }) {
           other="# of them are deleted. Who cannot be:"
         />
       )}
+      losses={(deletion) => <Losses deletion={deletion} />}
+      remove={(chosen) => call('POST /api/users/delete', { body: { ids: chosen } })}
+      changed={peopleChanged}
+      onDone={onDone}
     >
-      {(deletion) => <Losses deletion={deletion} />}
-    </DeletionPreview>
+      <Plural value={ids.length} _0="Nobody to delete" one="Delete #" other="Delete #" />
+    </DeleteMany>
   )
 }
