@@ -1,8 +1,9 @@
 // What is done in the panel: its code comes with it, not with the bell of every page.
 import { call } from '../../lib/call.ts'
 import { lookAgain } from '../../lib/look-again.ts'
+import { changeAtOnce } from '../../lib/optimistic.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { change, fewerUnread, joined, type Known, known, queryKey } from './known.ts'
+import { changed, fewerUnread, joined, type Known, known, queryKey } from './known.ts'
 
 /** The next older than all that are shown. */
 export async function showOlder(): Promise<void> {
@@ -25,16 +26,16 @@ export async function showOlder(): Promise<void> {
 
 /** Nobody is told of a failure: the dot comes back. */
 export async function markRead(id: string): Promise<void> {
-  const unsay = await change(({ notifications, unreadCount }) => ({
+  const asRead = changed(({ notifications, unreadCount }) => ({
     notifications: notifications.map((one) => (one._id === id ? { ...one, isRead: true } : one)),
     unreadCount: fewerUnread(unreadCount, 1),
   }))
   try {
-    await call('PUT /api/notifications/{id}/read', { params: { id }, keepalive: true })
+    await changeAtOnce(queryKey, asRead, () =>
+      call('PUT /api/notifications/{id}/read', { params: { id }, keepalive: true }),
+    )
   } catch (failure) {
     console.warn('A notification could not be marked as read', failure)
-    unsay()
-    await lookAgain({ queryKey })
   }
 }
 
@@ -46,15 +47,9 @@ export async function deleteAllRead(): Promise<string> {
 }
 
 export async function markAllRead(): Promise<void> {
-  const unsay = await change(({ notifications }) => ({
+  const allRead = changed(({ notifications }) => ({
     notifications: notifications.map((one) => ({ ...one, isRead: true })),
     unreadCount: 0,
   }))
-  try {
-    await call('PUT /api/notifications/mark-all-read')
-  } catch (failure) {
-    unsay()
-    await lookAgain({ queryKey })
-    throw failure
-  }
+  await changeAtOnce(queryKey, allRead, () => call('PUT /api/notifications/mark-all-read'))
 }

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { CallFailure, call, failureMessage } from '../../lib/call.ts'
+import { showChange } from '../../lib/optimistic.ts'
 import { forgetOnPersonChange } from '../../lib/person-change.ts'
 import { toast } from '../../lib/toast.ts'
 import { registerUnsent, whenPageHides } from '../../lib/unsent.ts'
-import { change, fewerUnread } from './known.ts'
+import { changed, fewerUnread, queryKey } from './known.ts'
 import { createPendingDeletions } from './pending-deletions.ts'
 
 const UNDO_MS = 5_000
@@ -21,13 +22,14 @@ async function send(id: string): Promise<void> {
       return
     }
   }
-  await change(({ notifications, unreadCount }) => ({
+  const without = changed(({ notifications, unreadCount }) => ({
     notifications: notifications.filter(({ _id }) => _id !== id),
     unreadCount: fewerUnread(
       unreadCount,
       notifications.filter((one) => one._id === id && !one.isRead).length,
     ),
   }))
+  showChange(queryKey, without)
 }
 
 whenPageHides(() => void deletions.sendAll())

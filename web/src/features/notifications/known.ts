@@ -46,19 +46,7 @@ export function withOlder(before: Known | undefined, newest: Newest): Newest {
   }
 }
 
-/** Shows at once what the server is about to say, in the bell and in every list of the page. Gives back how to unsay it, for when the server would not hear of it:
- * it does nothing once there is newer word. */
-export async function change(
-  next: (before: Known) => Pick<Known, 'notifications' | 'unreadCount'>,
-): Promise<() => void> {
-  await queryClient.cancelQueries({ queryKey })
-  const unsay = queryClient.getQueriesData<Known>({ queryKey }).map(([key, before]) => {
-    const shown = queryClient.setQueryData<Known>(key, before && { ...before, ...next(before), tag: null })
-    return () => {
-      if (queryClient.getQueryData(key) === shown) queryClient.setQueryData<Known>(key, before)
-    }
-  })
-  return () => {
-    for (const one of unsay) one()
-  }
-}
+/** What changes in the bell and in every list of the page. What the server's name stood for is no longer what is shown. */
+export const changed =
+  (next: (before: Known) => Pick<Known, 'notifications' | 'unreadCount'>) =>
+  (before: Known): Known => ({ ...before, ...next(before), tag: null })

@@ -1,8 +1,10 @@
+import type { Progress } from '@academy/contract/progress'
 import * as PROGRESS_MESSAGES from '@academy/contract/progress/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { CallFailure, call, failureMessage, mayPass } from '../../lib/call.ts'
+import { CallFailure, failureMessage, mayPass } from '../../lib/call.ts'
 import { enqueue } from '../../lib/device/outbox/index.ts'
+import { changeAtOnce } from '../../lib/optimistic.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { toast } from '../../lib/toast.ts'
 import { progressQuery } from './api.ts'
 import { completedIn, withCompleted } from './progress-state.ts'
@@ -10,26 +12,29 @@ import { type Completion, completionWork } from './unsent-work.ts'
 
 /** Marks a lecture as complete: at once on the screen; what cannot be sent now keeps its tick and waits in the outbox. */
 export function useCompletion(person: string): (completion: Completion) => Promise<void> {
-  const queryClient = useQueryClient()
   return useCallback(
-    async ({ courseId, lectureId }: Completion) => {
+    async (completion: Completion) => {
+      const { courseId, lectureId } = completion
       const { queryKey } = progressQuery(courseId)
-      const before = queryClient.getQueryData(queryKey)
-      if (completedIn(before).includes(lectureId)) return
-      await queryClient.cancelQueries({ queryKey })
-      if (before) queryClient.setQueryData(queryKey, withCompleted(before, courseId, [lectureId]))
+      if (completedIn(queryClient.getQueryData(queryKey)).includes(lectureId)) return
+      const ticked = (before: Progress) => withCompleted(before, courseId, [lectureId])
       try {
-        await call('PUT /api/markascomplete', { body: { courseId, lectureId } })
-        await queryClient.invalidateQueries({ queryKey })
+        await changeAtOnce(queryKey, ticked, () => sendOrKeep(person, completion))
       } catch (failure) {
-        const isKept = mayPass(failure) || (failure instanceof CallFailure && failure.status === 401)
-        if (isKept && (await keepForLater(person, { courseId, lectureId }))) return
-        queryClient.setQueryData(queryKey, before)
         toast.error(failureMessage(failure, PROGRESS_MESSAGES.updateFailed))
       }
     },
-    [queryClient, person],
+    [person],
   )
+}
+
+async function sendOrKeep(person: string, completion: Completion): Promise<void> {
+  try {
+    await completionWork.send(completion)
+  } catch (failure) {
+    const mayComeLater = mayPass(failure) || (failure instanceof CallFailure && failure.status === 401)
+    if (!mayComeLater || !(await keepForLater(person, completion))) throw failure
+  }
 }
 
 /** False where the device stores nothing: then nothing is promised. */

@@ -1,8 +1,9 @@
 import type { AnnouncementRow } from '@academy/contract/announcements'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { lookAgain } from '../../../lib/look-again.ts'
+import { changeAtOnce } from '../../../lib/optimistic.ts'
 import { toast } from '../../../lib/toast.ts'
 
 /** All that is known of announcements: one act changes several lists. */
@@ -23,16 +24,12 @@ export function useMarkRead(announcement: { _id: string; isRead: boolean } | und
 }
 
 /** From the course's page: it counts at once, and comes back where it was refused. */
-export async function markPinnedRead(client: QueryClient, queryKey: QueryKey, id: string): Promise<void> {
-  await client.cancelQueries({ queryKey })
-  const before = client.getQueryData<AnnouncementRow[]>(queryKey)
-  client.setQueryData<AnnouncementRow[]>(queryKey, (rows) =>
-    rows?.map((row) => (row._id === id ? { ...row, isRead: true } : row)),
-  )
+export async function markPinnedRead(queryKey: QueryKey, id: string): Promise<void> {
+  const asRead = (rows: AnnouncementRow[]) =>
+    rows.map((row) => (row._id === id ? { ...row, isRead: true } : row))
   try {
-    await sayRead(id)
+    await changeAtOnce(queryKey, asRead, () => sayRead(id))
   } catch (failure) {
-    client.setQueryData(queryKey, before)
     toast.error(failureMessage(failure, ''))
   }
 }

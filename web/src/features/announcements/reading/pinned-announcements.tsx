@@ -1,6 +1,6 @@
 import type { AnnouncementRow } from '@academy/contract/announcements'
 import { Trans } from '@lingui/react/macro'
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
@@ -47,7 +47,6 @@ export function PinnedAnnouncements({ courseId, query }: PinnedAnnouncementsProp
 
 function PinnedRow({ row, queryKey }: { row: AnnouncementRow; queryKey: QueryKey }) {
   const { _id: id, title, excerpt, isCut, author, sentAt, isRead } = row
-  const client = useQueryClient()
   const link = useRef<HTMLAnchorElement>(null)
   return (
     <li data-read={isRead || undefined}>
@@ -70,7 +69,7 @@ function PinnedRow({ row, queryKey }: { row: AnnouncementRow; queryKey: QueryKey
             onClick={() => {
               // Its button goes: the focus stays at what it was about.
               link.current?.focus()
-              void markPinnedRead(client, queryKey, id)
+              void markPinnedRead(queryKey, id)
             }}
           >
             <Trans>Got it</Trans>

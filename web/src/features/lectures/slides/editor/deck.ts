@@ -1,5 +1,6 @@
 import type { Slide, SlideImage } from '@academy/contract/lectures'
 import { SLIDE_DEFAULT, SLIDES_MAX } from '@academy/contract/lectures/rules'
+import { withMoved } from '../../with-moved.ts'
 
 // The editor's state: slides, what is selected, and the way back. Pure; ids and times come with the actions.
 
@@ -171,10 +172,8 @@ function inserted(deck: Deck, slide: Slide, at: number): Deck {
 }
 
 function moved(deck: Deck, slideId: string, to: number): Deck {
-  const from = indexOf(deck, slideId)
-  const slide = deck.slides[from]
-  if (!slide || from === to || to < 0 || to >= deck.slides.length) return deck
-  return changed(deck, { slides: deck.slides.toSpliced(from, 1).toSpliced(to, 0, slide) })
+  const slides = withMoved(deck.slides, indexOf(deck, slideId), to)
+  return slides === deck.slides ? deck : changed(deck, { slides })
 }
 
 function without(deck: Deck, slideId: string): Deck {

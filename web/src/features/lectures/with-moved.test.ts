@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withMoved } from './order.ts'
+import { withMoved } from './with-moved.ts'
 
 it('moves one thing and keeps the others in their order', () => {
   const list = ['a', 'b', 'c', 'd']
