@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { beginAs } from '../features/users/index.ts'
 import { dropAnswerAhead, haveAnswersChanged } from '../lib/call.ts'
 import type { CallReply } from '../lib/call-types.ts'
+import { storedNames } from '../lib/device/stored-names.ts'
 import { endEarlyStyle } from '../lib/early-page.ts'
 import { parts } from '../lib/lazy-part.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -34,7 +35,7 @@ export async function takeOver(app: ReactNode, root: HTMLElement): Promise<Root 
   const place = document.querySelector<HTMLElement>('#early-page[data-own]')
   if (!place) return null
   fill(page)
-  if (Object.keys(localStorage).some((key) => !KNOWN.test(key))) return null
+  if (storedNames().some((key) => !KNOWN.test(key))) return null
   endEarlyStyle()
   root.remove()
   place.id = 'root'

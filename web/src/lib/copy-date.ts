@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { openCopies } from './device/copies.ts'
 import { ANSWERS_CACHE } from './offline-copies.ts'
 
 const isSameQuestion = (kept: URL, asked: URL) =>
@@ -7,8 +8,8 @@ const isSameQuestion = (kept: URL, asked: URL) =>
 
 /** When the server gave the newest copy of an answer that the service worker keeps; null where there is none. */
 async function dateOfCopy(address: string): Promise<Date | null> {
-  if (!('caches' in window)) return null
-  const cache = await caches.open(ANSWERS_CACHE)
+  const cache = await openCopies(ANSWERS_CACHE)
+  if (!cache) return null
   const asked = new URL(address, location.origin)
   const dates = await Promise.all(
     (await cache.keys())

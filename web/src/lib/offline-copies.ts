@@ -1,4 +1,5 @@
 // What the service worker keeps for when there is no line. All of it ends with the session.
+import { dropCopies } from './device/copies.ts'
 
 /** Another name than the copies of earlier releases had. */
 export const ANSWERS_CACHE = 'offline-answers'
@@ -20,5 +21,5 @@ export const FORGET_COPIES = 'forget-copies-alone'
 export function forgetOfflineCopies(): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(FORGET_PERSON))
   // A worker of an earlier release may still be the one at work; it does not know the word.
-  if ('caches' in window) void caches.delete(ANSWERS_OF_BEFORE)
+  void dropCopies(ANSWERS_OF_BEFORE)
 }

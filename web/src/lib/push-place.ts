@@ -1,4 +1,5 @@
 // What the service worker needs of this browser's push subscription while no page is open. It goes with the session.
+import { dropCopies, findCopy, openCopies } from './device/copies.ts'
 
 export const PUSH_CACHE = 'push'
 const PLACE = '/push-subscription'
@@ -11,15 +12,15 @@ export interface KeptSubscription {
 }
 
 export async function keepSubscription(kept: KeptSubscription): Promise<void> {
-  await (await caches.open(PUSH_CACHE)).put(PLACE, Response.json(kept))
+  await (await openCopies(PUSH_CACHE))?.put(PLACE, Response.json(kept))
 }
 
 export async function keptSubscription(): Promise<KeptSubscription | null> {
-  const copy = await caches.match(PLACE, { cacheName: PUSH_CACHE })
+  const copy = await findCopy(PLACE, PUSH_CACHE)
   return copy ? copy.json() : null
 }
 
-export const dropSubscription = (): Promise<boolean> => caches.delete(PUSH_CACHE)
+export const dropSubscription = (): Promise<boolean> => dropCopies(PUSH_CACHE)
 
 /** As the contract takes it; null where the browser keeps its keys back. */
 export function subscriptionKeys(subscription: PushSubscription) {

@@ -1,6 +1,7 @@
 // The service worker of a newer release waits until the person reloads; nobody is interrupted.
 import { academy, setAcademy } from './academy.ts'
 import type { DrawnAnswer } from './call-while-drawing.ts'
+import { findCopy } from './device/copies.ts'
 import { firstAnswers, noting } from './first-reading.ts'
 import {
   ACADEMY_CHANGED,
@@ -95,7 +96,7 @@ function followAcademy(onChange: () => void): void {
     isTold ||= said !== undefined
     become(said)
   })
-  void caches.match(SHELL_PAGE).then(async (shell) => {
+  void findCopy(SHELL_PAGE).then(async (shell) => {
     const said = academyIn((await shell?.text()) ?? '')
     if (!isTold) become(said)
   })

@@ -2,6 +2,7 @@ import { isAnswered } from '@academy/contract/attempts/rules'
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { openCopies } from '../../../lib/device/copies.ts'
 import { PICTURES_CACHE } from '../../../lib/offline-copies.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { type AnswerValue, NO_ANSWER } from '../engine/index.ts'
@@ -125,8 +126,8 @@ function SkipTo({ id }: { id: string }) {
 /** The pictures of a paper, so that the service worker shows them without a line. */
 async function keepPictures({ questions }: Pick<SatPaper, 'questions'>): Promise<void> {
   const wanted = questions.flatMap(({ image }) => (image ? [image.url] : []))
-  if (wanted.length === 0 || !('caches' in window)) return
-  const cache = await caches.open(PICTURES_CACHE)
+  const cache = wanted.length > 0 && (await openCopies(PICTURES_CACHE))
+  if (!cache) return
   await Promise.all(
     wanted.map(async (url) => {
       if (!(await cache.match(url))) await cache.add(url).catch(() => undefined)

@@ -1,5 +1,6 @@
 import * as M from '@academy/contract/users/messages'
 import type { EffectiveRole } from '@academy/contract/users/rules'
+import { dropCopies } from '../../../lib/device/copies.ts'
 import { emptyKeptDrafts } from '../../../lib/device/drafts.ts'
 import { forgetStored } from '../../../lib/device/stored-names.ts'
 import { ANSWERS_CACHE, FORGET_COPIES } from '../../../lib/offline-copies.ts'
@@ -19,7 +20,7 @@ export async function changeRole(before: Role, now: Role): Promise<void> {
   void queryClient.invalidateQueries()
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(FORGET_COPIES))
   // A worker of an earlier release may still be the one at work; it does not know the word.
-  if ('caches' in window) void caches.delete(ANSWERS_CACHE)
+  void dropCopies(ANSWERS_CACHE)
   if (RANKS.indexOf(now) > RANKS.indexOf(before)) return
   forgetStored('finds:')
   forgetStored('draft:')
