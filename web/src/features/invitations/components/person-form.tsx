@@ -1,7 +1,8 @@
 import * as M from '@academy/contract/invitations/messages'
-import type { Role } from '@academy/contract/users/rules'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { ROLES, type Role } from '@academy/contract/users/rules'
+import { Trans } from '@lingui/react/macro'
 import { type CallReply, call } from '../../../lib/call.ts'
+import { useRoleNames } from '../../../lib/role-names.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -16,7 +17,6 @@ interface PersonFormProps {
 
 /** One address, with the role and the courses it comes with. */
 export function PersonForm({ onSent }: PersonFormProps) {
-  const { t } = useLingui()
   const isChief = useSignedIn().role === 'superadmin'
   const form = useForm(
     { name: '', email: '', role: 'user' as Role, courses: '' },
@@ -29,11 +29,8 @@ export function PersonForm({ onSent }: PersonFormProps) {
       },
     },
   )
-  const roles = [
-    { value: 'user', label: t`User` },
-    { value: 'instructor', label: t`Instructor` },
-    ...(isChief ? [{ value: 'admin', label: t`Admin` }] : []),
-  ]
+  const roleNames = useRoleNames()
+  const roles = ROLES.filter((role) => role !== 'admin' || isChief)
   return (
     <form {...form.form} className="grid gap-4">
       <Field label={<Trans>Email Address</Trans>} error={form.errors.email}>
@@ -45,7 +42,7 @@ export function PersonForm({ onSent }: PersonFormProps) {
       <Field label={<Trans>Role</Trans>}>
         <Select
           value={form.values.role}
-          options={roles}
+          options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
           onChange={(event) => form.set('role', event.target.value as Role)}
         />
       </Field>

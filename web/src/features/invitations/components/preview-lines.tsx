@@ -1,8 +1,9 @@
 import type { JudgedLine } from '@academy/contract/invitations'
+import { ROLES } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
+import { RoleName } from '../../../lib/role-names.tsx'
 import styles from './invitations.module.css'
-import { RoleName } from './role-name.tsx'
 
 /** A list as the server read it: what is wrong stands at its line, the wrong ones first. */
 export function PreviewLines({ lines }: { lines: readonly JudgedLine[] }) {
@@ -39,7 +40,7 @@ export function PreviewLines({ lines }: { lines: readonly JudgedLine[] }) {
               <span>{line.email}</span>
             </td>
             <td>
-              <RoleName role={line.role} />
+              <WrittenRole role={line.role} />
               {line.courses.length > 0 && `: ${line.courses.map(({ title }) => title).join(', ')}`}
             </td>
             <td>
@@ -53,6 +54,12 @@ export function PreviewLines({ lines }: { lines: readonly JudgedLine[] }) {
 }
 
 const rank = ({ problems }: JudgedLine) => (problems.length > 0 ? 0 : 1)
+
+/** What is no role stays as it was written. */
+function WrittenRole({ role: written }: { role: string }) {
+  const role = ROLES.find((one) => one === written)
+  return role ? <RoleName role={role} /> : written
+}
 
 function Result({ line: { problems, note, kind } }: { line: JudgedLine }) {
   if (problems.length > 0)

@@ -1,11 +1,11 @@
 import { isAdmin } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { BookOpen, LayoutDashboard } from 'lucide-react'
+import { RoleName } from '../../../lib/role-names.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useSignedIn } from '../session/index.ts'
 import styles from './account-header.module.css'
-import { RoleWord } from './role-word.tsx'
 
 /** Who this is and the way to where they work. `isQuiet` where the tab below has the main action. */
 export function AccountHeader({ isQuiet }: { isQuiet: boolean }) {
@@ -32,7 +32,7 @@ export function AccountHeader({ isQuiet }: { isQuiet: boolean }) {
             <Trans>Account type</Trans>
           </dt>
           <dd>
-            <RoleWord role={role} />
+            <RoleName role={role} />
           </dd>
         </div>
       </dl>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { academy } from '../../../lib/academy.ts'
+import { RoleName } from '../../../lib/role-names.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
 import { useSignedIn } from '../session/index.ts'
 import styles from './account-group.module.css'
 import { AccountGroup } from './account-group.tsx'
 import { NameForm } from './name-form.tsx'
-import { RoleWord } from './role-word.tsx'
 
 export function ProfileTab() {
   const { user, role } = useSignedIn()
@@ -37,7 +37,7 @@ export function ProfileTab() {
         )}
         <InfoLine label={<Trans>Email Address</Trans>}>{user.email}</InfoLine>
         <InfoLine label={<Trans>Account Role</Trans>}>
-          <RoleWord role={role} />
+          <RoleName role={role} />
         </InfoLine>
         <InfoLine label={<Trans>Learning Status</Trans>}>
           {user.subscription.length > 0 ? <Trans>Active Student</Trans> : <Trans>No Courses Enrolled</Trans>}

@@ -7,7 +7,6 @@ import { useNavigate, useParams } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -105,11 +104,7 @@ function PersonHead({ person }: { person: Person }) {
           <span>{person.email}</span>
           <span className={styles.badges}>
             <RoleBadge role={person.role} />
-            {person.mainrole === 'superadmin' && (
-              <Badge tone="ink">
-                <Trans>Superadmin</Trans>
-              </Badge>
-            )}
+            {person.mainrole && <RoleBadge role={person.mainrole} />}
           </span>
           <small className="muted">
             {person.lastLoginAt ? (

@@ -1,11 +1,13 @@
 import type { ListedUser } from '@academy/contract/users'
 import * as M from '@academy/contract/users/messages'
+import { ROLES, type Role } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callFile } from '../../../lib/call-file.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { useRoleNames } from '../../../lib/role-names.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
@@ -21,12 +23,11 @@ import type { PersonAct } from '../people/person-acts.tsx'
 import { personAddress } from '../people/person-address.ts'
 import { PersonDialogs } from '../people/person-dialogs.tsx'
 
-const ROLES = ['user', 'instructor', 'admin'] as const
-
 /** /admin/users: everybody, found by the server. */
 export function AdminUsersPage() {
   const { t } = useLingui()
   usePageTitle(t`Users`)
+  const roleNames = useRoleNames()
   const navigate = useNavigate()
   const view = useListView({ filters: { role: ROLES }, sorts: ['name', 'lastLogin'], usual: '-lastLogin' })
   const { search: q, page, ...query } = view.query
@@ -55,12 +56,10 @@ export function AdminUsersPage() {
         <ChipGroup
           label={t`Role`}
           value={view.filters.role}
-          onChange={(role) => view.set({ role: role as (typeof ROLES)[number] | '' })}
+          onChange={(role) => view.set({ role: role as Role | '' })}
           chips={[
             { value: '', label: t`All`, count: data?.counts.all },
-            { value: 'user', label: t`User`, count: data?.counts.user },
-            { value: 'instructor', label: t`Instructor`, count: data?.counts.instructor },
-            { value: 'admin', label: t`Admin`, count: data?.counts.admin },
+            ...ROLES.map((role) => ({ value: role, label: roleNames[role], count: data?.counts[role] })),
           ]}
         />
       </ListTools>

@@ -1,16 +1,16 @@
 import type { ListedUser } from '@academy/contract/users'
 import * as M from '@academy/contract/users/messages'
-import type { Role } from '@academy/contract/users/rules'
+import { ROLES, type Role } from '@academy/contract/users/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RoleName, useRoleNames } from '../../../lib/role-names.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { BulkAct } from '../../../ui/data-table/bulk-act.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useSignedIn } from '../session/index.ts'
 import { changeRole, eachInTurn, peopleChanged } from './people-api.ts'
 import { PeopleDeletion } from './people-deletion.tsx'
-import { RoleName } from './role-badge.tsx'
 
 interface PeopleBulkProps {
   people: readonly ListedUser[]
@@ -21,6 +21,7 @@ interface PeopleBulkProps {
 /** One role for all that are chosen, where it changes anything and the caller may; superadmins also delete them. */
 export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
   const { t } = useLingui()
+  const roleNames = useRoleNames()
   const queryClient = useQueryClient()
   const isChief = useSignedIn().role === 'superadmin'
   const [role, setRole] = useState<Role>('instructor')
@@ -40,11 +41,7 @@ export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
         aria-label={t`New role`}
         value={role}
         onChange={(event) => setRole(event.target.value as Role)}
-        options={[
-          { value: 'user', label: t`User` },
-          { value: 'instructor', label: t`Instructor` },
-          { value: 'admin', label: t`Admin` },
-        ]}
+        options={ROLES.map((one) => ({ value: one, label: roleNames[one] }))}
       />
       <BulkAct
         disabled={meant.length === 0}

@@ -2,7 +2,6 @@ import type { ListedUser } from '@academy/contract/users'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DayAndTime } from '../../../ui/date-time.tsx'
 import { useSignedIn } from '../session/index.ts'
@@ -18,10 +17,8 @@ export function usePeopleColumns(onAsk: PersonAsk): Column<ListedUser>[] {
     id: 'mainrole',
     header: t`Main role`,
     cell: ({ mainrole }) =>
-      mainrole === 'superadmin' ? (
-        <Badge tone="ink">
-          <Trans>Superadmin</Trans>
-        </Badge>
+      mainrole ? (
+        <RoleBadge role={mainrole} />
       ) : (
         <span className="muted">
           <Trans>None</Trans>

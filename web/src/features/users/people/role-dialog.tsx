@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
+import { RoleName, useRoleNames } from '../../../lib/role-names.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -17,13 +18,14 @@ import { Select } from '../../../ui/select.tsx'
 import { useSignedIn } from '../session/index.ts'
 import styles from './people.module.css'
 import { changeRole, peopleChanged } from './people-api.ts'
-import { RoleBadge, RoleName } from './role-badge.tsx'
+import { RoleBadge } from './role-badge.tsx'
 
 type RoleDialogProps = { person: ListedUser; onClose: () => void }
 
 /** The change stands before and after in the dialog, and its button names it: that is the confirmation. */
 export function RoleDialog({ person, onClose }: RoleDialogProps) {
   const { t } = useLingui()
+  const roleNames = useRoleNames()
   const queryClient = useQueryClient()
   const isChief = useSignedIn().role === 'superadmin'
   const name = useId()
@@ -111,7 +113,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
               onChange={(event) => setMainrole(event.target.value as MainRole)}
               options={[
                 { value: '', label: t`None` },
-                { value: 'superadmin', label: t`Superadmin` },
+                { value: 'superadmin', label: roleNames.superadmin },
               ]}
             />
           </div>
@@ -122,9 +124,14 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
               <RoleBadge role={person.role} />
               <ArrowRight aria-label={t`becomes`} size={18} />
               <RoleBadge role={role} />
-              {!isSameMain && (
-                <Badge tone="ink">{mainrole ? <Trans>Superadmin</Trans> : <Trans>No main role</Trans>}</Badge>
-              )}
+              {!isSameMain &&
+                (mainrole ? (
+                  <RoleBadge role={mainrole} />
+                ) : (
+                  <Badge tone="ink">
+                    <Trans>No main role</Trans>
+                  </Badge>
+                ))}
             </span>
             <Kept person={person} />
           </p>
