@@ -1,5 +1,6 @@
 import type { ManagedAnnouncementRow } from '@academy/contract/announcements'
-import { useLingui } from '@lingui/react/macro'
+import { formatCount } from '@academy/contract/text'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
@@ -7,7 +8,6 @@ import { DayAndTime } from '../../../ui/date-time.tsx'
 import { useAudienceWords } from '../audience-words.tsx'
 import styles from './announcement-columns.module.css'
 import { AnnouncementState } from './announcement-state.tsx'
-import { ReadCount } from './read-count.tsx'
 
 export function useAnnouncementColumns(
   addressOf: (row: ManagedAnnouncementRow) => string,
@@ -46,4 +46,17 @@ export function useAnnouncementColumns(
     },
     { id: 'state', header: t`State`, cell: ({ state }) => <AnnouncementState state={state} /> },
   ]
+}
+
+/** How many of those it was sent to have opened it. */
+function ReadCount({ state, readers, recipients }: ManagedAnnouncementRow) {
+  if (state === 'scheduled') return <span className="muted">–</span>
+  const [read, all] = [formatCount(readers), formatCount(recipients)]
+  return (
+    <span className="num">
+      <Trans>
+        {read} of {all}
+      </Trans>
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { clockWords, urgencyOf } from '../time-words.ts'
+import { clockOf, urgencyOf } from '../time-left.ts'
 import { type PageSitting, useSecondsLeft, useSnapshot } from '../use-sitting.ts'
 import styles from './timer.module.css'
 
@@ -21,7 +21,7 @@ export function Timer({ sitting, isExam }: { sitting: PageSitting; isExam: boole
       <span aria-hidden="true">
         <Trans>Time Left</Trans>
       </span>
-      <b aria-hidden="true">{clockWords(seconds, isExam)}</b>
+      <b aria-hidden="true">{clockOf(seconds, isExam)}</b>
     </div>
   )
 }

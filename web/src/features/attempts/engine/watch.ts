@@ -1,4 +1,4 @@
-import { announcementBetween, untilNextSecondMs } from './countdown.ts'
+import { ANNOUNCE_AT_MINUTES } from '@academy/contract/attempts/rules'
 import type { Clock, Paper } from './ports.ts'
 import type { SittingState } from './state.ts'
 
@@ -45,4 +45,19 @@ export function createWatch<P extends Paper, R>({
   }
 
   return { look, stop: () => cancel() }
+}
+
+/** The mark that was passed between two looks at the clock, in minutes; null when none was. */
+function announcementBetween(beforeSeconds: number | null, nowSeconds: number): number | null {
+  if (beforeSeconds === null || nowSeconds <= 0) return null
+  const passed = ANNOUNCE_AT_MINUTES.filter(
+    (minutes) => beforeSeconds > minutes * 60 && nowSeconds <= minutes * 60,
+  )
+  return passed.length > 0 ? Math.min(...passed) : null
+}
+
+/** Until the shown second changes, so that the page looks only as often as there is something new. */
+function untilNextSecondMs(leftMs: number): number {
+  const part = leftMs % 1000
+  return part > 5 ? part : part + 1000
 }

@@ -1,19 +1,17 @@
 import * as M from '@academy/contract/attempts/messages'
-import { REASON_MAX_LENGTH } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { evidenceQuery, sittingsChanged } from './api.ts'
 import styles from './evidence.module.css'
 import { EvidenceRow } from './evidence-row.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 interface Acceptance {
   chosen: readonly string[]
@@ -50,7 +48,7 @@ export function EvidenceDialog({ attemptId, onClose, onAccepted }: EvidenceDialo
       },
     },
   )
-  const { chosen, reason } = form.values
+  const { chosen } = form.values
   const toggle = (id: string) =>
     form.set('chosen', chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   const deadline = data?.sitting.deadline
@@ -95,20 +93,7 @@ export function EvidenceDialog({ attemptId, onClose, onAccepted }: EvidenceDialo
               />
             ))}
           </ul>
-          {mayAccept && (
-            <Field
-              label={<Trans>Reason</Trans>}
-              hint={<Trans>It stays in the log of this quiz or exam.</Trans>}
-              error={form.errors.reason}
-            >
-              <TextArea
-                rows={2}
-                maxLength={REASON_MAX_LENGTH}
-                value={reason}
-                onChange={(event) => form.set('reason', event.target.value)}
-              />
-            </Field>
-          )}
+          {mayAccept && <ReasonField form={form} />}
           <FormProblem>{form.errors.chosen}</FormProblem>
         </>
       )}

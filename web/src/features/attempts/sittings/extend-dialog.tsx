@@ -1,6 +1,6 @@
 import type { Sitting } from '@academy/contract/attempts'
 import * as M from '@academy/contract/attempts/messages'
-import { EXTRA_MAX_MINUTES, REASON_MAX_LENGTH } from '@academy/contract/attempts/rules'
+import { EXTRA_MAX_MINUTES } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,9 +11,9 @@ import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useDebounced } from '../../../ui/search-box.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { notBegunQuery, sittingsChanged } from './api.ts'
+import { ReasonField } from './reason-field.tsx'
 
 const ALL = 'all'
 const TYPING_MS = 250
@@ -87,18 +87,7 @@ export function ExtendDialog({ assessmentId, student, onClose }: ExtendDialogPro
           required={false}
         />
       </Field>
-      <Field
-        label={<Trans>Reason</Trans>}
-        hint={<Trans>The student sees it, and it stays in the log.</Trans>}
-        error={form.errors.reason}
-      >
-        <TextArea
-          rows={2}
-          maxLength={REASON_MAX_LENGTH}
-          value={form.values.reason}
-          onChange={(event) => form.set('reason', event.target.value)}
-        />
-      </Field>
+      <ReasonField form={form} hint={<Trans>The student sees it, and it stays in the log.</Trans>} />
     </FormDialog>
   )
 }

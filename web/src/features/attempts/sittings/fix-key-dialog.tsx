@@ -1,6 +1,6 @@
 import type { Question } from '@academy/contract/attempts'
 import * as M from '@academy/contract/attempts/messages'
-import { optionLetter, REASON_MAX_LENGTH } from '@academy/contract/attempts/rules'
+import { optionLetter } from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,11 +11,11 @@ import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Select } from '../../../ui/select.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { plainQuestion } from '../question-markup.ts'
 import { QuestionText } from '../question-text.tsx'
 import { sittingsChanged } from './api.ts'
 import { KeyChanges } from './key-changes.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 type Changes = CallReply<'POST /api/instructor/assessments/{id}/fix-key'>['changes']
 
@@ -60,7 +60,7 @@ export function FixKeyDialog({ assessmentId, questions, onClose, onFixed }: FixK
       },
     },
   )
-  const { questionId, key, mayLower, reason } = form.values
+  const { questionId, key, mayLower } = form.values
   const question = choices.find((choice) => choice.question._id === questionId)?.question
   const changes = changesOf(form.values)
   const change = (part: Partial<KeyFix>) => form.replace((before) => ({ ...before, ...part }))
@@ -110,18 +110,7 @@ export function FixKeyDialog({ assessmentId, questions, onClose, onFixed }: FixK
       {changes && (
         <>
           <KeyChanges changes={changes} />
-          <Field
-            label={<Trans>Reason</Trans>}
-            hint={<Trans>It stays in the log of this quiz or exam.</Trans>}
-            error={form.errors.reason}
-          >
-            <TextArea
-              rows={2}
-              maxLength={REASON_MAX_LENGTH}
-              value={reason}
-              onChange={(event) => form.set('reason', event.target.value)}
-            />
-          </Field>
+          <ReasonField form={form} />
         </>
       )}
     </FormDialog>

@@ -7,8 +7,8 @@ import { StatusPill } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DateTime, RelativeTime } from '../../../ui/date-time.tsx'
 import { StudentName } from '../../enrolments/index.ts'
+import { secondsLeft } from '../time-left.ts'
 import styles from './sitting-row.module.css'
-import { secondsLeft } from './time-left.ts'
 
 interface SittingRowProps {
   courseId: string | undefined

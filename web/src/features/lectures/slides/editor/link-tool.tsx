@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { Popover } from '../../../../ui/popover.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
-import { linkAddress } from './link-address.ts'
+import { linkAddress } from './rich-text-rules.ts'
 import { Tool } from './tool.tsx'
 
 export function LinkTool({ editor }: { editor: Editor | null }) {

@@ -6,8 +6,7 @@ import { useEffect, useRef } from 'react'
 import { slideHtml } from '../../../../lib/trusted.ts'
 import slideStyles from '../slide-view.module.css'
 import styles from './rich-text.module.css'
-
-const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:)/i
+import { SAFE_LINK } from './rich-text-rules.ts'
 
 /** Undo belongs to the deck, so that one way back covers text, pictures and slides. */
 const extensions = [
