@@ -7,7 +7,7 @@ export const KINDS = {
   learner: { js: 125, css: 18, ...SIGNED_IN },
   player: { js: 145, css: 18, ...SIGNED_IN },
   portal: { js: 180, css: 22, ...SIGNED_IN },
-  editor: { js: 205, css: 20, sent: 375, files: 25 },
+  editor: { js: 180, css: 20, sent: 375, files: 25 },
 }
 /** The header's end for who is signed in: a visit that brings it is no visitor's. */
 const SIGNED_IN_PART = 'web/src/app/SignedInTools.tsx'

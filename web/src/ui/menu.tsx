@@ -1,68 +1,18 @@
-import type { LucideIcon } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useOverlayContainer } from './overlay-container.ts'
+import { cloneElement, Suspense, useState } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
+import type { MenuProps } from './menu-list.tsx'
 
-export type MenuItem = {
-  label: ReactNode
-  icon?: LucideIcon
-  danger?: boolean
-  disabled?: boolean
-} & ({ onSelect: () => void; to?: never } | { to: string; onSelect?: never })
+export type { MenuItem } from './menu-list.tsx'
 
-type MenuProps = {
-  /** One button; it gets the menu's state by itself. */
-  trigger: ReactElement
-  label?: ReactNode
-  /** 'line' draws a divider. */
-  items: readonly (MenuItem | 'line')[]
-  align?: 'start' | 'end'
-  /** For a menu that was asked for before its code came. */
-  isOpenAtFirst?: boolean
-}
+/** Menus weigh as much as all the rest of a list's page: their code comes after it. */
+const MenuList = lazyPart(() => import('./menu-list.tsx'), 'MenuList')
 
-/** A button's list of actions: arrow keys, letters, Esc; keeps inside the screen. */
-export function Menu({ trigger, label, items, align = 'end', isOpenAtFirst }: MenuProps) {
-  const container = useOverlayContainer()
+/** A button's list of actions. A press before the code of menus has come opens it when it comes. */
+export function Menu(props: MenuProps) {
+  const [isAwaited, setIsAwaited] = useState(false)
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={container}>
-        <DropdownMenu.Content className="pop" align={align} sideOffset={6} collisionPadding={12} loop>
-          {label && <DropdownMenu.Label className="pop-label">{label}</DropdownMenu.Label>}
-          {items.map((item, index) =>
-            item === 'line' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a menu's list is fixed while it is open
-              <DropdownMenu.Separator key={index} className="pop-line" />
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a menu's list is fixed while it is open
-              <MenuRow key={index} item={item} />
-            ),
-          )}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  )
-}
-
-function MenuRow({ item }: { item: MenuItem }) {
-  const { label, icon: Icon, danger, disabled, to, onSelect } = item
-  const contents = (
-    <>
-      {Icon && <Icon aria-hidden="true" />}
-      <span>{label}</span>
-    </>
-  )
-  return (
-    <DropdownMenu.Item
-      className="pop-item"
-      data-danger={danger || undefined}
-      disabled={disabled}
-      onSelect={onSelect}
-      asChild={to !== undefined}
-    >
-      {to === undefined ? contents : <Link to={to}>{contents}</Link>}
-    </DropdownMenu.Item>
+    <Suspense fallback={cloneElement(props.trigger, { onClick: () => setIsAwaited(true) })}>
+      <MenuList {...props} isOpenAtFirst={isAwaited} />
+    </Suspense>
   )
 }

@@ -1,45 +1,21 @@
-import { Popover as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { useOverlayContainer } from './overlay-container.ts'
+import { cloneElement, Suspense, useState } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
+import type { PopoverProps } from './popover-panel.tsx'
 
-type PopoverProps = {
-  trigger: ReactElement
-  /** Names the panel for screen readers. */
-  label: string
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-  align?: 'start' | 'center' | 'end'
-  className?: string
-  children: ReactNode
-}
+/** Its code weighs as much as a menu's, and comes after the page like that. */
+const PopoverPanel = lazyPart(() => import('./popover-panel.tsx'), 'PopoverPanel')
 
-/** A panel of anything beside its button; Esc and a press outside close it and focus returns. */
-export function Popover({
-  trigger,
-  label,
-  open,
-  onOpenChange,
-  align = 'end',
-  className,
-  children,
-}: PopoverProps) {
-  const container = useOverlayContainer()
+/** A panel of anything beside its button; Esc and a press outside close it and focus returns. A press before its code has come opens it
+ * when it comes. */
+export function Popover(props: PopoverProps) {
+  const [isAwaited, setIsAwaited] = useState(false)
+  const press = () => {
+    setIsAwaited(true)
+    props.onOpenChange?.(true)
+  }
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          className={classNames('pop', className)}
-          aria-label={label}
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          data-popover=""
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={cloneElement(props.trigger, { onClick: press })}>
+      <PopoverPanel {...props} isOpenAtFirst={isAwaited} />
+    </Suspense>
   )
 }

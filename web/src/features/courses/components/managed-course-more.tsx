@@ -1,34 +1,29 @@
 import type { Course } from '@academy/contract/courses'
-import { useLingui } from '@lingui/react/macro'
-import { EllipsisVertical } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EllipsisVertical, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
 import { useDeleteCourse } from './use-delete-course.tsx'
-
-/** Menus weigh as much as all the rest of this page: they come after the list. */
-const ManagedCourseMenu = lazyPart(() => import('./managed-course-menu.tsx'), 'ManagedCourseMenu')
 
 interface ManagedCourseMoreProps {
   course: Pick<Course, '_id' | 'title'>
   onDeleted: () => void
 }
 
-/** What is seldom done, behind the row's own actions. A press before the menu's code has come opens it when it comes. */
+/** What is seldom done, behind the row's own actions. */
 export function ManagedCourseMore({ course, onDeleted }: ManagedCourseMoreProps) {
   const { t } = useLingui()
   const { ask, dialog } = useDeleteCourse(course, onDeleted)
-  const [isAwaited, setIsAwaited] = useState(false)
-  const more = (press?: () => void) => (
-    <IconButton label={t`More for ${course.title}`} onClick={press}>
-      <EllipsisVertical aria-hidden="true" />
-    </IconButton>
-  )
   return (
     <>
-      <Suspense fallback={more(() => setIsAwaited(true))}>
-        <ManagedCourseMenu trigger={more()} isOpenAtFirst={isAwaited} onDelete={ask} />
-      </Suspense>
+      <Menu
+        trigger={
+          <IconButton label={t`More for ${course.title}`}>
+            <EllipsisVertical aria-hidden="true" />
+          </IconButton>
+        }
+        items={[{ label: <Trans>Delete course</Trans>, icon: Trash2, danger: true, onSelect: ask }]}
+      />
       {dialog}
     </>
   )

@@ -1,16 +1,13 @@
 import type { LectureInList } from '@academy/contract/lectures'
 import { useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil } from 'lucide-react'
-import { type HTMLAttributes, type KeyboardEvent, Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react'
+import type { HTMLAttributes, KeyboardEvent } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { previewOf } from '../../courses/index.ts'
 import { LectureFacts, TypeIcon } from './lecture-facts.tsx'
 import styles from './lecture-row.module.css'
 import type { RowAct } from './row-act.ts'
-
-/** Menus weigh as much as all the rest of this page: they come after the list. */
-const RowMenu = lazyPart(() => import('./row-menu.tsx'), 'RowMenu')
+import { RowMenu } from './row-menu.tsx'
 
 const PREVIEW_LETTERS = 100
 
@@ -34,12 +31,6 @@ export function LectureRow({ lecture, at, count, isOpen, slidesAddress, drag, on
     event.preventDefault()
     onAct(event.key === 'ArrowUp' ? 'up' : 'down')
   }
-  const [isMenuAwaited, setIsMenuAwaited] = useState(false)
-  const more = (press?: () => void) => (
-    <IconButton label={t`More for ${title}`} onClick={press}>
-      <EllipsisVertical aria-hidden="true" />
-    </IconButton>
-  )
   return (
     <li className={styles.row} data-open={isOpen || undefined} {...drag} onKeyDown={moveByKey}>
       <GripVertical aria-hidden="true" className={styles.grip} />
@@ -82,17 +73,13 @@ export function LectureRow({ lecture, at, count, isOpen, slidesAddress, drag, on
         >
           <Pencil aria-hidden="true" />
         </IconButton>
-        <Suspense fallback={more(() => setIsMenuAwaited(true))}>
-          <RowMenu
-            trigger={more()}
-            isOpenAtFirst={isMenuAwaited}
-            lectureId={_id}
-            isFirst={isFirst}
-            isLast={isLast}
-            slidesAddress={lectureType === 'notes' ? slidesAddress : null}
-            onAct={onAct}
-          />
-        </Suspense>
+        <RowMenu
+          lecture={lecture}
+          isFirst={isFirst}
+          isLast={isLast}
+          slidesAddress={lectureType === 'notes' ? slidesAddress : null}
+          onAct={onAct}
+        />
       </div>
     </li>
   )

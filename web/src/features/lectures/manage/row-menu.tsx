@@ -1,15 +1,14 @@
-import { Trans } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, Eye, Presentation, Trash2 } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { LectureInList } from '@academy/contract/lectures'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, EllipsisVertical, Eye, Presentation, Trash2 } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { lecturePreviewAddress } from '../preview/preview-address.ts'
 import type { RowAct } from './row-act.ts'
 
-type RowMenuProps = {
-  trigger: ReactElement
-  isOpenAtFirst: boolean
-  lectureId: string
+interface RowMenuProps {
+  lecture: Pick<LectureInList, '_id' | 'title'>
   isFirst: boolean
   isLast: boolean
   /** Null where the lecture has no slides. */
@@ -18,17 +17,21 @@ type RowMenuProps = {
 }
 
 export function RowMenu(props: RowMenuProps) {
-  const { trigger, isOpenAtFirst, lectureId, isFirst, isLast, slidesAddress, onAct } = props
+  const { lecture, isFirst, isLast, slidesAddress, onAct } = props
+  const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const look = () => navigate(lecturePreviewAddress(lectureId), { state: { from: pathname } })
+  const look = () => navigate(lecturePreviewAddress(lecture._id), { state: { from: pathname } })
   const slides = slidesAddress
     ? [{ label: <Trans>Edit slides</Trans>, icon: Presentation, to: slidesAddress }]
     : []
   return (
     <Menu
-      trigger={trigger}
-      isOpenAtFirst={isOpenAtFirst}
+      trigger={
+        <IconButton label={t`More for ${lecture.title}`}>
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
+      }
       items={[
         ...slides,
         { label: <Trans>Look as a student</Trans>, icon: Eye, onSelect: look },

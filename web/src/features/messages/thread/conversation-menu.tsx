@@ -7,7 +7,7 @@ import { failureMessage } from '../../../lib/call.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { toast } from '../../../lib/toast.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { MenuItem } from '../../../ui/menu.tsx'
+import { Menu, type MenuItem } from '../../../ui/menu.tsx'
 import { useSignedIn } from '../../users/index.ts'
 import type { Pair } from '../address.ts'
 import { conversationsChanged, mute } from '../api.ts'
@@ -15,7 +15,6 @@ import { isStudent } from '../role-words.ts'
 import { useUnblock } from '../use-unblock.ts'
 
 const BlockDialog = lazyPart(() => import('./block-dialog.tsx'), 'BlockDialog')
-const LazyMenu = lazyPart(() => import('../../../ui/menu.tsx'), 'Menu')
 
 interface ConversationMenuProps {
   pair: Pair
@@ -27,7 +26,6 @@ interface ConversationMenuProps {
 export function ConversationMenu({ pair, conversation, onReport }: ConversationMenuProps) {
   const { t } = useLingui()
   const isMeStudent = useSignedIn().role === 'student'
-  const [isAwaited, setIsAwaited] = useState(false)
   const [isBlocking, setIsBlocking] = useState(false)
   const { otherUser, isMuted, lastMessage, closed } = conversation
   const { name } = otherUser
@@ -39,11 +37,6 @@ export function ConversationMenu({ pair, conversation, onReport }: ConversationM
     onSettled: conversationsChanged,
   })
   const unblock = useUnblock(otherUser._id)
-  const more = (press?: () => void) => (
-    <IconButton label={t`More about the conversation with ${name}`} onClick={press}>
-      <Ellipsis aria-hidden="true" />
-    </IconButton>
-  )
   const isClassmate = isMeStudent && isStudent(otherUser) && closed?.reason !== 'deleted'
   const items: (MenuItem | false)[] = [
     {
@@ -64,13 +57,14 @@ export function ConversationMenu({ pair, conversation, onReport }: ConversationM
   ]
   return (
     <>
-      <Suspense fallback={more(() => setIsAwaited(true))}>
-        <LazyMenu
-          trigger={more()}
-          isOpenAtFirst={isAwaited}
-          items={items.filter((item): item is MenuItem => item !== false)}
-        />
-      </Suspense>
+      <Menu
+        trigger={
+          <IconButton label={t`More about the conversation with ${name}`}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+        items={items.filter((item): item is MenuItem => item !== false)}
+      />
       {isBlocking && (
         <Suspense>
           <BlockDialog person={otherUser} onClose={() => setIsBlocking(false)} />

@@ -8,11 +8,17 @@ import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Menu } from '../../../../ui/menu.tsx'
 import type { QuestionDraft } from './paper-values.ts'
 import styles from './question-tools.module.css'
 
-const ExportMenu = lazyPart(() => import('./export-menu.tsx'), 'ExportMenu')
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
+
+const FORMATS: readonly [QuestionFormat, string][] = [
+  ['gift', 'GIFT'],
+  ['moodle-xml', 'Moodle XML'],
+  ['csv', 'CSV'],
+]
 
 type QuestionToolsProps = {
   exportId: string | undefined
@@ -23,7 +29,6 @@ type QuestionToolsProps = {
 export function QuestionTools({ exportId, onInsert }: QuestionToolsProps) {
   const [isImporting, setIsImporting] = useState(false)
   const [isExporting, setIsExporting] = useState(false)
-  const [isMenuAwaited, setIsMenuAwaited] = useState(false)
 
   async function exportAs(id: string, format: QuestionFormat) {
     setIsExporting(true)
@@ -40,13 +45,6 @@ export function QuestionTools({ exportId, onInsert }: QuestionToolsProps) {
     }
   }
 
-  // A press before the menu's code has come opens it when it comes.
-  const exportButton = (onClick?: () => void) => (
-    <Button size="sm" variant="quiet" busy={isExporting} onClick={onClick}>
-      <Download aria-hidden="true" />
-      <Trans>Export</Trans>
-    </Button>
-  )
   return (
     <div className={styles.tools}>
       <h2>
@@ -57,13 +55,19 @@ export function QuestionTools({ exportId, onInsert }: QuestionToolsProps) {
         <Trans>Import questions</Trans>
       </Button>
       {exportId && (
-        <Suspense fallback={exportButton(() => setIsMenuAwaited(true))}>
-          <ExportMenu
-            trigger={exportButton()}
-            isOpenAtFirst={isMenuAwaited}
-            onChoose={(format) => void exportAs(exportId, format)}
-          />
-        </Suspense>
+        <Menu
+          trigger={
+            <Button size="sm" variant="quiet" busy={isExporting}>
+              <Download aria-hidden="true" />
+              <Trans>Export</Trans>
+            </Button>
+          }
+          label={<Trans>The saved questions as</Trans>}
+          items={FORMATS.map(([format, label]) => ({
+            label,
+            onSelect: () => void exportAs(exportId, format),
+          }))}
+        />
       )}
       {isImporting && (
         <Suspense>
