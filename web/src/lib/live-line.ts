@@ -1,4 +1,4 @@
-import { createWordReader } from './live-words.ts'
+import { createEventReader } from './live-events.ts'
 import { announceSessionEnd } from './session-token.ts'
 
 /** The server speaks every 20 s, if only to say that it is there. */
@@ -39,7 +39,7 @@ export async function listenOnLine(options: {
     }
     wasOpen = true
     options.onOpen()
-    const read = createWordReader(options.onWord)
+    const read = createEventReader(options.onWord)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       heard()

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx'
 import { chartFile, enrolmentsQuery } from '../api.ts'
+import { Change, Recounting, useStepName } from './chart-labels.tsx'
 import { isRunning, stretchName } from './days.ts'
-import { Change, Recounting, useStepName } from './words.tsx'
 
 const DAYS = 84
 

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx'
 import { chartFile, lecturesQuery } from '../api.ts'
+import { Recounting } from './chart-labels.tsx'
 import type { ChartsProps } from './series-panel.tsx'
 import { deepestDrop, percentOf, tenth } from './shares.ts'
-import { Recounting } from './words.tsx'
 
 /** How far students are at the end of the range: where a course loses them, or which courses are finished. */
 export function LectureSharesChart({ query, isCompared }: ChartsProps) {

@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx'
 import { chartFile, decisionsQuery, paymentsQuery } from '../api.ts'
+import { Recounting, useStepName } from './chart-labels.tsx'
 import { isRunning, stretchName } from './days.ts'
 import type { ChartsProps } from './series-panel.tsx'
 import { percentOf, tenth } from './shares.ts'
-import { Recounting, useStepName } from './words.tsx'
 
 export function PaymentsChart({ query }: ChartsProps) {
   const { t } = useLingui()

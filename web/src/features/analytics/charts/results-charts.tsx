@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { assessmentsQuery, chartFile, itemsQuery, resultsQuery } from '../api.ts'
+import { Recounting } from './chart-labels.tsx'
 import type { ChartsProps } from './series-panel.tsx'
 import { percentOf, tenth } from './shares.ts'
-import { Recounting } from './words.tsx'
 
 export function ResultsChart({ query, isCompared }: ChartsProps) {
   const { t } = useLingui()

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import type { ChartData, ChartShape } from '../../../ui/charts/chart-data.ts'
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx'
 import { type ChartRange, chartFile } from '../api.ts'
+import { Change, Recounting, useStepName } from './chart-labels.tsx'
 import { isRunning, stretchName } from './days.ts'
-import { Change, Recounting, useStepName } from './words.tsx'
 
 export interface ChartsProps {
   query: ChartRange

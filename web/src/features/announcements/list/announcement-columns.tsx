@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DayAndTime } from '../../../ui/date-time.tsx'
-import { useAudienceWords } from '../audience-words.tsx'
+import { useAudienceLabel } from '../audience-labels.ts'
 import styles from './announcement-columns.module.css'
 import { AnnouncementState } from './announcement-state.tsx'
 
@@ -13,7 +13,7 @@ export function useAnnouncementColumns(
   addressOf: (row: ManagedAnnouncementRow) => string,
 ): Column<ManagedAnnouncementRow>[] {
   const { t } = useLingui()
-  const audienceWords = useAudienceWords()
+  const audienceLabel = useAudienceLabel()
   return [
     {
       id: 'title',
@@ -33,7 +33,7 @@ export function useAnnouncementColumns(
       header: t`To`,
       cell: ({ audience, isPinned }) => (
         <span className={styles.audience}>
-          {audienceWords(audience)}
+          {audienceLabel(audience)}
           {isPinned && <Badge tone="info">{t`Pinned`}</Badge>}
         </span>
       ),

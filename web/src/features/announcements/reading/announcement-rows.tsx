@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
 import { RelativeTime } from '../../../ui/date-time.tsx'
 import { announcementAddress } from '../address.ts'
-import { FromWords } from './from-words.tsx'
 import styles from './reading.module.css'
+import { SenderLine } from './sender-line.tsx'
 
 /** A row for each: the unread ones are bold and marked. */
 export function AnnouncementRows({ rows }: { rows: readonly AnnouncementRow[] }) {
@@ -28,7 +28,7 @@ export function AnnouncementRows({ rows }: { rows: readonly AnnouncementRow[] })
               {row.excerpt}
             </span>
             <span className={styles.facts}>
-              <FromWords {...row} />
+              <SenderLine {...row} />
               <RelativeTime at={row.sentAt} className="num" />
               {row.isPinned && <Badge tone="info">{t`Pinned`}</Badge>}
             </span>

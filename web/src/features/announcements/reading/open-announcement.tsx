@@ -17,10 +17,10 @@ import { courseAnnouncementsAddress, studyAddress } from '../../courses/index.ts
 import { ANNOUNCEMENTS_ADDRESS } from '../announcements-address.ts'
 import { announcementQuery } from '../api.ts'
 import { AnnouncementsWait } from './announcements-wait.tsx'
-import { FromWords } from './from-words.tsx'
 import { GoneAnnouncement } from './gone-announcement.tsx'
 import { useMarkRead } from './mark-read.ts'
 import styles from './reading.module.css'
+import { SenderLine } from './sender-line.tsx'
 
 /** Who cannot read it hears the same as of one that is not there. */
 const GONE_STATUS = [400, 403, 404]
@@ -71,7 +71,7 @@ function Words({ announcement, isStaff }: { announcement: Announcement; isStaff:
           </h1>
         )}
         <p className={styles.facts}>
-          <FromWords {...announcement} />
+          <SenderLine {...announcement} />
           <DateTime at={sentAt} className="num" />
         </p>
       </header>

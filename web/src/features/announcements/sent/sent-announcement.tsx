@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Card } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { PlainText } from '../../../ui/plain-text.tsx'
-import { useAudienceWords } from '../audience-words.tsx'
+import { useAudienceLabel } from '../audience-labels.ts'
 import { AnnouncementState } from '../list/announcement-state.tsx'
 import { PinCard } from './pin-card.tsx'
 import { ReadersCard } from './readers-card.tsx'
@@ -13,7 +13,7 @@ import { TakeDown } from './take-down.tsx'
 /** What was sent, to whom, how many have read it, and what may still be done with it. */
 export function SentAnnouncement({ announcement }: { announcement: ManagedAnnouncement }) {
   const { text, audience, author, at, state, withdrawnAt, mayPin, mayWithdraw } = announcement
-  const audienceWords = useAudienceWords()
+  const audienceLabel = useAudienceLabel()
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -33,7 +33,7 @@ export function SentAnnouncement({ announcement }: { announcement: ManagedAnnoun
               <dt>
                 <Trans>To</Trans>
               </dt>
-              <dd>{audienceWords(audience)}</dd>
+              <dd>{audienceLabel(audience)}</dd>
             </div>
             <div>
               <dt>

@@ -18,8 +18,8 @@ import { AskBeforeSending } from './ask-before-sending.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { PinFields } from './pin-fields.tsx'
 import { useReach } from './reach.tsx'
+import { TextFields } from './text-fields.tsx'
 import { WhenFields } from './when-fields.tsx'
-import { WordsFields } from './words-fields.tsx'
 import styles from './writing.module.css'
 
 type Sent = CallReply<'POST /api/announcements'>
@@ -92,7 +92,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           </Banner>
         )}
         <Group title={<Trans>What</Trans>}>
-          <WordsFields form={form} />
+          <TextFields form={form} />
         </Group>
         <Group title={<Trans>To whom</Trans>}>
           <AudienceFields form={form} isAdmin={isAdmin} />

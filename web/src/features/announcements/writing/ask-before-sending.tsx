@@ -1,7 +1,7 @@
 import { formatDateTime } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useRoleWords } from '../audience-words.tsx'
+import { useRoleGroups } from '../audience-labels.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { momentOf } from './kigali-time.ts'
 
@@ -15,7 +15,7 @@ interface AskBeforeSendingProps {
 /** Before more than one course's people are told: how many that are. */
 export function AskBeforeSending({ values, people, ...dialog }: AskBeforeSendingProps) {
   const { kind, role, when, sendAt } = values
-  const roles = useRoleWords()
+  const roles = useRoleGroups()
   const whom = roles[role]
   const at = momentOf(sendAt)
   const said = at && formatDateTime(at)

@@ -13,7 +13,7 @@ import type { Form } from '../../../ui/form/use-form.ts'
 import { Select } from '../../../ui/select.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { instructorCoursesQuery } from '../../courses/index.ts'
-import { useRoleWords } from '../audience-words.tsx'
+import { useRoleGroups } from '../audience-labels.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 import styles from './writing.module.css'
 
@@ -21,7 +21,7 @@ import styles from './writing.module.css'
 export function AudienceFields({ form, isAdmin }: { form: Form<AnnouncementValues>; isAdmin: boolean }) {
   const { t } = useLingui()
   const group = useId()
-  const roles = useRoleWords()
+  const roles = useRoleGroups()
   const { kind, role } = form.values
   const kinds: Record<AudienceKind, { label: string; detail: string }> = {
     course: { label: t`One course`, detail: t`Everybody who studies it` },

@@ -2,7 +2,7 @@ import { sayValue } from '@academy/contract/audit/rules'
 import { Trans } from '@lingui/react/macro'
 import type { Act } from '../api.ts'
 import styles from './act-changes.module.css'
-import { type ChangedField, changedFields, fieldWords } from './words.ts'
+import { type ChangedField, changedFields, fieldLabel } from './field-labels.ts'
 
 /** How many changed fields stand open; the class of a day has more. */
 const OPEN_FIELDS = 4
@@ -76,7 +76,7 @@ export function ActDetails({ act }: { act: Act }) {
       <dl>
         {details.map(([name, value]) => (
           <div key={name}>
-            <dt>{fieldWords(name)}</dt>
+            <dt>{fieldLabel(name)}</dt>
             <dd>{sayValue(value)}</dd>
           </div>
         ))}

@@ -5,8 +5,8 @@ import type { Column } from '../../../ui/data-table/columns.ts'
 import { DayAndTime } from '../../../ui/date-time.tsx'
 import type { Act } from '../api.ts'
 import { ActChanges, ActDetails } from './act-changes.tsx'
+import { kindLabel } from './field-labels.ts'
 import { SubjectLink } from './subject-link.tsx'
-import { kindWords } from './words.ts'
 
 export function useActColumns(): Column<Act>[] {
   const { t } = useLingui()
@@ -36,7 +36,7 @@ export function useActColumns(): Column<Act>[] {
         cell: ({ who }) => (
           <span className="inline-block min-w-28 wrap-break-word">
             {nameOfActor(who)}
-            <small className="whitespace-nowrap">{kindWords(who.role)}</small>
+            <small className="whitespace-nowrap">{kindLabel(who.role)}</small>
           </span>
         ),
       },

@@ -7,7 +7,7 @@ import { DayRangeFields } from '../../../ui/day-range-fields.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { auditPeopleQuery } from '../api.ts'
 import type { AuditView } from '../use-audit-view.ts'
-import { kindWords } from './words.ts'
+import { kindLabel } from './field-labels.ts'
 
 /** Who, what, about what and when, all in the address. */
 export function AuditTools({ view }: { view: AuditView }) {
@@ -35,7 +35,7 @@ export function AuditTools({ view }: { view: AuditView }) {
         placeholder={t`All subjects`}
         value={kind}
         onChange={({ target }) => view.narrow({ kind: target.value as typeof kind })}
-        options={SUBJECT_KINDS.map((value) => ({ value, label: kindWords(value) }))}
+        options={SUBJECT_KINDS.map((value) => ({ value, label: kindLabel(value) }))}
       />
       <DayRangeFields from={from} to={to} onChange={view.narrow} />
     </ListTools>

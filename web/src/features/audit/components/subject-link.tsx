@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Act } from '../api.ts'
-import { kindWords } from './words.ts'
+import { kindLabel } from './field-labels.ts'
 
 /** Where a subject of a kind stands in the admin's portal; the others are found by their rows. */
 const PAGE_OF: Record<string, (id: string) => string> = {
@@ -14,7 +14,7 @@ const PAGE_OF: Record<string, (id: string) => string> = {
 /** As it was called then; what is deleted has no page any more, and says so there. */
 export function SubjectLink({ subject }: { subject: Act['subject'] }) {
   const { kind, _id: id, name } = subject
-  const words = name || kindWords(kind)
+  const words = name || kindLabel(kind)
   const address = id === null ? null : (PAGE_OF[kind]?.(id) ?? `?subject=${encodeURIComponent(id)}`)
   return (
     <span className="min-w-0 wrap-anywhere">
@@ -25,7 +25,7 @@ export function SubjectLink({ subject }: { subject: Act['subject'] }) {
       ) : (
         words
       )}
-      {name && <small>{kindWords(kind)}</small>}
+      {name && <small>{kindLabel(kind)}</small>}
     </span>
   )
 }

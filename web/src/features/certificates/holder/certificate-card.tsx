@@ -1,11 +1,11 @@
 import type { Certificate } from '@academy/contract/certificates'
 import { DESCRIPTION_PREVIEW_LETTERS } from '@academy/contract/certificates/rules'
 import { DateOnly } from '../../../ui/date-time.tsx'
-import { DownloadButton, ShareButton } from './certificate-acts.tsx'
+import { DownloadButton, ShareButton } from './certificate-actions.tsx'
 import { FramedPicture } from './framed-picture.tsx'
 import styles from './own-certificates.module.css'
-import { previewWords } from './preview-words.ts'
-import { RevokedWords } from './revoked-words.tsx'
+import { previewText } from './preview-text.ts'
+import { RevokedNote } from './revoked-note.tsx'
 
 type CertificateCardProps = { certificate: Certificate; onShow: () => void }
 
@@ -22,9 +22,9 @@ export function CertificateCard({ certificate, onShow }: CertificateCardProps) {
           <DateOnly at={issuedDate} />
         </p>
         {revokedAt ? (
-          <RevokedWords {...certificate} className={styles.revoked} />
+          <RevokedNote {...certificate} className={styles.revoked} />
         ) : (
-          <p className={styles.about}>{previewWords(courseDescription, DESCRIPTION_PREVIEW_LETTERS)}</p>
+          <p className={styles.about}>{previewText(courseDescription, DESCRIPTION_PREVIEW_LETTERS)}</p>
         )}
         <div className={styles.acts}>
           <DownloadButton size="sm" variant="soft" certificate={certificate} />

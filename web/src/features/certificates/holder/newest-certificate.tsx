@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
-import { DownloadButton, LinkedInButton, ShareButton } from './certificate-acts.tsx'
+import { DownloadButton, LinkedInButton, ShareButton } from './certificate-actions.tsx'
 import { checkPageWords } from './check-page.ts'
 import { FramedPicture } from './framed-picture.tsx'
 import styles from './own-certificates.module.css'
-import { previewWords } from './preview-words.ts'
+import { previewText } from './preview-text.ts'
 
 type NewestCertificateProps = { certificate: Certificate; onShow: () => void }
 
@@ -23,7 +23,7 @@ export function NewestCertificate({ certificate, onShow }: NewestCertificateProp
           <Trans>Newest</Trans>
         </Badge>
         <h2 id="newest-title">{courseTitle}</h2>
-        <p className={styles.newestAbout}>{previewWords(courseDescription, DESCRIPTION_PREVIEW_LETTERS)}</p>
+        <p className={styles.newestAbout}>{previewText(courseDescription, DESCRIPTION_PREVIEW_LETTERS)}</p>
         <dl className={styles.newestFacts}>
           <div>
             <dt>

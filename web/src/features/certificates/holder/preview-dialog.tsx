@@ -5,10 +5,10 @@ import { Trans } from '@lingui/react/macro'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CertificateSheet } from '../drawing/certificate-sheet.tsx'
-import { DownloadButton, LinkedInButton, ShareButton } from './certificate-acts.tsx'
+import { DownloadButton, LinkedInButton, ShareButton } from './certificate-actions.tsx'
 import ownCertificates from './own-certificates.module.css'
 import styles from './preview-dialog.module.css'
-import { RevokedWords } from './revoked-words.tsx'
+import { RevokedNote } from './revoked-note.tsx'
 
 type PreviewDialogProps = { certificate: Certificate; onClose: () => void }
 
@@ -58,7 +58,7 @@ export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
         </>
       }
     >
-      <RevokedWords {...certificate} className={styles.note} />
+      <RevokedNote {...certificate} className={styles.note} />
       {isUploaded && !revokedAt && (
         <p className={styles.note}>
           <Trans>The academy uploaded its own PDF for this certificate. It may look different.</Trans>

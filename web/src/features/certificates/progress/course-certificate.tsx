@@ -9,11 +9,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { certificationStatusQuery } from '../api.ts'
-import { DownloadButton } from '../holder/certificate-acts.tsx'
+import { DownloadButton } from '../holder/certificate-actions.tsx'
 import { MY_CERTIFICATES_ADDRESS } from '../places.ts'
+import { certificateSteps } from './certificate-steps.ts'
 import styles from './course-certificate.module.css'
-import { waySteps } from './way-steps.ts'
-import { type ExamSoFar, ExamWords, RequestedWords, StatusWords } from './way-words.tsx'
+import { ExamLabel, type ExamSoFar, RequestedLabel, StatusLabel } from './step-labels.tsx'
 
 interface CourseCertificateProps {
   courseId: string
@@ -33,7 +33,7 @@ export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertif
   if (!data) return <Waiting isPassed={exam?.passed === true} />
   const { status, certificate } = data
   const isRevoked = Boolean(certificate?.revokedAt)
-  const steps = waySteps({ isPassed: exam?.passed === true, status, isRevoked })
+  const steps = certificateSteps({ isPassed: exam?.passed === true, status, isRevoked })
   return (
     <section aria-labelledby="course-certificate">
       <div className={styles.head}>
@@ -41,7 +41,7 @@ export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertif
           <Trans>Certificate</Trans>
         </h2>
         <p>
-          <StatusWords data={data} />
+          <StatusLabel data={data} />
         </p>
       </div>
       <ol className={styles.way}>
@@ -53,10 +53,10 @@ export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertif
           )}
         </Step>
         <Step state={steps.exam} title={<Trans>Final exam</Trans>}>
-          <ExamWords exam={exam} />
+          <ExamLabel exam={exam} />
         </Step>
         <Step state={steps.requested} title={<Trans>Certificate requested</Trans>}>
-          <RequestedWords data={data} />
+          <RequestedLabel data={data} />
         </Step>
         <Step state={steps.ready} title={<Trans>Certificate ready</Trans>}>
           {isRevoked ? (

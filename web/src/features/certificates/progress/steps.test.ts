@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { certificateSteps } from './certificate-steps.ts'
 import { stepStates } from './step-states.ts'
-import { waySteps } from './way-steps.ts'
 
 it('has one step at hand until all are done', () => {
   expect(stepStates('pending')).toEqual(['done', 'now', 'later'])
@@ -9,8 +9,8 @@ it('has one step at hand until all are done', () => {
 })
 
 it('leads from the lectures to the certificate', () => {
-  const way = (isPassed: boolean, status: Parameters<typeof waySteps>[0]['status']) =>
-    Object.values(waySteps({ isPassed, status }))
+  const way = (isPassed: boolean, status: Parameters<typeof certificateSteps>[0]['status']) =>
+    Object.values(certificateSteps({ isPassed, status }))
   expect(way(false, null)).toEqual(['done', 'now', 'later', 'later'])
   expect(way(true, null)).toEqual(['done', 'done', 'now', 'later'])
   expect(way(true, 'pending')).toEqual(['done', 'done', 'now', 'later'])
@@ -19,10 +19,10 @@ it('leads from the lectures to the certificate', () => {
 })
 
 it('has no certificate at its end once it was revoked', () => {
-  const steps = waySteps({ isPassed: true, status: 'completed', isRevoked: true })
+  const steps = certificateSteps({ isPassed: true, status: 'completed', isRevoked: true })
   expect(Object.values(steps)).toEqual(['done', 'done', 'done', 'later'])
 })
 
 it('does not go back when the exam is gone', () => {
-  expect(waySteps({ isPassed: false, status: 'completed' }).exam).toBe('done')
+  expect(certificateSteps({ isPassed: false, status: 'completed' }).exam).toBe('done')
 })

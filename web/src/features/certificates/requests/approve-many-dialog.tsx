@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { certificatesChanged } from '../api.ts'
 import styles from './approve-many-dialog.module.css'
-import { studentOf } from './request-words.tsx'
+import { studentOf } from './request-progress.tsx'
 import { waitingRequests } from './waiting-requests.ts'
 
 type Approved = CallReply<'PUT /api/certification/certification-requests/approve'>

@@ -2,7 +2,7 @@ import * as M from '@academy/contract/certificates/messages'
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../lib/call.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { studentOf } from './request-words.tsx'
+import { studentOf } from './request-progress.tsx'
 import { useRequestChange } from './use-request-change.ts'
 import type { RequestDialogProps } from './withdraw-dialog.tsx'
 

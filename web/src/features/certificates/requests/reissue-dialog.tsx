@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { studentOf } from './request-words.tsx'
+import { studentOf } from './request-progress.tsx'
 import { useRequestForm } from './use-request-form.ts'
 import type { RequestDialogProps } from './withdraw-dialog.tsx'
 

@@ -2,10 +2,10 @@ import type { CertificationRequest } from '@academy/contract/certificates'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { RequestActs } from './request-acts.tsx'
+import { RequestActions } from './request-actions.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import type { OpenAct } from './request-dialogs.tsx'
-import { studentOf } from './request-words.tsx'
+import { studentOf } from './request-progress.tsx'
 
 interface BesideProps {
   request: CertificationRequest
@@ -25,7 +25,7 @@ export function RequestPanel({ request, place, onAct, onMove, onClose }: PanelPr
       {...{ name, place, onMove, onClose }}
       previous={t`Previous request`}
       next={t`Next request`}
-      footer={<RequestActs request={request} onAct={onAct} />}
+      footer={<RequestActions request={request} onAct={onAct} />}
     >
       <RequestDetail request={request} />
     </SidePanel>
@@ -39,7 +39,7 @@ export function RequestSheet({ request, onAct, onClose }: BesideProps) {
       open
       title={<Trans>Certification request</Trans>}
       onClose={onClose}
-      footer={<RequestActs request={request} onAct={onAct} />}
+      footer={<RequestActions request={request} onAct={onAct} />}
     >
       <RequestDetail request={request} />
     </Sheet>

@@ -8,8 +8,8 @@ import { StudentName } from '../../enrolments/index.ts'
 import { ApproveButton } from './approve-button.tsx'
 import type { OpenAct } from './request-dialogs.tsx'
 import styles from './request-list.module.css'
+import { RequestProgress, studentOf } from './request-progress.tsx'
 import { requestState } from './request-state.ts'
-import { RequestProgress, studentOf } from './request-words.tsx'
 
 interface ColumnSetup {
   onAct: OpenAct

@@ -13,8 +13,8 @@ import { StudentName } from '../../enrolments/index.ts'
 import { useDownload } from '../holder/use-download.ts'
 import { Stepper } from '../progress/stepper.tsx'
 import styles from './request-detail.module.css'
+import { studentOf } from './request-progress.tsx'
 import { requestState } from './request-state.ts'
-import { studentOf } from './request-words.tsx'
 
 /** Everything about one request, beside the list or in a sheet. */
 export function RequestDetail({ request }: { request: CertificationRequest }) {

@@ -11,7 +11,7 @@ import { PAGE_ROWS } from '../api.ts'
 import { useRequestColumns } from './request-columns.tsx'
 import type { OpenAct } from './request-dialogs.tsx'
 import styles from './request-list.module.css'
-import { studentOf } from './request-words.tsx'
+import { studentOf } from './request-progress.tsx'
 import type { RequestView } from './use-request-view.ts'
 
 export type RequestPage = CallReply<'GET /api/certification/certification-requests'>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../lib/call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { studentOf } from './request-words.tsx'
+import { studentOf } from './request-progress.tsx'
 import { useRequestForm } from './use-request-form.ts'
 import type { RequestDialogProps } from './withdraw-dialog.tsx'
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import styles from './request-detail.module.css'
-import { studentOf } from './request-words.tsx'
+import { studentOf } from './request-progress.tsx'
 import { useRequestChange } from './use-request-change.ts'
 import type { RequestDialogProps } from './withdraw-dialog.tsx'
 

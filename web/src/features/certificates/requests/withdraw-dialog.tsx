@@ -2,7 +2,7 @@ import type { CertificationRequest } from '@academy/contract/certificates'
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../lib/call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { studentOf } from './request-words.tsx'
+import { studentOf } from './request-progress.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
 export interface RequestDialogProps {

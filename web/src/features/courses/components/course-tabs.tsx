@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CourseTabName } from '../../../lib/page-route.ts'
 import { courseTabAddresses } from '../course-tab-addresses.ts'
-import { CourseHomeActs } from './course-home-acts.tsx'
+import { CourseHomeActions } from './course-home-actions.tsx'
 import styles from './course-tabs.module.css'
 
 interface CourseTabsProps {
@@ -49,7 +49,7 @@ export function CourseTabs({ courseId, current, isInstructor }: CourseTabsProps)
           </Link>
         ))}
       </nav>
-      <CourseHomeActs courseId={courseId} current={current} isInstructor={isInstructor} />
+      <CourseHomeActions courseId={courseId} current={current} isInstructor={isInstructor} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useInvitationActs } from '../use-invitation-acts.ts'
+import { useInvitationActions } from '../use-invitation-actions.ts'
 import type { InvitationAct } from './invitation-columns.tsx'
 
 interface ActDialogProps {
@@ -14,7 +14,7 @@ interface ActDialogProps {
 }
 
 export function ActDialog({ act, invitation: { _id, email }, onClose }: ActDialogProps) {
-  const acts = useInvitationActs()
+  const acts = useInvitationActions()
   const isWithdrawal = act === 'withdraw'
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => acts[act]([_id]),

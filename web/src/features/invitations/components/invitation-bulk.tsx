@@ -3,7 +3,7 @@ import * as M from '@academy/contract/invitations/messages'
 import { isOpen } from '@academy/contract/invitations/rules'
 import { Plural, Trans } from '@lingui/react/macro'
 import { BulkAct } from '../../../ui/data-table/bulk-act.tsx'
-import { useInvitationActs } from '../use-invitation-acts.ts'
+import { useInvitationActions } from '../use-invitation-actions.ts'
 
 interface InvitationBulkProps {
   invitations: readonly Invitation[]
@@ -11,7 +11,7 @@ interface InvitationBulkProps {
 }
 
 export function InvitationBulk({ invitations, onDone }: InvitationBulkProps) {
-  const { resend, withdraw } = useInvitationActs()
+  const { resend, withdraw } = useInvitationActions()
   const ids = invitations.filter(({ state }) => isOpen(state)).map(({ _id }) => _id)
   const count = ids.length
   return (

@@ -18,17 +18,18 @@ interface RowMenuProps {
 
 export function RowMenu(props: RowMenuProps) {
   const { lecture, isFirst, isLast, slidesAddress, onAct } = props
+  const { _id, title } = lecture
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const look = () => navigate(lecturePreviewAddress(lecture._id), { state: { from: pathname } })
+  const look = () => navigate(lecturePreviewAddress(_id), { state: { from: pathname } })
   const slides = slidesAddress
     ? [{ label: <Trans>Edit slides</Trans>, icon: Presentation, to: slidesAddress }]
     : []
   return (
     <Menu
       trigger={
-        <IconButton label={t`More for ${lecture.title}`}>
+        <IconButton label={t`More for ${title}`}>
           <EllipsisVertical aria-hidden="true" />
         </IconButton>
       }

@@ -15,7 +15,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { instructorCourseQuery } from '../../courses/index.ts'
 import { taughtLecturesQuery } from '../manage/api.ts'
-import { LectureActs, LecturesHead } from '../manage/lecture-acts.tsx'
+import { LectureActions, LecturesHead } from '../manage/lecture-actions.tsx'
 import { LectureList } from '../manage/lecture-list.tsx'
 import styles from '../manage/lecture-panel.module.css'
 import { slidesAddress } from '../manage/places.ts'
@@ -51,7 +51,9 @@ export function ManageLecturesPage() {
     if (isAdding && lecture.lectureType === 'notes') navigate(slidesAddress(lecture._id, audience))
     else close(`edit-${lecture._id}`)
   }
-  const acts = <LectureActs onAdd={() => open({ add: '' })} onAddSeveral={() => open({ add: 'several' })} />
+  const acts = (
+    <LectureActions onAdd={() => open({ add: '' })} onAddSeveral={() => open({ add: 'several' })} />
+  )
   return (
     <>
       <PortalTitle names={{ course: course?.title }}>

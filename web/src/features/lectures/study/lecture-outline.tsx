@@ -8,7 +8,7 @@ import lectureRowStyles from '../components/lecture-row.module.css'
 import { type LectureState, LectureTile } from '../components/lecture-tile.tsx'
 import { lectureAddress } from '../places.ts'
 import styles from './lecture-outline.module.css'
-import { ShortPlace } from './place-words.tsx'
+import { ShortPlace } from './place-label.tsx'
 import type { GoOn } from './where-to-go-on.ts'
 
 type LectureOutlineProps = {

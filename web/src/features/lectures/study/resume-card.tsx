@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { CoverCard } from '../../../imigongo/cover-card.tsx'
 import { useLectureFacts } from '../components/lecture-facts.ts'
 import { lectureAddress } from '../places.ts'
-import { PlaceWords } from './place-words.tsx'
+import { PlaceLabel } from './place-label.tsx'
 import styles from './resume-card.module.css'
 import { type GoOn, shareReached } from './where-to-go-on.ts'
 
@@ -30,7 +30,7 @@ export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCard
       <h2 id="resume-title">{lecture.title}</h2>
       {!isPreview && (
         <p className={`${styles.place} num`}>
-          <PlaceWords goOn={goOn} />
+          <PlaceLabel goOn={goOn} />
         </p>
       )}
       {isBegun && percent > 0 && (

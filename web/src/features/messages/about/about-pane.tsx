@@ -11,7 +11,7 @@ import { courseStudentAddress, studentAddress } from '../../enrolments/index.ts'
 import { personAddress, useSignedIn } from '../../users/index.ts'
 import { conversationAddress, type Pair } from '../address.ts'
 import { listedConversation, membersQuery, threadQuery } from '../api.ts'
-import { isOfTheAcademy, isStudent, useRoleWord } from '../role-words.ts'
+import { isOfTheAcademy, isStudent, useRoleLabel } from '../role-labels.ts'
 import styles from './about-pane.module.css'
 
 const MEMBERS_SHOWN = 6
@@ -24,7 +24,7 @@ interface AboutPaneProps {
 
 /** Who this is, the course that brings both together, and who else is in it. */
 export function AboutPane({ pair, onLeave }: AboutPaneProps) {
-  const roleWord = useRoleWord()
+  const roleWord = useRoleLabel()
   const found = useQuery({ ...threadQuery(pair), enabled: false })
   const conversation = found.data?.conversation ?? listedConversation(pair)
   if (!conversation) return <Skeleton radius="full" className="mx-auto size-20" />

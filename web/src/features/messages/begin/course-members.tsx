@@ -11,7 +11,7 @@ import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
 import { myCoursesQuery } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { membersQuery } from '../api.ts'
-import { isStudent } from '../role-words.ts'
+import { isStudent } from '../role-labels.ts'
 import { type Choose, PeopleToChoose } from './people-to-choose.tsx'
 
 interface ChoosingProps {

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { useRoleWord } from '../role-words.ts'
+import { useRoleLabel } from '../role-labels.ts'
 import styles from './begin.module.css'
 
 /** Who was chosen, and from which course. */
@@ -31,7 +31,7 @@ export function PeopleToChoose<Person extends Correspondent & { isOnline?: boole
   props: PeopleToChooseProps<Person>,
 ) {
   const { label, people, found, failed, hasMore, busy, none, onChoose } = props
-  const roleWord = useRoleWord()
+  const roleWord = useRoleLabel()
   const { error, isFetching, refetch } = found
   if (!people && error)
     return (

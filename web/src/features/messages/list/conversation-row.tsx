@@ -7,9 +7,9 @@ import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { useSignedIn } from '../../users/index.ts'
 import { conversationAddress } from '../address.ts'
-import { useRoleWord } from '../role-words.ts'
+import { useRoleLabel } from '../role-labels.ts'
 import { conversationTime } from '../times.ts'
-import { useWords } from '../use-words.ts'
+import { useMessageText } from '../use-message-text.ts'
 import styles from './list.module.css'
 import { pairOfConversation } from './pinned-first.ts'
 import { UnreadCount } from './unread-count.tsx'
@@ -22,9 +22,9 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
   const { otherUser, course, presence, lastMessage, unreadCount, isMuted } = conversation
   const { t } = useLingui()
-  const roleWord = useRoleWord()
+  const roleWord = useRoleLabel()
   const now = useNow()
-  const wordsOf = useWords()
+  const wordsOf = useMessageText()
   const { search } = useLocation()
   const self = useSignedIn().user._id
   const preview = lastMessage && previewOf(wordsOf(lastMessage), MESSAGE_PREVIEW_LENGTH)

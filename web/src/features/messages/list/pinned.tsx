@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { RelativeTime } from '../../../ui/date-time.tsx'
 import { conversationAddress, type Pair } from '../address.ts'
 import { pinnedQuery } from '../api.ts'
-import { useWords } from '../use-words.ts'
+import { useMessageText } from '../use-message-text.ts'
 import styles from './list.module.css'
 import { isSamePair, pairOfConversation } from './pinned-first.ts'
 import { UnreadCount } from './unread-count.tsx'
@@ -22,7 +22,7 @@ export function Pinned({
   open: Pair | null
 }) {
   const headingId = useId()
-  const wordsOf = useWords()
+  const wordsOf = useMessageText()
   const pairs = conversations.map(pairOfConversation)
   const { data } = useQuery(pinnedQuery(pairs))
   const unread = conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0)

@@ -11,7 +11,7 @@ import styles from '../components/attachment.module.css'
 import { AttachmentView } from '../components/attachment-view.tsx'
 import { sendMessage } from '../sending/message-work.ts'
 import { forgetRefused } from '../sending/refused.ts'
-import { useWords } from '../use-words.ts'
+import { useMessageText } from '../use-message-text.ts'
 import type { Progress, ShownMessage } from './rows.ts'
 
 interface BubbleProps {
@@ -31,7 +31,7 @@ const STATES: Partial<Record<Progress, 'pending' | 'failed'>> = {
 
 export function Bubble({ message, pair, isWanted, onPick }: BubbleProps) {
   const { text, attachment, isMine, isLast, progress } = message
-  const wordsOf = useWords()
+  const wordsOf = useMessageText()
   return (
     <MessageBubble
       isMine={isMine}

@@ -11,7 +11,7 @@ import { Menu, type MenuItem } from '../../../ui/menu.tsx'
 import { useSignedIn } from '../../users/index.ts'
 import type { Pair } from '../address.ts'
 import { conversationsChanged, mute } from '../api.ts'
-import { isStudent } from '../role-words.ts'
+import { isStudent } from '../role-labels.ts'
 import { useUnblock } from '../use-unblock.ts'
 
 const BlockDialog = lazyPart(() => import('./block-dialog.tsx'), 'BlockDialog')

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Pair } from '../address.ts'
 import { keptSearch } from '../list/conversation-row.tsx'
 import { MESSAGES_ADDRESS } from '../messages-address.ts'
-import { useRoleWord } from '../role-words.ts'
+import { useRoleLabel } from '../role-labels.ts'
 import { ConversationMenu } from './conversation-menu.tsx'
 import styles from './thread.module.css'
 
@@ -74,7 +74,7 @@ export function ThreadHead({ pair, conversation, onReport }: ThreadHeadProps) {
 }
 
 function Presence({ conversation: { presence, otherUser, course } }: { conversation: Conversation }) {
-  const roleWord = useRoleWord()
+  const roleWord = useRoleLabel()
   const now = useNow()
   if (presence.isOnline)
     return (

@@ -10,7 +10,7 @@ import { useSignedIn } from '../../users/index.ts'
 import styles from '../components/notes.module.css'
 import { NotesWait } from '../components/notes-wait.tsx'
 
-const NotesActs = lazyPart(() => import('../components/notes-acts.tsx'), 'NotesActs')
+const NotesActions = lazyPart(() => import('../components/notes-actions.tsx'), 'NotesActions')
 const NotesBody = lazyPart(() => import('../components/notes-body.tsx'), 'NotesBody')
 
 /** /notifications: everything behind the bell, by day; students see it as a page, staff in the portal. The page itself is light, so that
@@ -23,7 +23,7 @@ export function NotificationsPage() {
   const acts = (
     <div className="flex flex-wrap gap-2">
       <Suspense>
-        <NotesActs />
+        <NotesActions />
       </Suspense>
     </div>
   )

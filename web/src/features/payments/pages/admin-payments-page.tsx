@@ -7,11 +7,11 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { statementsChanged } from '../review/api.ts'
 import { PendingTab } from '../review/pending-tab.tsx'
-import { ReviewActs } from '../review/review-acts.tsx'
+import { ReviewActions } from '../review/review-actions.tsx'
 import { decider } from '../review/review-decider.ts'
 import { ReviewTabs } from '../review/review-tabs.tsx'
 import { PAYMENT_REQUESTS_ADDRESS, viewIn } from '../review/review-view.ts'
-import { StatementLine } from '../review/statement-words.tsx'
+import { StatementLine } from '../review/statement-line.tsx'
 import { useSendOnLeave } from '../review/use-decisions.ts'
 import styles from './admin-payments-page.module.css'
 
@@ -41,13 +41,13 @@ export function AdminPaymentsPage() {
   const acts = { onImport, onRefresh }
   return (
     <>
-      <PortalTitle actions={<ReviewActs {...acts} />}>
+      <PortalTitle actions={<ReviewActions {...acts} />}>
         <Trans>Payment requests</Trans>
       </PortalTitle>
       <div className={styles.tabRow}>
         <ReviewTabs tab={tab} />
         <StatementLine onOpen={() => setDialog('statements')} onImport={onImport} />
-        <ReviewActs isSmall {...acts} />
+        <ReviewActions isSmall {...acts} />
       </div>
       <Suspense>
         {tab === 'all' ? (

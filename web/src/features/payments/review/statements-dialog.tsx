@@ -16,7 +16,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { statementsChanged, statementsQuery } from './api.ts'
 import { shortMoment } from './moments.ts'
-import { PaymentCount } from './statement-words.tsx'
+import { PaymentCount } from './statement-line.tsx'
 import styles from './statements-dialog.module.css'
 
 const LIST_ID = 'pay-statements'

@@ -11,7 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { QUESTIONS_KEY } from '../api.ts'
 import styles from '../components/questions.module.css'
 import { checkQuestion, type QuestionText } from './check-question.ts'
-import { OfflineWords } from './offline-words.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { SimilarQuestions } from './similar-questions.tsx'
 
@@ -59,7 +59,7 @@ export function AskForm({ lectureId, onClose, onAsked }: AskFormProps) {
           between={<SimilarQuestions lectureId={lectureId} title={form.values.title} />}
         />
         <FormProblem>{form.problem}</FormProblem>
-        <OfflineWords />
+        <OfflineNote />
         <div className={styles.buttons}>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             <Trans>Ask the class</Trans>

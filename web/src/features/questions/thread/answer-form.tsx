@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { QUESTIONS_KEY } from '../api.ts'
-import { OfflineWords } from '../asking/offline-words.tsx'
+import { OfflineNote } from '../asking/offline-note.tsx'
 import styles from '../components/questions.module.css'
 import { AnswerField, checkAnswer } from './answer-field.tsx'
 
@@ -35,7 +35,7 @@ export function AnswerForm({ questionId }: { questionId: string }) {
     <form {...form.form} className={styles.form}>
       <AnswerField form={form} />
       <FormProblem>{form.problem}</FormProblem>
-      <OfflineWords />
+      <OfflineNote />
       <Button type="submit" variant="primary" busy={form.isBusy} className={styles.more}>
         <Trans>Answer</Trans>
       </Button>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { answerState, type Mark } from './marks.ts'
 import styles from './marks-side.module.css'
-import { useStateWords } from './state-words.tsx'
+import { useStateLabels } from './state-labels.ts'
 
 export interface MarksPaletteTile {
   id: string
@@ -22,7 +22,7 @@ export interface MarksPaletteProps {
 /** Every answer as a tile: full, part, none, not yet. */
 export function MarksPalette({ label, tiles, current, onPick }: MarksPaletteProps) {
   const { t } = useLingui()
-  const words = useStateWords()
+  const words = useStateLabels()
   return (
     <fieldset className={styles.palette} aria-label={label}>
       {tiles.map(({ id, number, name, mark, max }) => {

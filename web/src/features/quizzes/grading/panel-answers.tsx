@@ -3,12 +3,12 @@ import { plainQuestion } from '../../attempts/index.ts'
 import type { OpenedSubmission } from './grading-kind.ts'
 import { answerState, NO_MARK, storedGrading } from './marks.ts'
 import styles from './panel-answers.module.css'
-import { useStateWords } from './state-words.tsx'
+import { useStateLabels } from './state-labels.ts'
 
 /** What was answered, in one look: every question as a tile, and how the written answers begin. */
 export function PanelAnswers({ paper, submission }: Pick<OpenedSubmission, 'paper' | 'submission'>) {
   const { t } = useLingui()
-  const words = useStateWords()
+  const words = useStateLabels()
   const grading = storedGrading(paper, submission)
   const choices = paper.questions.filter(({ questionType }) => questionType === 'multiple-choice')
   const right = choices.filter(({ _id, marks }) => grading.marks[_id]?.marks === marks).length

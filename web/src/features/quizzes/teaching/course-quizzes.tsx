@@ -14,7 +14,7 @@ import { QuizFacts } from '../quiz-facts.tsx'
 import { quizzesInCourseQuery } from './api.ts'
 import styles from './course-quizzes.module.css'
 import { adminEditQuizAddress } from './places.ts'
-import { QuizRowActs } from './quiz-row-acts.tsx'
+import { QuizRowActions } from './quiz-row-actions.tsx'
 
 type ChoiceOfQuizzes = { chosen: Selection; onChoose: (chosen: Selection) => void }
 type CourseQuizzesProps = ChoiceOfQuizzes & {
@@ -92,7 +92,7 @@ function Quizzes({ courseId, onDelete, chosen, onChoose }: QuizzesProps) {
                 </small>
               </div>
             </div>
-            <QuizRowActs
+            <QuizRowActions
               quiz={quiz}
               editTo={adminEditQuizAddress(quiz._id)}
               onDelete={() => onDelete(quiz)}

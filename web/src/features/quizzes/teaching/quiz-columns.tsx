@@ -5,7 +5,7 @@ import { StatusPill } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { editQuizAddress } from './places.ts'
 import styles from './quiz-columns.module.css'
-import { QuizRowActs } from './quiz-row-acts.tsx'
+import { QuizRowActions } from './quiz-row-actions.tsx'
 
 interface ColumnSetup {
   /** Titles of courses by their ids. */
@@ -66,7 +66,7 @@ export function useQuizColumns({ names, onDelete }: ColumnSetup): Column<QuizInL
       onPhone: 'bare',
       align: 'end',
       cell: (quiz) => (
-        <QuizRowActs quiz={quiz} editTo={editQuizAddress(quiz._id)} onDelete={() => onDelete(quiz)} />
+        <QuizRowActions quiz={quiz} editTo={editQuizAddress(quiz._id)} onDelete={() => onDelete(quiz)} />
       ),
     },
   ]

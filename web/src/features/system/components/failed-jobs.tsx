@@ -15,14 +15,14 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { failedJobsQuery } from '../api.ts'
-import { useJobActs } from '../use-job-acts.ts'
+import { useJobActions } from '../use-job-actions.ts'
 import styles from './figures.module.css'
 
 /** What failed, to be tried again or dropped. */
 export function FailedJobs() {
   const { data, error, isFetching, refetch } = useQuery(failedJobsQuery)
   const [dropping, setDropping] = useState<FailedJob | null>(null)
-  const { retry, retryAll, drop } = useJobActs()
+  const { retry, retryAll, drop } = useJobActions()
   const heading = useRef<HTMLHeadingElement>(null)
   // The row that was pressed goes away.
   const andStay = { onSuccess: () => heading.current?.focus() }

@@ -21,7 +21,7 @@ import { courseStudentAddress } from '../../enrolments/index.ts'
 import { conversationAddress } from '../../messages/index.ts'
 import { LazyPaymentsOf } from '../../payments/index.ts'
 import { personQuery } from '../people/people-api.ts'
-import { type PersonAct, PersonActs } from '../people/person-acts.tsx'
+import { type PersonAct, PersonActions } from '../people/person-actions.tsx'
 import { PersonCourses } from '../people/person-courses.tsx'
 import { PersonDevices } from '../people/person-devices.tsx'
 import { PersonDialogs } from '../people/person-dialogs.tsx'
@@ -90,7 +90,7 @@ export function AdminPersonPage() {
 /** Where a part's code is on its way. */
 const Waiting = () => <Skeleton radius={3} className="h-48 w-full" />
 
-type Person = Parameters<typeof PersonActs>[0]['person']
+type Person = Parameters<typeof PersonActions>[0]['person']
 
 function PersonHead({ person }: { person: Person }) {
   const navigate = useNavigate()
@@ -123,7 +123,7 @@ function PersonHead({ person }: { person: Person }) {
             <MessageSquare aria-hidden="true" />
             <Trans>Message</Trans>
           </ButtonLink>
-          <PersonActs person={person} onAsk={setAct} />
+          <PersonActions person={person} onAsk={setAct} />
         </span>
       )}
       <PersonDialogs

@@ -19,7 +19,7 @@ import { INVITE_ADDRESS } from '../../invitations/index.ts'
 import { PEOPLE_ROWS, peopleQuery } from '../people/people-api.ts'
 import { PeopleBulk } from '../people/people-bulk.tsx'
 import { usePeopleColumns } from '../people/people-columns.tsx'
-import type { PersonAct } from '../people/person-acts.tsx'
+import type { PersonAct } from '../people/person-actions.tsx'
 import { personAddress } from '../people/person-address.ts'
 import { PersonDialogs } from '../people/person-dialogs.tsx'
 

@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/data-table/columns.ts'
 import { DayAndTime } from '../../../ui/date-time.tsx'
 import { useSignedIn } from '../session/index.ts'
 import styles from './people.module.css'
-import { PersonActs, type PersonAsk } from './person-acts.tsx'
+import { PersonActions, type PersonAsk } from './person-actions.tsx'
 import { personAddress } from './person-address.ts'
 import { RoleBadge } from './role-badge.tsx'
 
@@ -69,7 +69,7 @@ export function usePeopleColumns(onAsk: PersonAsk): Column<ListedUser>[] {
             <Trans>You</Trans>
           </span>
         ) : (
-          <PersonActs person={person} onAsk={onAsk} />
+          <PersonActions person={person} onAsk={onAsk} />
         ),
     },
   ]

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CoursesDialog } from './courses-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import type { PersonAct } from './person-acts.tsx'
+import type { PersonAct } from './person-actions.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
 interface PersonDialogsProps {

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { SlideView } from '../slide-view.tsx'
 import styles from './filmstrip.module.css'
-import type { SlideActs } from './use-slide-acts.ts'
+import type { SlideActions } from './use-slide-actions.ts'
 
 type FilmstripItemProps = {
   slide: Slide
@@ -14,7 +14,7 @@ type FilmstripItemProps = {
   count: number
   isCurrent: boolean
   mayDelete: boolean
-  acts: SlideActs
+  acts: SlideActions
   drag: HTMLAttributes<HTMLLIElement>
   onGo: () => void
 }

@@ -6,13 +6,13 @@ import { useDragOrder } from '../../manage/use-drag-order.ts'
 import { mayDelete } from './deck.ts'
 import styles from './filmstrip.module.css'
 import { FilmstripItem } from './filmstrip-item.tsx'
-import type { SlideActs } from './use-slide-acts.ts'
+import type { SlideActions } from './use-slide-actions.ts'
 import type { Studio } from './use-studio.ts'
 
 const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
 /** All slides in small: a column at the left, a strip on top on phones. */
-export function Filmstrip({ studio, acts }: { studio: Studio; acts: SlideActs }) {
+export function Filmstrip({ studio, acts }: { studio: Studio; acts: SlideActions }) {
   const { t } = useLingui()
   const { deck, dispatch } = studio
   const { slides, currentId } = deck

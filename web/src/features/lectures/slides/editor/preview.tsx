@@ -7,10 +7,10 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SlideView } from '../slide-view.tsx'
 import { indexOf } from './deck.ts'
 import styles from './stage.module.css'
-import type { SlideActs } from './use-slide-acts.ts'
+import type { SlideActions } from './use-slide-actions.ts'
 import type { Studio } from './use-studio.ts'
 
-type PreviewProps = { studio: Studio; acts: SlideActs; onEnd: () => void }
+type PreviewProps = { studio: Studio; acts: SlideActions; onEnd: () => void }
 
 const wantsStillness = () => !import.meta.env.SSR && matchMedia('(prefers-reduced-motion: reduce)').matches
 

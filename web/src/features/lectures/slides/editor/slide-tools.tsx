@@ -6,12 +6,12 @@ import { mayAdd, mayDelete } from './deck.ts'
 import styles from './slide-tools.module.css'
 import { TextTools } from './text-tools.tsx'
 import { Tool } from './tool.tsx'
-import type { SlideActs } from './use-slide-acts.ts'
+import type { SlideActions } from './use-slide-actions.ts'
 import type { Studio } from './use-studio.ts'
 
 type SlideToolsProps = {
   studio: Studio
-  acts: SlideActs
+  acts: SlideActions
   editor: Editor | null
   isUploading: boolean
   onImage: (file: File) => void

@@ -10,13 +10,13 @@ import { indexOf } from './deck.ts'
 import { holdsUnknown } from './rich-text-rules.ts'
 import styles from './stage.module.css'
 import { usePastedImages } from './use-pasted-images.ts'
-import type { SlideActs } from './use-slide-acts.ts'
+import type { SlideActions } from './use-slide-actions.ts'
 import type { SlideImages } from './use-slide-images.ts'
 import type { Studio } from './use-studio.ts'
 
 type StageProps = {
   studio: Studio
-  acts: SlideActs
+  acts: SlideActions
   images: SlideImages
   keepsRatio: boolean
   onEditor: (editor: Editor | null) => void

@@ -13,7 +13,7 @@ import { SlideTools } from './slide-tools.tsx'
 import { Stage } from './stage.tsx'
 import styles from './studio.module.css'
 import { StudioBar } from './studio-bar.tsx'
-import { useSlideActs } from './use-slide-acts.ts'
+import { useSlideActions } from './use-slide-actions.ts'
 import { useSlideImages } from './use-slide-images.ts'
 import { type StudioSetup, useStudio } from './use-studio.ts'
 import { useStudioKeys } from './use-studio-keys.ts'
@@ -24,7 +24,7 @@ type StudioProps = StudioSetup & { courseTitle: string | undefined; back: string
 export function Studio({ courseTitle, back, ...setup }: StudioProps) {
   const { t } = useLingui()
   const studio = useStudio(setup)
-  const acts = useSlideActs(studio)
+  const acts = useSlideActions(studio)
   const images = useSlideImages(studio)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [keepsRatio, setKeepsRatio] = useState(true)

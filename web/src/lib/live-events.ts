@@ -1,5 +1,5 @@
-/** Gathers the words of a text/event-stream from the pieces in which it comes. */
-export function createWordReader(onWord: (word: string) => void): (piece: string) => void {
+/** Gathers the names of the events of a text/event-stream from the pieces in which it comes. */
+export function createEventReader(onWord: (word: string) => void): (piece: string) => void {
   let rest = ''
   return (piece) => {
     rest += piece

@@ -5,7 +5,7 @@ import { indexOf, mayAdd, mayDelete } from './deck.ts'
 import type { Studio } from './use-studio.ts'
 
 /** What one does with whole slides, from the filmstrip, the toolbar and the keys alike. */
-export function useSlideActs({ deck, dispatch }: Studio) {
+export function useSlideActions({ deck, dispatch }: Studio) {
   const ifRoom = (act: () => void) =>
     mayAdd(deck) ? act() : toast.error(LECTURE_MESSAGES.slidesTooMany, { id: 'slides' })
   return {
@@ -28,4 +28,4 @@ export function useSlideActs({ deck, dispatch }: Studio) {
     },
   }
 }
-export type SlideActs = ReturnType<typeof useSlideActs>
+export type SlideActions = ReturnType<typeof useSlideActions>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { GoOn } from './where-to-go-on.ts'
 
 /** You stopped at 12:40. About 9 minutes left. */
-export function PlaceWords({ goOn }: { goOn: GoOn }) {
+export function PlaceLabel({ goOn }: { goOn: GoOn }) {
   const { lecture, position } = goOn
   const { durationSeconds, pageCount, lectureType } = lecture
   if (position < 1) return <Trans>Not started yet.</Trans>

@@ -5,12 +5,12 @@ import { failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { deleteAllRead, markAllRead } from '../acts.ts'
+import { deleteAllRead, markAllRead } from '../actions.ts'
 import { pageQuery } from '../page-api.ts'
 import { useNotesView } from '../use-notes-view.ts'
 
 /** Of all notifications, whatever the filters show. */
-export function NotesActs() {
+export function NotesActions() {
   const { t } = useLingui()
   const { view } = useNotesView()
   const { data: found } = useQuery(pageQuery(view))

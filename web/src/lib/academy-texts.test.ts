@@ -1,6 +1,6 @@
 import { ACADEMY_DEFAULTS } from '@academy/contract/academy'
 import { describe, expect, it } from 'vitest'
-import { coursesOf, socialLinks, tagline } from './academy-words.ts'
+import { coursesOf, socialLinks, tagline } from './academy-texts.ts'
 
 describe('what the academy says of itself', () => {
   it('puts the founding year into the tagline', () => {

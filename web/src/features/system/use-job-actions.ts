@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts'
 import { ALL_OF_SYSTEM } from './api.ts'
 
 /** Each asks once, says what the server did, and has the figures read again. */
-export function useJobActs() {
+export function useJobActions() {
   const queryClient = useQueryClient()
   const done = ({ message }: { message: string }) => {
     toast.success(message)

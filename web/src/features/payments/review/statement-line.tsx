@@ -5,7 +5,7 @@ import type { CallReply } from '../../../lib/call.ts'
 import { useLive } from '../../../lib/live.ts'
 import { coverageQuery, REQUESTS_SHOWN, statementsQuery } from './api.ts'
 import { isToday, shortDay, shortMoment } from './moments.ts'
-import styles from './statement-words.module.css'
+import styles from './statement-line.module.css'
 
 /** What the statements cover, by which payments are judged; a press lists them all. */
 export function StatementLine({ onOpen, onImport }: { onOpen: () => void; onImport: () => void }) {

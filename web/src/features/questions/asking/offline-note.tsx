@@ -3,7 +3,7 @@ import { useOnline } from '../../../lib/online.ts'
 import styles from '../components/questions.module.css'
 
 /** A form without a line sends nothing and loses nothing. */
-export function OfflineWords() {
+export function OfflineNote() {
   if (useOnline()) return null
   return (
     <p className={styles.kept} role="status">

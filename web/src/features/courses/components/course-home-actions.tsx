@@ -14,7 +14,7 @@ import styles from './course-tabs.module.css'
 
 const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'), 'AssignDialog')
 
-interface CourseHomeActsProps {
+interface CourseHomeActionsProps {
   courseId: string
   current: CourseTabName
   isInstructor: boolean
@@ -22,7 +22,7 @@ interface CourseHomeActsProps {
 
 /** Look as a student, announce; for admins also edit and assign. On a laptop, where the tabs take the room, by their signs alone, but
  * for an instructor's Announce. A phone has room for them on the overview. */
-export function CourseHomeActs({ courseId, current, isInstructor }: CourseHomeActsProps) {
+export function CourseHomeActions({ courseId, current, isInstructor }: CourseHomeActionsProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const [isAssigning, setIsAssigning] = useState(false)

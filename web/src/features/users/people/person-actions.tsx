@@ -11,7 +11,7 @@ export type PersonAct = 'role' | 'courses' | 'delete' | 'reset'
 export type PersonAsk = (act: PersonAct, person: ListedUser) => void
 
 /** What may be done about somebody, as the server says; the row of oneself has nothing of it. */
-export function PersonActs({ person, onAsk }: { person: ListedUser; onAsk: PersonAsk }) {
+export function PersonActions({ person, onAsk }: { person: ListedUser; onAsk: PersonAsk }) {
   const { t } = useLingui()
   const name = <span className="vh">{person.name}</span>
   const items: MenuItem[] = [

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { arrangeCertificates } from './arrange-certificates.ts'
 import { checkPageWords } from './check-page.ts'
-import { previewWords } from './preview-words.ts'
+import { previewText } from './preview-text.ts'
 
 it('previews a text by its first letters, whole ones, with an ellipsis only where more follows', () => {
-  expect(previewWords('a'.repeat(100), 100)).toBe('a'.repeat(100))
-  expect(previewWords('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}…`)
-  expect(previewWords('👩‍🎓'.repeat(3), 1)).toBe('👩…')
-  expect(previewWords('two\n  lines and more', 10)).toBe('two lines…')
+  expect(previewText('a'.repeat(100), 100)).toBe('a'.repeat(100))
+  expect(previewText('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}…`)
+  expect(previewText('👩‍🎓'.repeat(3), 1)).toBe('👩…')
+  expect(previewText('two\n  lines and more', 10)).toBe('two lines…')
 })
 
 it('shortens the page on which a certificate is checked to what one types', () => {

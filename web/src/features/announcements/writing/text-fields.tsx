@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { AnnouncementValues } from './announcement-values.ts'
 
-export function WordsFields({ form }: { form: Form<AnnouncementValues> }) {
+export function TextFields({ form }: { form: Form<AnnouncementValues> }) {
   return (
     <>
       <Field label={<Trans>Title</Trans>} error={form.errors.title}>

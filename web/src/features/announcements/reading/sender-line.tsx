@@ -1,11 +1,11 @@
 import type { AnnouncementRow } from '@academy/contract/announcements'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRoleWords } from '../audience-words.tsx'
+import { useRoleGroups } from '../audience-labels.ts'
 
 /** Who tells whom: Grace Mukamana, to a course or to all students. */
-export function FromWords({ author, audience }: Pick<AnnouncementRow, 'author' | 'audience'>) {
+export function SenderLine({ author, audience }: Pick<AnnouncementRow, 'author' | 'audience'>) {
   const { i18n } = useLingui()
-  const roles = useRoleWords()
+  const roles = useRoleGroups()
   if (audience.kind === 'all') return <Trans>{author} to everybody</Trans>
   if (audience.kind === 'role') {
     const whom = roles[audience.role].toLocaleLowerCase(i18n.locale)

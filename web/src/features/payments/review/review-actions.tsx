@@ -7,10 +7,10 @@ import { useSaveFile } from '../../../lib/use-save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { exportFile, REQUESTS_KEY } from './api.ts'
-import styles from './review-acts.module.css'
+import styles from './review-actions.module.css'
 import { viewIn } from './review-view.ts'
 
-interface ReviewActsProps {
+interface ReviewActionsProps {
   /** Icons alone, where the bar has no room. */
   isSmall?: boolean
   onImport: () => void
@@ -18,7 +18,7 @@ interface ReviewActsProps {
 }
 
 /** Import, export, refresh: in the bar beside the title, on phones beside the tabs. */
-export function ReviewActs({ isSmall, onImport, onRefresh }: ReviewActsProps) {
+export function ReviewActions({ isSmall, onImport, onRefresh }: ReviewActionsProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [params] = useSearchParams()

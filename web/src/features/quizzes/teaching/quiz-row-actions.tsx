@@ -6,12 +6,12 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { quizPreviewAddress } from '../../lectures/index.ts'
 import { submissionsAddress } from './places.ts'
-import styles from './quiz-row-acts.module.css'
+import styles from './quiz-row-actions.module.css'
 
-type QuizRowActsProps = { quiz: QuizInList; editTo: string; onDelete: () => void }
+type QuizRowActionsProps = { quiz: QuizInList; editTo: string; onDelete: () => void }
 
 /** What is done with a quiz, the same in both portals. */
-export function QuizRowActs({ quiz, editTo, onDelete }: QuizRowActsProps) {
+export function QuizRowActions({ quiz, editTo, onDelete }: QuizRowActionsProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const { title } = quiz

@@ -2,14 +2,14 @@ import type { CertificationRequest } from '@academy/contract/certificates'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
 import { ApproveButton } from './approve-button.tsx'
-import styles from './request-acts.module.css'
+import styles from './request-actions.module.css'
 import type { OpenAct } from './request-dialogs.tsx'
 import { actsOf, type RequestAct } from './request-state.ts'
 
 const isLoss = (act: RequestAct) => act === 'withdraw' || act === 'revoke'
 
 /** What can be done with it now, the usual thing last and solid. */
-export function RequestActs({ request, onAct }: { request: CertificationRequest; onAct: OpenAct }) {
+export function RequestActions({ request, onAct }: { request: CertificationRequest; onAct: OpenAct }) {
   const acts = actsOf(request)
   const main = request.status === 'completed' ? null : acts[0]
   return [...acts].reverse().map((act) =>

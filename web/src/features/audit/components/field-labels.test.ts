@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { changedFields, fieldWords, kindWords } from './words.ts'
+import { changedFields, fieldLabel, kindLabel } from './field-labels.ts'
 
 test.each([
   ['payment.ussdCode', 'Payment, ussd code'],
   ['title', 'Title'],
   ['createdBy', 'Created by'],
-])('%s reads %s', (name, words) => expect(fieldWords(name)).toBe(words))
+])('%s reads %s', (name, words) => expect(fieldLabel(name)).toBe(words))
 
-test('a kind reads as words', () => expect(kindWords('final-exam')).toBe('Final exam'))
+test('a kind reads as words', () => expect(kindLabel('final-exam')).toBe('Final exam'))
 
 test('a field that is called by an id is named by whose it is', () => {
   const grace = '6b02f38300000ae03ea81a81'

@@ -8,7 +8,7 @@ export const isStudent = ({ role }: Correspondent): boolean =>
   !isOfTheAcademy({ role } as Correspondent) && role !== 'instructor'
 
 /** What somebody is here, in a word or two. */
-export function useRoleWord(): (person: Correspondent) => string {
+export function useRoleLabel(): (person: Correspondent) => string {
   const { t } = useLingui()
   return (person) => {
     if (isOfTheAcademy(person)) return t`Academy admin`

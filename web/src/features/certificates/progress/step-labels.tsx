@@ -5,7 +5,7 @@ import { DateOnly } from '../../../ui/date-time.tsx'
 export type CourseStatus = CallReply<'GET /api/certification/certification-status/{courseId}'>
 
 /** How it stands, in one line. */
-export function StatusWords({ data: { status, certificate, completedAt } }: { data: CourseStatus }) {
+export function StatusLabel({ data: { status, certificate, completedAt } }: { data: CourseStatus }) {
   if (certificate?.revokedAt)
     return (
       <Trans>
@@ -25,7 +25,7 @@ export function StatusWords({ data: { status, certificate, completedAt } }: { da
 }
 
 /** Who does it, or since when it waits. */
-export function RequestedWords({ data: { status, approvedAt } }: { data: CourseStatus }) {
+export function RequestedLabel({ data: { status, approvedAt } }: { data: CourseStatus }) {
   if (status === null) return <Trans>By your instructor</Trans>
   if (status === 'pending') return <Trans>Waiting for approval</Trans>
   return approvedAt ? (
@@ -43,7 +43,7 @@ export interface ExamSoFar {
   percentage: number | null
 }
 
-export function ExamWords({ exam }: { exam: ExamSoFar | null }) {
+export function ExamLabel({ exam }: { exam: ExamSoFar | null }) {
   if (!exam) return <Trans>Passed</Trans>
   if (exam.status === null) return <Trans>Ready to start</Trans>
   if (exam.passed === null || exam.percentage === null) return <Trans>Awaiting marking</Trans>

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
 
-interface RevokedWordsProps extends Pick<Certificate, 'revokedAt' | 'revokedReason'> {
+interface RevokedNoteProps extends Pick<Certificate, 'revokedAt' | 'revokedReason'> {
   className?: string
 }
 
 /** That it was revoked, when and why; nothing of one that is valid. */
-export function RevokedWords({ revokedAt, revokedReason, className }: RevokedWordsProps) {
+export function RevokedNote({ revokedAt, revokedReason, className }: RevokedNoteProps) {
   if (!revokedAt) return null
   return (
     <div className={className}>

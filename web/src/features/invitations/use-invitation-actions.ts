@@ -4,7 +4,7 @@ import { toast } from '../../lib/toast.ts'
 import { invitationsChanged } from './api.ts'
 
 /** What is done with invitations, one or many, and said once. */
-export function useInvitationActs() {
+export function useInvitationActions() {
   const queryClient = useQueryClient()
   const act =
     (address: 'POST /api/invitations/resend' | 'POST /api/invitations/withdraw') => async (ids: string[]) => {

@@ -2,15 +2,15 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Files, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import styles from './lecture-acts.module.css'
+import styles from './lecture-actions.module.css'
 
-interface LectureActsProps {
+interface LectureActionsProps {
   onAdd: () => void
   onAddSeveral: () => void
 }
 
 /** What is done with a course's lectures as a whole. */
-export function LectureActs({ onAdd, onAddSeveral }: LectureActsProps) {
+export function LectureActions({ onAdd, onAddSeveral }: LectureActionsProps) {
   return (
     <div className={styles.acts}>
       <Button size="sm" onClick={onAddSeveral}>

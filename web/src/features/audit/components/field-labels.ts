@@ -2,7 +2,7 @@ import { sayValue } from '@academy/contract/audit/rules'
 import { isId } from '@academy/contract/http/rules'
 
 /** `payment.ussdCode` as a person reads it: 'Payment, ussd code'. */
-export function fieldWords(name: string): string {
+export function fieldLabel(name: string): string {
   const words = name
     .replaceAll('.', ', ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -11,7 +11,7 @@ export function fieldWords(name: string): string {
 }
 
 /** 'final-exam' as 'Final exam'. */
-export const kindWords = (kind: string): string => fieldWords(kind.replaceAll('-', ' '))
+export const kindLabel = (kind: string): string => fieldLabel(kind.replaceAll('-', ' '))
 
 type Values = Readonly<Record<string, unknown>> | null
 
@@ -36,6 +36,6 @@ export function changedFields(before: Values, after: Values): ChangedField[] {
     const [old, now] = sides.map((said) =>
       whose && said?.startsWith(`${whose}: `) ? said.slice(whose.length + 2) : said,
     )
-    return { name, label: whose ?? fieldWords(name), before: old, after: now }
+    return { name, label: whose ?? fieldLabel(name), before: old, after: now }
   })
 }
