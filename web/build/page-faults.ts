@@ -1,4 +1,5 @@
-import { NOWHERE, type PageRoute } from '../src/lib/page-route.ts'
+import { NOWHERE } from '../../contract/src/http/rules.ts'
+import type { PageRoute } from '../src/lib/page-route.ts'
 
 const NEEDED = ['path', 'guard', 'frame', 'kind', 'page'] as const
 

@@ -5,7 +5,7 @@ import type { PageKind } from '../src/lib/page-route.ts'
 import { KINDS, type VisitLimit, visitLimit } from './limits.mjs'
 import type { ModuleFacts } from './needs.ts'
 import type { Marks, Piece } from './piece.ts'
-import { type BuiltPage, framePartsOf } from './read-pages.ts'
+import { type BuiltRoute, framePartsOf } from './read-pages.ts'
 import type { Limits } from './weigh.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
@@ -48,7 +48,7 @@ export const sourceOf = (id: string) => relative(ROOT, id)
 export function loadsOf(
   modules: Modules,
   needs: Needs,
-  built: readonly BuiltPage[],
+  built: readonly BuiltRoute[],
   visits: MeasuredVisits,
   keptParts: readonly string[],
 ): { pages: Page[]; loads: Load[] } {

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
+import type { BuiltPage } from '@academy/contract/http'
 import { build, type Plugin, type Rollup } from 'vite'
-import type { Guard, PageHead, PageKind, PageRead, PageRoute } from '../src/lib/page-route.ts'
+import type { Guard, PageKind, PageRoute } from '../src/lib/page-route.ts'
 import { messagesPlugin } from './messages-plugin.ts'
 import { firstWord, pageFaults } from './page-faults.ts'
 
@@ -14,30 +15,16 @@ const LISTED = [
 ]
 const PART = '\0part:'
 
-/** A page as the build and the server need it: what its route says, and the file it lives in, from the web's folder. */
-export type BuiltPage = Pick<PageRoute, 'path' | 'frame' | 'kind' | 'offline'> & {
-  isPortal: boolean
-  file: string
-  /** The parameters of the address that a page drawn by the server shows. */
-  drawn?: readonly string[]
-  secrets?: readonly string[]
-  head?: PageHead
-  /** Whom the server draws it for while it does not know who reads it; absent where the frame depends on them, or there is none. */
-  expects?: Expected
-  /** Of signed-in people: the server draws it with what its person is answered, when they ask for it. Sittings stand in no frame. */
-  isPersonal?: true
-  /** The calls it makes at once; `{id}` stands for the parameter of the page's address. */
-  reads?: readonly PageRead[]
-}
-
-type Expected = 'student' | 'instructor' | 'admin'
+/** A page as the build needs it: what the server is told, and the file it lives in, from the web's folder. */
+export type BuiltRoute = BuiltPage &
+  Pick<PageRoute, 'frame' | 'kind' | 'offline'> & { isPortal: boolean; file: string }
 
 const OPEN: readonly Guard[] = ['everyone', 'logged-out-only', 'course-visitors']
 
 const isPersonal = ({ guard, frame, drawn }: PageRoute) => !drawn && frame !== 'bare' && !OPEN.includes(guard)
 
 /** Who a page is for, as far as its guard and its address tell. */
-function expectedOn({ path, guard, frame, drawn }: PageRoute): Expected | undefined {
+function expectedOn({ path, guard, frame, drawn }: PageRoute): BuiltPage['expects'] {
   if (drawn || frame === 'by-role' || frame === 'bare') return undefined
   if (guard === 'admins-only' || guard === 'superadmins-only') return 'admin'
   if (guard === 'instructors-only') return 'instructor'
@@ -49,10 +36,10 @@ function expectedOn({ path, guard, frame, drawn }: PageRoute): Expected | undefi
 /** In place of an address's parameters their names. */
 const NAMED = new Proxy<Record<string, string>>({}, { get: (_, name) => `{${String(name)}}` })
 
-let known: Promise<BuiltPage[]> | undefined
+let known: Promise<BuiltRoute[]> | undefined
 
 /** Every page of the academy, from the very lists that the router renders; refuses where one says too little. */
-export function readPages(): Promise<BuiltPage[]> {
+export function readPages(): Promise<BuiltRoute[]> {
   known ??= importPages()
   return known
 }
@@ -79,7 +66,7 @@ export async function readKeptParts(): Promise<string[]> {
   )
 }
 
-async function importPages(): Promise<BuiltPage[]> {
+async function importPages(): Promise<BuiltRoute[]> {
   const { pageRoutes, portalRoutes } = await importLists()
   const faults = pageFaults(pageRoutes, portalRoutes)
   if (faults.length > 0) throw new Error(faults.join('\n'))

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 import { firstWord } from './page-faults.ts'
-import { type BuiltPage, framePartsOf, readPages, VIRTUAL_PAGES } from './read-pages.ts'
+import { type BuiltRoute, framePartsOf, readPages, VIRTUAL_PAGES } from './read-pages.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 const ENTRY = 'web/src/main.tsx'
@@ -9,7 +9,7 @@ const RESOLVED = `\0${VIRTUAL_PAGES}`
 
 /** `virtual:pages` is what the entry must know of pages whose list it does not carry; `.vite/pages.json` is for the budgets, and for the
  * server: what a page needs before it works is named in its head. */
-export function virtualPages(read: () => Promise<BuiltPage[]> = readPages): Plugin {
+export function virtualPages(read: () => Promise<BuiltRoute[]> = readPages): Plugin {
   return {
     name: 'virtual-pages',
     resolveId: (id) => (id === VIRTUAL_PAGES ? RESOLVED : null),

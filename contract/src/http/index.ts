@@ -1,5 +1,6 @@
 // The shape of every call: address, caller, input, reply, failure. Pure types and zod; no server, no browser.
 export { BODY_BYTES } from './bodies.ts'
+export type { BuiltPage, PageHead, PageRead } from './built-pages.ts'
 export {
   type Address,
   type Endpoint,
@@ -19,5 +20,5 @@ export * as HTTP_MESSAGES from './messages.ts'
 export { type PersonAnswer, type PersonPage, pageContract } from './page.ts'
 export { pageQuery, pageReply } from './paging.ts'
 export { CSV_REPLY, message } from './replies.ts'
-export { DELETED_AT_A_TIME, ID_LETTERS, ID_PATTERN, isId } from './rules.ts'
+export { DELETED_AT_A_TIME, ID_LETTERS, ID_PATTERN, isId, NOWHERE } from './rules.ts'
 export { readSort, type SortText, sortQuery } from './sorting.ts'

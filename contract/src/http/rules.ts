@@ -11,3 +11,6 @@ export const ID_PATTERN = new RegExp(`^${ID_LETTERS}$`, 'i')
 
 /** In either case: people type addresses. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && ID_PATTERN.test(value)
+
+/** In the list of pages: every address that no other page has. */
+export const NOWHERE = '/*'

@@ -1,3 +1,5 @@
+import type { PageRead as BuiltRead, PageHead } from '@academy/contract/http'
+import type { NOWHERE } from '@academy/contract/http/rules'
 import type { MessageDescriptor } from '@lingui/core'
 import type { CallAddress } from './call-types.ts'
 import type { LazyPage } from './lazy-page.ts'
@@ -85,26 +87,13 @@ export interface CourseTab {
 
 /** A call that a page makes at once, by its address in the contract. One with a query is made where the page's own address has none: what
  * a list shows may stand there. Its parts stand in the order of the page's own call. */
-export type PageRead = readonly [
-  address: CallAddress & `GET ${string}`,
-  params?: Readonly<Record<string, string>>,
-  query?: Readonly<Record<string, string>>,
-]
+export type PageRead = BuiltRead<CallAddress & `GET ${string}`>
 
 /** Parameters of a page's address. */
 export type PageParams = Readonly<Record<string, string | undefined>>
 
-/** What a page's head tells search engines, and a chat in which its address is shared. Its title is the page's own (`usePageTitle`). */
-export interface PageHead {
-  /** `{name}`, `{location}` and `{tagline}` are the academy's. */
-  words: string
-  /** It is the academy itself: the title has no more than its name. */
-  isHome?: true
-  /** It tells more than its record does: a course its own words and picture, the catalogue its category. */
-  shows?: 'course' | 'catalogue'
-  /** It is to be found: the site map names it, or each thing that it shows. */
-  isListed?: true
-}
+/** A course tells its own words and picture, the catalogue its category. */
+type RouteHead = PageHead & { shows?: 'course' | 'catalogue' }
 
 interface AnyPage {
   path: string
@@ -121,7 +110,7 @@ interface AnyPage {
    * its address. Every other parameter of a drawn page is an id: what is none is an address of nothing. */
   secrets?: readonly string[]
   /** For the server alone (`import.meta.env.SSR &&`): browsers do without these words. Absent where there is nothing to find. */
-  head?: PageHead | false
+  head?: RouteHead | false
   /** What holds without a line. `kept`: the page's code is on the device from the first visit on. `read`: it shows what was read
    * before, and of when that is. `none`: it says that it needs a line. A portal's page says one of them. */
   offline?: 'kept' | 'read' | 'none'
@@ -152,7 +141,5 @@ interface NowherePage extends AnyPage {
   trail?: undefined
   tab?: undefined
 }
-export const NOWHERE = '/*'
-
 /** All that is told of a page: router, frames, navigation, budgets, files and the service worker derive from it. */
 export type PageRoute = PlacedPage | OpenPage | NowherePage

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BuiltPage } from '@academy/contract/http'
 import { inlineHash } from '../headers.ts'
-import type { BuiltPage } from './page-at.ts'
 
 interface Chunk {
   file: string

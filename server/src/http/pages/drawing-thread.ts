@@ -1,9 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { AcademyFacts } from '@academy/contract/academy'
-import type { PersonPage } from '@academy/contract/http'
+import type { BuiltPage, PersonPage } from '@academy/contract/http'
 import type { PageAnswer, PageCall } from './answer-call.ts'
-import type { BuiltPage } from './page-at.ts'
 
 export interface PageWork {
   /** Path and query. */

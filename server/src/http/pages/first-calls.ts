@@ -1,6 +1,6 @@
-import { isId } from '@academy/contract/http'
+import { type BuiltPage, isId } from '@academy/contract/http'
 import type { PageCall } from './answer-call.ts'
-import type { BuiltPage, FoundPage } from './page-at.ts'
+import type { FoundPage } from './page-at.ts'
 import { callsAtOnce } from './page-calls.ts'
 
 type Found = FoundPage<BuiltPage>

@@ -1,8 +1,8 @@
 import type { AcademyFacts } from '@academy/contract/academy'
+import type { PageHead } from '@academy/contract/http'
 import { escapeHtml } from '@academy/contract/text'
 import { HEAD_WORDS, shortDescription } from './head-words.ts'
 import { jsonInPage } from './json-in-page.ts'
-import type { PageHead } from './page-at.ts'
 import { ACADEMY_PICTURE, type PagePicture } from './page-picture.ts'
 
 export interface HeadOf {

@@ -1,44 +1,9 @@
-import { isId } from '@academy/contract/http'
+import { type BuiltPage, isId, NOWHERE } from '@academy/contract/http'
 
-type Parts = Readonly<Record<string, string>>
-/** `{id}` stands for the parameter of the page's address. */
-export type PageRead = readonly [address: string, params?: Parts, query?: Parts]
-
-/** What a page's head tells, by the page's record in the web (`page-route.ts` there). */
-export interface PageHead {
-  /** `{name}`, `{location}` and `{tagline}` are the academy's. */
-  words: string
-  /** It is the academy itself. */
-  isHome?: boolean
-  /** Of which room's things it tells (`PageHeads`). */
-  shows?: string
-  isListed?: boolean
-}
-
-/** A page as the build tells it (`.vite/pages.json`). */
-export interface BuiltPage {
-  path: string
-  /** The parameters of the address that a drawn page shows. */
-  drawn?: readonly string[]
-  /** Parameters, of the path or the query, that are no ids but one person's own. */
-  secrets?: readonly string[]
-  head?: PageHead
-  /** A page for signed-in people: of what role it is drawn for while nobody knows who reads it. */
-  expects?: 'student' | 'instructor' | 'admin'
-  /** Of signed-in people: it is drawn for the one who asks. */
-  isPersonal?: boolean
-  reads?: readonly PageRead[]
-  /** What it needs before it works, the entry's and its frame's files among them. */
-  scripts?: readonly string[]
-  sheets?: readonly string[]
-}
 export interface FoundPage<Page> {
   page: Page
   params: Readonly<Record<string, string>>
 }
-
-/** In the list of pages: every address that no other page has. */
-export const NOWHERE = '/*'
 
 /** One of an address's forms: `/final-exam/:courseId?` has two. */
 interface Form<Page> {

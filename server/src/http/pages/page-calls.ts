@@ -1,5 +1,5 @@
+import type { BuiltPage } from '@academy/contract/http'
 import type { PageCall } from './answer-call.ts'
-import type { BuiltPage } from './page-at.ts'
 
 type Parts = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import type { PersonPage } from '@academy/contract/http'
+import type { BuiltPage, PersonPage } from '@academy/contract/http'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CALLERS } from '../../access-callers.ts'
@@ -20,11 +20,6 @@ const BUSY_MS = 300_000
 /** What waits for an answer that hangs takes longer. */
 const LONG_MS = 2_900
 const SOON = { timeout: 60_000, interval: 200 }
-
-interface BuiltPage {
-  path: string
-  isPersonal?: true
-}
 
 let web: DrawnWeb
 let academy: TestAcademy

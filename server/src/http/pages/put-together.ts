@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { AcademyFacts } from '@academy/contract/academy'
+import type { PageHead } from '@academy/contract/http'
 import { escapeHtml } from '@academy/contract/text'
 import type { PageAnswer } from './answer-call.ts'
 import type { Build } from './build.ts'
 import { headOf, type PageHeads } from './head.ts'
 import { HEAD_WORDS } from './head-words.ts'
 import { jsonInPage } from './json-in-page.ts'
-import type { PageHead } from './page-at.ts'
 
 const SETTINGS_PLACE = '<script type="application/json" id="academy"></script>'
 const READS_PLACE = '<script type="application/json" id="reads"></script>'

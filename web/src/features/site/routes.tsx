@@ -1,5 +1,6 @@
+import { NOWHERE } from '@academy/contract/http/rules'
 import { lazyPlainPage } from '../../lib/lazy-page.ts'
-import { NOWHERE, type PageRoute } from '../../lib/page-route.ts'
+import type { PageRoute } from '../../lib/page-route.ts'
 
 const HomePage = lazyPlainPage('site', () => import('./pages/home-page.tsx'), 'HomePage')
 const AboutPage = lazyPlainPage('site', () => import('./pages/about-page.tsx'), 'AboutPage')

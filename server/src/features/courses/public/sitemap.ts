@@ -1,6 +1,6 @@
+import type { BuiltPage } from '@academy/contract/http'
 import { escapeHtml } from '@academy/contract/text'
 import type { Db, Services } from '../../../http/context.ts'
-import type { BuiltPage } from '../../../http/pages/page-at.ts'
 import { selectCategoriesInUse, selectCourseAddresses } from '../public-store.ts'
 
 export type ListedPage = Pick<BuiltPage, 'path' | 'head'>

@@ -1,0 +1,40 @@
+// What the build tells of each page (`.vite/pages.json`), from the records in the web (`page-route.ts` there), and the server reads.
+
+type Parts = Readonly<Record<string, string>>
+/** A call that a page makes at once. In the build `{id}` stands for the parameter of the page's address. */
+export type PageRead<Address extends string = string> = readonly [
+  address: Address,
+  params?: Parts,
+  query?: Parts,
+]
+
+/** What a page's head tells search engines, and a chat in which its address is shared. Its title is the page's own (`usePageTitle`). */
+export interface PageHead {
+  /** `{name}`, `{location}` and `{tagline}` are the academy's. */
+  words: string
+  /** It is the academy itself: the title has no more than its name. */
+  isHome?: true
+  /** It tells more than its record does, by what a room says of its things (`PageHeads` of the server). */
+  shows?: string
+  /** It is to be found: the site map names it, or each thing that it shows. */
+  isListed?: true
+}
+
+export interface BuiltPage {
+  path: string
+  /** The parameters of the address that a page drawn by the server shows. */
+  drawn?: readonly string[]
+  /** Parameters, of the path or the query, that are no ids but one person's own. */
+  secrets?: readonly string[]
+  head?: PageHead
+  isPortal?: boolean
+  /** A page for signed-in people: of what role it is drawn for while nobody knows who reads it. Absent where the frame depends on them,
+   * or there is none. */
+  expects?: 'student' | 'instructor' | 'admin'
+  /** Of signed-in people: it is drawn with what its person is answered, when they ask for it. Sittings stand in no frame. */
+  isPersonal?: true
+  reads?: readonly PageRead[]
+  /** What it needs before it works, the entry's and its frame's files among them. */
+  scripts?: readonly string[]
+  sheets?: readonly string[]
+}
