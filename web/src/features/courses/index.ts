@@ -29,6 +29,7 @@ export {
   paymentAddress,
   studyAddress,
 } from './places.ts'
+export { courseStudentAddress, studentAddress } from './student-places.ts'
 export {
   adminCoursesQuery,
   courseLecturesQuery,

@@ -1,3 +1,2 @@
 // Enrolments: who studies what; here the way from a student's name to their page.
 export { StudentName } from './components/student-name.tsx'
-export { courseStudentAddress, studentAddress } from './places.ts'

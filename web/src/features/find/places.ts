@@ -6,8 +6,8 @@ import {
   editCourseAddress,
   editLectureAddress,
   manageLecturesAddress,
+  studentAddress,
 } from '../courses/index.ts'
-import { studentAddress } from '../enrolments/index.ts'
 import { taughtQuestionAddress } from '../questions/index.ts'
 import { STUDENTS_ADDRESS } from '../students/index.ts'
 import { personAddress } from '../users/index.ts'

@@ -16,7 +16,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { ADD_COURSE_ADDRESS, NEW_COURSE_ADDRESS } from '../courses/index.ts'
-import { INVITE_ADDRESS } from '../invitations/index.ts'
+import { INVITE_ADDRESS } from '../users/index.ts'
 import { matching } from './matching.ts'
 import { addressesFor, type FindPlace } from './places.ts'
 import { readRecent } from './recent.ts'

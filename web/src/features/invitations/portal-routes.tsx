@@ -1,6 +1,6 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
-import { INVITATIONS_ADDRESS } from './places.ts'
+import { INVITATIONS_ADDRESS } from '../users/index.ts'
 
 const AdminInvitationsPage = lazyPage(
   'invitations',

@@ -1,7 +1,7 @@
 import * as USER_MESSAGES from '@academy/contract/users/messages'
 import { Link } from 'react-router'
+import { studentAddress } from '../../courses/index.ts'
 import { personAddress, useSignedIn } from '../../users/index.ts'
-import { studentAddress } from '../places.ts'
 import styles from './student-name.module.css'
 
 interface StudentNameProps {

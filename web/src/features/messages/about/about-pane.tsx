@@ -6,8 +6,13 @@ import { LazyCover } from '../../../imigongo/lazy-cover.tsx'
 import { academy } from '../../../lib/academy.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { adminCourseAddress, courseAddress, myCoursesQuery } from '../../courses/index.ts'
-import { courseStudentAddress, studentAddress } from '../../enrolments/index.ts'
+import {
+  adminCourseAddress,
+  courseAddress,
+  courseStudentAddress,
+  myCoursesQuery,
+  studentAddress,
+} from '../../courses/index.ts'
 import { personAddress, useSignedIn } from '../../users/index.ts'
 import { conversationAddress, type Pair } from '../address.ts'
 import { listedConversation, membersQuery, threadQuery } from '../api.ts'
