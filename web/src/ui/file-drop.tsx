@@ -37,7 +37,7 @@ export function FileDrop(props: FileDropProps) {
     const found = faultOf(file, { accept, maxBytes })
     setFault(
       found &&
-        (sayFault?.(found, file) ?? <FaultWords fault={found} size={formatFileSize(file.size)} cap={cap} />),
+        (sayFault?.(found, file) ?? <FaultLabel fault={found} size={formatFileSize(file.size)} cap={cap} />),
     )
     if (!found) onPick(file)
   }
@@ -109,7 +109,7 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
-function FaultWords({ fault, size, cap }: { fault: FileFault; size: string; cap: string }) {
+function FaultLabel({ fault, size, cap }: { fault: FileFault; size: string; cap: string }) {
   if (fault === 'empty') return <Trans>This file is empty.</Trans>
   if (fault === 'type') return <Trans>This type of file is not accepted here.</Trans>
   return (

@@ -85,7 +85,7 @@ export function Lobby(props: LobbyProps) {
             {startWords(isExam, running !== null)}
           </Button>
           <p className={`${styles.end} num`}>
-            <EndWords {...props} />
+            <EndLabel {...props} />
           </p>
         </aside>
       </main>
@@ -109,7 +109,7 @@ function startWords(isExam: boolean, isRunning: boolean): ReactNode {
   return isExam ? <Trans>Start exam</Trans> : <Trans>Start quiz</Trans>
 }
 
-function EndWords({ running, serverNow, facts }: Pick<LobbyProps, 'running' | 'serverNow' | 'facts'>) {
+function EndLabel({ running, serverNow, facts }: Pick<LobbyProps, 'running' | 'serverNow' | 'facts'>) {
   const ends = running ? Date.parse(running.deadline) : Date.parse(serverNow) + facts.timeLimit * 60_000
   const time = formatTime(ends)
   if (running) return <Trans>The clock is running. It ends at {time}.</Trans>

@@ -11,7 +11,7 @@ export function EventList({ events }: { events: readonly AssessmentEvent[] }) {
         <li key={_id}>
           <p>
             <b>
-              <EventWords event={event} />
+              <EventLabel event={event} />
             </b>
             {student && <span>{student}</span>}
             {detail && <span>{detail}</span>}
@@ -27,7 +27,7 @@ export function EventList({ events }: { events: readonly AssessmentEvent[] }) {
   )
 }
 
-function EventWords({ event }: { event: AssessmentEvent['event'] }) {
+function EventLabel({ event }: { event: AssessmentEvent['event'] }) {
   if (event === 'extended') return <Trans>More time</Trans>
   if (event === 'away') return <Trans>The academy was away</Trans>
   if (event === 'finalised') return <Trans>Time ran out</Trans>

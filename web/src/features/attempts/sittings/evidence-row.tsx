@@ -28,7 +28,7 @@ export function EvidenceRow({ evidence, deadline, isChosen, onToggle }: Evidence
       <Given evidence={evidence} />
       <p className={styles.times}>
         <Badge tone={isAccepted ? 'good' : reason === 'late' ? 'wait' : 'plain'}>
-          {isAccepted ? <Trans>Accepted</Trans> : <ReasonWords reason={reason} />}
+          {isAccepted ? <Trans>Accepted</Trans> : <ReasonLabel reason={reason} />}
         </Badge>
         {recordedAt && (
           <span>
@@ -64,7 +64,7 @@ function Given({ evidence: { selectedOption, writtenAnswer } }: { evidence: Evid
   )
 }
 
-function ReasonWords({ reason }: { reason: EvidenceAnswer['reason'] }) {
+function ReasonLabel({ reason }: { reason: EvidenceAnswer['reason'] }) {
   if (reason === 'late') return <Trans>After the end</Trans>
   if (reason === 'refused') return <Trans>A second hand-in</Trans>
   return <Trans>Replaced by a newer answer</Trans>

@@ -73,13 +73,13 @@ export function CheckInBoard({ courseId, checkIn, state: { seconds, share, isSta
             </li>
           ))}
         </ul>
-        <BoardActs courseId={courseId} date={date} />
+        <BoardActions courseId={courseId} date={date} />
       </section>
     </div>
   )
 }
 
-function BoardActs({ courseId, date }: { courseId: string; date: string }) {
+function BoardActions({ courseId, date }: { courseId: string; date: string }) {
   const queries = useQueryClient()
   const places = useAttendancePlaces()
   const closing = useMutation({

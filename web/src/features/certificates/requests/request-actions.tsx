@@ -31,13 +31,13 @@ export function RequestActions({ request, onAct }: { request: CertificationReque
         variant={act === main ? 'primary' : isLoss(act) ? 'danger' : 'secondary'}
         onClick={() => onAct(act, request)}
       >
-        <ActWords act={act} hasFile={request.status === 'completed'} />
+        <ActLabel act={act} hasFile={request.status === 'completed'} />
       </Button>
     ),
   )
 }
 
-function ActWords({ act, hasFile }: { act: RequestAct; hasFile: boolean }) {
+function ActLabel({ act, hasFile }: { act: RequestAct; hasFile: boolean }) {
   if (act === 'withdraw') return <Trans>Withdraw</Trans>
   if (act === 'draw') return <Trans>Draw again</Trans>
   if (act === 'revoke') return <Trans>Revoke</Trans>

@@ -32,7 +32,7 @@ export function FileToAddRow({ file, isMissing, isAdding, work }: FileToAddRowPr
       <div className={styles.head}>
         <p className={styles.name}>
           {name}
-          <FileStateWords file={file} />
+          <FileStateLabel file={file} />
         </p>
         {state === 'failed' && (
           <Button size="sm" onClick={() => work.retry(file)}>
@@ -96,7 +96,7 @@ export function FileToAddRow({ file, isMissing, isAdding, work }: FileToAddRowPr
   )
 }
 
-function FileStateWords({ file: { type, bytes, sentBytes, state } }: { file: FileToAdd }) {
+function FileStateLabel({ file: { type, bytes, sentBytes, state } }: { file: FileToAdd }) {
   const { t } = useLingui()
   const kinds = { video: t`Video`, audio: t`Audio`, document: t`Document` }
   const [sent, whole] = [formatFileSize(sentBytes), formatFileSize(bytes)]

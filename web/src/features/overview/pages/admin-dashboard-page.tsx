@@ -4,7 +4,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LazyEnrolmentsChart } from '../../analytics/index.ts'
-import { PanelOfFive } from '../../payments/index.ts'
+import { OldestPanel } from '../../payments/index.ts'
 import { ADMIN_SUBMISSIONS_ADDRESS } from '../../quizzes/index.ts'
 import { LazySystemPanel } from '../../system/index.ts'
 import { useSignedIn } from '../../users/index.ts'
@@ -35,7 +35,7 @@ export function AdminDashboardPage() {
           </Suspense>
         </div>
         <div className={styles.five}>
-          <PanelOfFive />
+          <OldestPanel />
         </div>
         <QuickActions />
         <RecentSubmissions

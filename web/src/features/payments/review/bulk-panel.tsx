@@ -97,7 +97,7 @@ export function BulkPanel(props: BulkPanelProps) {
         </p>
       </section>
       <div className={reviewPanel.foot}>
-        <BulkActs {...props} />
+        <BulkActions {...props} />
       </div>
     </aside>
   )
@@ -105,7 +105,7 @@ export function BulkPanel(props: BulkPanelProps) {
 
 type BulkActsProps = Omit<BulkPanelProps, 'onDrop'>
 
-function BulkActs({ picked, asksNote, onApprove, onCancelNote, onClear }: BulkActsProps) {
+function BulkActions({ picked, asksNote, onApprove, onCancelNote, onClear }: BulkActsProps) {
   const count = picked.size
   if (asksNote) return <BulkNote picked={picked} onApprove={onApprove} onCancelNote={onCancelNote} />
   return (

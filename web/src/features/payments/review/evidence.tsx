@@ -17,7 +17,7 @@ const LOOKS: Record<Kind, { tone: Tone; icon: LucideIcon }> = {
 }
 
 /** How well a request agrees with the statements, in words. */
-export function useMatchWords(): Record<Kind, string> {
+export function useMatchLabels(): Record<Kind, string> {
   const { t } = useLingui()
   return {
     exact: t`Exact match`,
@@ -31,7 +31,7 @@ export function useMatchWords(): Record<Kind, string> {
 }
 
 export function MatchBadge({ match }: { match: PaymentMatch }) {
-  const words = useMatchWords()
+  const words = useMatchLabels()
   const { tone, icon } = LOOKS[match.kind]
   return (
     <Badge tone={tone} icon={icon} className="whitespace-nowrap">

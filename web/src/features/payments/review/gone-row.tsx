@@ -24,7 +24,7 @@ interface GoneRowProps {
 export function GoneRow({ request, note, isOpen, isAsked, onDismiss }: GoneRowProps) {
   const { t } = useLingui()
   const { name } = request.student
-  const words = useDecidedWords(request, isAsked)
+  const words = useDecidedLabel(request, isAsked)
   return (
     <li className={styles.gone} data-open={isOpen || undefined}>
       <p>
@@ -39,13 +39,13 @@ export function GoneRow({ request, note, isOpen, isAsked, onDismiss }: GoneRowPr
 }
 
 /** Who was faster, and when; undefined until the server has said so. */
-export function useDecidedWords({ _id }: PaymentRequest, isAsked: boolean): string | undefined {
+export function useDecidedLabel({ _id }: PaymentRequest, isAsked: boolean): string | undefined {
   const { data } = useQuery({ ...requestQuery(_id), enabled: isAsked, staleTime: 0 })
-  return data && decidedWords(data)
+  return data && decidedLabel(data)
 }
 
 /** Approved by Béata Kamana, 7:12 PM; undefined while it waits. */
-export function decidedWords(request: PaymentRequest): string | undefined {
+export function decidedLabel(request: PaymentRequest): string | undefined {
   const { status, reviewedAt, reviewedBy, provider } = request
   if (status === 'pending' || !reviewedAt) return undefined
   return M.decidedBy(status, reviewedBy ?? PROVIDER_NAMES[provider], shortMoment(reviewedAt))

@@ -4,7 +4,7 @@ import { Suspense, useId } from 'react'
 import { lazyPart, Nothing } from '../../../lib/lazy-part.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { decidedWords } from './gone-row.tsx'
+import { decidedLabel } from './gone-row.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { isBare, isUsed, whyUsed } from './picked.ts'
 import styles from './review-panel.module.css'
@@ -107,7 +107,7 @@ function Decided({ request }: { request: PaymentRequest }) {
       <StatusPill tone={isApproved ? 'good' : 'bad'}>
         {isApproved ? <Trans>Approved</Trans> : <Trans>Rejected</Trans>}
       </StatusPill>
-      <p>{decidedWords(request)}</p>
+      <p>{decidedLabel(request)}</p>
       {request.reason && (
         <p className={styles.said}>
           <Trans>Reason: {request.reason}</Trans>

@@ -20,7 +20,7 @@ export function PastPayments({ history, joinedAt }: Pick<PaymentRequestDetail, '
         {history.map((past) => (
           <li key={past._id}>
             <Link to={`?${withOpen(params, past._id)}`}>
-              <PastWords past={past} />
+              <PastLabel past={past} />
             </Link>
             <span className="num">
               {formatMoney(past.price)}, {shortDay(past.at)}
@@ -44,7 +44,7 @@ export function PastPayments({ history, joinedAt }: Pick<PaymentRequestDetail, '
   )
 }
 
-function PastWords({ past: { status, courseTitle } }: { past: Past }) {
+function PastLabel({ past: { status, courseTitle } }: { past: Past }) {
   if (status === 'approved') return <Trans>Paid for {courseTitle}</Trans>
   if (status === 'rejected') return <Trans>Rejected for {courseTitle}</Trans>
   return <Trans>Waits for {courseTitle}</Trans>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { paidCoursesQuery } from './api.ts'
-import { useMatchWords } from './evidence.tsx'
+import { useMatchLabels } from './evidence.tsx'
 import { hasAllExact, isExact } from './picked.ts'
 import styles from './queue-tools.module.css'
 import { countFilters, FILTER_KINDS, viewIn, withFilter } from './review-view.ts'
@@ -59,7 +59,7 @@ export function QueueTools({ review }: { review: PendingReview }) {
 
 function Filters() {
   const { t } = useLingui()
-  const words = useMatchWords()
+  const words = useMatchLabels()
   const [params, setParams] = useSearchParams()
   const { course, match } = viewIn(params)
   const set = (change: Parameters<typeof withFilter>[1]) =>

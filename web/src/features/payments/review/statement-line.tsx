@@ -15,7 +15,7 @@ export function StatementLine({ onOpen, onImport }: { onOpen: () => void; onImpo
   if (coverage === undefined) return null
   return (
     <button type="button" className={`${styles.statement} num`} onClick={coverage ? onOpen : onImport}>
-      {coverage ? <CoverageWords coverage={coverage} /> : <Trans>No statement imported yet</Trans>}
+      {coverage ? <CoverageLabel coverage={coverage} /> : <Trans>No statement imported yet</Trans>}
     </button>
   )
 }
@@ -23,7 +23,7 @@ export function StatementLine({ onOpen, onImport }: { onOpen: () => void; onImpo
 type Coverage = NonNullable<CallReply<'GET /api/payment-statements'>['coverage']>
 
 /** Statements cover Nov 18 to today, 6:55 PM, 212 payments */
-function CoverageWords({ coverage: { from, to, paymentCount } }: { coverage: Coverage }) {
+function CoverageLabel({ coverage: { from, to, paymentCount } }: { coverage: Coverage }) {
   const time = formatTime(to)
   const first = isToday(from) ? formatTime(from) : shortDay(from)
   const last = shortMoment(to)

@@ -22,7 +22,7 @@ export function useUndoSecondsLeft(dueAt: number): number {
 }
 
 /** Approved Grace Umutoni; or how many at once. */
-export function DecisionWords({ decision: { verdict, requests } }: { decision: Decision }) {
+export function DecisionLabel({ decision: { verdict, requests } }: { decision: Decision }) {
   const [first] = requests
   const count = requests.length
   if (count > 1) return <Plural value={count} one="Approved # request" other="Approved # requests" />
@@ -45,7 +45,7 @@ export function UndoStrip({
     <li className={styles.undo} data-many={requests.length > 1 || undefined}>
       <Icon aria-hidden="true" />
       <p>
-        <DecisionWords decision={decision} /> <span className="num">{formatMoney(sum)}</span>
+        <DecisionLabel decision={decision} /> <span className="num">{formatMoney(sum)}</span>
       </p>
       {phase === 'held' && <Countdown dueAt={dueAt} />}
       {phase === 'held' && (
@@ -58,7 +58,7 @@ export function UndoStrip({
         >
           <Trans>Undo</Trans>
           <span className="vh">
-            <DecisionWords decision={decision} />
+            <DecisionLabel decision={decision} />
           </span>
           <KeyCap name="Z" />
         </button>

@@ -6,7 +6,7 @@ import { steppedMark } from './marks.ts'
 import type { MarkFieldState } from './use-mark-field.ts'
 
 /** The answer at hand, and what its keys lead to. */
-interface GradingActs {
+interface GradingActions {
   field: MarkFieldState
   marks: number | null
   max: number
@@ -26,7 +26,7 @@ function placeOf(target: EventTarget | null): Place {
 }
 
 /** The keys of marking; they rest while a dialog is open over it. */
-export function useGradingKeys(acts: GradingActs): void {
+export function useGradingKeys(acts: GradingActions): void {
   const latest = useRef(acts)
   useLayoutEffect(() => {
     latest.current = acts

@@ -30,7 +30,7 @@ export function QuizLines({ quizzes, lectureNumber }: QuizLinesProps) {
                 </small>
               </span>
               <span className={`${styles.state} num`} data-state={quiz.hasSubmitted ? 'done' : undefined}>
-                <StandingWords quiz={quiz} lectureNumber={lectureNumber} />
+                <StandingLabel quiz={quiz} lectureNumber={lectureNumber} />
               </span>
             </Link>
           </li>
@@ -48,7 +48,7 @@ function wayTo({ _id: id, course, hasSubmitted, requiresLectureCompletion }: Qui
     : takeQuizAddress(id)
 }
 
-function StandingWords({ quiz, lectureNumber }: { quiz: QuizInList; lectureNumber: number }) {
+function StandingLabel({ quiz, lectureNumber }: { quiz: QuizInList; lectureNumber: number }) {
   const { status, score, totalMarks, isRunning, hasSubmitted, requiresLectureCompletion } = quiz
   if (isRunning) return <Trans>Running</Trans>
   if (status === 'graded')

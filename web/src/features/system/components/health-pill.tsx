@@ -5,7 +5,7 @@ import { type Trouble, troublesOf } from '../health.ts'
 
 /** What should be looked at first, in a word or two; or that all works. */
 export function HealthPill({ metrics }: { metrics: SystemMetrics }) {
-  const words = useTroubleWords()
+  const words = useTroubleLabels()
   const { t } = useLingui()
   const [worst] = troublesOf(metrics)
   if (metrics.nodes.length === 0) return <StatusPill tone="info">{t`No report yet`}</StatusPill>
@@ -15,7 +15,7 @@ export function HealthPill({ metrics }: { metrics: SystemMetrics }) {
 
 const BAD: readonly Trouble[] = ['no-node', 'silent-node', 'disk']
 
-export function useTroubleWords(): Record<Trouble, string> {
+export function useTroubleLabels(): Record<Trouble, string> {
   const { t } = useLingui()
   return {
     'no-node': t`No node reports`,

@@ -62,7 +62,7 @@ export function PreferencesGroup() {
         </LinkText>
       </div>
       <div className={accountGroupStyles.foot}>
-        <SavingWords {...preferences} />
+        <SavingLabel {...preferences} />
         <Button
           variant="soft"
           size="sm"
@@ -78,7 +78,7 @@ export function PreferencesGroup() {
 
 type SavingWordsProps = Pick<ReturnType<typeof usePreferences>, 'failure' | 'savedAtMs'>
 
-function SavingWords({ failure, savedAtMs }: SavingWordsProps) {
+function SavingLabel({ failure, savedAtMs }: SavingWordsProps) {
   const time = savedAtMs === null ? null : formatTime(savedAtMs)
   if (failure !== null) {
     return (

@@ -39,14 +39,14 @@ export function SaveState({ autosave }: { autosave: Studio['autosave'] }) {
           <CloudUpload aria-hidden="true" />
         )}
         <span className={styles.word}>
-          <SavedWords word={word} savedAtMs={saving.savedAtMs} />
+          <SavedLabel word={word} savedAtMs={saving.savedAtMs} />
         </span>
       </span>
     </div>
   )
 }
 
-function SavedWords({ word, savedAtMs }: { word: Studio['autosave']['word']; savedAtMs: number | null }) {
+function SavedLabel({ word, savedAtMs }: { word: Studio['autosave']['word']; savedAtMs: number | null }) {
   if (word === 'saving') return <Trans>Saving</Trans>
   if (word === 'waiting') return <Trans>Not saved yet</Trans>
   if (savedAtMs === null) return <Trans>All changes saved</Trans>

@@ -8,7 +8,7 @@ import { marksIn, type QuestionDraft } from './paper-values.ts'
 import styles from './question-card.module.css'
 import { QuestionFields } from './question-fields.tsx'
 import { cardHeadId, cardId } from './question-ids.ts'
-import type { QuestionActs } from './use-questions.ts'
+import type { QuestionActions } from './use-questions.ts'
 
 type QuestionCardProps = {
   question: QuestionDraft
@@ -19,7 +19,7 @@ type QuestionCardProps = {
   marksError: string | undefined
   optionsError: string | undefined
   marksStep: number
-  act: QuestionActs
+  act: QuestionActions
 }
 
 /** One question, open to be written or closed to a line. Its number is its heading and opens and closes it. */

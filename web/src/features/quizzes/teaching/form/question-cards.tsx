@@ -3,7 +3,7 @@ import type { Fault, QuestionPart } from './paper-faults.ts'
 import { placeIn } from './paper-faults.ts'
 import type { QuestionDraft } from './paper-values.ts'
 import { QuestionCard } from './question-card.tsx'
-import type { QuestionActs, Removed } from './use-questions.ts'
+import type { QuestionActions, Removed } from './use-questions.ts'
 
 type QuestionCardsProps = {
   questions: readonly QuestionDraft[]
@@ -11,7 +11,7 @@ type QuestionCardsProps = {
   marksStep: number
   open: ReadonlySet<string>
   removed: Removed | null
-  act: QuestionActs
+  act: QuestionActions
 }
 
 /** The questions of a paper in their order, with the one deleted just now in its place. */

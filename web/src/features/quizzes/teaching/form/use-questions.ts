@@ -92,4 +92,4 @@ export function useQuestions(questions: readonly QuestionDraft[], dispatch: Disp
   return { open, removed, said, act }
 }
 
-export type QuestionActs = ReturnType<typeof useQuestions>['act']
+export type QuestionActions = ReturnType<typeof useQuestions>['act']

@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import type { Decision } from './decisions.ts'
-import { useMatchWords } from './evidence.tsx'
-import { useDecidedWords } from './gone-row.tsx'
+import { useMatchLabels } from './evidence.tsx'
+import { useDecidedLabel } from './gone-row.tsx'
 import { waitedAbout } from './moments.ts'
-import styles from './panel-of-five.module.css'
+import styles from './oldest-panel.module.css'
 import { isBare, isUsed } from './picked.ts'
 import { decider } from './review-decider.ts'
 import { requestAddress } from './review-view.ts'
@@ -27,7 +27,7 @@ export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRow
   const { t } = useLingui()
   const { _id, student, price, requestedAt } = request
   const [amount, waited] = [formatMoney(price), waitedAbout(requestedAt, now)]
-  const decided = useDecidedWords(request, isGone)
+  const decided = useDecidedLabel(request, isGone)
   return (
     <li>
       <div>
@@ -70,7 +70,7 @@ export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRow
 
 /** The course, unless something speaks against an approval from here. */
 function Standing({ request, isGone }: Pick<WaitingRowProps, 'request' | 'isGone'>) {
-  const words = useMatchWords()
+  const words = useMatchLabels()
   if (isGone) return <Trans>Checked by somebody else</Trans>
   if (isUsed(request)) return words['id-used']
   return request.course.title
@@ -125,7 +125,7 @@ export function AllChecked() {
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'] as const
 
-export function FiveSkeleton() {
+export function OldestSkeleton() {
   return (
     <SkeletonGroup>
       {ROWS.map((row) => (

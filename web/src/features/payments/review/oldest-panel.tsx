@@ -11,8 +11,8 @@ import { MoreLink } from '../../../ui/more-link.tsx'
 import { Panel, PanelFoot } from '../../../ui/panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { oldestPendingQuery, REQUESTS_SHOWN } from './api.ts'
-import { AllChecked, DecidedRow, FiveSkeleton, WaitingRow } from './five-rows.tsx'
-import styles from './panel-of-five.module.css'
+import styles from './oldest-panel.module.css'
+import { AllChecked, DecidedRow, OldestSkeleton, WaitingRow } from './oldest-rows.tsx'
 import { decider } from './review-decider.ts'
 import { PAYMENT_REQUESTS_ADDRESS } from './review-view.ts'
 import { approve, useDecisions, useSendOnLeave } from './use-decisions.ts'
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
 const GONE_STAYS_MS = 10_000
 
 /** The five that wait longest, each approved in place with the same undo as on the page. */
-export function PanelOfFive() {
+export function OldestPanel() {
   const decisions = useDecisions()
   useSendOnLeave()
   useLive('payments', REQUESTS_SHOWN)
@@ -100,7 +100,7 @@ export function PanelOfFive() {
           retrying={isFetching}
         />
       )}
-      {!data && !error && <FiveSkeleton />}
+      {!data && !error && <OldestSkeleton />}
       {data && rows.length === 0 && <AllChecked />}
       <ul
         ref={list}
