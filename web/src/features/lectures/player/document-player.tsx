@@ -36,7 +36,11 @@ export function DocumentPlayer(props: PlayerProps) {
       )}
       {!isReading && frame && <iframe className={styles.frame} src={frame} title={lecture.title} />}
       {!isReading && !frame && (
-        <DocumentStart lecture={lecture} onRead={pdf ? () => setIsReading(true) : undefined} />
+        <DocumentStart
+          lecture={lecture}
+          mayFrame={pdf !== null && !isLive}
+          onRead={pdf ? () => setIsReading(true) : undefined}
+        />
       )}
       <div className={styles.bar}>
         {frame && mayRead && (
@@ -64,12 +68,18 @@ export function DocumentPlayer(props: PlayerProps) {
   )
 }
 
+interface DocumentStartProps extends Pick<PlayerProps, 'lecture'> {
+  /** A frame may stand in its place once the browser is known: on wide screens it has the frame's height. */
+  mayFrame: boolean
+  onRead?: (() => void) | undefined
+}
+
 /** Before anything is downloaded: what it is, what it weighs, and the ways to read it. */
-function DocumentStart({ lecture, onRead }: Pick<PlayerProps, 'lecture'> & { onRead?: () => void }) {
+function DocumentStart({ lecture, mayFrame, onRead }: DocumentStartProps) {
   const { kind, length, weight, join } = useLectureFacts()
   const Icon = LECTURE_ICONS.document
   return (
-    <div className={styles.start}>
+    <div className={styles.start} data-may-frame={mayFrame || undefined}>
       <Icon aria-hidden="true" />
       <p className={styles.name}>{lecture.fileName ?? lecture.title}</p>
       <p className="num">{join(kind(lecture), length(lecture), weight(lecture))}</p>
