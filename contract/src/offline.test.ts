@@ -25,6 +25,8 @@ it('lets a browser keep these calls and no other', () => {
     'GET /api/messages/conversations fallback',
     'GET /api/messages/{otherUserId}/{courseId} fallback',
     'GET /api/mycourse quick',
+    // A page of a signed-in person, where all that it was drawn with stands in this list.
+    'GET /api/page fallback',
     'GET /api/progress quick',
     'GET /api/progress/position fallback',
     'GET /api/questions/{id} fallback',

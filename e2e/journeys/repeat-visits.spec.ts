@@ -87,14 +87,14 @@ test('a student who comes back sees their page as it was while it is asked for a
   const student = await aStudent(request)
   await enrol(request, student, course)
   await signIn(page, student)
-  const dashboard = `${line.url}/${student.user._id}/dashboard`
-  await page.goto(dashboard)
-  const way = page.getByRole('link', { name: `Continue Learning ${course.title}` })
+  const study = `${line.url}/course/study/${course._id}`
+  await page.goto(study)
+  const way = page.getByRole('link', { name: 'Start lecture 1' })
   await expect(way).toBeVisible()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   // A busy server answers without drawing: then there is no page to keep yet.
   await expect(async () => {
-    await page.goto(dashboard)
+    await page.goto(study)
     await expect(way).toBeVisible()
     await workerHasCome(page, '/api/page', 2_000)
   }).toPass()
@@ -108,7 +108,7 @@ test('a student who comes back sees their page as it was while it is asked for a
     watched.observe(document, { childList: true, subtree: true })
   }, course.title)
   line.hang()
-  await page.goto(dashboard, { waitUntil: 'commit' })
+  await page.goto(study, { waitUntil: 'commit' })
   await expect(page.locator('html[data-was-seen]')).toBeAttached({ timeout: AT_ONCE_MS })
   // And then it lives, by the copies of its answers.
   await expect(way).toBeVisible({ timeout: AT_ONCE_MS })

@@ -106,7 +106,6 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
     cells: '401 200 200 200 403 403 403 403',
     scope: 'free courses; a paid one is 403 until its payment is approved',
   },
-  'GET /api/mycourse': { cells: SIGNED_IN, scope: 'students: enrolled; instructors: own; admins: all' },
 
   ...ACCESS_INVITATIONS,
 
@@ -132,6 +131,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'POST /api/instructor/slide-image/upload': { cells: TEACHERS },
 
   'GET /api/users/{id}/courses': { cells: ADMINS },
+  'GET /api/mycourse': { cells: SIGNED_IN, scope: 'students: enrolled; instructors: own; admins: all' },
   'GET /api/user/progress': { cells: '401 403 200 200 403 403 200 200', scope: 'own; zeros for admins' },
   'GET /api/progress': { cells: '401 403 200 200 403 403 200 200', scope: 'own; zeros for admins' },
   'PUT /api/markascomplete': { cells: STUDYING, scope: 'own, a lecture of that course' },

@@ -63,7 +63,6 @@ export const studentPaymentsContract = {
   ownPayments: endpoint('GET /api/user/me/payments', {
     who: 'signed-in',
     summary: 'The caller’s payment requests, newest first: one page',
-    offline: 'fallback',
     query: z.object(pageQuery),
     reply: z.object({ payments: z.array(ownPayment), ...pageReply }),
   }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
-import { anInstructor, aStudent, type TestPerson } from '../../testing/people.ts'
+import { aCourse, anEnrolment, anInstructor, aStudent, type TestPerson } from '../../testing/people.ts'
 
 /** What draws is built first, which takes its time beside other work, and a busy machine draws later than an answer may wait. */
 const BUSY_MS = 300_000
@@ -27,8 +27,11 @@ async function offlineCopyOf(person: TestPerson, at: string): Promise<unknown> {
 test('a browser may keep a drawn page whose answers it may keep: a student’s, and no teacher’s', async () => {
   const student = await aStudent(academy)
   const teacher = await anInstructor(academy)
-  await expect.poll(() => offlineCopyOf(student, `/${student.id}/dashboard`), SOON).toBe('allowed')
-  // Where they sign in from is for no device to keep.
+  const course = await aCourse(academy)
+  await anEnrolment(academy, student, course)
+  await expect.poll(() => offlineCopyOf(student, `/course/study/${course.id}`), SOON).toBe('allowed')
+  // What was paid, and where they sign in from, is for no device to keep.
+  await expect.poll(() => offlineCopyOf(student, `/${student.id}/dashboard`), SOON).toBeUndefined()
   await expect.poll(() => offlineCopyOf(student, '/account'), SOON).toBeUndefined()
   await expect.poll(() => offlineCopyOf(teacher, '/instructor/dashboard'), SOON).toBeUndefined()
 })
