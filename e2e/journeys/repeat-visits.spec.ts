@@ -102,7 +102,7 @@ test('a student who comes back sees their page as it was while it is asked for a
   await page.addInitScript((title) => {
     const watched = new MutationObserver(() => {
       const early = document.getElementById('early-page')
-      if (early?.dataset.own !== undefined && early.innerText.includes(title))
+      if (early?.dataset.own !== undefined && early.textContent.includes(title))
         document.documentElement.dataset.wasSeen = ''
     })
     watched.observe(document, { childList: true, subtree: true })
