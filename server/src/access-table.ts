@@ -130,8 +130,8 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   'GET /api/instructor/lectures/{id}/course': { cells: OWNER },
   'POST /api/instructor/slide-image/upload': { cells: TEACHERS },
 
-  'GET /api/users/{id}/courses': { cells: ADMINS },
   'GET /api/mycourse': { cells: SIGNED_IN, scope: 'students: enrolled; instructors: own; admins: all' },
+  'GET /api/users/{id}/courses': { cells: ADMINS },
   'GET /api/user/progress': { cells: '401 403 200 200 403 403 200 200', scope: 'own; zeros for admins' },
   'GET /api/progress': { cells: '401 403 200 200 403 403 200 200', scope: 'own; zeros for admins' },
   'PUT /api/markascomplete': { cells: STUDYING, scope: 'own, a lecture of that course' },
