@@ -5,8 +5,6 @@ import { goOnWriting } from '../support/long-conversation.ts'
 import { people } from '../support/people.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 test('a long conversation opens at its end, brings older messages above without moving, and is searched', async ({
   page,
   request,
@@ -125,10 +123,12 @@ test('whom one has blocked stands in the settings, and is unblocked there', asyn
   await expect(blocked.getByRole('listitem').filter({ hasText: other.user.name })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
-  await page.route('**/api/messages/blocks', (route) => route.abort())
+  // The page comes with the answer, were it not refused as well.
+  const refusals = /\/api\/(messages\/blocks|page)\b/
+  await page.route(refusals, (route) => route.abort())
   await page.reload()
   await expect(blocked.getByRole('alert')).toBeVisible()
-  await page.unroute('**/api/messages/blocks')
+  await page.unroute(refusals)
   await blocked.getByRole('button', { name: 'Retry' }).click()
   await blocked.getByRole('button', { name: `Unblock ${other.user.name}` }).click()
   await expect(page.getByText('This person can write to you again')).toBeVisible()

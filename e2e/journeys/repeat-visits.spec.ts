@@ -128,7 +128,7 @@ test('what was read on the very first visit is there without a line', async ({ p
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Start lecture 1' })).toBeVisible()
-  await expect(page.getByText('You are offline. What you have opened before')).toBeVisible()
+  await expect(page.getByText('Offline copy of')).toBeVisible()
 })
 
 test('what a visitor read on the very first visit is there without a line', async ({

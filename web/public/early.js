@@ -29,7 +29,10 @@
     const reads = document.getElementById('reads')
     const urls = ['/api/user/me', ...JSON.parse(reads?.textContent || '[]')]
     const answers = {}
-    window.early = { token, answers }
+    // What the worker says before the program is here; src/lib/reachable.ts hears it then.
+    const said = []
+    navigator.serviceWorker?.addEventListener('message', ({ data }) => said.push(data))
+    window.early = { token, answers, said }
     // As src/lib/call.ts asks: of a worker's copy, or for the server's word.
     const worker = navigator.serviceWorker?.controller
     const headers = { accept: 'application/json', token }
@@ -45,7 +48,7 @@
       })
       // The page as it was when it was here last is to be seen meanwhile, and no more than seen.
       if (worker)
-        fetch(address, { headers, cache: 'only-if-cached', mode: 'same-origin' })
+        fetch(address, { headers, cache: 'force-cache' })
           .then(async (reply) => reply.ok && !window.early.sheet && show(await reply.json()))
           .catch(() => {})
       // A worker may have copies of the answers where it has none of the page, and the line is silent.

@@ -13,7 +13,7 @@ import { beginPage } from './router.tsx'
 
 /** Answers that have not come by now are waited for by the page itself. */
 const ANSWERS_MS = 1_000
-/** A page whose code has not come by now says so itself. */
+/** A page whose code has not come by now, or failed, is begun anew and says so itself: hydration would try it over and over. */
 const CODE_MS = 20_000
 /** A part whose file is still on its way stays as it was drawn, and lives when it has come. */
 const PARTS_MS = 2_000
@@ -29,7 +29,11 @@ const KNOWN = /^(token|user|theme)$/
 export async function takeOver(app: ReactNode, root: HTMLElement): Promise<Root | null> {
   const page = await within(ANSWERS_MS, globalThis.early?.page)
   if (!page?.html) return null
-  await within(CODE_MS, beginPage(location.pathname))
+  const hasCode = await within(
+    CODE_MS,
+    beginPage(location.pathname).then(() => true),
+  )
+  if (!hasCode) return null
   await within(PARTS_MS, partsCome(page.parts))
   // The drawn page is gone where its person is.
   const place = document.querySelector<HTMLElement>('#early-page[data-own]')

@@ -85,6 +85,8 @@ interface EarlyPage extends PersonPage {
 interface EarlyAnswers {
   token: string
   answers: Record<string, Promise<Response>>
+  /** By the worker, before the program listened. */
+  said: unknown[]
   /** Of a page that is drawn for its person: when it has come, and with it answers to more than was asked. */
   page?: Promise<EarlyPage | null>
   /** The rules of that page, while it stands. */

@@ -10,14 +10,16 @@ export const SILENT = 'academy-silent'
 let isReachable = true
 const listeners = new Set<() => void>()
 
-/** From the start on: what the worker says of the first calls may come before the code that shows it. */
+/** From the start on, and what was said before it: what the worker says of the first calls may come before the code that shows it. */
 export function listenToWorker(onAnswersChanged: () => void): void {
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-    if (data === ANSWERS_CHANGED) onAnswersChanged()
-    if (data !== ANSWERED && data !== SILENT) return
-    isReachable = data === ANSWERED
+  const hear = (word: unknown) => {
+    if (word === ANSWERS_CHANGED) onAnswersChanged()
+    if (word !== ANSWERED && word !== SILENT) return
+    isReachable = word === ANSWERED
     for (const tell of listeners) tell()
-  })
+  }
+  globalThis.early?.said.forEach(hear)
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => hear(data))
 }
 
 export const hasAnswered = (): boolean => isReachable
