@@ -4,14 +4,23 @@ import { browser, laptop, phone } from './support/devices.ts'
 /** What is asserted here follows rights, rules, time or keys, and is the same at every width. Whatever asserts how a page looks, fits
  * or is touched runs at both. */
 const AT_ONE_WIDTH = [
+  'an-admin-is-demoted',
+  'analytics-to-csv',
+  'change-email',
   'content-policy',
   'film-from-the-storage',
+  'find-by-keyboard',
   'first-requests',
   'forgotten-password',
   'google-and-github',
   'grade-by-keyboard',
+  'mark-exams-by-keyboard',
+  'offline',
+  'push',
   'quiz-runs-out',
   'reads-ahead',
+  'repeat-visits',
+  'unsubscribe',
   'uploads',
   'who-may-see-what',
 ].map((journey) => `**/${journey}.spec.ts`)

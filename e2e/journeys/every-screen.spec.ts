@@ -23,7 +23,7 @@ for (const walker of Object.keys(walkers) as Walker[]) {
           await settled(page)
           await expectKnownVisit(page)
           if (VISITS_DIR) return
-          await expectSound(page, { darkOnPhones: name === names[0] })
+          await expectSound(page, { coloursOnPhones: name === names[0] })
           const lost = page.getByRole('heading', { name: 'This path ends here.' })
           await expect(lost).toHaveCount(name === 'not-found' ? 1 : 0)
         })
@@ -56,22 +56,23 @@ test('a sitting is accessible and fits, from its first question to its review', 
   await expectSound(page)
 })
 
-/** In light at both widths. The dark colours are the same at both: they are looked at where most of them is seen at once, and on phones
- * where asked, for what phones alone have. */
-async function expectSound(page: Page, { darkOnPhones = false } = {}): Promise<void> {
+/** At both widths. The colours are the same at both: they are looked at where most of them is seen at once, and on phones where asked, for
+ * what phones alone have. */
+async function expectSound(page: Page, { coloursOnPhones = false } = {}): Promise<void> {
   const usual = page.viewportSize() ?? NARROWEST
+  const { isMobile } = test.info().project.use
+  const hasColours = !isMobile || coloursOnPhones
   await wear(page, 'light')
   await expectFits(page)
-  await expectAccessible(page)
-  const { isMobile } = test.info().project.use
+  await expectAccessible(page, { look: hasColours ? 'all' : 'all but colours' })
   if (isMobile) {
     await page.setViewportSize(NARROWEST)
     await expectFits(page)
     await page.setViewportSize(usual)
   }
-  if (isMobile && !darkOnPhones) return
+  if (!hasColours) return
   await wear(page, 'dark')
-  await expectAccessible(page, { coloursOnly: true })
+  await expectAccessible(page, { look: 'colours' })
 }
 
 async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {

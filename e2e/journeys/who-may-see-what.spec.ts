@@ -77,6 +77,19 @@ async function expectLedTo(page: Page, from: string, to: string | RegExp): Promi
   await expect(page, `from ${from}`).toHaveURL(to)
 }
 
+/** The first as an address that is typed, the others as one goes back to them: loading the program again for each asks its guard nothing new. */
+async function expectAllLedTo(page: Page, paths: readonly string[], to: string): Promise<void> {
+  const [first = to, ...others] = paths
+  await expectLedTo(page, first, to)
+  for (const path of others) {
+    await page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(page, `from ${path}`).toHaveURL(to)
+  }
+}
+
 const forSomebody = {
   members: forMembers,
   students: forStudents,
@@ -86,10 +99,8 @@ const forSomebody = {
 }
 for (const [whose, paths] of Object.entries(forSomebody)) {
   test(`without a login, every page of ${whose} leads to the login screen`, async ({ page }) => {
-    for (const path of paths) {
-      await expectLedTo(page, path, '/login')
-      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-    }
+    await expectAllLedTo(page, paths, '/login')
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   })
 }
 
@@ -104,8 +115,7 @@ test('who logs in on the way arrives where they wanted to go', async ({ page }) 
 for (const whose of ['visitors', 'teachers', 'instructors', 'admins'] as const) {
   test(`a student is sent home from every page of ${whose}`, async ({ page, request }) => {
     await signIn(page, await aStudent(request))
-    for (const path of whose === 'visitors' ? forLoggedOut : forSomebody[whose])
-      await expectLedTo(page, path, '/')
+    await expectAllLedTo(page, whose === 'visitors' ? forLoggedOut : forSomebody[whose], '/')
   })
 }
 
@@ -132,8 +142,7 @@ test('a lecture of a course one has not got leads to the course', async ({ page,
 for (const whose of ['visitors', 'students', 'admins'] as const) {
   test(`an instructor is sent home from every page of ${whose}`, async ({ page }) => {
     await signIn(page, people.webInstructor)
-    for (const path of whose === 'visitors' ? forLoggedOut : forSomebody[whose])
-      await expectLedTo(page, path, '/')
+    await expectAllLedTo(page, whose === 'visitors' ? forLoggedOut : forSomebody[whose], '/')
   })
 }
 
@@ -148,7 +157,7 @@ test('an instructor finds own pages, and every course', async ({ page, request }
 test('an admin reaches every course, and no instructor’s page', async ({ page, request }) => {
   const paid = await demoCourse(request, 'SQL: Ask a Database')
   await signIn(page, people.admin)
-  for (const path of forInstructors) await expectLedTo(page, path, '/')
+  await expectAllLedTo(page, forInstructors, '/')
   await expectLedTo(page, `/course/${paid._id}`, `/course/study/${paid._id}`)
   await expect(page.getByRole('heading', { level: 1, name: paid.title })).toBeVisible()
   await expectLedTo(page, '/admin/course', '/admin/course')
