@@ -32,7 +32,7 @@ export function mount(app: FastifyInstance, routes: Route[], services: Services)
   app.decorateRequest('cookie', null)
   // Before the packing, which makes a stream of the reply.
   app.addHook('onSend', answerByTag)
-  const packedReplies = createPackedReplies()
+  const packedReplies = createPackedReplies(services)
   for (const route of routes) mountOne(app, route, services, packedReplies)
 }
 

@@ -5,6 +5,7 @@ import { packedRoute } from '../../http/route.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aCourse, aLecture, anAdmin, anEnrolment, aStudent, aSuperadmin } from '../../testing/people.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
+import { asked } from '../../testing/round-trips.ts'
 
 let database: TestDatabase
 /** Two nodes of one academy: `here` changes what `there` has packed. */
@@ -60,6 +61,21 @@ test('a browser may keep what everybody gets and asks about it each time, signed
   const missing = `/api/course/${'0'.repeat(24)}`
   for (const url of [`${CATALOGUE}&q=kept`, missing, '/api/user/me', '/api/mycourse', '/api/notifications'])
     expect((await ask(url, { token })).headers['cache-control'], url).toBe('no-store')
+})
+
+test('a crowd at one address asks the database a few times, and none of them is given what stood before', async () => {
+  const { id } = await aCourse(here, { title: 'Before the crowd' })
+  const url = `/api/course/${id}`
+  await ask(url)
+  const { trips } = await asked(() => Promise.all(Array.from({ length: 40 }, () => ask(url))))
+  expect(trips).toBeLessThanOrEqual(3)
+
+  const admin = here.as(await anAdmin(here))
+  const early = Promise.all(Array.from({ length: 10 }, () => ask(url)))
+  await admin.call('PUT /api/instructor/courses/{id}', { params: { id }, body: { title: 'After it' } })
+  const late = await Promise.all(Array.from({ length: 10 }, () => ask(url)))
+  for (const answer of late) expect(answer.json().course.title).toBe('After it')
+  for (const answer of await early) expect(answer.statusCode).toBe(200)
 })
 
 test('only what everybody may ask is kept packed', () => {
