@@ -67,3 +67,11 @@ test('a file begins with few rows, however many follow', async () => {
   await pages.next()
   expect(told.rows).toBe(520)
 })
+
+test('wide rows come a few at a time, from the first page to the last', async () => {
+  const { told, read } = aList(50)
+  const rows = []
+  for await (const page of rowsInPages(read, { first: 4, rest: 4 })) rows.push(...page)
+  expect(rows).toHaveLength(50)
+  expect(told.mostAtOnce).toBe(4)
+})

@@ -28,22 +28,21 @@ async function* linesOf<Row>(columns: CsvList<Row>['columns'], pages: CsvList<Ro
     if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')
 }
 
-const PAGE_ROWS = 500
-/** Whoever waits for a file sees it begin as soon as these are read. */
-const FIRST_ROWS = 20
+/** Whoever waits for a file sees it begin as soon as the first are read. */
+const USUAL_ROWS = { first: 20, rest: 500 }
 
 /** All rows of a list, each page begun behind the last row of the one before: `read` orders by a key that no two rows share, and
  * takes up to `limit` rows behind `last`. No statement stays open between pages. */
 export async function* rowsInPages<Row>(
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
-  firstRows: number = FIRST_ROWS,
+  { first, rest } = USUAL_ROWS,
 ): AsyncGenerator<readonly Row[]> {
   let last: Row | undefined
-  let limit = firstRows
+  let limit = first
   do {
     const rows = await read(last, limit)
     yield rows
     last = rows.length < limit ? undefined : rows.at(-1)
-    limit = PAGE_ROWS
+    limit = rest
   } while (last !== undefined)
 }

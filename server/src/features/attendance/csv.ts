@@ -47,9 +47,10 @@ function cellOf(mark: MarkedRow | undefined): string | null {
 }
 
 async function* studentsWithMarks(ctx: Context, courseId: string, days: Day[]) {
+  const students = studentsAPage(days.length)
   const pages = rowsInPages<RosterRow>(
     (last, limit) => selectRoster(ctx.db, courseId, last?.id ?? '', limit),
-    studentsAPage(days.length),
+    { first: students, rest: students },
   )
   for await (const rows of pages) {
     const [first, last] = [rows[0], rows.at(-1)]

@@ -103,13 +103,24 @@ interface Narrowed {
   unread: boolean | undefined
 }
 
-/** A person's rows are few enough to be looked through: after a year they go. */
-export const selectNarrowed = (db: Db, userId: string, { before, kinds, unread: isUnread }: Narrowed) =>
-  newestFirst(db, userId)
-    .$if(before !== undefined, (found) => found.where('id', '<', before as string))
-    .$if(kinds !== undefined, (found) => found.where('kind', 'in', kinds as NoteKind[]))
-    .$if(isUnread === true, (found) => found.where(sql<boolean>`not is_read`))
-    .execute()
+/** Those of some kinds are found kind by kind, each by the index: one of which a person has none costs nothing, whatever else they have. */
+export function selectNarrowed(db: Db, userId: string, { before, kinds, unread: isUnread }: Narrowed) {
+  const isOlder = before === undefined ? sql`true` : sql`id < ${before}`
+  const isWanted = sql<boolean>`${isOlder} and ${isUnread ? sql`not is_read` : sql`true`}`
+  const newest = newestFirst(db, userId).where(isWanted)
+  if (!kinds) return newest.execute()
+  const ofKinds = kinds.map((kind) =>
+    db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where(isWanted)
+      .orderBy('id', 'desc')
+      .limit(NOTIFICATIONS_MAX_ROWS + 1),
+  )
+  return newest.where('id', 'in', sql<string>`(${sql.join(ofKinds, sql` union all `)})`).execute()
+}
 
 /** False when this person has no such notification. */
 export async function markRead(db: Db, id: string, userId: string): Promise<boolean> {
