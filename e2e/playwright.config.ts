@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { browser, laptop, phone } from './support/devices.ts'
 
-/** What is asserted here follows rights, rules, time or keys, and is the same at every width. Whatever asserts how a page looks, fits
- * or is touched runs at both. */
+/** What is asserted here follows rights, rules, time or keys, and is the same at every width, or is the work of staff at a desk. Whatever
+ * asserts how a page looks, fits or is touched runs at both; `every-screen` walks all of them at both. */
 const AT_ONE_WIDTH = [
+  'academy-not-set-up',
+  'administer-a-course',
   'an-admin-is-demoted',
   'analytics-to-csv',
   'change-email',
@@ -14,14 +16,21 @@ const AT_ONE_WIDTH = [
   'forgotten-password',
   'google-and-github',
   'grade-by-keyboard',
+  'import-questions',
+  'invite-twenty-people',
+  'look-as-a-student',
   'mark-exams-by-keyboard',
+  'messages-kept',
   'offline',
   'push',
   'quiz-runs-out',
   'reads-ahead',
   'repeat-visits',
+  'several-lectures',
+  'superadmin-watches-the-system',
   'unsubscribe',
   'uploads',
+  'who-has-stopped',
   'who-may-see-what',
 ].map((journey) => `**/${journey}.spec.ts`)
 

@@ -1,8 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
+const LIVES_MS = 15_000
+
+/** The program has taken the drawn page over. Asked at each frame: an assertion asks ever more seldom, and half of a walk is spent here. */
+export async function lives(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('#early-page, #root[inert]'), null, {
+    timeout: LIVES_MS,
+  })
+}
+
 /** The screen stands: its heading is there, nothing loads, fonts and pictures have come, nothing moves in. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('#early-page, #root[inert]')).toHaveCount(0)
+  await lives(page)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy="true"], .loader, .skeleton, .spinner')).toHaveCount(0)
   await expect(page.locator('[data-cover="ground"], [data-tools]:empty')).toHaveCount(0)

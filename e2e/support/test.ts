@@ -3,7 +3,7 @@ import { watchForKeys } from './answer-key.ts'
 import { logIn } from './api.ts'
 import { violationsOn } from './axe.ts'
 import type { Person } from './people.ts'
-import { settled } from './settled.ts'
+import { lives, settled } from './settled.ts'
 
 export { expect }
 
@@ -50,7 +50,7 @@ export async function signIn(page: Page, who: Person | string): Promise<Person> 
  * with `waitUntil: 'commit'`. */
 function waitForProgram(page: Page): void {
   const wait = async (until?: string) => {
-    if (until !== 'commit') await expect(page.locator('#early-page, #root[inert]')).toHaveCount(0)
+    if (until !== 'commit') await lives(page)
   }
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
