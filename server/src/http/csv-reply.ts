@@ -29,13 +29,14 @@ async function* linesOf<Row>(columns: CsvList<Row>['columns'], pages: CsvList<Ro
 }
 
 /** Whoever waits for a file sees it begin as soon as the first are read. */
-const USUAL_ROWS = { first: 20, rest: 500 }
+const FIRST_ROWS = 20
+const REST_ROWS = 500
 
 /** All rows of a list, each page begun behind the last row of the one before: `read` orders by a key that no two rows share, and
  * takes up to `limit` rows behind `last`. No statement stays open between pages. */
 export async function* rowsInPages<Row>(
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
-  { first, rest } = USUAL_ROWS,
+  { first = FIRST_ROWS, rest = REST_ROWS }: { first?: number | undefined; rest?: number } = {},
 ): AsyncGenerator<readonly Row[]> {
   let last: Row | undefined
   let limit = first

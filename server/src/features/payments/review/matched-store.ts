@@ -15,15 +15,16 @@ export const mayMatch = (
   filters: Filters,
   from: { offset: number; limit?: number } = { offset: 0 },
 ) =>
-  rowsInPages<ReviewRow & { key: string }>((last, limit) => {
-    const offset = last ? 0 : from.offset
-    const wanted = [sql`p.status = 'pending'`, ...wantedConditions(filters)]
-    const behind = (at: 'm' | 'p', id: 'm.request_id' | 'p.id') =>
-      last
-        ? sql`(${sql.ref(`${at}.requested_at`)}, ${sql.ref(id)}) > (${last.key}::timestamptz, ${last.id})`
-        : sql`true`
-    // One statement sees both at one moment: nobody is missed on the way from one to the other.
-    const ids = sql`
+  rowsInPages<ReviewRow & { key: string }>(
+    (last, limit) => {
+      const offset = last ? 0 : from.offset
+      const wanted = [sql`p.status = 'pending'`, ...wantedConditions(filters)]
+      const behind = (at: 'm' | 'p', id: 'm.request_id' | 'p.id') =>
+        last
+          ? sql`(${sql.ref(`${at}.requested_at`)}, ${sql.ref(id)}) > (${last.key}::timestamptz, ${last.id})`
+          : sql`true`
+      // One statement sees both at one moment: nobody is missed on the way from one to the other.
+      const ids = sql`
       select id from (
         (select p.id, p.requested_at from payment_matches m
           join payment_requests p on p.id = m.request_id and p.requested_at = m.requested_at
@@ -35,12 +36,14 @@ export const mayMatch = (
             and ${sql.join([behind('p', 'p.id'), ...wanted], sql` and `)}
           order by p.requested_at, p.id limit ${offset + limit})
       ) possible order by requested_at, id limit ${limit} offset ${offset}`
-    return reviewRows(db, [sql<SqlBool>`p.id = any(array(${ids}))`])
-      .select(sql<string>`p.requested_at::text`.as('key'))
-      .orderBy('p.requested_at')
-      .orderBy('p.id')
-      .execute()
-  }, from.limit)
+      return reviewRows(db, [sql<SqlBool>`p.id = any(array(${ids}))`])
+        .select(sql<string>`p.requested_at::text`.as('key'))
+        .orderBy('p.requested_at')
+        .orderBy('p.id')
+        .execute()
+    },
+    { first: from.limit },
+  )
 
 /** How many had that match when they were last judged, up to as many as a list ever holds. */
 export const countMatched = (db: Db, match: MatchKind, filters: Filters): Promise<Counted> =>
