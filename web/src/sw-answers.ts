@@ -19,22 +19,18 @@ interface Place {
 /** Copies are kept by person: the key carries a fingerprint of the token, never the token. */
 export async function answerOf(event: FetchEvent, url: URL, mode: 'quick' | 'fallback'): Promise<Response> {
   const session = currentSession()
-  const { cache } = event.request
-  // The server's word, whatever the browser has: it is asked about by its entity tag. It leaves before the copy is looked for, which takes a phone a
-  // while. The page's own script wants the copy alone: `force-cache`. (`only-if-cached` would say it, and Chromium crashes on it where requests are
-  // intercepted.)
-  const sent = cache === 'force-cache' ? null : heard(fetch(event.request, { cache: 'no-cache' }))
-  sent?.catch(() => undefined)
   const place = await placeFor(url, event.request.headers.get('token'))
   const copy = await caches.match(place.key, place)
-  if (!sent) return copy ?? Response.error()
-  const isFirst = cache === 'default'
+  // The page's own script wants the copy and nothing else. (`only-if-cached` would say it, and Chromium crashes on it where requests are intercepted.)
+  if (event.request.cache === 'force-cache') return copy ?? Response.error()
+  const isFirst = event.request.cache === 'default'
   let given: Response | undefined
   const give = (one: Response): Response => {
     given = one.clone()
     return one
   }
-  const fresh = sent.then(async (response) => {
+  // The server's word, whatever the browser has: it is asked about by its entity tag.
+  const fresh = heard(fetch(event.request, { cache: 'no-cache' })).then(async (response) => {
     await tell(event, response.status < 500 ? 'academy-answered' : 'academy-silent')
     if (response.ok) await keep(event, place, response.clone(), given, session)
     else if (response.status === 401 || response.status === 403 || response.status === 404) await drop(place)
