@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { browser, laptop, phone } from './support/devices.ts'
 
-/** What is asserted here follows rights, rules, time or keys, and is the same at every width, or is the work of staff at a desk. Whatever
- * asserts how a page looks, fits or is touched runs at both; `every-screen` walks all of them at both. */
+/** What is asserted here follows rights, rules, time or keys, and is the same at every width, or is the work of staff at a desk. What is about
+ * how a page looks or is touched runs at both. Each of them has its screens walked at both by `every-screen`, their passing states at one. */
 const AT_ONE_WIDTH = [
   'academy-not-set-up',
   'administer-a-course',
@@ -17,10 +17,7 @@ const AT_ONE_WIDTH = [
   'google-and-github',
   'grade-by-keyboard',
   'import-questions',
-  'invite-twenty-people',
-  'look-as-a-student',
   'mark-exams-by-keyboard',
-  'messages-kept',
   'offline',
   'push',
   'quiz-runs-out',
