@@ -57,7 +57,21 @@ export async function shapedLine(targetPort: number, { kilobitsPerSecond, latenc
   }
 }
 
-/** Hands pieces on at their time, in their order. */
+/** Hands pieces on at their time, in their order: timers of different lengths may ring in another one. */
 function delayed(hand: (piece: Buffer) => void): (piece: Buffer, atMs: number) => void {
-  return (piece, atMs) => void setTimeout(() => hand(piece), Math.max(0, atMs - performance.now()))
+  const waiting: { piece: Buffer; atMs: number }[] = []
+  const handOn = () => {
+    for (;;) {
+      const next = waiting[0]
+      if (!next) return
+      const leftMs = next.atMs - performance.now()
+      if (leftMs > 0) return void setTimeout(handOn, leftMs)
+      waiting.shift()
+      hand(next.piece)
+    }
+  }
+  return (piece, atMs) => {
+    waiting.push({ piece, atMs })
+    if (waiting.length === 1) handOn()
+  }
 }
