@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { logIn } from '../support/api.ts'
 import { people } from '../support/people.ts'
 import { placesOf } from '../support/places.ts'
@@ -6,7 +6,7 @@ import { settled } from '../support/settled.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { type Line, SLOW_3G, SLOW_4G, shapedLine } from './shaped-line.ts'
 import { servePages, staticCopy } from './static-pages.ts'
-import { type Visit, visit, watchPaints } from './visit.ts'
+import { QUIET_MS, type Visit, visit, watchPaints } from './visit.ts'
 
 /** Times of the static page, and shift, that a page may take: drawn ones, and those of signed-in people. */
 const DRAWN = { ratio: 1.2, shift: 0.02 }
@@ -106,10 +106,18 @@ async function visitsTo(
     await watchPaints(page)
     if (who) await signIn(page, who)
     const cold = await visit(page, shaped.url + path)
+    if (await page.evaluate(() => document.querySelector('script[type=module]') !== null))
+      await workerStands(page, shaped)
     await page.goto('about:blank')
     return [cold, await visit(page, shaped.url + path)]
   } finally {
     await context.close()
     shaped.close()
   }
+}
+
+/** Who comes back some other day has the worker, and what it keeps of the first visit: it is still on its way when the page stands. */
+async function workerStands(page: Page, line: { quietMs(): number }): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  while (line.quietMs() < QUIET_MS) await page.waitForTimeout(100)
 }

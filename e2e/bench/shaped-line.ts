@@ -50,6 +50,8 @@ export async function shapedLine(targetPort: number, { kilobitsPerSecond, latenc
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    /** Since when nothing comes over it any more. */
+    quietMs: () => performance.now() - freeAtMs - latencyMs / 2,
     close: () => {
       for (const socket of open) socket.destroy()
       server.close()

@@ -15,7 +15,7 @@ export interface Visit {
 
 const SLOW_PHONE = 4
 /** A page stands when nothing has been asked for so long. */
-const QUIET_MS = 1_500
+export const QUIET_MS = 1_500
 
 interface Paints {
   first: number
