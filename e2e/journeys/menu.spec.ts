@@ -1,4 +1,6 @@
+import { logIn } from '../support/api.ts'
 import { anInstructor } from '../support/made.ts'
+import { people } from '../support/people.ts'
 import { aStudent } from '../support/provider.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -68,4 +70,25 @@ test('an instructor who logs out of the portal ends at home', async ({ page, isM
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a menu whose code does not come leaves its page as it is, and opens when it comes', async ({
+  page,
+  request,
+}) => {
+  const { user } = await logIn(request, people.busyStudent)
+  let isLineGone = true
+  await page.route('**/assets/*.js', async (route) => {
+    const reply = await route.fetch()
+    if (isLineGone && (await reply.text()).includes('pop-line')) await route.abort()
+    else await route.fulfill({ response: reply })
+  })
+  await signIn(page, people.admin)
+  await page.goto(`/admin/users/${user._id}`)
+  await page.getByRole('button', { name: `More for ${user.name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  isLineGone = false
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('menu')).toBeVisible()
 })
