@@ -28,7 +28,7 @@ export function lazyPart<K extends string, Module extends With<K>>(
   type Part = ComponentType<PropsOf<Module[K]>>
   const read = async () => {
     try {
-      const [module] = await Promise.all([load(), ...[rooms].flat().map(loadMessages)])
+      const [module] = await twice(() => Promise.all([load(), ...[rooms].flat().map(loadMessages)]))
       const part = module[name] as unknown as Part
       return import.meta.env.SSR ? noted(name, part) : part
     } catch (failure) {
@@ -40,6 +40,18 @@ export function lazyPart<K extends string, Module extends With<K>>(
   const part = lazyOnce(read)
   if (!import.meta.env.SSR) parts.push([name, part])
   return part as LazyPart<PropsOf<Module[K]>>
+}
+
+const SECOND_TRY_MS = 1_000
+
+/** A line that drops one answer often has the next. */
+async function twice<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS))
+    return await read()
+  }
 }
 
 /** In the browser, all that are known by now. */

@@ -8,7 +8,14 @@ beforeEach(() => {
   links = []
   vi.stubGlobal('document', {
     querySelector: (asked: string) => links.find(({ href }) => asked.includes(`"${href}"`)) ?? null,
-    createElement: () => ({}),
+    createElement: () => {
+      const link: Partial<Link> & { remove: () => void } = {
+        remove: () => {
+          links = links.filter((other) => other !== link)
+        },
+      }
+      return link
+    },
     head: { append: (link: Link) => links.push(link) },
   })
 })
@@ -26,7 +33,7 @@ it('asks for all files of a part at once, and runs it when its sheets are there'
     ['modulepreload', '/assets/part.js'],
     ['stylesheet', '/assets/part.css'],
   ])
-  await Promise.resolve()
+  await new Promise(setImmediate)
   expect(hasRun).toBe(false)
   links[1]?.onload?.()
   expect(await part).toBe('part')
@@ -37,4 +44,19 @@ it('fails where a sheet does not come', async () => {
   const part = loadPart(async () => 'part', ['assets/lost.css'])
   links[0]?.onerror?.()
   await expect(part).rejects.toThrow('/assets/lost.css did not come')
+})
+
+it('asks again for a sheet that did not come, and waits for it', async () => {
+  const load = () => loadPart(async () => 'part', ['assets/lost.css'])
+  const first = load()
+  links[0]?.onerror?.()
+  await expect(first).rejects.toThrow()
+  let hasCome = false
+  const second = load().finally(() => {
+    hasCome = true
+  })
+  await new Promise(setImmediate)
+  expect([links.length, hasCome]).toEqual([1, false])
+  links[0]?.onload?.()
+  expect(await second).toBe('part')
 })

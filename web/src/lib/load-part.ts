@@ -20,10 +20,18 @@ function named(file: string): Promise<unknown> | undefined {
   link.crossOrigin = ''
   link.href = href
   document.head.append(link)
-  if (!isSheet) return
+  // Whoever tries again asks for it again.
+  const fail = () => {
+    link.remove()
+    return new Error(`${href} did not come`)
+  }
+  if (!isSheet) {
+    link.onerror = fail
+    return
+  }
   const come = new Promise((resolve, reject) => {
     link.onload = resolve
-    link.onerror = () => reject(new Error(`${href} did not come`))
+    link.onerror = () => reject(fail())
   }).finally(() => coming.delete(href))
   coming.set(href, come)
   return come
