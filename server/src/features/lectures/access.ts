@@ -2,6 +2,7 @@ import { LECTURE_MESSAGES as M } from '@academy/contract/lectures'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { courseForOwner } from '../courses/index.ts'
+import { type CourseToLearn, type LearnerCourse, learnersCourse } from '../enrolments/index.ts'
 import { findLecture, findLectureForUpdate, type LectureRow } from './store.ts'
 
 /** The lecture for those who may change it: the course's instructor and admins. */
@@ -16,6 +17,13 @@ export async function lectureForChange(ctx: Context, id: string): Promise<Lectur
   const lecture = known(await findLectureForUpdate(ctx.db, id))
   await courseForOwner(ctx, lecture.course_id)
   return lecture
+}
+
+/** What `courseOfLecture` found, for those who may open the lecture.
+ * @throws Problem 404 or 403 */
+export function lecturesCourse(ctx: Context, found: readonly CourseToLearn[]): LearnerCourse {
+  if (found.length === 0) throw notFound(M.notFound)
+  return learnersCourse(ctx, found)
 }
 
 function known(lecture: LectureRow | undefined): LectureRow {

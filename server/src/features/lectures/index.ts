@@ -1,6 +1,7 @@
 // The lectures room: what a course is made of — files, slides, captions, their order, and who may open the bytes.
 // It does not know how far anybody has come: that is the progress room.
 
+export { lecturesCourse } from './access.ts'
 export { createLecture } from './create-lecture.ts'
 export { lecturesJobs, scheduleLectureCleaning } from './jobs.ts'
 export { mountMedia } from './media.ts'

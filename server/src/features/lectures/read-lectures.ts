@@ -3,7 +3,7 @@ import type { Context, Entry } from '../../http/context.ts'
 import { notFound } from '../../http/problem.ts'
 import { courseForOwner } from '../courses/index.ts'
 import { courseToLearn, learnersCourse } from '../enrolments/index.ts'
-import { lectureForOwner } from './access.ts'
+import { lectureForOwner, lecturesCourse } from './access.ts'
 import { courseOfLecture, lecturesIn, lectureWhole } from './store.ts'
 import { viewLecture, viewLectures } from './views.ts'
 
@@ -26,8 +26,8 @@ export async function readLecture(entry: Entry, lectureId: string) {
     courseOfLecture.of({ ...entry.asking, lectureId }),
     lectureWhole.of({ lectureId }),
   )
+  lecturesCourse(ctx, course)
   if (!lecture) throw notFound(M.notFound)
-  learnersCourse(ctx, course)
   return { lecture: viewLecture(ctx, lecture) }
 }
 

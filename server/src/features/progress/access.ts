@@ -3,7 +3,7 @@ import { PROGRESS_MESSAGES as M } from '@academy/contract/progress'
 import { type Context, signedIn } from '../../http/context.ts'
 import { conflict, forbidden, invalid, notFound, type Problem } from '../../http/problem.ts'
 import { type CourseToLearn, courseForLearner, learnersCourse } from '../enrolments/index.ts'
-import { courseOfLecture } from '../lectures/index.ts'
+import { courseOfLecture, lecturesCourse } from '../lectures/index.ts'
 import { hasLecture } from './store.ts'
 
 /** An enrolled student, or an admin, who sees zeros. Instructors do not study, not even their own course. */
@@ -12,17 +12,10 @@ export function assertStudies(ctx: Context, found: readonly CourseToLearn[]): vo
   learnersCourse(ctx, found)
 }
 
-/** For those who may open a lecture, of what `courseOfLecture` found.
- * @throws Problem 404 or 403 */
-export function lectureForStudy(ctx: Context, course: readonly CourseToLearn[]): void {
-  if (course.length === 0) throw notFound(LECTURE_MESSAGES.notFound)
-  learnersCourse(ctx, course)
-}
-
 /** Why a position could not be kept. Asked only after the one statement that keeps it has found nobody who studies the lecture.
  * @throws Problem 404 or 403 */
 export async function refusalToStudy(ctx: Context, lectureId: string): Promise<Problem> {
-  lectureForStudy(ctx, await courseOfLecture(ctx.db, { ...ctx.asking, lectureId }))
+  lecturesCourse(ctx, await courseOfLecture(ctx.db, { ...ctx.asking, lectureId }))
   // Who was not enrolled a moment ago enrolled just now.
   return conflict(M.updateFailed)
 }

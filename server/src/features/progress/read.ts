@@ -1,8 +1,8 @@
 import { type ProgressSummary, progressOf } from '@academy/contract/progress'
 import type { Entry } from '../../http/context.ts'
 import { courseToLearn } from '../enrolments/index.ts'
-import { courseOfLecture } from '../lectures/index.ts'
-import { assertStudies, lectureForStudy } from './access.ts'
+import { courseOfLecture, lecturesCourse } from '../lectures/index.ts'
+import { assertStudies } from './access.ts'
 import { findPosition } from './positions-store.ts'
 import { lectureStates } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function readProgress(entry: Entry, courseId: string) {
 export async function readPosition(entry: Entry, lectureId: string) {
   const asked = { ...entry.asking, lectureId }
   const [ctx, course, [row]] = await entry.enter(courseOfLecture.of(asked), findPosition.of(asked))
-  lectureForStudy(ctx, course)
+  lecturesCourse(ctx, course)
   if (!row) return { resume: null }
   const { position_seconds: positionSeconds, watched, updated_at: updatedAt } = row
   return { resume: { positionSeconds, watched, updatedAt: updatedAt.toISOString() } }

@@ -10,6 +10,7 @@ import {
   type LearnerCourse,
   learnersCourse,
 } from '../enrolments/index.ts'
+import { lecturesCourse } from '../lectures/index.ts'
 import { courseOfQuestion, questionOf } from './read-store.ts'
 import { type AnswerRow, findAnswer, findLectureTitle, type QuestionRow } from './store.ts'
 
@@ -30,8 +31,7 @@ export async function lectureForAsking(ctx: Context, lectureId: string) {
 /** The same of what `courseOfLecture` found, for who asks it together with more.
  * @throws Problem 404 or 403 */
 export function lectureToAsk(ctx: Context, found: readonly CourseToLearn[]): InCourse {
-  if (found.length === 0) throw notFound(LECTURE_MESSAGES.notFound)
-  return around(ctx, learnersCourse(ctx, found))
+  return around(ctx, lecturesCourse(ctx, found))
 }
 
 /** A question for the same people; a hidden one only for its author and who teaches. */
