@@ -3,13 +3,14 @@ import { shiftsOf, useSlowLine, watchShifts } from '../support/layout-shift.ts'
 import { people } from '../support/people.ts'
 import { type Places, placesOf } from '../support/places.ts'
 import { aStudent } from '../support/provider.ts'
-import { aNewcomer, register } from '../support/register.ts'
+import { aNewcomer, fillIn, register } from '../support/register.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 /** The figures that the screens are held to. */
 const PUBLIC_AT_MOST = 0.02
 const LEARNER_AT_MOST = 0.05
+const PORTAL_AT_MOST = 0.05
 
 test.beforeEach(async ({ page }) => {
   await watchShifts(page)
@@ -54,6 +55,24 @@ for (const [name, { who, paths }] of Object.entries(students)) {
   })
 }
 
+test('the lists of a course in the portal stand where they will stand', async ({ page, request }) => {
+  const { free } = await placesOf(request)
+  await signIn(page, people.webInstructor)
+  for (const path of [`/instructor/students?course=${free._id}`, `/instructor/final-exam/${free._id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    await expectStill(page, PORTAL_AT_MOST)
+  }
+})
+
+test('whose code it is comes without moving the page that asks for it', async ({ page }) => {
+  await fillIn(page, aNewcomer('Solange Ingabire'))
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.goto('/verify')
+  await expect(page.getByText(/^newcomer-.*@example.rw$/)).toBeVisible()
+  await expectStill(page, PUBLIC_AT_MOST)
+})
+
 test('a page waits for the next one: from the code to the academy', async ({ page }) => {
   await register(page, aNewcomer('Solange Ingabire'))
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeHidden()
@@ -68,6 +87,30 @@ test('a page waits for the next one: from the button into the course', async ({ 
   await expect(page.getByRole('link', { name: 'Start lecture 1' })).toBeVisible()
   await expectStill(page, LEARNER_AT_MOST)
 })
+
+test('headlines break the same in the fallback as in their own letters', async ({ page }) => {
+  for (const path of ['/', '/about']) {
+    await page.goto(path)
+    await settled(page)
+    const own = await headlines(page)
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.reload()
+    await settled(page)
+    expect(await headlines(page), path).toEqual(own)
+    await page.unroute('**/*.woff2')
+  }
+})
+
+/** How many lines each has. */
+const headlines = (page: Page) =>
+  page
+    .locator('main :is(h1, h2)')
+    .evaluateAll((all) =>
+      all.map((one) => [
+        one.textContent,
+        Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight)),
+      ]),
+    )
 
 async function expectStill(page: Page, atMost: number): Promise<void> {
   await settled(page)

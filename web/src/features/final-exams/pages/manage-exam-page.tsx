@@ -47,7 +47,7 @@ export function ManageExamPage() {
             exam={data.finalExam}
             stats={data.stats}
             acts={
-              <Suspense>
+              <Suspense fallback={<Skeleton radius={2} className="h-11 w-49" />}>
                 <LazyBulkCertify courseId={data.finalExam.course} courseTitle={data.finalExam.courseTitle} />
               </Suspense>
             }

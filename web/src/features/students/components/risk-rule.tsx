@@ -3,9 +3,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { CircleHelp } from 'lucide-react'
 import styles from './risk-rule.module.css'
 
-/** The rule of risk in plain words, with this class's own numbers. */
-export function RiskRule({ median }: { median: number }) {
-  const most = behindUpTo(median)
+/** The rule of risk in plain words, with this class's own numbers once they have come: its line keeps the table in place. */
+export function RiskRule({ median }: { median: number | undefined }) {
+  const most = median === undefined ? -1 : behindUpTo(median)
   return (
     <details className={styles.rule}>
       <summary>
@@ -25,7 +25,7 @@ export function RiskRule({ median }: { median: number }) {
           {most >= 0 && (
             <>
               <Plural
-                value={median}
+                value={median ?? 0}
                 one="The middle of this class has completed # lecture;"
                 other="The middle of this class has completed # lectures;"
               />{' '}

@@ -64,7 +64,7 @@ export function StudentList({ course, courses, messageTo }: StudentListProps) {
           ]}
         />
       </ListTools>
-      {data && <RiskRule median={data.median} />}
+      <RiskRule median={data?.median} />
       <ListTable
         label={t`Students of ${course.title}`}
         view={view}

@@ -61,15 +61,14 @@ function CodeForm({ token }: { token: string }) {
       },
     },
   )
-  const email = (isLive && details?.email) || t`your address`
-
   return (
     <AuthPage
       title={<Trans>Check your email</Trans>}
       lead={
-        <Trans>
-          We sent a 6-digit code to <b>{email}</b>. It works for {OTP_MINUTES} minutes.
-        </Trans>
+        <>
+          <Trans>We sent a 6-digit code to this address. It works for {OTP_MINUTES} minutes.</Trans>
+          <b className={styles.address}>{isLive && details?.email}</b>
+        </>
       }
       other={
         <LinkText to="/login">
