@@ -260,3 +260,16 @@ test('its staff have announced something to courses, a role and all, and one wai
   for (const { state, recipients, readers } of all.announcements)
     if (state === 'sent') expect(recipients).toBeGreaterThan(readers)
 })
+
+test('attempts of the past have the answers that were handed in', async () => {
+  const clarisse = await signIn('clarisse')
+  const { courses } = await clarisse.call('GET /api/instructor/courses')
+  const courseId = courses.find(({ title }) => title === 'Your First Web Page')?._id ?? ''
+  const { quizzes } = await clarisse.call('GET /api/quiz/course/{courseId}', { params: { courseId } })
+  const id = quizzes.find(({ title }) => title === 'Tags and rules')?._id ?? ''
+  const { sittings } = await clarisse.call('GET /api/instructor/assessments/{id}/sittings', {
+    params: { id },
+  })
+  expect(sittings.filter(({ state }) => state === 'handed-in').length).toBeGreaterThan(10)
+  expect(sittings.filter(({ answeredCount }) => answeredCount === 0)).toEqual([])
+})

@@ -26,8 +26,8 @@ export async function insertAttempts(
   const { rows: attempts } = await sql<HeldAttempt>`
     with begun as (
       insert into attempts
-        (id, assessment_id, paper_id, course_id, student_id, started_at, deadline, last_contact_at, notes)
-      select r.id, a.id, p.id, a.course_id, r."studentId", r.at, r.at + make_interval(mins => a.time_limit_minutes), r.at, '[]'
+        (id, assessment_id, paper_id, course_id, student_id, started_at, deadline, last_contact_at, notes, seq)
+      select r.id, a.id, p.id, a.course_id, r."studentId", r.at, r.at + make_interval(mins => a.time_limit_minutes), r.at, '[]', 1
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r (id text, "assessmentId" text, "studentId" text, at timestamptz)
       join assessments a on a.id = r."assessmentId"
@@ -37,6 +37,32 @@ export async function insertAttempts(
     db,
   )
   return attempts
+}
+
+interface Answered {
+  attempt: { id: string }
+  answers: ReadonlyMap<
+    string,
+    { questionId: string; selectedOption: number | null; writtenAnswer: string | null }
+  >
+  submittedAt: Date
+}
+
+/** What was answered, as if a device had sent it when it was handed in. */
+export async function keepAnswers(db: Db, ended: readonly Answered[]): Promise<void> {
+  const rows = ended.flatMap(({ attempt, answers, submittedAt }) =>
+    [...answers.values()]
+      .filter(({ selectedOption, writtenAnswer }) => selectedOption !== null || writtenAnswer !== null)
+      .map((answer) => ({ ...answer, attempt: attempt.id, at: submittedAt.toISOString() })),
+  )
+  await sql`
+    insert into attempt_answers
+      (attempt_id, question_id, seq, change_seq, selected_option, written_answer, device_id, received_at)
+    select r.attempt, r."questionId", 1, 1, r."selectedOption", r."writtenAnswer", 'handed-in', r.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (attempt text, "questionId" text, "selectedOption" int, "writtenAnswer" text, at timestamptz)`.execute(
+    db,
+  )
 }
 
 export interface Graded {

@@ -1,7 +1,13 @@
 import { newId } from '../../db/ids.ts'
 import type { Db } from '../../http/context.ts'
 import { endAttempts } from './end-attempts.ts'
-import { backdateEnds, type HandedInBefore, insertAttempts, writeGrades } from './hand-in-many-store.ts'
+import {
+  backdateEnds,
+  type HandedInBefore,
+  insertAttempts,
+  keepAnswers,
+  writeGrades,
+} from './hand-in-many-store.ts'
 import { newestKeyedPapers } from './papers-store.ts'
 import { recalculateSubmissions } from './recalculate-many.ts'
 
@@ -9,7 +15,9 @@ import { recalculateSubmissions } from './recalculate-many.ts'
 export async function handInMany(db: Db, works: readonly HandedInBefore[]): Promise<void> {
   if (works.length === 0) return
   const papers = await newestKeyedPapers(db, [...new Set(works.map(({ assessmentId }) => assessmentId))])
-  const begun = new Map(works.map((work) => [newId(), work]))
+  // Who looks at the attempts sees those first that were begun last, by their ids.
+  const inOrder = works.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
+  const begun = new Map(inOrder.map((work) => [newId(), work]))
   const attempts = await insertAttempts(db, begun)
   const ended = attempts.map((attempt) => {
     const { answers, submittedAt } = present(begun.get(attempt.id))
@@ -22,6 +30,7 @@ export async function handInMany(db: Db, works: readonly HandedInBefore[]): Prom
     })
     return { attempt, questions, answers: new Map(given), state: 'handed-in' as const, submittedAt }
   })
+  await keepAnswers(db, ended)
   await endAttempts(db, ended, new Date())
   await backdateEnds(db, [...begun.keys()])
   const graded = ended.flatMap(({ attempt, questions }) => {
