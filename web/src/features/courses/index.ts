@@ -20,6 +20,7 @@ export {
   adminLecturesAddress,
   courseAddress,
   courseAnnouncementsAddress,
+  courseTeacherAddress,
   editCourseAddress,
   editLectureAddress,
   finalExamAddress,

@@ -4,6 +4,9 @@ export const courseAddress = (id: string) => `/course/${id}`
 export const studyAddress = (id: string) => `/course/study/${id}`
 /** What was announced to those who study it. */
 export const courseAnnouncementsAddress = (id: string) => `/announcements?course=${id}`
+/** Where its students write to who teaches it; nowhere while nobody does. */
+export const courseTeacherAddress = ({ _id, instructorId }: { _id: string; instructorId: string | null }) =>
+  instructorId ? `/messages/${instructorId}/${_id}` : undefined
 export const paymentAddress = (id: string) => `/payment-instructions/${id}`
 
 export const INSTRUCTOR_COURSES_ADDRESS = '/instructor/courses'

@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PinnedAnnouncements, pinnedQuery } from '../../announcements/index.ts'
-import { courseAddress, courseQuery, myCoursesQuery } from '../../courses/index.ts'
+import { courseAddress, courseQuery, courseTeacherAddress, myCoursesQuery } from '../../courses/index.ts'
 import { useCourseProgress } from '../../progress/index.ts'
 import { courseAsks, courseQuizzesQuery, QuizLines } from '../../quizzes/index.ts'
 import { useSignedIn } from '../../users/index.ts'
@@ -92,6 +92,7 @@ export function StudyPage() {
         completed={completed}
         next={mine.data?.find(({ _id }) => _id === id)?.nextLecture}
         isAdmin={isAdmin}
+        askAt={courseTeacherAddress(course.data)}
         home={isAdmin ? '/admin/course' : `/${user._id}/dashboard`}
         note={note}
         quizzes={quizzes}

@@ -14,8 +14,10 @@ import { courseAnnouncementsAddress } from '../../courses/index.ts'
 import { lectureAddress } from '../places.ts'
 import styles from './course-cards.module.css'
 import type { CoursePlacesProps } from './course-places.tsx'
+import type { ExamOfCourse } from './exam-of-course.ts'
 
-type CourseCardsProps = Pick<CoursePlacesProps, 'course' | 'quizzes' | 'exam'> & {
+type CourseCardsProps = Pick<CoursePlacesProps, 'course' | 'quizzes'> & {
+  exam: (ExamOfCourse & NonNullable<CoursePlacesProps['exam']>) | null
   lectureId: string | undefined
   done: number
   all: number
@@ -62,7 +64,7 @@ export function CourseCards({
       </CardTo>
       {!isPreview && exam?.lecturesLeft === 0 && (
         <CardTo to={exam.to} Icon={Award} title={<Trans>Final Exam</Trans>}>
-          <Trans>Open to you</Trans>
+          <ExamStanding exam={exam} />
         </CardTo>
       )}
       <CardTo
@@ -83,6 +85,12 @@ export function CourseCards({
       )}
     </ul>
   )
+}
+
+function ExamStanding({ exam: { status, passed } }: { exam: ExamOfCourse }) {
+  if (status === null) return <Trans>Open to you</Trans>
+  if (status === 'submitted' || passed === null) return <Trans>Awaiting marking</Trans>
+  return passed ? <Trans>Passed</Trans> : <Trans>Not passed</Trans>
 }
 
 type CardToProps = { to: string; Icon: LucideIcon; title: ReactNode; children: ReactNode }

@@ -1,7 +1,17 @@
 import type { Course } from '@academy/contract/courses'
 import type { ProgressSummary } from '@academy/contract/progress/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Award, ClipboardCheck, House, Lock, type LucideIcon, Settings2, SquarePlay } from 'lucide-react'
+import {
+  Award,
+  ClipboardCheck,
+  FileBadge,
+  House,
+  Lock,
+  type LucideIcon,
+  MessageSquare,
+  Settings2,
+  SquarePlay,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { adminCourseAddress, CourseProgressBand, studyAddress } from '../../courses/index.ts'
@@ -19,6 +29,8 @@ export type CoursePlacesProps = {
   /** Null where there is none; while lectures are left it is no place yet, only a hint. */
   exam: { to: string; lecturesLeft: number } | null
   isAdmin: boolean
+  /** Where a student writes to who teaches the course. */
+  askAt?: string | undefined
   /** Where My learning is. */
   home: string
   current: 'home' | 'quizzes'
@@ -48,7 +60,7 @@ function usePlaces(props: CoursePlacesProps): Place[] {
 
 /** Inside a course, on laptops: how far one is, and its places. */
 export function CourseSidebar(props: CoursePlacesProps) {
-  const { course, progress, exam, isAdmin, home, current } = props
+  const { course, progress, exam, isAdmin, askAt, home, current } = props
   const { t } = useLingui()
   return (
     <aside className={columnsStyles.side} aria-label={t`Course`}>
@@ -80,8 +92,31 @@ export function CourseSidebar(props: CoursePlacesProps) {
             </span>
           </p>
         )}
+        {!isAdmin && <Beyond askAt={askAt} />}
       </nav>
     </aside>
+  )
+}
+
+/** What a student looks for here, though it is outside of the course. */
+function Beyond({ askAt }: Pick<CoursePlacesProps, 'askAt'>) {
+  return (
+    <ul className={styles.beyond}>
+      <li>
+        <Link to="/my-certificates">
+          <FileBadge aria-hidden="true" />
+          <Trans>My certificates</Trans>
+        </Link>
+      </li>
+      {askAt && (
+        <li>
+          <Link to={askAt}>
+            <MessageSquare aria-hidden="true" />
+            <Trans>Ask the instructor</Trans>
+          </Link>
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -18,7 +18,7 @@ const ExamHint = lazyPart(() => import('./study-end.tsx'), 'ExamHint')
 const NoLectures = lazyPart(() => import('./study-end.tsx'), 'NoLectures')
 const CompletionCard = lazyPart(() => import('./completion-card.tsx'), 'CompletionCard')
 
-type StudyHomeProps = Pick<CoursePlacesProps, 'quizzes'> & {
+type StudyHomeProps = Pick<CoursePlacesProps, 'quizzes' | 'askAt'> & {
   course: Course
   lectures: readonly LectureInList[]
   progress: ProgressSummary
@@ -42,6 +42,7 @@ export function StudyHome({
   completed,
   next,
   isAdmin,
+  askAt,
   home,
   note,
   quizzes,
@@ -55,7 +56,7 @@ export function StudyHome({
   const lectureCount = lectures.length
   const isComplete = !isAdmin && lectureCount > 0 && progress.courseProgressPercentage >= 100
   const shown = isAdmin ? undefined : progress
-  const places = { course, progress: shown, lectureCount, lectureId, quizzes, exam, isAdmin, home }
+  const places = { course, progress: shown, lectureCount, lectureId, quizzes, exam, isAdmin, askAt, home }
   return (
     <CourseColumns>
       <CourseSidebar {...places} current="home" />

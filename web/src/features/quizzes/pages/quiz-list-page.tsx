@@ -10,7 +10,7 @@ import { CopyNote } from '../../../ui/copy-note.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { CourseNotFound, courseAddress, courseQuery } from '../../courses/index.ts'
+import { CourseNotFound, courseAddress, courseQuery, courseTeacherAddress } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { courseQuizzesQuery } from '../api.ts'
 import { QuizItems } from '../student/quiz-items.tsx'
@@ -51,7 +51,7 @@ export function QuizListPage() {
   if (!course.data || !list.data) return <QuizListSkeleton course={course.data} />
   const { quizzes } = list.data
   return (
-    <QuizListFrame course={course.data} list={list.data}>
+    <QuizListFrame course={course.data} list={list.data} askAt={courseTeacherAddress(course.data)}>
       <CopyNote address={`/api/quiz/course/${id}`} />
       {list.error && navigator.onLine && (
         <StaleBanner

@@ -15,13 +15,15 @@ import styles from './quiz-list-frame.module.css'
 type QuizListFrameProps = {
   course: Course
   list: { quizzes: readonly QuizInList[]; finalExam: ExamOfList | null }
+  /** Where a student writes to who teaches the course. */
+  askAt: string | undefined
   children: ReactNode
 }
 
 const NOTHING_DONE = { courseProgressPercentage: 0, completedLectures: 0, allLectures: 0 }
 
 /** The course's places around its quizzes; an instructor, who has no study page, gets the way back alone. */
-export function QuizListFrame({ course, list, children }: QuizListFrameProps) {
+export function QuizListFrame({ course, list, askAt, children }: QuizListFrameProps) {
   const { user, role } = useSignedIn()
   const isAdmin = isAdministrator(role)
   const isInstructor = role === 'instructor'
@@ -37,6 +39,7 @@ export function QuizListFrame({ course, list, children }: QuizListFrameProps) {
     quizzes,
     exam: progress ? exam : null,
     isAdmin,
+    askAt,
     home: isAdmin ? '/admin/course' : `/${user._id}/dashboard`,
     current: 'quizzes' as const,
   }
