@@ -21,3 +21,13 @@ test('an exam that was passed is no longer open', async ({ page, request }) => {
   await page.goto(`/course/study/${prices._id}`)
   await expect(page.getByRole('link', { name: /^Final Exam Passed$/ })).toBeVisible()
 })
+
+test('code in a written answer is read as code, also by who wrote it', async ({ page, request }) => {
+  const { free } = await placesOf(request)
+  await signIn(page, people.candidate)
+  await page.goto(`/final-exam/${free._id}`)
+  await expect(
+    page.getByRole('group', { name: 'Code sample' }).filter({ hasText: 'Mama Keza' }),
+  ).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('```')
+})

@@ -78,7 +78,11 @@ function Chosen({ item: { question, answer, state } }: { item: ReviewedQuestion 
 
 function Written({ text }: { text: string | null }) {
   if (!text?.trim()) return <NoAnswer />
-  return <blockquote className={styles.written}>{text}</blockquote>
+  return (
+    <blockquote className={styles.written}>
+      <QuestionText text={text} />
+    </blockquote>
+  )
 }
 
 const NoAnswer = () => (
