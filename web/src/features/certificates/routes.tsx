@@ -14,6 +14,7 @@ export const certificateRoutes: readonly PageRoute[] = [
     guard: 'students-only',
     frame: 'public',
     kind: 'learner',
+    place: 'account',
     offline: 'read',
     page: MyCertificatesPage,
   },

@@ -13,7 +13,7 @@ const PaymentSuccessPage = lazyPage(
   'PaymentSuccessPage',
 )
 
-const paying = { guard: 'students-only', frame: 'public', kind: 'learner' } as const
+const paying = { guard: 'students-only', frame: 'public', kind: 'learner', place: 'courses' } as const
 
 export const paymentRoutes: readonly PageRoute[] = [
   { ...paying, path: '/payment-instructions/:id', page: PaymentInstructionsPage },

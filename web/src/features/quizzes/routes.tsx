@@ -51,6 +51,7 @@ export const quizRoutes: readonly PageRoute[] = [
     guard: 'logged-in',
     frame: 'public',
     kind: 'learner',
+    place: 'dashboard',
     offline: 'kept',
     page: QuizResultPage,
   },
