@@ -29,7 +29,7 @@ export const siteRoutes: readonly PageRoute[] = [
     place: 'about',
     drawn: true,
     head: import.meta.env.SSR && {
-      words: '{tagline}. The story, mission and vision of {name}.',
+      words: 'The story, mission and vision of {name}. {tagline}',
       isListed: true,
     },
     page: AboutPage,

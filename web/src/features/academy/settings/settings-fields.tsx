@@ -62,7 +62,7 @@ export function SettingsFields({ form }: SettingsOfForm) {
         {line('payment.verificationHours', t`Verification time`, { type: 'number', unit: t`hours` })}
       </Group>
       <Group title={<Trans>Contacts</Trans>}>
-        {line('email', t`E-mail`, { type: 'email' })}
+        {line('email', t`Email`, { type: 'email' })}
         {line('phone', t`Phone`, { type: 'tel' })}
         {line('location', t`Place`)}
         {SOCIALS.map((name) => (

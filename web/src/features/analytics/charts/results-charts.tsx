@@ -2,7 +2,7 @@ import type { ItemRow } from '@academy/contract/analytics'
 import * as M from '@academy/contract/analytics/messages'
 import { ITEM_MIN_ANSWERS } from '@academy/contract/analytics/rules'
 import { formatCount } from '@academy/contract/text'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx'
@@ -178,12 +178,20 @@ export function ItemsChart({ query }: ChartsProps) {
         const [some, all] = [formatCount(weak), formatCount(judged.length)]
         return (
           <>
-            <Trans>
-              <b>
-                {some} of {all} questions tell students apart weakly or the wrong way;
-              </b>{' '}
-              look at their wording and key.
-            </Trans>
+            {judged.length > 0 ? (
+              <Trans>
+                <b>
+                  {some} of {all} questions tell students apart weakly or the wrong way;
+                </b>{' '}
+                look at their wording and key.
+              </Trans>
+            ) : (
+              <Plural
+                value={ITEM_MIN_ANSWERS}
+                one="From # marked answer on, a question shows whether it tells students apart."
+                other="From # marked answers on, a question shows whether it tells students apart."
+              />
+            )}
             <Recounting reply={reply} />
           </>
         )

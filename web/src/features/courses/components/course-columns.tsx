@@ -102,7 +102,10 @@ function About({ course, to, hasCreator }: { course: ListedCourse; to: string; h
       <span>
         <Link to={to}>{title}</Link>
         <small className="num">
-          {category} · <Plural value={duration} one="# week" other="# weeks" />
+          {category} ·{' '}
+          <span className={styles.weeks}>
+            <Plural value={duration} one="# week" other="# weeks" />
+          </span>
           {hasCreator && ` · ${createdBy}`}
         </small>
         {!instructor && (

@@ -86,7 +86,8 @@ function Stopped({ students }: { students: number }) {
         ) : (
           <Plural value={students} one="# student has stopped" other="# students have stopped" />
         )}
-      </b>{' '}
+      </b>
+      {', '}
       <span className={styles.rule}>
         <Plural value={AWAY_DAYS} one="no visit for # day" other="no visit for # days" />
       </span>

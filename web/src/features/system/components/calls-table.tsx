@@ -2,7 +2,7 @@ import type { CallTimes, SystemMetrics } from '@academy/contract/system'
 import type { CallKind } from '@academy/contract/system/rules'
 import { formatCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Panel } from '../../../ui/panel.tsx'
 import { formatMs } from '../figures.ts'
 import styles from './figures.module.css'
@@ -25,11 +25,28 @@ export function CallsTables({ calls }: { calls: SystemMetrics['calls'] }) {
       <TimesTable
         title={<Trans>The slowest calls</Trans>}
         none={<Trans>No call was made five times in the last hour.</Trans>}
-        rows={calls.slowest.map(({ call, ...times }) => ({ name: <code>{call}</code>, key: call, times }))}
+        rows={calls.slowest.map(({ call, ...times }) => ({
+          name: <Call address={call} />,
+          key: call,
+          times,
+        }))}
       />
     </>
   )
 }
+
+/** `GET /api/user/me`: a narrow column breaks it after a slash, not within a word. */
+const Call = ({ address }: { address: string }) => (
+  <code>
+    {address.split(/(?<=\/)/).map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of an address have their order alone
+      <Fragment key={at}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </code>
+)
 
 interface TimesTableProps {
   title: ReactNode
