@@ -36,6 +36,16 @@ export async function openWatchedDatabase(): Promise<WatchedDatabase> {
   return { db, pool, asked, close }
 }
 
+/** How the statements asked so far are planned; they are forgotten then. */
+export async function plansOf({ asked, pool }: Pick<WatchedDatabase, 'asked' | 'pool'>): Promise<string> {
+  const lines: string[] = []
+  for (const { sql, parameters } of asked.splice(0)) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
+    lines.push(...rows.map((line) => line['QUERY PLAN']))
+  }
+  return lines.join('\n')
+}
+
 interface PagesOfPlan {
   'Shared Hit Blocks': number
   'Shared Read Blocks': number

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db, SignedIn } from '../../http/context.ts'
 import { fillTables, idOf, nthId } from '../../testing/many-rows.ts'
-import { openWatchedDatabase, pagesRead } from '../../testing/open-database.ts'
+import { openWatchedDatabase, pagesRead, plansOf } from '../../testing/open-database.ts'
 import { searchFor } from './conversations-store.ts'
 import { selectStudents } from './correspondents-store.ts'
 import { findMessages } from './search-store.ts'
@@ -35,7 +35,8 @@ beforeAll(async () => {
     `insert into conversations (id, person_a, person_b, course_id, last_position)
      select ${idOf('7', 'n')}, ${idOf('5', 'n')}, '${grace}', '${course}', 1 ${all}`,
     `insert into messages (id, conversation_id, position, sender_id, content, message_type, created_at)
-     select ${idOf('6', 'n')}, ${idOf('7', 'n')}, 1, '${grace}', case n when 1 then 'A zebra at last' else 'What stands in the basket?' end,
+     select ${idOf('6', 'n')}, ${idOf('7', 'n')}, 1, '${grace}', case when n = 1 then 'A zebra at last'
+       when n < ${PEOPLE / 5} then 'Take an umbrella' else 'What stands in the basket?' end,
        'student_instructor', now() ${all}`,
     `insert into conversation_sides (conversation_id, user_id, other_id, course_id, last_key, last_position)
      select ${idOf('7', 'n')}, '${grace}', ${idOf('5', 'n')}, '${course}', ${idOf('6', 'n')}, 1 ${all}`,
@@ -56,6 +57,13 @@ test.each([
   expect(found.rows.map(({ message }) => message.content)).toEqual(said)
   expect(found.hasMore).toBe(hasMore)
   await withinPages(hasMore ? PAGES_MAX : LOOKED_AT_PAGES)
+})
+
+test('of messages that the index finds, their own conversations are asked whose they are', async () => {
+  open.asked.length = 0
+  const { rows, hasMore } = await findMessages(db, grace, 'umbrella')
+  expect([rows.length, hasMore]).toEqual([30, true])
+  expect(await plansOf(open)).not.toMatch(/Index Cond: \(user_id = /)
 })
 
 test.each([

@@ -9,7 +9,7 @@ import type { MessageRow, PersonRow } from './rows.ts'
 const LOOKED_AT_FIRST = 1_000
 /** A text that more messages of the academy have than these is looked for in more of the reader's own. */
 const RARE_MAX = 1_000
-const LOOKED_AT_MOST = 10_000
+const LOOKED_AT_MOST = 5_000
 
 export interface FoundRow {
   message: MessageRow
@@ -36,7 +36,7 @@ export async function findMessages(
   return { rows: found.slice(0, FOUND_MESSAGES_ROWS), hasMore: !is_whole || ids.length >= most }
 }
 
-/** A rare text by its index; one that very many have, in so many conversations more, and among those that the index came upon. */
+/** A rare text by its index; one that very many have, in so many messages more, and among those that the index came upon. */
 async function findFarther(db: Db, readerId: string, typed: string): Promise<Found> {
   const rare = typed.length < FOUND_ANYWHERE_LENGTH ? null : await findByIndex(db, readerId, typed)
   if (rare?.is_whole) return rare
@@ -52,9 +52,10 @@ async function findOwn(db: Db, readerId: string, typed: string, looked: number):
 }
 
 async function findByIndex(db: Db, readerId: string, typed: string): Promise<Found> {
+  // This fence keeps it from reading all conversations of the reader for them.
   const { rows } = await sql<{ id: string; is_own: boolean }>`
     select m.id, exists (select from conversation_sides s
-      where s.conversation_id = m.conversation_id and s.user_id = ${readerId}) as is_own
+      where s.conversation_id = m.conversation_id and s.user_id = ${readerId} offset 0) as is_own
     from messages m where ${matchesSearch(sql`folded(m.content)`, typed)} limit ${RARE_MAX}`.execute(db)
   return {
     ids: rows.filter((row) => row.is_own).map((row) => row.id),
