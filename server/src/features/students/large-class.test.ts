@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillTables, idOf, nthId } from '../../testing/many-rows.ts'
-import { openWatchedDatabase, pagesRead } from '../../testing/open-database.ts'
+import { openWatchedDatabase, pagesRead, plansOf } from '../../testing/open-database.ts'
+import { factsOfClass } from './class-store.ts'
 import { stoppedStudents } from './instructor-store.ts'
+import { scopeOf, selectStudentsAfter } from './list-store.ts'
 import { pageOfStudents } from './list-students.ts'
 
 const STUDENTS = 100_000
@@ -74,6 +76,16 @@ test.each([
   if (total !== undefined) expect(found.total).toBe(total)
   expect(found.students).toHaveLength(Math.min(found.total, 25))
   expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
+
+test('those who are named are looked up, and not met among all others by name', async () => {
+  const facts = await factsOfClass({ db: open.db, now: () => new Date() }, popular)
+  const ids = Array.from({ length: 300 }, (_, n) => nthId('5', 1 + 7 * n))
+  const scope = await scopeOf(open.db, facts, { ids })
+  open.asked.length = 0
+  const rows = await selectStudentsAfter(open.db, facts, scope, undefined, 20)
+  expect(rows.map(({ student_key }) => student_key)).toEqual(rows.map((row) => row.student_key).toSorted())
+  expect(await plansOf(open)).not.toContain('enrolments_by_name')
 })
 
 test('who has stopped, over all courses of an instructor', async () => {

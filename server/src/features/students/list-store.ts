@@ -72,7 +72,8 @@ export async function countInScope(db: Db, facts: ClassFacts, scope: StudentScop
   return countFound(db, sql`select from enrolments e where ${scopeConditions(facts, scope)}`)
 }
 
-/** Who they are is known from the index of the order; only those of the page are read whole. */
+/** Who they are is known from the index of the order; only those of the page are read whole. Those who are named are looked up and sorted:
+ * for them that index would be read to its end. */
 export async function selectStudents(
   db: Db,
   facts: ClassFacts,
@@ -81,9 +82,11 @@ export async function selectStudents(
   { limit, offset }: RowRange,
 ): Promise<StudentRow[]> {
   const order = orderOf(sort.by, sort.isDescending)
+  const fence = scope.isNamed ? sql`offset 0` : sql``
   const { rows } = await sql<StudentRow>`
     select ${studentColumns} from (
-      select e.user_id from enrolments e where ${scopeConditions(facts, scope)} order by ${order} limit ${limit} offset ${offset}
+      select e.user_id from (select * from enrolments e where ${scopeConditions(facts, scope)} ${fence}) e
+      order by ${order} limit ${limit} offset ${offset}
     ) page
     cross join lateral (
       select * from enrolments where course_id = ${facts.courseId} and user_id = page.user_id offset 0) e
@@ -115,8 +118,7 @@ export async function findStudent(db: Db, courseId: string, studentId: string) {
 const studentColumns = sql`e.user_id, e.enrolled_at, e.completed, e.last_active_at, e.student_key,
   u.name, u.email, u.role, u.mainrole, ${onlineCondition(sql`u.id`)} as is_online`
 
-/** A pair of bounds leaves the course open to the planner: only an index that begins with it has that order. Named students are
- * looked up by their own keys. */
+/** A pair of bounds leaves the course open to the planner: only an index that begins with it has that order. */
 function scopeConditions(
   { courseId }: ClassFacts,
   { conditions, isNamed }: StudentScope,
