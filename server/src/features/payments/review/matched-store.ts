@@ -18,7 +18,6 @@ export const mayMatch = (
   rowsInPages<ReviewRow & { key: string }>(
     (last, limit) => {
       const offset = last ? 0 : from.offset
-      const wanted = [sql`p.status = 'pending'`, ...wantedConditions(filters)]
       const behind = (at: 'm' | 'p', id: 'm.request_id' | 'p.id') =>
         last
           ? sql`(${sql.ref(`${at}.requested_at`)}, ${sql.ref(id)}) > (${last.key}::timestamptz, ${last.id})`
@@ -26,14 +25,12 @@ export const mayMatch = (
       // One statement sees both at one moment: nobody is missed on the way from one to the other.
       const ids = sql`
       select id from (
-        (select p.id, p.requested_at from payment_matches m
-          join payment_requests p on p.id = m.request_id and p.requested_at = m.requested_at
-          where m.kind = ${match} and ${sql.join([behind('m', 'm.request_id'), ...wanted], sql` and `)}
+        (select m.request_id as id, m.requested_at from ${matched(match, filters)} and ${behind('m', 'm.request_id')}
           order by m.requested_at, m.request_id limit ${offset + limit})
         union
         (select p.id, p.requested_at from payment_requests p
-          where p.id in (select request_id from unjudged_payments)
-            and ${sql.join([behind('p', 'p.id'), ...wanted], sql` and `)}
+          where p.id in (select request_id from unjudged_payments) and p.status = 'pending'
+            and ${sql.join([behind('p', 'p.id'), ...wantedConditions(filters)], sql` and `)}
           order by p.requested_at, p.id limit ${offset + limit})
       ) possible order by requested_at, id limit ${limit} offset ${offset}`
       return reviewRows(db, [sql<SqlBool>`p.id = any(array(${ids}))`])
@@ -47,8 +44,9 @@ export const mayMatch = (
 
 /** How many had that match when they were last judged, up to as many as a list ever holds. */
 export const countMatched = (db: Db, match: MatchKind, filters: Filters): Promise<Counted> =>
-  countFound(
-    db,
-    sql`select from payment_matches m join payment_requests p on p.id = m.request_id
-      where m.kind = ${match} and ${sql.join([sql`p.status = 'pending'`, ...wantedConditions(filters)], sql` and `)}`,
-  )
+  countFound(db, sql`select from ${matched(match, filters)}`)
+
+/** Joined so that without a filter nothing is read of the requests: only who waits has a match. */
+const matched = (match: MatchKind, filters: Filters) =>
+  sql`payment_matches m left join payment_requests p on p.id = m.request_id
+    where ${sql.join([sql`m.kind = ${match}`, ...wantedConditions(filters)], sql` and `)}`

@@ -41,6 +41,7 @@ async function judgements() {
     unjudged: unjudged.size,
     count: kept.size,
     full: rows.map(({ id }) => [id, matches.get(id)?.kind]),
+    decided: [...kept.keys()].filter((id) => !rows.some((row) => row.id === id)),
     kept: rows.map(({ id }) => [id, unjudged.has(id) ? matches.get(id)?.kind : kept.get(id)]),
   }
 }
@@ -59,8 +60,9 @@ test('the kept matches are those of a full judgement, whatever came, went, was d
       for (const group of atOnce(steps)) {
         if (group[0]?.isJudgedBefore) await judgeAll(academy.services.db)
         await Promise.all(group.map(world.take))
-        const { full, kept } = await judgements()
+        const { full, kept, decided } = await judgements()
         expect(kept).toEqual(full)
+        expect(decided).toEqual([])
       }
       await judgeAll(academy.services.db)
       const { full, kept, unjudged, count } = await judgements()
