@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countManaged as countAnnouncements, selectManaged } from './features/announcements/manage-store.ts'
 import { countInScope } from './features/attempts/submissions-counts-store.ts'
 import { resolveScope } from './features/attempts/submissions-filter-store.ts'
-import { selectDecided } from './features/certificates/requests/list-store.ts'
+import { countRequests, selectDecided } from './features/certificates/requests/list-store.ts'
 import { countWanted, selectCoursesOf } from './features/courses/list-store.ts'
 import { addUpCourseOrders } from './features/courses/orders-store.ts'
 import { countByCategory, selectPage } from './features/courses/store.ts'
+import { countMatched, mayMatch } from './features/payments/review/matched-store.ts'
 import { selectPage as selectPayments } from './features/payments/review/page-store.ts'
 import { selectSimilar } from './features/questions/list-store.ts'
 import {
@@ -21,6 +22,7 @@ import {
   selectManaged as selectQuizzes,
 } from './features/quizzes/teaching/managed-store.ts'
 import { countQuizzesThatWait, examsThatWait } from './features/students/instructor-store.ts'
+import { findPeople, selectNamed } from './features/users/people-store.ts'
 import type { Db } from './http/context.ts'
 import { fillTables, idOf, nthId } from './testing/many-rows.ts'
 import { openWatchedDatabase, pagesRead } from './testing/open-database.ts'
@@ -31,6 +33,8 @@ const ROWS = 20_000
 const PAGE = { limit: 20, offset: 0 }
 /** Of 8 KB. A course or a question of the page is some ten; each of these tables is 500 to 2,000, and some 20,000 row by row. */
 const PAGES_MAX = 450
+/** Of an index, for a thousand entries that lie together. */
+const COUNTED_PAGES_MAX = 30
 /** A page for each of a person's own counts: four slots a quiz, two or three a course. Those of everybody are more. */
 const COUNTS_MAX = 2 * 4 * TAUGHT + 3 * TAUGHT
 
@@ -79,9 +83,13 @@ beforeAll(async () => {
      select ${idOf('7', 'n')}, left(code, 4) || '-' || right(code, 2), 'C', 1000, ${SHUFFLED}, ${CALLED}
      from (select n, translate(upper(to_hex(n + 1048576)), '01', 'XY') as code from generate_series(1, ${ROWS}) n) drawn`,
     `insert into certification_requests (id, status, course_title, course_description, category, duration_weeks, instructor_name,
-       percentage, requested_by_name, requested_at, approved_at, completed_at, search)
-     select ${idOf('6', 'n')}, 'completed', 'C', '', '', 1, 'Grace', 90, 'Grace', ${SHUFFLED}, now(), now(), ${CALLED}
-     from generate_series(1, ${ROWS}) n`,
+       percentage, requested_by_name, requested_at, approved_at, completed_at, is_revoked, search)
+     select ${idOf('6', 'n')}, case when n % 10 = 1 then 'pending' else 'completed' end, 'C', '', '', 1, 'Grace', 90, 'Grace', ${SHUFFLED}, decided_at, decided_at, n % 10 = 7, ${CALLED}
+     from (select n, case when n % 10 <> 1 then now() end as decided_at from generate_series(1, ${ROWS}) n) drawn`,
+    `insert into payment_matches (request_id, kind, requested_at)
+     select id, case when right(id, 1) = '3' then 'exact' else 'unmatched' end, requested_at from payment_requests`,
+    `insert into users (id, name, email)
+     select ${idOf('5', 'n')}, n * 7919 % ${ROWS} || ' ' || ${CALLED}, 's' || n || '@example.rw' from generate_series(1, ${ROWS}) n`,
     'insert into course_orders (course_id) select id from courses',
     'insert into quiz_orders (assessment_id) select id from assessments',
   ])
@@ -176,6 +184,37 @@ test('certificates by a name that many have, the last page', async () => {
   open.asked.length = 0
   const rows = await selectDecided(db, { search: 'uwase', student: undefined, status: 'all' }, LAST, false)
   expect(rows).toHaveLength(PAGE.limit)
+  expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+})
+
+test('requests for certificates by a name that many have, counted by state', async () => {
+  open.asked.length = 0
+  const { counts, atLeast } = await countRequests(db, { search: 'uwase', student: undefined })
+  expect(counts).toMatchObject({ pending: 500, completed: LIST_MAX_ROWS, revoked: 500 })
+  expect(atLeast).toEqual(['all', 'completed'])
+  expect(await pagesRead(open)).toBeLessThan(2 * PAGES_MAX)
+})
+
+test.each(['name', '-name'] as const)(
+  'people by a name that many have, by %s: looked for once',
+  async (sort) => {
+    open.asked.length = 0
+    const { ids, hasMore } = await findPeople(db, { q: 'uwase' }, sort)
+    expect([ids.length, hasMore]).toEqual([LIST_MAX_ROWS, true])
+    const last = ids.slice(-PAGE.limit)
+    expect((await selectNamed(db, last, sort)).map(({ id }) => id)).toEqual(last)
+    expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
+  },
+)
+
+test('payments of one match: none of the others is read', async () => {
+  open.asked.length = 0
+  expect(await countMatched(db, 'exact', {})).toEqual({ total: LIST_MAX_ROWS, hasMore: true })
+  expect(await pagesRead(open)).toBeLessThan(COUNTED_PAGES_MAX)
+  for await (const rows of mayMatch(db, 'exact', {}, PAGE)) {
+    expect(rows).toHaveLength(PAGE.limit)
+    break
+  }
   expect(await pagesRead(open)).toBeLessThan(PAGES_MAX)
 })
 

@@ -48,68 +48,54 @@ export async function countPeople(db: Db): Promise<RoleCounts> {
   return counts
 }
 
-/** Who is found: named, or too many to name. */
-export type Found = { isWide: false; ids: string[] } | { isWide: true; search: string; total: number }
-
-/** A search that finds few is answered from the index of searches; of one that finds many, people are looked at in their order. */
-export async function findPeople(db: Db, { q: search = '', role: wanted }: PeopleFilters): Promise<Found> {
-  const atMost = LIST_MAX_ROWS + 1
-  const { rows } = await sql<{ id: string; is_wanted: boolean }>`
-    select id, ${roleCondition(wanted)} as is_wanted from users where ${matchesSearch(sql`search_key`, search)} limit ${atMost}`.execute(
-    db,
-  )
-  if (rows.length < atMost) {
-    const ids = rows.filter(({ is_wanted }) => is_wanted).map(({ id }) => id)
-    return { isWide: false, ids }
-  }
-  if (!wanted) return { isWide: true, search, total: rows.length }
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from (
-      select from users where ${matchesSearch(sql`search_key`, search)} and ${roleCondition(wanted)} limit ${atMost}) found`.execute(
-    db,
-  )
-  return { isWide: true, search, total: counted.rows[0]?.total ?? 0 }
-}
-
-interface Wanted {
-  role: PeopleRole | undefined
-  sort: PeopleSort
-  found: Found | null
-  total: number
+/** Whom a search finds, in the order of the list: whoever pages through them searches no further. */
+export async function findPeople(
+  db: Db,
+  { q: search = '', role: wanted }: PeopleFilters,
+  sort: PeopleSort,
+): Promise<{ ids: string[]; hasMore: boolean }> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where ${roleCondition(wanted)} and ${matchesSearch(sql`search_key`, search)}
+    order by ${ORDERS[sort]} limit ${LIST_MAX_ROWS + 1}`.execute(db)
+  const ids = rows.slice(0, LIST_MAX_ROWS).map(({ id }) => id)
+  return { ids, hasMore: rows.length > LIST_MAX_ROWS }
 }
 
 /** Which come first is known from an index; only those of the page are read whole. */
-export function selectPeople(db: Db, wanted: Wanted, asked: RowRange): Promise<PersonRow[]> {
-  const counted = { total: wanted.total, hasMore: wanted.found?.isWide }
-  return rowsOfPage(asked, counted, async ({ limit, offset }, isReversed) => {
-    const order = ORDERS[isReversed ? reversed(wanted.sort) : wanted.sort]
-    const { rows } = await sql<PersonRow>`
-      select ${COLUMNS} from users where id = any(array(
-        ${candidates(wanted, order, limit + offset)} limit ${limit} offset ${offset}))
-      order by ${order}`.execute(db)
-    return rows
+export const selectPeople = (
+  db: Db,
+  { role: wanted, sort, total }: { role: PeopleRole | undefined; sort: PeopleSort; total: number },
+  asked: RowRange,
+): Promise<PersonRow[]> =>
+  rowsOfPage(asked, { total }, ({ limit, offset }, isReversed) => {
+    const way = isReversed ? reversed(sort) : sort
+    const ids = candidates(wanted, ORDERS[way], limit + offset)
+    return selectNamed(db, sql`array(${ids} limit ${limit} offset ${offset})`, way)
   })
+
+/** @param ids an array of them */
+export async function selectNamed(
+  db: Db,
+  ids: RawBuilder<unknown> | readonly string[],
+  sort: PeopleSort,
+): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select ${COLUMNS} from users where id = any(${ids}) order by ${ORDERS[sort]}`.execute(db)
+  return rows
 }
 
 /** @param last the place of the last one that is wanted */
 function candidates(
-  { role: wanted, found }: Wanted,
+  wanted: PeopleRole | undefined,
   order: RawBuilder<unknown>,
   last: number,
 ): RawBuilder<unknown> {
-  if (found && !found.isWide)
-    return sql`select id from users where id = any(${found.ids}::text[]) order by ${order}`
+  if (wanted !== 'admin') return sql`select id from users where ${roleCondition(wanted)} order by ${order}`
   // Superadmins have an index of their own, and both are in its order.
-  if (!found && wanted === 'admin')
-    return sql`select id from (
-      (select * from users where ${role} = 'admin' order by ${order} limit ${last})
-      union all (select * from users where ${role} = 'superadmin' order by ${order} limit ${last})) admins
-      order by ${order}`
-  if (!found) return sql`select id from users where ${roleCondition(wanted)} order by ${order}`
-  // This fence keeps it from finding all of them first and sorting them after.
   return sql`select id from (
-    select id, search_key from users where ${roleCondition(wanted)} order by ${order} offset 0) people
-    where ${matchesSearch(sql`search_key`, found.search)}`
+    (select * from users where ${role} = 'admin' order by ${order} limit ${last})
+    union all (select * from users where ${role} = 'superadmin' order by ${order} limit ${last})) admins
+    order by ${order}`
 }
 
 const COLUMNS = sql`users.id, users.name, users.email, users.role, users.mainrole, users.created_at, users.last_login_at,

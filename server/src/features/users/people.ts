@@ -1,4 +1,3 @@
-import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { USER_MESSAGES as M, type PeopleFilters } from '@academy/contract/users'
 import { type Context, signedIn } from '../../http/context.ts'
 import { type Part, partOf } from '../../http/paging.ts'
@@ -6,11 +5,11 @@ import { forbidden, notFound } from '../../http/problem.ts'
 import { viewSession } from './own-sessions.ts'
 import {
   countPeople,
-  type Found,
   findPeople,
   findPerson,
   type PersonRow,
   type RoleCounts,
+  selectNamed,
   selectPeople,
 } from './people-store.ts'
 import { runningSessionsOf } from './sessions-store.ts'
@@ -22,24 +21,22 @@ export async function listPeople(
 ) {
   const caller = signedIn(ctx)
   requireRoleFilter(ctx, filters)
+  const { role, sort = 'name' } = filters
   const [byRole, found] = await Promise.all([
     countPeople(ctx.db),
-    filters.q ? findPeople(ctx.db, filters) : null,
+    filters.q ? findPeople(ctx.db, filters, sort) : null,
   ])
   const counts = sumUp(byRole)
-  const matching = found
-    ? totalOf(found)
-    : filters.role === 'superadmin'
-      ? byRole.superadmin
-      : counts[filters.role ?? 'all']
-  const total = found ? Math.min(matching, LIST_MAX_ROWS) : matching
+  const ofRole = role === 'superadmin' ? byRole.superadmin : counts[role ?? 'all']
+  const total = found ? found.ids.length : ofRole
   const { page, pages, ...range } = partOf(total, { page: asked, limit: rows })
-  const wanted = { role: filters.role, sort: filters.sort ?? 'name', found, total } as const
-  const people = await selectPeople(ctx.db, wanted, range)
+  const people = found
+    ? await selectNamed(ctx.db, found.ids.slice(range.offset, range.offset + range.limit), sort)
+    : await selectPeople(ctx.db, { role, sort, total }, range)
   return {
     users: people.map((row) => viewListedUser(row, caller)),
     ...{ total, page, pages },
-    hasMore: matching > total,
+    hasMore: found?.hasMore ?? false,
     counts,
   }
 }
@@ -49,8 +46,6 @@ function sumUp({ user, instructor, ...others }: RoleCounts) {
   const admin = others.admin + others.superadmin
   return { all: user + instructor + admin, user, instructor, admin }
 }
-
-const totalOf = (found: Found) => (found.isWide ? found.total : found.ids.length)
 
 /** Who is superadmin is told to superadmins alone. */
 export function requireRoleFilter(ctx: Context, { role }: PeopleFilters): void {
