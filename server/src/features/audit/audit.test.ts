@@ -100,7 +100,7 @@ describe('the list', () => {
     let after: string | undefined
     do {
       const page = await read(chief, after ? { after } : {})
-      expect(page.total).toBe(1200)
+      expect(page).toMatchObject({ total: 1000, isMore: true })
       seen.push(...page.acts.map(({ _id }) => _id))
       after = page.next ?? undefined
     } while (after)
@@ -109,7 +109,7 @@ describe('the list', () => {
 
   test('is filtered by who, what, subject and days, which end at midnight in Kigali', async () => {
     const total = async (query: object) => (await read(chief, query)).total
-    expect(await total({ who: diane.id })).toBe(1200)
+    expect(await total({ who: diane.id })).toBe(1000)
     expect(await total({ who: chief.id })).toBe(0)
     expect(await total({ action: 'delete-lecture' })).toBe(400)
     expect(await total({ kind: 'lecture' })).toBe(400)
