@@ -1,7 +1,6 @@
 import { REQUEST_STATES, readCertificateNumber } from '@academy/contract/certificates'
 import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type RawBuilder, sql } from 'kysely'
-import { countFound } from '../../../db/count-found.ts'
 import { keptCounts } from '../../../db/list-counts.ts'
 import { matchesSearch } from '../../../db/search.ts'
 import type { Db } from '../../../http/context.ts'
@@ -42,29 +41,20 @@ export interface CountedRequests {
   ids?: readonly string[] | undefined
 }
 
-/** Counts of requests by state: of all as the writes keep them; those found are counted up to as many as a list holds. */
+/** Counts of requests by state: of all as the writes keep them; of those found each state as far as a list goes. */
 export async function countRequests(db: Db, sought: Sought): Promise<CountedRequests> {
   const isAll = !sought.search && !sought.student
   if (isAll) return { counts: summed(await keptCounts(db, 'certifications')), atLeast: [] }
-  const { rows } = await sql<{ id: string; state: RequestState }>`
-    select id, ${STATE} as state from certification_requests where ${soughtConditions(sought)}
-    limit ${LIST_MAX_ROWS + 1}`.execute(db)
-  if (rows.length > LIST_MAX_ROWS) return countEachState(db, sought)
-  const found = new Map<RequestState, number>()
-  for (const { state } of rows) found.set(state, (found.get(state) ?? 0) + 1)
-  return { counts: summed(found), atLeast: [], ids: rows.map(({ id }) => id) }
-}
-
-/** More than a list holds are found: each state by itself, as far as a list goes. */
-async function countEachState(db: Db, sought: Sought): Promise<CountedRequests> {
-  const states = await Promise.all(
-    REQUEST_STATES.map(async (state) => {
-      const rows = sql`select from certification_requests where ${STATE} = ${state} and ${soughtConditions(sought)}`
-      return { state, ...(await countFound(db, rows)) }
-    }),
-  )
-  const counts = summed(new Map(states.map(({ state, total }) => [state, total])))
-  const more = states.filter(({ hasMore }) => hasMore).map(({ state }) => state)
+  const ofState = (state: RequestState) => sql`
+    (select ${state}::text as state, id::text from certification_requests
+      where ${STATE} = ${state} and ${soughtConditions(sought)} limit ${LIST_MAX_ROWS + 1})`
+  const { rows } = await sql<{ state: RequestState; count: number; ids: string[] | null }>`
+    select state, count(*) as count, case when sum(count(*)) over () <= ${LIST_MAX_ROWS} then array_agg(id) end as ids
+    from (${sql.join(REQUEST_STATES.map(ofState), sql` union all `)}) found group by state`.execute(db)
+  const counts = summed(new Map(rows.map(({ state, count }) => [state, Math.min(count, LIST_MAX_ROWS)])))
+  const ids = rows.flatMap((row) => row.ids ?? [])
+  if (ids.length === counts.all) return { counts, atLeast: [], ids }
+  const more = rows.filter(({ count }) => count > LIST_MAX_ROWS).map(({ state }) => state)
   return { counts: { ...counts, all: LIST_MAX_ROWS }, atLeast: ['all', ...more] }
 }
 
