@@ -54,27 +54,17 @@ const memberColumns = ({ id, isStudent }: { id: string; isStudent: boolean }): R
   u.id, u.name, u.role, u.mainrole,
   (u.profile_visibility or not ${isStudent}::boolean or u.id = ${id}) and ${onlineCondition(sql.ref('u.id'))} as is_online`
 
-/** Everybody but one, by name, one more than are shown. A search that finds few puts them in order; of one that finds many, people
- * are looked at in their order. */
+/** Everybody but one, by name, one more than are shown. Of a search their order is known before they are looked up. */
 export async function selectEverybody(
   db: Db,
   except: string,
   typed: string | undefined,
 ): Promise<PersonRow[]> {
-  const last = sql`limit ${CORRESPONDENTS_ROWS + 1}`
-  const order = sql`order by folded(name), id`
-  if (!typed) {
-    const { rows } = await sql<PersonRow>`
-      select id, name, role, mainrole from users where id <> ${except} ${order} ${last}`.execute(db)
-    return rows
-  }
-  const named = await findNamed(db, typed)
-  const among = named
-    ? sql`select id from users where id = any(${named}::text[]) ${order}`
-    : sql`select id from (select id, search_key from users ${order} offset 0) people
-        where ${matchesSearch(sql`search_key`, typed)}`
+  const first = sql`order by folded(name), id limit ${CORRESPONDENTS_ROWS + 1}`
+  const wanted = typed
+    ? sql`id = any(array(select id from users where id <> ${except} and ${matchesSearch(sql`search_key`, typed)} ${first}))`
+    : sql`id <> ${except}`
   const { rows } = await sql<PersonRow>`
-    select id, name, role, mainrole from users where id = any(array(
-      select id from (${among}) found where id <> ${except} ${last})) ${order}`.execute(db)
+    select id, name, role, mainrole from users where ${wanted} ${first}`.execute(db)
   return rows
 }

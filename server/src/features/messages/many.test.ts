@@ -1,9 +1,10 @@
+import { CORRESPONDENTS_ROWS } from '@academy/contract/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db, SignedIn } from '../../http/context.ts'
 import { fillTables, idOf, nthId } from '../../testing/many-rows.ts'
 import { openWatchedDatabase, pagesRead, plansOf } from '../../testing/open-database.ts'
 import { searchFor } from './conversations-store.ts'
-import { selectStudents } from './correspondents-store.ts'
+import { selectEverybody, selectStudents } from './correspondents-store.ts'
 import { findMessages } from './search-store.ts'
 
 const PEOPLE = 10_000
@@ -84,6 +85,15 @@ test.each([
       .toReversed(),
   )
   await withinPages()
+})
+
+test('everybody by a name that nearly all have, looked for once', async () => {
+  open.asked.length = 0
+  const rows = await selectEverybody(db, nthId('5', 2), 'aline')
+  expect(rows).toHaveLength(CORRESPONDENTS_ROWS + 1)
+  expect(rows.map(({ name }) => name)).not.toContain('Aline 2')
+  expect(open.asked).toHaveLength(1)
+  await withinPages(2 * PAGES_MAX)
 })
 
 test.each([
