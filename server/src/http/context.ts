@@ -53,4 +53,13 @@ const frameOf = (
   origin: Entry['origin'],
   log: Services['log'],
   answering: Answering,
-): Frame => ({ services, own: { ...answering, log, origin, now: () => services.clock.now() } })
+): Frame => ({
+  services,
+  own: {
+    log,
+    origin,
+    now: () => services.clock.now(),
+    fitting: answering.fitting,
+    setCookie: answering.setCookie,
+  },
+})

@@ -22,7 +22,7 @@ interface Contexts {
 
 /** Outside of any transaction. */
 export function onPool(frame: Frame, db: Db): Contexts {
-  const { services, own } = frame
+  const { log } = frame.own
   const writes = async <T>(work: (inner: Contexts) => Promise<T>): Promise<T> => {
     const [result, waiting] = await retryTransaction(async () => {
       const waits: LaterWork[] = []
@@ -31,34 +31,39 @@ export function onPool(frame: Frame, db: Db): Contexts {
         .execute((transaction) => work(inTransaction(frame, transaction, waits)))
       return [done, waits] as const
     })
-    await runLater(own.log, db, waiting)
+    await runLater(log, db, waiting)
     return result
   }
   const finish = async (...statements: Statements) => void (await together(db, ...statements))
   const hold: Hold = {
-    ...own,
-    ...{ db, mail: mailOn(db), jobs: jobsOn(db, finish), events: eventsOn(db), finish },
-    afterCommit: (work) => void runLater(own.log, db, [work]),
+    db,
+    mail: mailOn(db),
+    jobs: jobsOn(db, finish),
+    events: eventsOn(db),
+    finish,
+    afterCommit: (work) => void runLater(log, db, [work]),
     writeTogether: (...statements) => retryTransaction(() => committed(db, ...statements)),
   }
   const ask: Asks = (...statements) => retryTransaction(() => together(db, ...statements))
-  return contexts(services, hold, { ask, writes })
+  return contexts(frame, hold, { ask, writes })
 }
 
 function inTransaction(frame: Frame, db: Db, later: LaterWork[], isWithin = false): Contexts {
-  const { services, own } = frame
   const ask: Asks = (...statements) => together(db, ...statements)
   const finish = async (...statements: Statements) => {
     if (isWithin) await ask(...statements)
     else await withCommit(db, statements)
   }
   const hold: Hold = {
-    ...own,
-    ...{ db, mail: mailOn(db), jobs: jobsOn(db, finish), events: eventsOn(db), finish },
+    db,
+    mail: mailOn(db),
+    jobs: jobsOn(db, finish),
+    events: eventsOn(db),
+    finish,
     afterCommit: (work) => void later.push(work),
     writeTogether: ask,
   }
-  return contexts(services, hold, { ask, writes: (work) => work(inTransaction(frame, db, later, true)) })
+  return contexts(frame, hold, { ask, writes: (work) => work(inTransaction(frame, db, later, true)) })
 }
 
 type Asks = <S extends Statements>(...statements: S) => Promise<RowsOf<S>>
@@ -67,13 +72,12 @@ interface Asking {
   ask: Asks
   writes<T>(work: (inner: Contexts) => Promise<T>): Promise<T>
 }
-type Hold = Frame['own'] &
-  Pick<Entry, 'db' | 'mail' | 'jobs' | 'events' | 'finish' | 'afterCommit' | 'writeTogether'>
+type Hold = Pick<Entry, 'db' | 'mail' | 'jobs' | 'events' | 'finish' | 'afterCommit' | 'writeTogether'>
 /** In what the contexts of a call differ. */
 type Own = 'asking' | 'enter' | 'write'
 
-/** Named one by one, because a spread of so many costs a hundred times as much, for several contexts in each call. */
-const everywhere = (services: Services, hold: Hold): Omit<Entry, Own> => ({
+/** Named one by one, here and above, because a spread costs a hundred times as much, for several contexts in each call. */
+const everywhere = ({ services, own }: Frame, hold: Hold): Omit<Entry, Own> => ({
   config: services.config,
   academy: services.academy,
   liveSettings: services.liveSettings,
@@ -88,11 +92,11 @@ const everywhere = (services: Services, hold: Hold): Omit<Entry, Own> => ({
   refusals: services.refusals,
   pageHeads: services.pageHeads,
   figures: services.figures,
-  log: hold.log,
-  origin: hold.origin,
-  now: hold.now,
-  fitting: hold.fitting,
-  setCookie: hold.setCookie,
+  log: own.log,
+  origin: own.origin,
+  now: own.now,
+  fitting: own.fitting,
+  setCookie: own.setCookie,
   db: hold.db,
   mail: hold.mail,
   jobs: hold.jobs,
@@ -105,9 +109,9 @@ const everywhere = (services: Services, hold: Hold): Omit<Entry, Own> => ({
 const withOwn = <T extends object>(rest: Omit<Entry, Own>, own: T): Omit<Entry, Own> & T =>
   Object.assign(rest, own)
 
-function contexts(services: Services, hold: Hold, { ask, writes }: Asking): Contexts {
+function contexts(frame: Frame, hold: Hold, { ask, writes }: Asking): Contexts {
   const entry = (arriving: Arriving): Entry =>
-    withOwn<Pick<Entry, Own>>(everywhere(services, hold), {
+    withOwn<Pick<Entry, Own>>(everywhere(frame, hold), {
       asking: { callerId: null, session: arriving.session },
       enter: async (...statements) => {
         const [found, ...rows] = await ask(arriving.statement, ...statements)
@@ -116,7 +120,7 @@ function contexts(services: Services, hold: Hold, { ask, writes }: Asking): Cont
       write: (work) => writes((inner) => work(inner.entry(arriving))),
     })
   const context = (caller: Caller): Context => {
-    const ctx: Context = withOwn<Pick<Context, Own | 'caller'>>(everywhere(services, hold), {
+    const ctx: Context = withOwn<Pick<Context, Own | 'caller'>>(everywhere(frame, hold), {
       caller,
       asking: { callerId: caller?.id ?? null, session: '' },
       enter: async (...statements) =>
