@@ -1,7 +1,7 @@
 import { backoffMs } from './backoff.ts'
 
 /** Browsers do not notice every line that comes back. */
-const WAITS = { firstMs: 4_000, longestMs: 60_000 }
+const WAITS = { firstMs: 2_000, longestMs: 10_000 }
 
 /** Loads what a page can stand without. Where the line is gone it comes when there is one again; until then nothing of it shows. */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
