@@ -3,8 +3,6 @@ import { formatDateTime } from '../text/dates.ts'
 export * from './subjects.ts'
 
 export const AUDIT_PAGE_ROWS = 50
-/** Up to here the number of rows is exact; beyond, a list says that there are more. */
-export const AUDIT_COUNTED_ROWS = 1_000
 /** How many of the log's people the filter offers. */
 export const AUDIT_ACTORS_MAX = 500
 /** Who does what nobody signed in for: the academy's own jobs, its operator's commands, a visitor with a link. */

@@ -1,9 +1,4 @@
-import {
-  AUDIT_ACTORS_MAX,
-  AUDIT_COUNTED_ROWS,
-  AUDIT_PAGE_ROWS,
-  type auditContract,
-} from '@academy/contract/audit'
+import { AUDIT_ACTORS_MAX, AUDIT_PAGE_ROWS, type auditContract } from '@academy/contract/audit'
 import type { z } from 'zod'
 import { type Context, signedIn } from '../../http/context.ts'
 import { type ActFilter, countActs, selectActions, selectActors, selectActsAfter } from './store.ts'
@@ -16,11 +11,11 @@ export async function listActs(ctx: Context, asked: ActsQuery) {
   const filter = filterOf(asked, mayReadAll)
   const rows = await selectActsAfter(ctx.db, filter, asked.after, AUDIT_PAGE_ROWS + 1)
   const page = rows.slice(0, AUDIT_PAGE_ROWS)
-  const counted = await countActs(ctx.db, filter, AUDIT_COUNTED_ROWS + 1)
+  const { total, hasMore } = await countActs(ctx.db, filter)
   return {
     acts: page.map((row) => viewAct(row, mayReadAll)),
-    total: Math.min(counted, AUDIT_COUNTED_ROWS),
-    isMore: counted > AUDIT_COUNTED_ROWS,
+    total,
+    isMore: hasMore,
     next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
   }
 }

@@ -1,4 +1,5 @@
 import { type Expression, type Insertable, type SqlBool, sql } from 'kysely'
+import { type Counted, countFound } from '../../db/count-found.ts'
 import type { AuditLogTable } from '../../db/schema-audit.ts'
 import type { Db } from '../../http/context.ts'
 
@@ -36,15 +37,9 @@ export function selectActsAfter(db: Db, filter: ActFilter, after: string | undef
   return (after ? acts.where(spot) : acts).execute()
 }
 
-/** No more than `max`: nobody needs to know how many millions. */
-export async function countActs(db: Db, filter: ActFilter, max: number): Promise<number> {
-  const some = selectActs(db, filter).select('id').limit(max)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** As far as a list goes: nobody needs to know how many millions. */
+export const countActs = (db: Db, filter: ActFilter): Promise<Counted> =>
+  countFound(db, sql`${selectActs(db, filter).select('id')}`)
 
 /** From one person to the next along the index: as many steps as people, however many rows. With the name of their newest row. */
 export async function selectActors(db: Db, max: number, mayReadAll: boolean) {
