@@ -1,13 +1,9 @@
 import type { User } from '@academy/contract/users'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { whenOnline } from '../lib/when-online.ts'
 import styles from './account-menu.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-const AccountMenuItems = lazyPart(
-  () => whenOnline(() => import('./AccountMenuItems.tsx')),
-  'AccountMenuItems',
-)
+const AccountMenuItems = lazyPart(() => import('./AccountMenuItems.tsx'), 'AccountMenuItems', { waits: true })
 
 /** Who is signed in, at the right end of the header. */
 export function AccountMenu({ user }: { user: User }) {

@@ -7,11 +7,10 @@ import { lazyPart } from '../lib/lazy-part.ts'
 import { useOnline } from '../lib/online.ts'
 import type { PageRoute } from '../lib/page-route.ts'
 import { hasSessionEnded, onSessionEnd, setSessionEnded } from '../lib/session-token.ts'
-import { whenOnline } from '../lib/when-online.ts'
 import { Banner } from '../ui/banner.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
-const WaitingBanner = lazyPart(() => whenOnline(() => import('./WaitingBanner.tsx')), 'WaitingBanner')
+const WaitingBanner = lazyPart(() => import('./WaitingBanner.tsx'), 'WaitingBanner', { waits: true })
 
 export interface BannersProps {
   /** What the page has without a line; absent where copies are the rule. */

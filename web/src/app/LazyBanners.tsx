@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { whenOnline } from '../lib/when-online.ts'
 import type { BannersProps } from './Banners.tsx'
 
-const Banners = lazyPart(() => whenOnline(() => import('./Banners.tsx')), 'Banners')
+const Banners = lazyPart(() => import('./Banners.tsx'), 'Banners', { waits: true })
 
 /** Nothing of it belongs to the first paint, and most visits need none of it. */
 export function LazyBanners(props: BannersProps) {

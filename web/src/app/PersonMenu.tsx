@@ -3,11 +3,10 @@ import { effectiveRole } from '@academy/contract/users/rules'
 import { ChevronsUpDown } from 'lucide-react'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { RoleName } from '../lib/role-names.tsx'
-import { whenOnline } from '../lib/when-online.ts'
 import styles from './person-menu.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-const PersonMenuItems = lazyPart(() => whenOnline(() => import('./PersonMenuItems.tsx')), 'PersonMenuItems')
+const PersonMenuItems = lazyPart(() => import('./PersonMenuItems.tsx'), 'PersonMenuItems', { waits: true })
 
 /** Who is signed in, at the foot of the sidebar; a press opens what is theirs: account, theme, language, logout. */
 export function PersonMenu({ user }: { user: User }) {

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { whenOnline } from '../lib/when-online.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { PortalPlaces, type PortalPlacesProps } from './PortalPlaces.tsx'
 import styles from './portal-drawer.module.css'
 
-const PersonMenuItems = lazyPart(() => whenOnline(() => import('./PersonMenuItems.tsx')), 'PersonMenuItems')
+const PersonMenuItems = lazyPart(() => import('./PersonMenuItems.tsx'), 'PersonMenuItems', { waits: true })
 
 interface PortalDrawerProps extends PortalPlacesProps {
   open: boolean

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type LazyExoticComponent, type ReactNode } from 'react'
 import { loadMessages } from './language.tsx'
 import { type Loading, lazyOnce } from './lazy-once.ts'
+import { whenOnline } from './when-online.ts'
 
 /** A module that exports a component by the name K. */
 type With<K extends string> = Record<K, (props: never) => ReactNode>
@@ -17,18 +18,21 @@ export interface LazyPartOptions {
   rooms?: string | readonly string[]
   /** Stands in the place of a part whose file does not come. Without it the boundary around the part shows the failure. */
   missing?: ComponentType
+  /** The page can stand without it: it comes when there is a line, however late, and never fails. */
+  waits?: boolean
 }
 
 /** What comes by need: `lazyPart(() => import('./thread.tsx'), 'Thread')`. `preload` asks for it ahead. */
 export function lazyPart<K extends string, Module extends With<K>>(
   load: () => Promise<Module>,
   name: K,
-  { rooms = [], missing }: LazyPartOptions = {},
+  { rooms = [], missing, waits = false }: LazyPartOptions = {},
 ): LazyPart<PropsOf<Module[K]>> {
   type Part = ComponentType<PropsOf<Module[K]>>
   const read = async () => {
     try {
-      const [module] = await twice(() => Promise.all([load(), ...[rooms].flat().map(loadMessages)]))
+      const persist = waits ? whenOnline : twice
+      const [module] = await persist(() => Promise.all([load(), ...[rooms].flat().map(loadMessages)]))
       const part = module[name] as unknown as Part
       return import.meta.env.SSR ? noted(name, part) : part
     } catch (failure) {

@@ -1,9 +1,8 @@
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { whenOnline } from '../../lib/when-online.ts'
 
 /** Under a lecture, when somebody comes near. */
 export const LazyLectureQuestions = lazyPart(
-  () => whenOnline(() => import('./components/questions-place.tsx')),
+  () => import('./components/questions-place.tsx'),
   'QuestionsPlace',
-  { rooms: 'questions' },
+  { rooms: 'questions', waits: true },
 )

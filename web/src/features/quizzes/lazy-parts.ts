@@ -1,8 +1,8 @@
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { whenOnline } from '../../lib/when-online.ts'
 
 /** On the pages of lectures. */
 export const LazyPracticeQuizzes = lazyPart(
-  () => whenOnline(() => import('./student/practice-quizzes.tsx')),
+  () => import('./student/practice-quizzes.tsx'),
   'PracticeQuizzes',
+  { waits: true },
 )

@@ -1,7 +1,6 @@
 import type { Course } from '@academy/contract/courses'
 import { Suspense, use } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { whenOnline } from '../../../lib/when-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSession } from '../../users/index.ts'
 import { cardState } from '../card-state.ts'
@@ -9,7 +8,7 @@ import { PendingCourses } from '../pending-courses.ts'
 import { EnrolButton } from './enrol-button.tsx'
 
 /** Visitors do without. */
-const OwnCourseAction = lazyPart(() => whenOnline(() => import('./own-course-action.tsx')), 'OwnCourseAction')
+const OwnCourseAction = lazyPart(() => import('./own-course-action.tsx'), 'OwnCourseAction', { waits: true })
 
 /** The course page's one button; its label follows the rules of the card. Those who study or administer never see this page. */
 export function CourseAction({ course, size = 'lg' }: { course: Course; size?: 'md' | 'lg' }) {

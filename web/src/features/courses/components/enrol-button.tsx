@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { rememberReturn } from '../../../lib/return-to.ts'
-import { whenOnline } from '../../../lib/when-online.ts'
 import { Button, ButtonLink, type ButtonLook } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useSession } from '../../users/index.ts'
@@ -12,7 +11,7 @@ import { courseAddress, paymentAddress } from '../places.ts'
 import styles from './enrol-button.module.css'
 
 /** Visitors, and whoever pays, are led to another page: it comes for those alone who enrol right here. */
-const EnrolInFree = lazyPart(() => whenOnline(() => import('./enrol-in-free.tsx')), 'EnrolInFree')
+const EnrolInFree = lazyPart(() => import('./enrol-in-free.tsx'), 'EnrolInFree', { waits: true })
 
 type EnrolButtonProps = {
   course: Pick<Course, '_id' | 'title' | 'courseType' | 'price'>
