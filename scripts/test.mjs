@@ -18,6 +18,7 @@ const unitLog = `${results}/unit.log`
 const unhandledReport = `${results}/unhandled.json`
 const e2eReport = `${results}/e2e.json`
 const e2eLog = `${results}/e2e.log`
+const LAST_LINES = 60
 
 const stages = [
   {
@@ -111,8 +112,9 @@ function told(report) {
   }
 }
 
-const LAST_LINES = 60
-const lastLines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LAST_LINES)
+function lastLines(file) {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LAST_LINES)
+}
 
 function read(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
