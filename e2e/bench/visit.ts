@@ -74,7 +74,8 @@ export async function visit(page: Page, url: string): Promise<Visit> {
     note()
     seen.bytes += encodedDataLength
   })
-  await page.goto(url)
+  // Whoever asks the page whether it has loaded makes the phone read their script while it draws.
+  await page.goto(url, { waitUntil: 'commit' })
   while (performance.now() - seen.lastAtMs < QUIET_MS) await page.waitForTimeout(100)
   const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints)
   await client.detach()
