@@ -23,6 +23,34 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo
 }
 
+const program = (page: Page) => page.locator('head script[type=module]')
+
+/** Her dashboard, at the moment in which it is asked for and nothing has come. */
+async function openWithTimeHeld(page: Page) {
+  let letAnswer = () => {}
+  const held = new Promise<void>((resolve) => {
+    letAnswer = resolve
+  })
+  const { user, token } = await signIn(page, people.webInstructor)
+  // A server that has not drawn for a while gives the answers alone.
+  await expect(async () => {
+    const reply = await page.request.get('/api/page?at=/instructor/dashboard', { headers: { token } })
+    expect((await reply.json()).html).toContain(user.name)
+  }).toPass()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.route('**/api/page?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/page?*')
+  await page.goto('/instructor/dashboard', { waitUntil: 'commit' })
+  await asked
+  // Named as soon as the page has been read.
+  await expect(page.locator('head link[rel=modulepreload]').first()).toBeAttached()
+  return { user, letAnswer }
+}
+
 const early = (page: Page) => page.locator('#early-page')
 
 /** The heading that came with the page stands where the page's own then stands; nothing of it is heard twice, and nothing moves. */
@@ -112,6 +140,24 @@ test('a student reads the lecture before any script', async ({ page, request }) 
 test('an instructor reads what waits for her before any script', async ({ page }) => {
   const { user } = await signIn(page, people.webInstructor)
   await expectOwn(page, '/instructor/dashboard', [user.name, 'to grade'])
+})
+
+test('the program begins behind what its person sees first', async ({ page }) => {
+  const { user, letAnswer } = await openWithTimeHeld(page)
+  letAnswer()
+  await expect(early(page).and(page.locator('[data-own]'))).toContainText(user.name)
+  await expect(program(page)).toHaveCount(0)
+  await page.clock.resume()
+  await settled(page)
+  await expect(program(page)).toHaveCount(1)
+})
+
+test('the program does not wait for an answer that does not come', async ({ page }) => {
+  const { letAnswer } = await openWithTimeHeld(page)
+  await expect(program(page)).toHaveCount(0)
+  await page.clock.runFor(1_000)
+  await expect(program(page)).toHaveCount(1)
+  letAnswer()
 })
 
 test('who logs out elsewhere before the program has come leaves nothing on the screen', async ({

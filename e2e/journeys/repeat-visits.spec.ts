@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Line, openLine } from '../support/line.ts'
 import { aCourse, aLecture, anInstructor, enrol } from '../support/made.ts'
+import { people } from '../support/people.ts'
 import { aStudent } from '../support/provider.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
@@ -112,6 +113,42 @@ test('a student who comes back sees their page as it was while it is asked for a
   await expect(page.locator('html[data-was-seen]')).toBeAttached({ timeout: AT_ONCE_MS })
   // And then it lives, by the copies of its answers.
   await expect(way).toBeVisible({ timeout: AT_ONCE_MS })
+})
+
+test('a page that comes back is drawn by the sheets that the phone has', async ({ page }) => {
+  const { token } = await signIn(page, people.webInstructor)
+  const dashboard = `${line.url}/instructor/dashboard`
+  await page.goto(dashboard)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await workerHasCome(page, '/instructor/dashboard')
+  const sizeOfTitle = () =>
+    page.evaluate(() => {
+      const place = document.querySelector('#early-page[data-own] main, #root main')
+      const title = place && [...place.querySelectorAll('h2')].find((one) => one.getClientRects().length > 0)
+      return title ? `${getComputedStyle(title).fontSize} ${title.getBoundingClientRect().height}` : null
+    })
+  const lived = await sizeOfTitle()
+  // The program stays away: what is seen is what was drawn.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(async () => {
+    const asked = page.waitForRequest(/\/api\/page\?at=.*&has=sheets$/, { timeout: 5_000 })
+    await page.goto(dashboard, { waitUntil: 'commit' })
+    await asked
+    await expect(page.locator('#early-page[data-own]')).toBeAttached({ timeout: 5_000 })
+  }).toPass()
+  expect(await sizeOfTitle()).toBe(lived)
+  const styleOf = async (has: Record<string, string>) => {
+    const params = { at: '/instructor/dashboard', ...has }
+    const reply = await page.request.get(`${line.url}/api/page`, { params, headers: { token } })
+    return ((await reply.json()) as { style: string }).style.length
+  }
+  await expect
+    .poll(async () => {
+      const [all, lean] = [await styleOf({}), await styleOf({ has: 'sheets' })]
+      return lean > 0 && lean < all / 2
+    })
+    .toBe(true)
 })
 
 test('what was read on the very first visit is there without a line', async ({ page, context, request }) => {

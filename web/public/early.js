@@ -1,7 +1,10 @@
 // Stands in the page itself and runs before its program and its first paint.
 ;(() => {
-  // Each call goes its own way when the page's has not been answered by then, where there may be copies.
-  const PATIENCE_MS = 1000
+  // Each call goes its own way when the page's has not been answered by then, where there may be copies. The worker gives it up sooner
+  // on a line that is silent.
+  const PATIENCE_MS = 3000
+  // A phone that starts the program hears nothing else for half a second: what its person is to see comes first, if it comes soon.
+  const PROGRAM_MS = 600
   // The theme; src/lib/theme.ts applies later changes by the same rule.
   let choice = null
   let token = null
@@ -20,6 +23,10 @@
   const markup = window.trustedTypes?.createPolicy('early-page', { createHTML: (html) => html }) ?? {
     createHTML: (html) => html,
   }
+  let beginProgram
+  const programMayBegin = new Promise((resolve) => {
+    beginProgram = resolve
+  })
   if (token) {
     // A drawn page is a visitor's: what is a visitor's alone stays unseen until the page knows who reads it.
     document.documentElement.dataset.signedIn = ''
@@ -38,7 +45,11 @@
     const headers = { accept: 'application/json', token }
     const ask = (url) => fetch(url, { headers, cache: worker ? 'default' : 'no-cache' })
     if (reads) {
-      const address = `/api/page?at=${encodeURIComponent(location.pathname + location.search)}`
+      // Whose copy of the page this is has its sheets, too: what is drawn holds by them.
+      const has = 'copiedAt' in reads.dataset ? '&has=sheets' : ''
+      const sheetsHold = () => has && window.styled
+      const address = `/api/page?at=${encodeURIComponent(location.pathname + location.search)}${has}`
+      let isAnswered = false
       const asked = ask(address).then(async (reply) => {
         if (!reply.ok) return null
         const text = await reply.text()
@@ -49,21 +60,33 @@
       // The page as it was when it was here last is to be seen meanwhile, and no more than seen.
       if (worker)
         fetch(address, { headers, cache: 'force-cache' })
-          .then(async (reply) => reply.ok && !window.early.sheet && show(await reply.json()))
+          .then(async (reply) => {
+            if (!reply.ok) return
+            const copy = await reply.json()
+            await sheetsHold()
+            if (!isAnswered) show(copy)
+          })
           .catch(() => {})
       // A worker may have copies of the answers where it has none of the page, and the line is silent.
       const page = worker ? Promise.race([asked.catch(() => null), after(PATIENCE_MS)]) : asked
       for (const url of urls) answers[url] = page.then((drawn) => answerIn(drawn, url) ?? ask(url))
-      window.early.page = page.then((drawn) => {
+      window.early.page = page.then(async (drawn) => {
         for (const url in drawn?.answers)
           if (!urls.includes(url)) answers[url] = Promise.resolve(answerIn(drawn, url))
-        if (drawn?.html) show(drawn)
+        if (!drawn?.html) return drawn
+        isAnswered = true
+        await sheetsHold()
+        show(drawn)
         return drawn
       })
-      window.early.page.catch(() => {})
-    } else for (const url of urls) answers[url] = ask(url)
+      window.early.page.then((drawn) => drawn?.html || beginProgram()).catch(beginProgram)
+      after(PROGRAM_MS).then(beginProgram)
+    } else {
+      for (const url of urls) answers[url] = ask(url)
+      beginProgram()
+    }
     for (const url of urls) answers[url].catch(() => {})
-  }
+  } else beginProgram()
   function after(ms) {
     return new Promise((resolve) => setTimeout(resolve, ms, null))
   }
@@ -87,6 +110,8 @@
     window.early.sheet = sheet
     place.innerHTML = markup.createHTML(html)
     place.dataset.own = ''
+    // Behind the paint of it.
+    requestAnimationFrame(() => setTimeout(beginProgram))
   }
   function isLeft() {
     try {
@@ -112,11 +137,22 @@
     if (document.readyState === 'loading') return
     // What a person's page is made of: named now that what they see is asked for.
     const files = document.getElementById('files')
-    if (files) document.head.append(files.content)
+    if (files) nameFiles(files)
     const sheets = [...document.querySelectorAll('link[data-late]')]
     if (!sheets.every(({ sheet, dataset }) => sheet || dataset.late)) return
     for (const sheet of sheets) if (sheet.media !== 'all') sheet.media = 'all'
     done()
+  }
+  function nameFiles(files) {
+    files.remove()
+    const program = files.content.querySelector('script')
+    const ahead = document.createElement('link')
+    ahead.rel = 'modulepreload'
+    ahead.crossOrigin = program.crossOrigin
+    ahead.href = program.getAttribute('src')
+    program.replaceWith(ahead)
+    document.head.append(files.content)
+    programMayBegin.then(() => document.head.append(program))
   }
   for (const type of ['load', 'error', 'readystatechange']) document.addEventListener(type, hold, true)
 })()

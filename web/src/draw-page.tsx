@@ -27,7 +27,7 @@ import { drawnParts } from './lib/lazy-part.ts'
 import { answeredQueries, beginOpenQueries, type DrawnQuery, keepQueries } from './lib/open-queries.ts'
 import { drawnTitle } from './lib/page-title.ts'
 import { personChanged } from './lib/person-change.ts'
-import { drawn } from './ui/portal-title.tsx'
+import { DRAWN_TITLE, PORTAL_TITLE_ID } from './ui/portal-title.tsx'
 
 export interface PageWork {
   /** Path and query, without what the page does not show. */
@@ -40,6 +40,8 @@ export interface PageWork {
   person?: { user: Person }
   /** The style sheets of the page, by their names. */
   sheets: readonly string[]
+  /** Their browser has them, and needs the rules of parts alone. */
+  hasSheets?: boolean
 }
 /** What belongs inside `#root` with the rules that it needs, or the calls without which it would be a skeleton. */
 export type Drawing =
@@ -81,7 +83,6 @@ function begin({ facts, answers }: PageWork): void {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   expectPerson(null)
   shown.hasPage = false
-  drawn.title = null
   drawnTitle.title = undefined
   drawnParts.clear()
 }
@@ -93,16 +94,19 @@ async function drawForAll({ location, answers, expects = null, sheets }: PageWor
   )
   expectPerson(expects)
   await pageAt(new URL(location, 'http://academy').pathname).preload()
-  let html = await render(location)
-  if (drawn.title) html = await render(location)
+  const html = titleInBar(await render(location))
   // A page that waits shows what its route's readings tell, and waits for the rest.
   if (missing.size > 0 && !expects) return { missing: [...missing.values()] }
   const { title } = drawnTitle
   return { html, style: styleFor(html, sheets) + (expects ? early : own), title }
 }
 
-/** Rendered as often as its answers lead to further calls. The bar of a portal shows what the time before put there. */
-async function drawFor(user: Person, { location, sheets }: PageWork, ask: AskServer): Promise<Drawing> {
+/** Rendered as often as its answers lead to further calls. */
+async function drawFor(
+  user: Person,
+  { location, sheets, hasSheets }: PageWork,
+  ask: AskServer,
+): Promise<Drawing> {
   showPerson(user)
   answerCallsBy(ask)
   let html = await render(location)
@@ -110,11 +114,10 @@ async function drawFor(user: Person, { location, sheets }: PageWork, ask: AskSer
     await callsAnswered()
     html = await render(location)
   }
-  if (drawn.title) html = await render(location)
   // Its guard leads elsewhere.
   if (!shown.hasPage) return { html: '', style: '' }
-  const style = styleFor(html, sheets) + early
-  html = html.replace(HINTS, '')
+  html = titleInBar(html.replace(HINTS, ''))
+  const style = styleFor(html, sheets, hasSheets) + early
   return { html, style, queries: answeredQueries(), heard: heardCalls(), parts: [...drawnParts] }
 }
 
@@ -123,12 +126,26 @@ const MOST_RENDERINGS = 4
 const HINTS = /^(?:<link [^>]*>)+/
 
 /** What comes by need is drawn with the page: its rules are in none of the page's own sheets. */
-function styleFor(html: string, sheets: readonly string[]): string {
+function styleFor(html: string, sheets: readonly string[], hasSheets = false): string {
   const others = [...known.keys()].filter((name) => !sheets.includes(name))
+  const needed = hasSheets ? others : [...sheets, ...others]
   return criticalStyle(
-    [...sheets, ...others].map((name) => known.get(name) ?? []),
+    needed.map((name) => known.get(name) ?? []),
     html,
   )
+}
+
+const TITLE = new RegExp(`<${DRAWN_TITLE}>(.*?)</${DRAWN_TITLE}>`, 'gs')
+const BAR = new RegExp(`(<div id="${PORTAL_TITLE_ID}"[^>]*)>`)
+
+/** A portal's page names itself behind the bar in which its title stands. */
+function titleInBar(html: string): string {
+  let title: string | undefined
+  const page = html.replace(TITLE, (_, inner) => {
+    title = inner
+    return ''
+  })
+  return title === undefined ? html : page.replace(BAR, (_, bar) => `${bar} data-drawn="">${title}`)
 }
 
 const stay = () => {}

@@ -43,7 +43,8 @@ export async function answerOf(event: FetchEvent, url: URL, mode: 'quick' | 'fal
   }
   if (!copy) {
     event.waitUntil(fresh.catch(tellOfMiss))
-    return fresh
+    // A page is not waited for on a line that is silent: there may be copies of what its calls were answered.
+    return url.pathname === PERSON_PAGE ? Promise.race([fresh, silence(false)]) : fresh
   }
   event.waitUntil(fresh.catch(() => undefined))
   const isQuick = mode === 'quick' && isFirst
@@ -94,6 +95,8 @@ async function placeFor(url: URL, token: string | null): Promise<Place> {
   const person = [...new Uint8Array(bytes, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const keyed = new URL(url)
   keyed.searchParams.set('sw-person', person)
+  // A page is the same one, with its rules or without.
+  keyed.searchParams.delete('has')
   return { key: keyed.href, cacheName: url.pathname === PERSON_PAGE ? PAGES_CACHE : ANSWERS_CACHE }
 }
 

@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /** What starts a page: the same in all of a release. */
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
-const DRAWN = '<script type="application/json" id="drawn"'
+const COPIED = /<script type="application\/json" id="(?:drawn|reads)"/g
 const MAX_PAGES = 60
 /** A server that has not answered by then is not asked on. */
 const REFRESH_MS = 30_000
@@ -27,7 +27,8 @@ export async function pageOf(event: FetchEvent): Promise<Response> {
   }
   // Read once more rather than cloned: what is cloned goes to the page through this worker, piece by piece.
   const given = kept(request)
-  const fresh = heard(fetch(request, { signal: AbortSignal.timeout(REFRESH_MS) }))
+  // Nobody waits for it: the first connection that stands is for what the page asks.
+  const fresh = heard(fetch(request, { priority: 'low', signal: AbortSignal.timeout(REFRESH_MS) }))
   event.waitUntil(refresh(event, fresh, given).catch(() => undefined))
   return copy
 }
@@ -69,7 +70,7 @@ async function refresh(
 async function keepPage(key: string, fresh: Response, text: string, session: number): Promise<void> {
   if (fresh.headers.get('offline-copy') !== 'allowed') return
   const at = fresh.headers.get('date') ?? new Date().toUTCString()
-  const copied = text.replace(DRAWN, () => `${DRAWN} ${PAGE_COPIED}="${at}"`)
+  const copied = text.replace(COPIED, (block) => `${block} ${PAGE_COPIED}="${at}"`)
   const headers = new Headers(fresh.headers)
   // The body is neither packed any more nor of that length.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)

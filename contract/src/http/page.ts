@@ -23,7 +23,7 @@ const query = z.object({
 const page = z.object({
   /** Null where nothing is drawn for the caller now; their browser draws it. */
   html: z.string().nullable(),
-  /** The rules that the markup needs. */
+  /** The rules that the markup needs; of who has the page's sheets, those that its parts bring. */
   style: z.string(),
   /** What the page's queries were drawn with. */
   queries: z.array(query),
@@ -42,7 +42,11 @@ export const pageContract = {
     offline: 'fallback',
     summary:
       'What a page of a signed-in person shows first: its markup, drawn for the caller, and the answers to its calls',
-    query: z.object({ at: z.string().startsWith('/').max(1000) }),
+    query: z.object({
+      at: z.string().startsWith('/').max(1000),
+      /** What the caller need not be sent: the sheets that the page names are there. */
+      has: z.literal('sheets').optional(),
+    }),
     reply: page,
   }),
 }

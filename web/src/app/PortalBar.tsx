@@ -6,7 +6,7 @@ import { slideHtml } from '../lib/trusted.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import titleStyles from '../ui/portal-title.module.css'
-import { drawn, drawnTitle, PORTAL_TITLE_ID } from '../ui/portal-title.tsx'
+import { drawnTitle, PORTAL_TITLE_ID } from '../ui/portal-title.tsx'
 import styles from './portal-bar.module.css'
 
 interface PortalBarProps {
@@ -40,13 +40,8 @@ export function PortalBar({ back, find, isDrawerOpen, onOpenDrawer }: PortalBarP
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
         <div id={PORTAL_TITLE_ID} className={titleStyles.title} dangerouslySetInnerHTML={NO_HTML} />
       ) : (
-        <div
-          id={PORTAL_TITLE_ID}
-          className={titleStyles.title}
-          data-drawn={import.meta.env.SSR && drawn.title ? '' : undefined}
-        >
+        <div id={PORTAL_TITLE_ID} className={titleStyles.title}>
           {back && <BackLink to={back.to}>{back.label}</BackLink>}
-          {import.meta.env.SSR && drawn.title}
         </div>
       )}
       <div className={styles.tools}>

@@ -9,7 +9,7 @@ export const academyIn = (page: string): string | undefined => ACADEMY_BLOCK.exe
 
 /** The academy's settings are others than those of the page just given: `{ [ACADEMY_CHANGED]: json }`. */
 export const ACADEMY_CHANGED = 'academy-changed'
-/** On the block of what a page was drawn with: of when this copy is. */
+/** On the blocks of what a page was drawn with and of what it asks first: of when this copy is. */
 export const PAGE_COPIED = 'data-copied-at'
 
 /** What a page shows its person, drawn for them with the answers to its calls. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { createElement, type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TrailFacts } from '../lib/page-route.ts'
 import { usePortalPage } from '../lib/portal-page.ts'
@@ -11,8 +11,8 @@ export const PORTAL_TITLE_ID = 'portal-title'
 /** What stands in the bar while it came with the page and waits for the page's own. */
 export const drawnTitle = () => document.querySelector(`#${PORTAL_TITLE_ID}[data-drawn]`)
 
-/** On the server, where the bar is drawn before the page: what the page put there when it was drawn the time before. */
-export const drawn: { title: ReactNode } = { title: null }
+/** On the server the bar is drawn before the page: an element of this name holds the title where the page stands, and is moved into the bar. */
+export const DRAWN_TITLE = 'drawn-title'
 
 interface PortalTitleProps {
   /** What the trail of the page's route calls by name: the course's title, for instance. */
@@ -50,7 +50,7 @@ export function PortalTitle({ names = {}, isBelowPlace, actions, children }: Por
       {actions && <div className={styles.acts}>{actions}</div>}
     </>
   )
-  if (!import.meta.env.SSR) return createPortal(title, bar as HTMLElement)
-  drawn.title = title
-  return null
+  return import.meta.env.SSR
+    ? createElement(DRAWN_TITLE, null, title)
+    : createPortal(title, bar as HTMLElement)
 }

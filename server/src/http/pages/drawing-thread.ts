@@ -15,6 +15,8 @@ export interface PageWork {
   person?: unknown
   /** The style sheets of the page, by the names under which the thread was given them. */
   sheets: readonly string[]
+  /** Whoever is drawn for has them. */
+  hasSheets?: boolean
 }
 export type Drawing =
   | {

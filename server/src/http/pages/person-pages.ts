@@ -11,7 +11,7 @@ import type { PersonCalls } from './person-calls.ts'
 
 export interface PersonPages {
   /** What the page at an address shows its person first. */
-  read(at: string, ctx: Context): Promise<PersonPage>
+  read(asked: { at: string; has?: 'sheets' | undefined }, ctx: Context): Promise<PersonPage>
   /** Somebody is about to ask for one. */
   begin(): void
   close(): Promise<void>
@@ -22,7 +22,7 @@ type Drawn = Extract<Drawing, { html: string }>
 
 /** Without a build that draws, browsers ask and draw by themselves. */
 export const personPageRoute = (pages: PersonPages | null): Route => ({
-  ...route(pageContract.page, async (ctx, { query }) => (await pages?.read(query.at, ctx)) ?? NOTHING),
+  ...route(pageContract.page, async (ctx, { query }) => (await pages?.read(query, ctx)) ?? NOTHING),
   isKept: mayBeKept,
 })
 
@@ -59,7 +59,7 @@ export function openPersonPages(
     return thread.waiting() >= MOST_WAITING || begunAt.length >= MOST_A_SECOND
   }
 
-  async function read(at: string, ctx: Context): Promise<PersonPage> {
+  const read: PersonPages['read'] = async ({ at, has }, ctx) => {
     const [path = '/', search = ''] = at.split('?', 2)
     const found = find(path)
     if (!found || !isPersonalAt(found)) return NOTHING
@@ -75,7 +75,7 @@ export function openPersonPages(
       }
       begunAt.push(performance.now())
       const facts = await services.academyFacts()
-      const work = { location: at, facts, answers: {}, person: me.body, sheets }
+      const work = { location: at, facts, answers: {}, person: me.body, sheets, hasSheets: has === 'sheets' }
       const drawn = await thread.draw(work, calls.ask)
       return 'missing' in drawn || !drawn.html ? null : drawn
     }
