@@ -31,6 +31,9 @@ const AT_ONE_WIDTH = [
   'who-may-see-what',
 ].map((journey) => `**/${journey}.spec.ts`)
 
+/** A page lives for a second or two: what the optimizing compilers work out for it comes too late, and takes a tenth of its time. */
+const SHORT_LIVES = '--js-flags=--no-opt --no-maglev'
+
 /** Whole journeys at 390 and 1280 px on one academy that this run starts for itself. */
 export default defineConfig({
   testDir: './journeys',
@@ -45,7 +48,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   // Only journeys about being offline let the service worker in.
-  use: { ...browser, serviceWorkers: 'block', screenshot: 'only-on-failure' },
+  use: {
+    ...browser,
+    launchOptions: { ...browser.launchOptions, args: [...browser.launchOptions.args, SHORT_LIVES] },
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'phone', use: phone, testIgnore: AT_ONE_WIDTH },
     { name: 'laptop', use: laptop },

@@ -11,6 +11,7 @@ import { recountAll } from './recount.ts'
 import { retryTransaction } from './retry.ts'
 
 const AT_ONCE = 5
+const RACES = 60
 const RACES_MS = 120_000
 
 let open: OpenDatabase
@@ -55,6 +56,7 @@ test(
           await expectKept()
         },
       ),
+      { numRuns: RACES },
     )
   },
   RACES_MS,

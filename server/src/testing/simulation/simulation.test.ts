@@ -4,7 +4,7 @@ import { simulate } from './simulate.ts'
 import { buildSchool } from './world.ts'
 
 /** SIM_SEED=… SIM_SCHEDULES=1 replays one schedule; more of both look further. */
-const { SIM_SEED = '20261000', SIM_SCHEDULES = '300' } = process.env
+const { SIM_SEED = '20261000', SIM_SCHEDULES = '200' } = process.env
 vi.setConfig({ testTimeout: 30 * 60_000 })
 
 let academy: TestAcademy
