@@ -65,6 +65,21 @@ test('the lists of a course in the portal stand where they will stand', async ({
   }
 })
 
+test('the dashboard of an admin stands where it will stand, however much of it has come', async ({
+  page,
+}) => {
+  await signIn(page, people.admin)
+  await page.goto('/admin/dashboard')
+  // What stands behind its neighbour moves it when it comes.
+  const isBehind = () =>
+    page.getByRole('main').evaluate((main) => {
+      const tops = [...main.querySelectorAll('h2')].map((one) => one.getBoundingClientRect().top)
+      return tops.some((top, at) => top < (tops[at - 1] ?? 0))
+    })
+  await expectStill(page, PORTAL_AT_MOST)
+  if (test.info().project.use.isMobile) expect(await isBehind()).toBe(false)
+})
+
 test('whose code it is comes without moving the page that asks for it', async ({ page }) => {
   await fillIn(page, aNewcomer('Solange Ingabire'))
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()

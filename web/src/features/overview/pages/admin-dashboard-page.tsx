@@ -29,13 +29,13 @@ export function AdminDashboardPage() {
       <PaymentsLead />
       <StatTiles />
       <div className={styles.dashboard}>
+        <div className={styles.five}>
+          <OldestPanel />
+        </div>
         <div className={styles.chart}>
           <Suspense fallback={<Skeleton className="h-[416px] w-full" />}>
             <LazyEnrolmentsChart />
           </Suspense>
-        </div>
-        <div className={styles.five}>
-          <OldestPanel />
         </div>
         <QuickActions />
         <RecentSubmissions
