@@ -23,6 +23,7 @@
   const markup = window.trustedTypes?.createPolicy('early-page', { createHTML: (html) => html }) ?? {
     createHTML: (html) => html,
   }
+  let hasSheets = false
   let beginProgram
   const programMayBegin = new Promise((resolve) => {
     beginProgram = resolve
@@ -46,9 +47,10 @@
     const ask = (url) => fetch(url, { headers, cache: worker ? 'default' : 'no-cache' })
     if (reads) {
       // Whose copy of the page this is has its sheets, too: what is drawn holds by them.
-      const has = 'copiedAt' in reads.dataset ? '&has=sheets' : ''
-      const sheetsHold = () => has && window.styled
-      const address = `/api/page?at=${encodeURIComponent(location.pathname + location.search)}${has}`
+      hasSheets = 'copiedAt' in reads.dataset
+      const sheetsHold = () => hasSheets && window.styled
+      const at = encodeURIComponent(location.pathname + location.search)
+      const address = `/api/page?at=${at}${hasSheets ? '&has=sheets' : ''}`
       let isAnswered = false
       const asked = ask(address).then(async (reply) => {
         if (!reply.ok) return null
@@ -151,7 +153,11 @@
     ahead.crossOrigin = program.crossOrigin
     ahead.href = program.getAttribute('src')
     program.replaceWith(ahead)
-    document.head.append(files.content)
+    // What is here already comes one after the other: the sheets first, for which what is drawn waits.
+    if (hasSheets) {
+      document.head.append(...files.content.querySelectorAll('link[data-late]'))
+      window.styled.then(() => document.head.append(files.content))
+    } else document.head.append(files.content)
     programMayBegin.then(() => document.head.append(program))
   }
   for (const type of ['load', 'error', 'readystatechange']) document.addEventListener(type, hold, true)
