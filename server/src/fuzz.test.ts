@@ -8,7 +8,7 @@ import { type MalformedCall, malformedCall, onStage } from './testing/malformed-
 import { once, type Stage, setStage } from './testing/stage.ts'
 
 /** The same calls every time; `FUZZ_SEED=2 FUZZ_CALLS=100000 npx vitest run --project server src/fuzz.test.ts` makes others. */
-const calls = Number(process.env.FUZZ_CALLS ?? 1_500)
+const calls = Number(process.env.FUZZ_CALLS ?? 1_000)
 const seed = Number(process.env.FUZZ_SEED ?? 20261121)
 /** Some calls delete what the others need. */
 const CALLS_A_STAGE = 200

@@ -40,6 +40,7 @@ export async function takeOver(app: ReactNode, root: HTMLElement): Promise<Root 
   if (!place) return null
   fill(page)
   if (storedNames().some((key) => !KNOWN.test(key))) return null
+  endEarlyStyle()
   root.remove()
   place.id = 'root'
   return hydrateRoot(place, <Taken place={place}>{app}</Taken>, {
@@ -48,14 +49,12 @@ export async function takeOver(app: ReactNode, root: HTMLElement): Promise<Root 
   })
 }
 
-/** Nobody presses what does not live yet. What stands in a `Suspense` of its own comes to live only then, one after the other. The early style ends
- * at that moment: each of the two has the whole page styled anew. */
+/** Nobody presses what does not live yet. What stands in a `Suspense` of its own comes to live only then, one after the other. */
 function Taken({ place, children }: { place: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     const live = () => {
       place.inert = false
       place.ariaHidden = null
-      endEarlyStyle()
     }
     if ('requestIdleCallback' in globalThis) requestIdleCallback(live, { timeout: IDLE_MS })
     else setTimeout(live)
