@@ -153,11 +153,10 @@
     ahead.crossOrigin = program.crossOrigin
     ahead.href = program.getAttribute('src')
     program.replaceWith(ahead)
-    // What is here already comes one after the other: the sheets first, for which what is drawn waits.
-    if (hasSheets) {
-      document.head.append(...files.content.querySelectorAll('link[data-late]'))
-      window.styled.then(() => document.head.append(files.content))
-    } else document.head.append(files.content)
+    // What is here already need not be asked for early: the sheets come first, and the worker is free for the page's answer.
+    if (hasSheets) document.head.append(...files.content.querySelectorAll('link[data-late]'))
+    else document.head.append(files.content)
+    programMayBegin.then(() => document.head.append(files.content))
     programMayBegin.then(() => document.head.append(program))
   }
   for (const type of ['load', 'error', 'readystatechange']) document.addEventListener(type, hold, true)
