@@ -70,17 +70,12 @@ test('a sitting is accessible and fits, from its first question to its review', 
 /** At both widths. The colours are the same at both: they are looked at where most of them is seen at once, and on phones where asked, for
  * what phones alone have. */
 async function expectSound(page: Page, { coloursOnPhones = false } = {}): Promise<void> {
-  const usual = page.viewportSize() ?? NARROWEST
   const { isMobile } = test.info().project.use
   const hasColours = !isMobile || coloursOnPhones
   await wear(page, 'light')
   await expectFits(page)
   await expectAccessible(page, { look: hasColours ? 'all' : 'all but colours' })
-  if (isMobile) {
-    await page.setViewportSize(NARROWEST)
-    await expectFits(page)
-    await page.setViewportSize(usual)
-  }
+  if (isMobile) await expectFitsNarrowest(page)
   if (!hasColours) return
   await wear(page, 'dark')
   await expectAccessible(page, { look: 'colours' })
@@ -92,6 +87,12 @@ async function expectSoundNarrow(page: Page): Promise<void> {
   await page.setViewportSize(phone.viewport)
   await expectFits(page)
   await expectAccessible(page, { look: 'all but colours' })
+  await expectFitsNarrowest(page)
+  await page.setViewportSize(usual)
+}
+
+async function expectFitsNarrowest(page: Page): Promise<void> {
+  const usual = page.viewportSize() ?? NARROWEST
   await page.setViewportSize(NARROWEST)
   await settled(page)
   await expectFits(page)

@@ -128,6 +128,7 @@ test('a page that comes back is drawn by the sheets that the phone has', async (
       return title ? `${getComputedStyle(title).fontSize} ${title.getBoundingClientRect().height}` : null
     })
   const lived = await sizeOfTitle()
+  expect(lived).not.toBeNull()
   // The program stays away: what is seen is what was drawn.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

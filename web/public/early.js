@@ -48,7 +48,6 @@
     if (reads) {
       // Whose copy of the page this is has its sheets, too: what is drawn holds by them.
       hasSheets = 'copiedAt' in reads.dataset
-      const sheetsHold = () => hasSheets && window.styled
       const at = encodeURIComponent(location.pathname + location.search)
       const address = `/api/page?at=${at}${hasSheets ? '&has=sheets' : ''}`
       let isAnswered = false
@@ -65,7 +64,8 @@
           .then(async (reply) => {
             if (!reply.ok) return
             const copy = await reply.json()
-            await sheetsHold()
+            // It may have been sent to a page that had its sheets.
+            await window.styled
             if (!isAnswered) show(copy)
           })
           .catch(() => {})
@@ -77,7 +77,7 @@
           if (!urls.includes(url)) answers[url] = Promise.resolve(answerIn(drawn, url))
         if (!drawn?.html) return drawn
         isAnswered = true
-        await sheetsHold()
+        if (hasSheets) await window.styled
         show(drawn)
         return drawn
       })

@@ -95,9 +95,10 @@ async function placeFor(url: URL, token: string | null): Promise<Place> {
   const person = [...new Uint8Array(bytes, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const keyed = new URL(url)
   keyed.searchParams.set('sw-person', person)
+  if (url.pathname !== PERSON_PAGE) return { key: keyed.href, cacheName: ANSWERS_CACHE }
   // A page is the same one, with its rules or without.
   keyed.searchParams.delete('has')
-  return { key: keyed.href, cacheName: url.pathname === PERSON_PAGE ? PAGES_CACHE : ANSWERS_CACHE }
+  return { key: keyed.href, cacheName: PAGES_CACHE }
 }
 
 /** What was read before there was a worker, as the page has it, or within a page; the server had allowed each of them. */
