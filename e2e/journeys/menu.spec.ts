@@ -89,10 +89,13 @@ test('a menu whose code does not come leaves its page as it is, and opens when i
   await signIn(page, people.admin)
   await page.goto(`/admin/users?q=${encodeURIComponent(user.email)}`)
   await page.getByRole('link', { name: user.name }).click()
+  // The list stays until their page can be drawn, and its row has a menu of the same name.
+  const heading = page.getByRole('heading', { level: 1, name: user.name })
+  await expect(heading).toBeVisible()
   await page.getByRole('button', { name: `More for ${user.name}` }).click()
   // Asked for ahead and by itself, and both once more: a part that fails as often is given up.
   await expect.poll(() => dropped).toBeGreaterThan(2)
-  await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeVisible()
+  await expect(heading).toBeVisible()
   await expect(page.getByRole('menu')).toHaveCount(0)
   isLineGone = false
   await expect(page.getByRole('menu')).toBeVisible()
