@@ -3,11 +3,12 @@ import { browser, laptop, phone } from './support/devices.ts'
 
 /** What is asserted here follows rights, rules, time or keys, and is the same at every width, or is the work of staff at a desk. What is about
  * how a page looks or is touched runs at both. Each of them has its screens walked at both by `every-screen`, their passing states at one. */
-const AT_ONE_WIDTH = [
+const AT_A_DESK = [
   'academy-not-set-up',
   'administer-a-course',
   'an-admin-is-demoted',
   'analytics-to-csv',
+  'announcements',
   'change-email',
   'content-policy',
   'film-from-the-storage',
@@ -17,6 +18,8 @@ const AT_ONE_WIDTH = [
   'google-and-github',
   'grade-by-keyboard',
   'import-questions',
+  'invite-twenty-people',
+  'look-as-a-student',
   'mark-exams-by-keyboard',
   'offline',
   'push',
@@ -25,11 +28,24 @@ const AT_ONE_WIDTH = [
   'repeat-visits',
   'several-lectures',
   'superadmin-watches-the-system',
+  'teach-a-course',
   'unsubscribe',
   'uploads',
   'who-has-stopped',
   'who-may-see-what',
-].map((journey) => `**/${journey}.spec.ts`)
+]
+/** The same for what students do on a phone, and teachers in class. */
+const ON_A_PHONE = [
+  'course-card',
+  'drawn-pages',
+  'early-pages',
+  'home-of-a-course',
+  'lecture-questions',
+  'messages-kept',
+  'notifications',
+  'take-attendance',
+]
+const filesOf = (journeys: readonly string[]) => journeys.map((journey) => `**/${journey}.spec.ts`)
 
 /** A page lives for a second or two: what the optimizing compilers work out for it comes too late, and takes a tenth of its time. */
 const SHORT_LIVES = '--js-flags=--no-opt --no-maglev'
@@ -55,7 +71,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: AT_ONE_WIDTH },
-    { name: 'laptop', use: laptop },
+    { name: 'phone', use: phone, testIgnore: filesOf(AT_A_DESK) },
+    { name: 'laptop', use: laptop, testIgnore: filesOf(ON_A_PHONE) },
   ],
 })

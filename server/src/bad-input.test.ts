@@ -52,24 +52,8 @@ const UNSTORABLE: [string, string][] = [
   ['infinity', '1e309'],
   ['an object', '{"$ne":null}'],
 ]
-const ODD = [
-  null,
-  true,
-  0,
-  -1,
-  1.5,
-  2 ** 53 + 2,
-  '',
-  ' ',
-  '0x10',
-  '1e5',
-  'NaN',
-  [],
-  [[]],
-  {},
-  'undefined',
-  'null',
-]
+/** One of each kind; `fuzz.test.ts` draws from more. */
+const ODD = [null, true, -1, 1.5, 2 ** 53 + 2, ' ', '1e5', 'NaN', [], {}]
 const LONG = 'ñ'.repeat(100_000)
 
 /** One sound body a call, and the person who may send it. */

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
+import { staleParts } from '../../../scripts/build.mjs'
 import { copyServerFiles, serverBundle } from '../../../scripts/lib/server-bundle.mjs'
 
 const server = fileURLToPath(new URL('../..', import.meta.url))
@@ -13,11 +14,14 @@ export interface Programs {
   remove(): void
 }
 
-/** The academy and its commands as an operator runs them, built beside the packages they find at run time. */
+/** The academy and its commands as an operator runs them, beside the packages they find at run time: those that stand there, where they were
+ * built since the server changed. */
 export async function buildPrograms(): Promise<Programs> {
   const folder = mkdtempSync(`${server}/dist.test-`)
-  await build({ ...serverBundle(folder), logLevel: 'silent' })
-  copyServerFiles(folder)
+  if (staleParts().some(({ name }) => name === 'server')) {
+    await build({ ...serverBundle(folder), logLevel: 'silent' })
+    copyServerFiles(folder)
+  } else cpSync(`${server}/dist`, folder, { recursive: true })
   return {
     academy: `${folder}/main.js`,
     commands: `${folder}/academy.js`,
