@@ -14,17 +14,11 @@ import early from './draw-early.css?inline'
 import own from './draw-page.css?inline'
 import { expectPerson, type Person, showPerson } from './features/users/index.ts'
 import { setAcademy } from './lib/academy.ts'
-import {
-  type AskServer,
-  answerCallsBy,
-  callsAnswered,
-  type DrawnCall,
-  heardCalls,
-} from './lib/call-while-drawing.ts'
+import { type AskServer, answerCallsBy, type DrawnCall, heardCalls } from './lib/call-while-drawing.ts'
 import { clearStorage } from './lib/device/storage.ts'
 import { type DrawnAnswers, setDrawnAnswers } from './lib/drawn-answers.ts'
+import { answeredQueries, type DrawnQuery, keepQueries } from './lib/drawn-queries.ts'
 import { drawnParts } from './lib/lazy-part.ts'
-import { answeredQueries, beginOpenQueries, type DrawnQuery, keepQueries } from './lib/open-queries.ts'
 import { drawnTitle } from './lib/page-title.ts'
 import { personChanged } from './lib/person-change.ts'
 import { DRAWN_TITLE, PORTAL_TITLE_ID } from './ui/portal-title.tsx'
@@ -101,7 +95,6 @@ async function drawForAll({ location, answers, expects = null, sheets }: PageWor
   return { html, style: styleFor(html, sheets) + (expects ? early : own), title }
 }
 
-/** Rendered as often as its answers lead to further calls. */
 async function drawFor(
   user: Person,
   { location, sheets, hasSheets }: PageWork,
@@ -109,19 +102,14 @@ async function drawFor(
 ): Promise<Drawing> {
   showPerson(user)
   answerCallsBy(ask)
-  let html = await render(location)
-  for (let time = 1; time < MOST_RENDERINGS && beginOpenQueries(); time += 1) {
-    await callsAnswered()
-    html = await render(location)
-  }
+  const rendered = await render(location)
   // Its guard leads elsewhere.
   if (!shown.hasPage) return { html: '', style: '' }
-  html = titleInBar(html.replace(HINTS, ''))
+  const html = titleInBar(rendered.replace(HINTS, ''))
   const style = styleFor(html, sheets, hasSheets) + early
   return { html, style, queries: answeredQueries(), heard: heardCalls(), parts: [...drawnParts] }
 }
 
-const MOST_RENDERINGS = 4
 /** Asking ahead for pictures is too late in markup that comes behind its page. */
 const HINTS = /^(?:<link [^>]*>)+/
 

@@ -1,6 +1,6 @@
 import { readFailure, unreachable } from './call-failure.ts'
 import type { CallAddress, CallReply } from './call-types.ts'
-import { isDrawing } from './call-while-drawing.ts'
+import { isDrawing, Unanswered } from './call-while-drawing.ts'
 import { announceSessionEnd, sessionToken } from './session-token.ts'
 
 export interface TaggedReply<R> {
@@ -16,7 +16,7 @@ export async function callIfChanged<A extends CallAddress & `GET ${string}`>(
   signal?: AbortSignal,
 ): Promise<TaggedReply<CallReply<A>> | null> {
   // Asked again and again, and in nobody's first words.
-  if (import.meta.env.SSR && isDrawing()) return await new Promise(() => {})
+  if (import.meta.env.SSR && isDrawing()) throw new Unanswered()
   const token = sessionToken()
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.token = token

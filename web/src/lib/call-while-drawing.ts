@@ -16,7 +16,6 @@ export type AskServer = (call: DrawnCall) => Promise<DrawnAnswer | null>
 
 let ask: AskServer | null = null
 let isBegun = false
-const open = new Set<Promise<unknown>>()
 /** Addresses of what was answered. */
 const heard = new Set<string>()
 /** Where what was answered, or a part of it, stands among the answers. */
@@ -32,7 +31,6 @@ export interface HeardIn {
 export function answerCallsBy(answer: AskServer | null): void {
   ask = answer
   isBegun = true
-  open.clear()
   heard.clear()
   places.clear()
 }
@@ -40,27 +38,20 @@ export function answerCallsBy(answer: AskServer | null): void {
 export const heardIn = (data: unknown): HeardIn | undefined => places.get(data)
 export const heardCalls = (): string[] => [...heard]
 
+/** Whether it is the page of somebody whose calls are answered. */
+export const isPersonAnswered = (): boolean => ask !== null
+
 /** Whether the server draws a page now; tests, which have no browser either, draw none. */
 export const isDrawing = (): boolean => isBegun
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+/** Nobody answers: no failure, as in a browser whose line is slow. The page waits for it. */
+export class Unanswered extends Error {}
 
-/** When all that the page has asked for so far is answered, and what followed from the answers. */
-export async function callsAnswered(): Promise<void> {
-  do {
-    await Promise.all(open)
-    await pause()
-  } while (open.size > 0)
-}
-
-/** What nobody answers stays open, as in a browser whose line is slow: the page waits for it. */
+/** @throws Unanswered */
 export async function callWhileDrawing(address: string, params: object, url: string): Promise<unknown> {
   const query = Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? ''))
-  const asking = ask?.({ address, params, query, url })
-  if (asking) open.add(asking)
-  const answer = await asking
-  if (asking) open.delete(asking)
-  if (!answer) return await new Promise(() => {})
+  const answer = await ask?.({ address, params, query, url })
+  if (!answer) throw new Unanswered(url)
   if (answer.status !== 200) throw readFailure(answer.status, JSON.stringify(answer.body))
   note(answer.body, url)
   return answer.body
