@@ -16,9 +16,9 @@ import { type Stage, setStage } from '../../testing/stage.ts'
 
 /** What draws is built first, which takes its time beside other work. */
 const BUSY_MS = 300_000
-/** A busy machine draws later than an answer may wait. */
 /** What waits for an answer that hangs takes longer. */
 const LONG_MS = 2_900
+/** A busy machine draws later than an answer may wait. */
 const SOON = { timeout: 60_000, interval: 200 }
 
 let web: DrawnWeb
