@@ -65,6 +65,16 @@ test('the lists of a course in the portal stand where they will stand', async ({
   }
 })
 
+test('marks stand where they will stand, with what others got above them', async ({ page, request }) => {
+  const { submission, examSubmission } = await placesOf(request)
+  await signIn(page, people.webInstructor)
+  for (const path of [`/grade-submission/${submission}`, `/instructor/final-exam/mark/${examSubmission}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('complementary', { name: 'Marks' })).toBeVisible()
+    await expectStill(page, PORTAL_AT_MOST)
+  }
+})
+
 test('the dashboard of an admin stands where it will stand, however much of it has come', async ({
   page,
 }) => {

@@ -24,6 +24,12 @@ export const answersByQuestionQuery = ({ key, readAnswers }: GradingKind, id: st
     queryFn: ({ signal }) => readAnswers(id, questionId, signal),
   })
 
+/** What others got for a question, shown beside the marks of one student. */
+export const peerMarksQuery = (kind: GradingKind, paperId: string, questionId: string) => ({
+  ...answersByQuestionQuery(kind, paperId, questionId),
+  staleTime: 60_000,
+})
+
 export const commentsQuery = queryOptions({
   queryKey: ['comments'],
   queryFn: async ({ signal }) => (await call('GET /api/instructor/comments', { signal })).comments,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MarkedPaper, MarkedSubmission } from './grading-kind.ts'
-import { baseOf, begunMarking, type MarkingEvent, newerIn, stepMarking } from './marking.ts'
+import { baseOf, begunMarking, firstQuestion, type MarkingEvent, newerIn, stepMarking } from './marking.ts'
 import { gradeBodyOf, totalOf } from './marks.ts'
 
 const question = (_id: string, marks: number) =>
@@ -38,6 +38,20 @@ const body = (marks: Record<string, number>, version: number) =>
   gradeBodyOf(after(begun(), ...Object.entries(marks).map(([id, given]) => mark(id, given))).grading, version)
 
 describe('where marking begins', () => {
+  test('at the first question without marks, else at the first written one, else at the first', () => {
+    const chosen = { ...question('c', 1), questionType: 'multiple-choice' as const }
+    const first = (questions: typeof paper.questions, given: Record<string, number>) => {
+      const marks = Object.fromEntries(
+        Object.entries(given).map(([id, one]) => [id, { marks: one, feedback: '' }]),
+      )
+      return firstQuestion(questions, { marks, overall: '', edits: 0 })?._id
+    }
+    expect(first(paper.questions, { a: 5 })).toBe('b')
+    expect(first([chosen, ...paper.questions], { a: 5, b: 10, c: 1 })).toBe('a')
+    expect(first([chosen], { c: 1 })).toBe('c')
+    expect(first([], {})).toBeUndefined()
+  })
+
   test('at what is stored, with nothing to send', () => {
     const { base, grading } = begun(asOf(4, { a: 5 }, 'Good'))
     expect([base.version, totalOf(grading), grading.overall, grading.edits]).toEqual([4, 5, 'Good', 0])

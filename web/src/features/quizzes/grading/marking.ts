@@ -1,5 +1,5 @@
 // One submission while somebody marks it, and what newer answers of the server mean for that. Pure.
-import type { GradeDraft } from '@academy/contract/attempts'
+import type { GradeDraft, Question } from '@academy/contract/attempts'
 import type { MarkedPaper, MarkedSubmission, OpenedSubmission } from './grading-kind.ts'
 import {
   differences,
@@ -8,6 +8,7 @@ import {
   type gradeBodyOf,
   stepGrading,
   storedGrading,
+  unmarkedIn,
   withDraft,
 } from './marks.ts'
 
@@ -48,6 +49,21 @@ export function begunMarking(
     base: { version: begun.version ?? submission.version, stored },
     grading: kept ? { ...grading, edits: 1 } : grading,
   }
+}
+
+/** Where marking begins: at the first question without marks, else at the first that a person has to read. */
+export function firstQuestion(questions: readonly Question[], grading: Grading): Question | undefined {
+  const unmarked = new Set(
+    unmarkedIn(
+      grading,
+      questions.map(({ _id }) => _id),
+    ),
+  )
+  return (
+    questions.find(({ _id }) => unmarked.has(_id)) ??
+    questions.find(({ questionType }) => questionType === 'written') ??
+    questions[0]
+  )
 }
 
 export function stepMarking(marking: Marking, event: MarkingEvent): Marking {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import type { GradingKind } from './grading-kind.ts'
-import { answersByQuestionQuery } from './grading-queries.ts'
+import { peerMarksQuery } from './grading-queries.ts'
 import { MarkHistogram } from './mark-histogram.tsx'
 import styles from './peer-marks.module.css'
 
@@ -16,7 +16,7 @@ interface PeerMarksProps {
 /** Marks that were given to this question so far, so that one stays fair; and the way to all answers to it. */
 export function PeerMarks({ kind, paperId, question }: PeerMarksProps) {
   const { pathname, search } = useLocation()
-  const { data } = useQuery({ ...answersByQuestionQuery(kind, paperId, question._id), staleTime: 60_000 })
+  const { data } = useQuery(peerMarksQuery(kind, paperId, question._id))
   const answers = data?.answers.length ?? 0
   return (
     <div className={styles.peer}>

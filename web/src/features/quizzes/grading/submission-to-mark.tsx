@@ -1,24 +1,45 @@
 import * as ATTEMPT_MESSAGES from '@academy/contract/attempts/messages'
 import { isId } from '@academy/contract/http/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { within } from '../../../lib/within.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
 import { useSession } from '../../users/index.ts'
-import type { GradingKind } from './grading-kind.ts'
-import { openedQuery } from './grading-queries.ts'
+import type { GradingKind, OpenedSubmission } from './grading-kind.ts'
+import { openedQuery, peerMarksQuery } from './grading-queries.ts'
 import { marksIdOf, readMarks } from './journal.ts'
+import { begunMarking, firstQuestion } from './marking.ts'
 import { useStudentQueue } from './use-student-queue.ts'
 import { Workspace } from './workspace.tsx'
 
 const ABSENT = ['', 'undefined', 'null']
 
-/** Read once for each opening, and kept by nobody: from then on the workspace's own state counts. */
-const keptQuery = (id: string) =>
+/** What others got stands above the marks on a phone, and would push them down later: it comes first, unless the line is slow. */
+const PEERS_MS = 1000
+
+/** What this device kept, with which marking begins. Read once for each opening, and kept by nobody: from then on the workspace's own state counts. */
+const keptQuery = (
+  queryClient: QueryClient,
+  kind: GradingKind,
+  personId: string,
+  opened: OpenedSubmission | undefined,
+) =>
   queryOptions({
-    queryKey: ['kept-marks', id],
-    queryFn: () => readMarks(id),
+    queryKey: ['kept-marks', opened?.submission._id],
+    queryFn: opened
+      ? async () => {
+          const { submission, paper } = opened
+          const kept = await readMarks(marksIdOf(personId, submission._id))
+          const { grading } = begunMarking(opened, kept?.body ?? null)
+          const first = firstQuestion(paper.questions, grading)
+          if (first?.questionType === 'written') {
+            await within(PEERS_MS, queryClient.ensureQueryData(peerMarksQuery(kind, paper._id, first._id)))
+          }
+          return kept
+        }
+      : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -30,7 +51,7 @@ export function SubmissionToMark({ kind, id }: { kind: GradingKind; id: string }
   const isKnown = isId(id)
   const personId = user?._id ?? ''
   const { data, error, refetch, isFetching } = useQuery({ ...openedQuery(kind, id), enabled: isKnown })
-  const kept = useQuery(keptQuery(marksIdOf(personId, id)))
+  const kept = useQuery(keptQuery(useQueryClient(), kind, personId, data))
   const students = useStudentQueue(kind, id, data?.paper._id ?? '')
 
   if (data && kept.data !== undefined) {

@@ -4,10 +4,11 @@ import { readStorage, writeStorage } from '../../../lib/device/storage.ts'
 
 export type Shown = 'written' | 'all'
 
-/** Which question is at hand, and which are shown; the choice stays on the device. It begins where marks are missing. */
+/** Which question is at hand, and which are shown; the choice stays on the device. */
 export function useQuestionPlace(
   questions: readonly Question[],
-  firstUnmarked: string | undefined,
+  /** With which it begins. */
+  first: Question | undefined,
   firstShown: Shown,
 ) {
   const written = questions.filter(({ questionType }) => questionType === 'written')
@@ -16,13 +17,7 @@ export function useQuestionPlace(
     return kept === 'written' || kept === 'all' ? kept : firstShown
   })
   const shown: Shown = written.length === 0 ? 'all' : chosen
-  const [at, setAt] = useState(() => {
-    const first = firstUnmarked ?? written[0]?._id
-    return Math.max(
-      0,
-      questions.findIndex(({ _id }) => _id === first),
-    )
-  })
+  const [at, setAt] = useState(() => (first ? questions.indexOf(first) : 0))
   const indices = questions.flatMap(({ questionType }, index) =>
     shown === 'all' || questionType === 'written' ? [index] : [],
   )

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import type { GradingKind, OpenedSubmission } from './grading-kind.ts'
+import { peerMarksQuery } from './grading-queries.ts'
 import type { KeptMarks } from './journal.ts'
-import { baseOf, begunMarking, newerIn, stepMarking } from './marking.ts'
+import { baseOf, begunMarking, firstQuestion, newerIn, stepMarking } from './marking.ts'
 import { NO_MARK, totalOf, unmarkedIn } from './marks.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 import { useMarkField } from './use-mark-field.ts'
@@ -20,6 +22,7 @@ export interface WorkspaceSetup {
 
 /** Everything of one submission being graded: marks, place, drafts, saving, and two graders at once. */
 export function useWorkspace({ kind, opened, kept, personId, onSaved }: WorkspaceSetup) {
+  const queryClient = useQueryClient()
   const { submission, paper } = opened
   const [marking, tell] = useReducer(stepMarking, null, () => begunMarking(opened, kept?.body ?? null))
   const { grading, base } = marking
@@ -28,7 +31,7 @@ export function useWorkspace({ kind, opened, kept, personId, onSaved }: Workspac
     grading,
     paper.questions.map(({ _id }) => _id),
   )
-  const place = useQuestionPlace(paper.questions, unmarked[0], kind.firstShown)
+  const place = useQuestionPlace(paper.questions, firstQuestion(paper.questions, grading), kind.firstShown)
   const drafts = useDraftSaving({ kind, submissionId: submission._id, personId, grading, version })
   const question = paper.questions[place.at]
   const marked = { id: question?._id ?? '', max: question?.marks ?? 0, step: kind.step }
@@ -38,6 +41,13 @@ export function useWorkspace({ kind, opened, kept, personId, onSaved }: Workspac
   const onStored = (stored: OpenedSubmission['submission']) =>
     tell({ type: 'agreed', base: baseOf(paper, stored) })
   const { isSaving, saveFrom } = useSaving({ kind, opened, grading, drafts, onStored, onSaved })
+
+  // What would push the marks down later is there before one goes on.
+  const following = paper.questions[place.next ?? -1]
+  useEffect(() => {
+    if (following?.questionType !== 'written') return
+    void queryClient.prefetchQuery(peerMarksQuery(kind, paper._id, following._id))
+  }, [kind, paper._id, following, queryClient])
 
   const newer = newerIn(marking, paper, submission)
   const mayAgree = newer !== null && !newer.isContested
