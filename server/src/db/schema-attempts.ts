@@ -145,6 +145,11 @@ export interface PassedExamsTable {
   submitted_at: Date
   is_requested: boolean
 }
+/** What waits for marks and of which nobody was told yet. */
+export interface UntoldSubmissionsTable {
+  assessment_id: string
+  submission_id: string
+}
 export interface SubmissionAnswersTable {
   id: string
   submission_id: string

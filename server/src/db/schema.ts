@@ -28,6 +28,7 @@ import type {
   SubmissionAnswersTable,
   SubmissionCountsTable,
   SubmissionsTable,
+  UntoldSubmissionsTable,
 } from './schema-attempts.ts'
 import type { AttendanceTables } from './schema-attendance.ts'
 import type { AcademySettingsTable, AuditLogTable } from './schema-audit.ts'
@@ -197,6 +198,7 @@ export interface Database
   grade_drafts: GradeDraftsTable
   grading_comments: GradingCommentsTable
   assessment_events: AssessmentEventsTable
+  untold_submissions: UntoldSubmissionsTable
   paper_images: PaperImagesTable
   question_images: QuestionImagesTable
   heartbeat: HeartbeatTable

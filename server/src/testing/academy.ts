@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { endOverdueAttempts } from '../features/attempts/index.ts'
+import { endOverdueAttempts, tellUntold } from '../features/attempts/index.ts'
 import { type Context, type Services, systemContext } from '../http/context.ts'
 import { academyJobs } from '../jobs.ts'
 import { openAcademy } from '../open.ts'
@@ -74,7 +74,10 @@ export async function startAcademy({
   const transport = { send: async (mail: MailMessage) => void mails.push(mail) }
   const handlers = academyJobs({ services, transport })
   const runJobs = async (only?: string) => {
-    if (only === undefined) await endOverdueAttempts(services)
+    if (only === undefined) {
+      await endOverdueAttempts(services)
+      await tellUntold(services)
+    }
     const wanted = handlers.filter(({ name }) => only === undefined || name === only)
     await runDueJobs({ pool: open.pool, handlers: wanted, log: quietLog })
   }

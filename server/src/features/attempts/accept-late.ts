@@ -9,7 +9,7 @@ import { outcomeForAudit, recalculateSubmission } from './recalculate.ts'
 import { sittingForOwner } from './sittings.ts'
 import { lockSubmission } from './submissions-store.ts'
 import { tellLateAccepted } from './tell-student.ts'
-import { tellWaiting } from './tell-waiting.ts'
+import { untoldIn } from './tell-waiting.ts'
 
 /** Counts answers that came too late, the newest of each question; written ones wait for marks again.
  * @throws Problem 404 when one of them does not wait to be accepted; nothing is changed then. */
@@ -45,7 +45,7 @@ export async function acceptLate(
   })
   if (after) {
     await tellLateAccepted(ctx, after)
-    if (after.unmarked_count > submission.unmarked_count) await tellWaiting(ctx, [after])
+    if (after.unmarked_count > submission.unmarked_count) await ctx.finish(...untoldIn([after]))
   }
   await recordEvent(ctx, {
     ...about(sitting),

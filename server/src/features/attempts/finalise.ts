@@ -9,7 +9,7 @@ import type { KeyedQuestion } from './papers.ts'
 import { lockKeyedPaperShared } from './papers-store.ts'
 import { AWAY_AFTER_MS, lastBeat } from './pulse-store.ts'
 import { tellFinished } from './tell-class.ts'
-import { tellWaiting } from './tell-waiting.ts'
+import { untoldIn } from './tell-waiting.ts'
 
 /** Ended in one transaction. */
 const BATCH = 50
@@ -85,7 +85,7 @@ export async function finalise(ctx: Context, attempts: readonly HeldAttempt[]): 
   }))
   const endings = await endAttempts(ctx.db, ended, ctx.now())
   const submissions = endings.map(({ submission }) => submission)
-  await tellWaiting(ctx, submissions)
+  await ctx.finish(...untoldIn(submissions))
   await tellFinished(ctx, submissions)
   await recordEvents(
     ctx,

@@ -24,7 +24,7 @@ import {
   type SubmissionRow,
   selectAnswers,
 } from './submissions-store.ts'
-import { tellWaiting } from './tell-waiting.ts'
+import { untoldIn } from './tell-waiting.ts'
 
 export interface HandingIn {
   answers: readonly GivenFields[]
@@ -106,11 +106,10 @@ async function end(
   const ended = { attempt, answers: counted, questions, state: 'handed-in' as const, submittedAt: now }
   const { ending, writing } = endingAttempt(ended, now)
   const { submission, answers } = ending
-  await tellWaiting(ctx, [submission])
   // Mostly the drafts have said it all.
   const isNews = kept.length > 0 || beaten.length > 0
   const changes = isNews ? answersWriting(ctx.db, { attemptId: attempt.id, kept, beaten, seq, now }) : []
-  await ctx.finish(...changes, writing)
+  await ctx.finish(...changes, ...untoldIn([submission]), writing)
   return handedIn(attempt, submission, answers, questions)
 }
 

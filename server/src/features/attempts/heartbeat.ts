@@ -3,6 +3,7 @@ import { type Services, systemContext } from '../../http/context.ts'
 import { about, recordEvents } from './events-store.ts'
 import { endOverdueAttempts } from './finalise.ts'
 import { AWAY_AFTER_MS, giveBack, lockBeat, writeBeat } from './pulse-store.ts'
+import { tellUntold } from './tell-waiting.ts'
 
 const BEAT_EVERY_MS = 5_000
 /** Well within the seconds in which an attempt must end. */
@@ -36,7 +37,7 @@ export async function beat(services: Services, former?: Date): Promise<Date> {
   })
 }
 
-/** Beats, and ends what is overdue, until stopped. Resolves after the first beat: whoever was kept out has their time back. */
+/** Beats, ends what is overdue and tells of what came to wait for marks, until stopped. Resolves after the first beat: whoever was kept out has their time back. */
 export async function startHeartbeat(services: Services): Promise<{ stop: () => Promise<void> }> {
   const { log } = services
   let former: Date | undefined
@@ -49,6 +50,7 @@ export async function startHeartbeat(services: Services): Promise<{ stop: () => 
       beatenAtMs = performance.now()
     }
     await endOverdueAttempts(services)
+    await tellUntold(services)
   }
 
   await look()
@@ -57,7 +59,12 @@ export async function startHeartbeat(services: Services): Promise<{ stop: () => 
   const next = () => {
     timer = setTimeout(() => {
       looking = look()
-        .catch((err) => log.warn({ err }, 'overdue attempts wait until the database answers'))
+        .catch((err) =>
+          log.warn(
+            { err },
+            'overdue attempts and what is to be told of others wait until the database answers',
+          ),
+        )
         .then(() => {
           if (!isStopped) next()
         })

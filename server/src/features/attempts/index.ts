@@ -52,4 +52,4 @@ export {
   submittedAnswersIn,
 } from './submissions-store.ts'
 export { tellClassJobs } from './tell-class.ts'
-export { aboutSubmissions, gatherWaitingIn, submissionJobs } from './tell-waiting.ts'
+export { aboutSubmissions, gatherWaitingIn, submissionJobs, tellUntold } from './tell-waiting.ts'

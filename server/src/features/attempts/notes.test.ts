@@ -1,10 +1,12 @@
 import { ATTEMPT_NOTES as N } from '@academy/contract/attempts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countJobs } from '../../services/jobs/index.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { anExam, aQuiz, type TestAssessment } from '../../testing/assessments.ts'
 import { aCourse, aLecture, anAdmin, anInstructor, aStudent, type TestPerson } from '../../testing/people.ts'
 import { aQuizClass, aReadyStudent, taking } from '../../testing/sittings.ts'
 import { aGraduate, aSubmission } from '../../testing/submissions.ts'
+import { tellUntold } from './index.ts'
 
 let academy: TestAcademy
 let grace: TestPerson
@@ -218,10 +220,13 @@ describe('what waits to be marked', () => {
     ])
   })
 
-  test('counts everybody of a storm, and nobody who wrote nothing', async () => {
+  test('counts everybody of a storm in one go, and nobody who wrote nothing', async () => {
     const students = await Promise.all(Array.from({ length: 8 }, () => aGraduate(academy, course)))
     await Promise.all(students.map((student) => aSubmission(academy, quiz, { student })))
     await aSubmission(academy, quiz, { answers: [1, null] })
+    await tellUntold(academy.services)
+    const { kinds } = await countJobs(academy.services.db, 100)
+    expect(kinds.filter(({ name }) => name === 'tell-submissions-waiting')).toMatchObject([{ due: 1 }])
     expect(await bellOf(grace)).toMatchObject([{ ...waiting(8), count: 8 }])
   })
 

@@ -1,9 +1,11 @@
 import { ATTEMPT_NOTES as N } from '@academy/contract/attempts'
+import type { Statement } from '../../db/statement.ts'
 import { type Context, type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
 import { gather } from '../notifications/index.ts'
 import type { SubmissionRow } from './submissions-store.ts'
 import { countWaiting, findNamed, selectWaitingIn } from './telling-store.ts'
+import { hasUntold, takeUntold, untoldWriting } from './untold-store.ts'
 
 interface Waiting {
   assessmentId: string
@@ -13,15 +15,25 @@ interface Waiting {
 
 const tellWaitingJob = defineJob<Waiting>('tell-submissions-waiting')
 
-/** In the transaction that ends an attempt: nobody who hands in waits for the counting. */
-export async function tellWaiting(
-  ctx: Context,
-  submissions: readonly Pick<SubmissionRow, 'id' | 'assessment_id' | 'unmarked_count'>[],
-): Promise<void> {
-  const arrived = new Map(
-    submissions.flatMap((row) => (row.unmarked_count > 0 ? [[row.assessment_id, row.id]] : [])),
-  )
-  for (const [assessmentId, id] of arrived) await ctx.jobs.add(tellWaitingJob, { assessmentId, arrived: id })
+/** For the transaction that ends attempts; nothing when none of them waits for marks. Somebody who hands in waits neither for the counting nor for
+ * others, and a class that hands in at once is counted once a second. */
+export function untoldIn(submissions: readonly EndedSubmission[]): Statement<unknown>[] {
+  const waiting = submissions.filter(({ unmarked_count }) => unmarked_count > 0)
+  return waiting.length > 0 ? [untoldWriting(waiting)] : []
+}
+type EndedSubmission = Pick<SubmissionRow, 'id' | 'assessment_id' | 'unmarked_count'>
+
+/** Tells of what came to wait since somebody looked. */
+export async function tellUntold(services: Services): Promise<void> {
+  const ctx = systemContext(services)
+  if (!(await hasUntold(ctx.db))) return
+  await ctx.write(async (inner) => {
+    const arrivals = await takeUntold(inner.db)
+    await inner.jobs.addAll(
+      tellWaitingJob,
+      arrivals.map((payload) => ({ payload })),
+    )
+  })
 }
 
 /** After marks or a deletion; however many are marked together, it is counted once. */
