@@ -6,6 +6,7 @@ test('ids are 24 lower-case hex letters and always increase', () => {
   expect(ids.every((id) => /^[0-9a-f]{24}$/.test(id))).toBe(true)
   expect(ids).toEqual([...ids].sort())
   expect(new Set(ids).size).toBe(ids.length)
+  expect(new Set(ids.map((id) => id.slice(14))).size).toBeGreaterThan(ids.length - 10)
 })
 
 test('an id keeps increasing when the clock steps back', () => {
