@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { constants } from 'node:zlib'
 import { contract } from '@academy/contract'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import compress from '@fastify/compress'
@@ -38,6 +39,8 @@ const UPLOAD_MINUTES = 60
 
 /** Up to this size another thread costs more than the packing does. */
 const PACKED_AT_ONCE_BYTES = 65_536
+/** One more packs answers of calls one to four per cent smaller, and takes a third to a half longer. */
+const BROTLI_QUALITY = 3
 
 /** The whole academy on one origin, not yet listening, and what prepares its end.
  * @throws Error when an endpoint of the contract has no route. */
@@ -100,6 +103,7 @@ export async function buildApp(
   await app.register(compress, {
     ...{ threshold: 1400, syncThreshold: PACKED_AT_ONCE_BYTES, encodings: ['br', 'gzip'] },
     globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
   await app.register(multipart)
   addDocs(app, services)
