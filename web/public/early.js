@@ -99,6 +99,7 @@
     const headers = offline ? { 'offline-copy': 'allowed', date: drawn.date } : {}
     return new Response(JSON.stringify(body), { status, headers })
   }
+  let shown = ''
   // The page as its person has it takes the place of the one that waits for them, until the program's own stands.
   function show({ html, style }) {
     const place = document.getElementById('early-page')
@@ -106,6 +107,9 @@
       return document.addEventListener('DOMContentLoaded', () => show({ html, style }), { once: true })
     // The policy lets no style in that it does not name: these rules are made by script, where the browser can.
     if (!place || isLeft() || !document.adoptedStyleSheets) return
+    // Mostly the server's word is the copy's: it stands already, and whoever has begun to read is not disturbed.
+    if (html === shown) return
+    shown = html
     const { sheet = new CSSStyleSheet() } = window.early
     sheet.replaceSync(style)
     if (!window.early.sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
