@@ -136,3 +136,28 @@ test('Save and next waits for a slow queue, and a mark that was too high is type
   open()
   await expect(page.getByRole('main').getByText('Weaver Q', { exact: true })).toBeVisible()
 })
+
+test('a mark that the server has not heard of comes back with the page, also with one that the server drew', async ({
+  page,
+  request,
+}) => {
+  const { teacher, quiz } = await aQuizToGrade(request, ['Weaver R'])
+  const [only] = await submissionsOf(request, teacher, quiz)
+  await signIn(page, teacher)
+  const path = `/grade-submission/${only?._id}`
+  await page.goto(path)
+  await page.route('**/api/submission/*/draft', (route) => route.abort())
+  await marks(page).focus()
+  await page.keyboard.press('3')
+  await expect(marks(page)).toHaveValue('3')
+  await expect(page.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
+  // A server that has not drawn for a while gives the answers alone.
+  await expect(async () => {
+    const { token } = teacher
+    const reply = await page.request.get(`/api/page?at=${path}`, { headers: { token } })
+    expect((await reply.json()).html).not.toBeNull()
+  }).toPass()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Question 2, 3 of 4' })).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
+import { isDrawing, Unanswered } from '../call-while-drawing.ts'
 import { deviceDatabase } from './database.ts'
 
 const STORE = 'drafts'
@@ -34,7 +35,11 @@ export function keptDrafts<D extends { id: string }>(name: string): KeptDrafts<D
   }
 
   return {
-    read: async (id) => (await orNull((db) => db.get(STORE, id))) ?? null,
+    read: async (id) => {
+      // A server that draws the page has no device of theirs: to say that nothing is kept there would be taken for its word.
+      if (isDrawing()) throw new Unanswered(name)
+      return (await orNull((db) => db.get(STORE, id))) ?? null
+    },
     write: (draft) => orNull((db) => db.put(STORE, draft)),
     forget: (id) => orNull((db) => db.delete(STORE, id)),
   }

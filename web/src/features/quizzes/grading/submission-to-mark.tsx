@@ -27,7 +27,7 @@ const keptQuery = (
   opened: OpenedSubmission | undefined,
 ) =>
   queryOptions({
-    queryKey: ['kept-marks', opened?.submission._id],
+    queryKey: ['kept-marks', personId, opened?.submission._id],
     queryFn: opened
       ? async () => {
           const { submission, paper } = opened
