@@ -10,10 +10,13 @@ export async function expectQuestion(page: Page, number: number, total: number):
   await expect(page.getByText(`Question ${number} of ${total}`, { exact: true })).toBeVisible()
 }
 
-/** By its key, as one does with a keyboard. */
+/** By its key, as one does with a keyboard: not in the very moment in which the question comes to be seen. */
 export async function choose(page: Page, letter: string): Promise<void> {
-  await page.keyboard.press(letter.toLowerCase())
-  await expect(page.getByRole('radio').nth(letter.charCodeAt(0) - 65)).toBeChecked()
+  const option = page.getByRole('radio').nth(letter.charCodeAt(0) - 65)
+  await expect(async () => {
+    await page.keyboard.press(letter.toLowerCase())
+    await expect(option).toBeChecked({ timeout: 2_000 })
+  }).toPass()
 }
 
 export const write = (page: Page, words: string) => page.getByRole('textbox').fill(words)
