@@ -37,7 +37,8 @@ export async function beat(services: Services, former?: Date): Promise<Date> {
   })
 }
 
-/** Beats, ends what is overdue and tells of what came to wait for marks, until stopped. Resolves after the first beat: whoever was kept out has their time back. */
+/** Beats, ends what is overdue and tells of what came to wait for marks, until stopped. Resolves after the first beat: whoever was kept out has
+ * their time back. */
 export async function startHeartbeat(services: Services): Promise<{ stop: () => Promise<void> }> {
   const { log } = services
   let former: Date | undefined

@@ -6,7 +6,7 @@ import { anExam, aQuiz, type TestAssessment } from '../../testing/assessments.ts
 import { aCourse, aLecture, anAdmin, anInstructor, aStudent, type TestPerson } from '../../testing/people.ts'
 import { aQuizClass, aReadyStudent, taking } from '../../testing/sittings.ts'
 import { aGraduate, aSubmission } from '../../testing/submissions.ts'
-import { tellUntold } from './index.ts'
+import { startHeartbeat, tellUntold } from './index.ts'
 
 let academy: TestAcademy
 let grace: TestPerson
@@ -220,13 +220,28 @@ describe('what waits to be marked', () => {
     ])
   })
 
+  const dueToTell = async () => {
+    const { kinds } = await countJobs(academy.services.db, 100)
+    return kinds.find(({ name }) => name === 'tell-submissions-waiting')?.due ?? 0
+  }
+
+  test('is told of by an academy that runs, without anybody who asks', async () => {
+    await academy.runJobs()
+    const heartbeat = await startHeartbeat(academy.services)
+    expect(await dueToTell()).toBe(0)
+    await aSubmission(academy, quiz)
+    await expect.poll(dueToTell, { timeout: 10_000 }).toBe(1)
+    await heartbeat.stop()
+    await academy.services.db.deleteFrom('heartbeat').execute()
+  })
+
   test('counts everybody of a storm in one go, and nobody who wrote nothing', async () => {
+    await academy.runJobs()
     const students = await Promise.all(Array.from({ length: 8 }, () => aGraduate(academy, course)))
     await Promise.all(students.map((student) => aSubmission(academy, quiz, { student })))
     await aSubmission(academy, quiz, { answers: [1, null] })
     await tellUntold(academy.services)
-    const { kinds } = await countJobs(academy.services.db, 100)
-    expect(kinds.filter(({ name }) => name === 'tell-submissions-waiting')).toMatchObject([{ due: 1 }])
+    expect(await dueToTell()).toBe(1)
     expect(await bellOf(grace)).toMatchObject([{ ...waiting(8), count: 8 }])
   })
 

@@ -53,14 +53,12 @@ export function begunMarking(
 
 /** Where marking begins: at the first question without marks, else at the first that a person has to read. */
 export function firstQuestion(questions: readonly Question[], grading: Grading): Question | undefined {
-  const unmarked = new Set(
-    unmarkedIn(
-      grading,
-      questions.map(({ _id }) => _id),
-    ),
+  const [unmarked] = unmarkedIn(
+    grading,
+    questions.map(({ _id }) => _id),
   )
   return (
-    questions.find(({ _id }) => unmarked.has(_id)) ??
+    questions.find(({ _id }) => _id === unmarked) ??
     questions.find(({ questionType }) => questionType === 'written') ??
     questions[0]
   )
