@@ -58,6 +58,7 @@
         const copy = isKept ? { url: address, token, text, at: reply.headers.get('date') } : null
         return { ...JSON.parse(text), date: reply.headers.get('date'), copy }
       })
+      if (hasSheets) haveSheetsReady()
       // The page as it was when it was here last is to be seen meanwhile, and no more than seen.
       if (worker)
         fetch(address, { headers, cache: 'force-cache' })
@@ -89,6 +90,14 @@
     }
     for (const url of urls) answers[url].catch(() => {})
   } else beginProgram()
+  // They are the worker's, and at hand when the page's own words are: both are laid out at once.
+  function haveSheetsReady() {
+    const { content } = document.getElementById('files')
+    for (const { href, crossOrigin } of content.querySelectorAll('link[data-late]')) {
+      const ahead = document.createElement('link')
+      document.head.append(Object.assign(ahead, { rel: 'preload', as: 'style', href, crossOrigin }))
+    }
+  }
   function after(ms) {
     return new Promise((resolve) => setTimeout(resolve, ms, null))
   }

@@ -29,11 +29,15 @@ export async function answerOf(event: FetchEvent, url: URL, mode: 'quick' | 'fal
     given = one.clone()
     return one
   }
-  // The server's word, whatever the browser has: it is asked about by its entity tag.
-  const fresh = heard(fetch(event.request, { cache: 'no-cache' })).then(async (response) => {
+  const take = async (response: Response, text: string) => {
     await tell(event, response.status < 500 ? 'academy-answered' : 'academy-silent')
-    if (response.ok) await keep(event, place, response.clone(), given, session)
+    if (response.ok) await keep(event, place, response, text, given, session)
     else if (response.status === 401 || response.status === 403 || response.status === 404) await drop(place)
+  }
+  // The server's word, whatever the browser has: it is asked about by its entity tag. Who waits gets it whole, and before it is kept.
+  const fresh = heard(fetch(event.request, { cache: 'no-cache' })).then(async (response) => {
+    const text = await response.clone().text()
+    event.waitUntil(take(response.clone(), text))
     return response
   })
   const tellOfMiss = async (failure: unknown) => {
@@ -72,10 +76,11 @@ async function keep(
   event: FetchEvent,
   place: Place,
   fresh: Response,
+  text: string,
   given: Response | undefined,
   session: number,
 ) {
-  const [text, before] = await Promise.all([fresh.clone().text(), given?.text()])
+  const before = await given?.text()
   const isPage = new URL(event.request.url).pathname === PERSON_PAGE
   if (isPage) {
     const [token, at] = [event.request.headers.get('token'), fresh.headers.get('date') ?? '']

@@ -25,6 +25,11 @@ afterAll(async () => {
 const get = (url: string) => academy.app.inject({ url, headers: { accept: 'text/html' } })
 const readsIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="reads">(.*?)<\/script>/.exec(html)?.[1] ?? '[]')
+/** What the browser does not look into, and the rest. */
+function filesIn(page: string): { files: string; others: string } {
+  const [before = '', files = '', after = ''] = page.split(/<template id="files">|<\/template>/)
+  return { files, others: before + after }
+}
 
 test('the page of a signed-in person names its files and what it asks first', async () => {
   const { id } = await aCourse(academy)
@@ -41,25 +46,26 @@ test('the page of a signed-in person names its files and what it asks first', as
   const page = pages.find(({ path }) => path === '/course/study/:id')
   expect(page?.scripts).not.toEqual([])
   // Where the browser does not look, so that what the person sees is asked for before them.
-  const [before = '', files = ''] = payload.split('<template id="files">')
-  expect(before).not.toContain('/assets/')
+  const { files, others } = filesIn(payload)
+  expect(others).not.toContain('/assets/')
   for (const file of page?.scripts ?? [])
     expect(files).toMatch(
       new RegExp(`(rel="modulepreload" crossorigin href|type="module" crossorigin src)="/${file}"`),
     )
   for (const file of page?.sheets ?? [])
     expect(files).toContain(`<link rel="stylesheet" crossorigin href="/${file}" media="print" data-late>`)
-  // What it asks stands before the script that asks it.
-  expect(payload.indexOf('id="reads"')).toBeLessThan(payload.indexOf('<script>'))
+  // What it asks, and what it is made of, stands before the script that asks it.
+  for (const id of ['reads', 'files'])
+    expect(payload.indexOf(`id="${id}"`)).toBeLessThan(payload.indexOf('<script>'))
   expect(headers['offline-copy']).toBe('allowed')
 })
 
 test.each(['/account', '/messages'])(
   '%s, whose frame is its person’s, holds back its files as well',
   async (path) => {
-    const [before = '', files = ''] = (await get(path)).payload.split('<template id="files">')
-    expect(before).toContain('<div id="early-page"')
-    expect(before).not.toContain('/assets/')
+    const { files, others } = filesIn((await get(path)).payload)
+    expect(others).toContain('<div id="early-page"')
+    expect(others).not.toContain('/assets/')
     expect(files).toMatch(/<script type="module" [^>]*src="\/assets\/index-1.js"/)
     // No sheet holds up the first paint, and none holds by itself.
     for (const [sheet] of files.matchAll(/<link rel="stylesheet"[^>]*>/g))

@@ -55,7 +55,7 @@ export const NO_HINTS: PageHints = { scripts: [], sheets: [], reads: [], isPerso
 
 /** The page that draws itself. What it is made of is asked for with it, and before what it is written in. */
 export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): string {
-  const shell = shellOf(build, facts, hints.isPersonal ? hints.reads : null)
+  const shell = shellOf(build, facts)
   const isNamed = (file: string) => shell.includes(`"/${file}"`)
   const sheets = hints.sheets.filter((file) => !isNamed(file))
   const scripts = hints.scripts.filter((file) => !isNamed(file)).map(scriptLink)
@@ -63,6 +63,7 @@ export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): str
   if (!hints.isPersonal) {
     const links = [...sheets.map((file) => sheetLink(file)), ...scripts, ...fonts]
     return shell
+      .replace(READS_PLACE, '')
       .replace('</head>', () => `${links.join('')}</head>`)
       .replace(ROOT_PLACE, () => ROOT_PLACE + NO_SCRIPT)
   }
@@ -72,14 +73,17 @@ export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): str
   const files = [...fonts, ...starters, ...sheets.map((file) => sheetLink(file, LATE)), ...scripts]
   return shell
     .replace(STARTERS, '')
-    .replace(ROOT_PLACE, () => ROOT_PLACE + EARLY_PLACE + NO_SCRIPT + filesPlace(files))
+    .replace(READS_PLACE, () => personPlaces(hints.reads, files))
+    .replace(ROOT_PLACE, () => ROOT_PLACE + EARLY_PLACE + NO_SCRIPT)
 }
 
-/** @param reads what a page of a signed-in person asks first; null of all others */
-function shellOf({ shell }: Build, { facts, json }: PageFacts, reads: readonly string[] | null): string {
-  const first = reads ? READS_PLACE.replace('></', () => `>${jsonInPage(reads)}</`) : ''
+/** What a page of a signed-in person asks first, and its files: before the script that reads both. */
+function personPlaces(reads: readonly string[], files: readonly string[]): string {
+  return READS_PLACE.replace('></', () => `>${jsonInPage(reads)}</`) + filesPlace(files)
+}
+
+function shellOf({ shell }: Build, { facts, json }: PageFacts): string {
   return shell
-    .replace(READS_PLACE, () => first)
     .replace(SETTINGS_PLACE, () => SETTINGS_PLACE.replace('></', () => `>${json}</`))
     .replaceAll('%ACADEMY_NAME%', () => escapeHtml(facts.name))
 }
@@ -109,7 +113,7 @@ export interface DrawnParts {
 /** Words first: the rules they need stand in the head, and what the program is made of comes after them. Fonts too: Chromium holds the first
  * paint for those that the head names ahead, for up to a tenth of a second, and on a slow line none comes in that time. */
 export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): string {
-  const empty = shellOf(build, facts, null)
+  const empty = shellOf(build, facts).replace(READS_PLACE, '')
   const [entry = ''] = ENTRY_SCRIPT.exec(empty) ?? []
   const [hints = ''] = HINTS.exec(parts.html) ?? []
   const { scripts, sheets } = parts
@@ -136,7 +140,7 @@ export function earlyPage(
   // What is refused to a visitor may be there for who has come.
   const known = Object.fromEntries(Object.entries(parts.answers).filter(([, { status }]) => status === 200))
   const toAsk = reads.filter((url) => !known[url])
-  const shell = shellOf(build, facts, toAsk)
+  const shell = shellOf(build, facts)
   const [entry = ''] = ENTRY_SCRIPT.exec(shell) ?? []
   const [hints = ''] = HINTS.exec(parts.html) ?? []
   const { scripts, sheets } = parts
@@ -151,12 +155,12 @@ export function earlyPage(
     EARLY_PLACE.replace('></', () => `>${parts.html.slice(hints.length)}</`),
     NO_SCRIPT,
     `<script type="application/json" id="drawn">${jsonInPage(known)}</script>`,
-    filesPlace(files),
   ]
   const style = [hints, `<style>${parts.style}</style>`]
   const { location, status, publicUrl, heads } = parts
   const of = { location, status, facts: facts.facts, answers: {}, publicUrl, heads }
   return headOf(shell.replace(STARTERS, ''), of)
+    .replace(READS_PLACE, () => personPlaces(toAsk, files))
     .replace('</head>', () => `${style.join('')}</head>`)
     .replace(ROOT_PLACE, () => body.join(''))
 }
