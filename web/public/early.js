@@ -28,6 +28,7 @@
   const programMayBegin = new Promise((resolve) => {
     beginProgram = resolve
   })
+  programMayBegin.then(holdSheets)
   if (token) {
     // A drawn page is a visitor's: what is a visitor's alone stays unseen until the page knows who reads it.
     document.documentElement.dataset.signedIn = ''
@@ -66,7 +67,7 @@
             if (!reply.ok) return
             const copy = await reply.json()
             // It may have been sent to a page that had its sheets.
-            await window.styled
+            await sheetsHere
             if (!isAnswered) show(copy)
           })
           .catch(() => {})
@@ -78,7 +79,7 @@
           if (!urls.includes(url)) answers[url] = Promise.resolve(answerIn(drawn, url))
         if (!drawn?.html) return drawn
         isAnswered = true
-        if (hasSheets) await window.styled
+        if (hasSheets) await sheetsHere
         show(drawn)
         return drawn
       })
@@ -123,6 +124,7 @@
     sheet.replaceSync(style)
     if (!window.early.sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     window.early.sheet = sheet
+    holdSheets()
     place.innerHTML = markup.createHTML(html)
     place.dataset.own = ''
     // Behind the paint of it.
@@ -142,21 +144,32 @@
     if (window.early?.sheet) window.early.sheet.disabled = true
   }
   for (const type of ['storage', 'pageshow']) addEventListener(type, hide)
-  // The sheets of a drawn page come behind its words, and hold all at once: when all are named, and have come or failed.
+  // The sheets of a drawn page come behind its words, and hold all at once: when all are named, and have come or failed. Who has them, and is
+  // about to see words of their own, gets both laid out at once.
+  let sheetsAreHere
+  const sheetsHere = new Promise((resolve) => {
+    sheetsAreHere = resolve
+  })
   let done
   window.styled = new Promise((resolve) => {
     done = resolve
   })
-  const hold = ({ type, target }) => {
+  const look = ({ type, target }) => {
     if (type === 'error' && target.matches('[data-late]')) target.dataset.late = 'failed'
     if (document.readyState === 'loading') return
     // What a person's page is made of: named now that what they see is asked for.
     const files = document.getElementById('files')
     if (files) nameFiles(files)
-    const sheets = [...document.querySelectorAll('link[data-late]')]
-    if (!sheets.every(({ sheet, dataset }) => sheet || dataset.late)) return
-    for (const sheet of sheets) if (sheet.media !== 'all') sheet.media = 'all'
-    done()
+    if (!lateSheets().every(({ sheet, dataset }) => sheet || dataset.late)) return
+    sheetsAreHere()
+    if (!hasSheets) holdSheets()
+  }
+  const lateSheets = () => [...document.querySelectorAll('link[data-late]')]
+  function holdSheets() {
+    sheetsHere.then(() => {
+      for (const sheet of lateSheets()) if (sheet.media !== 'all') sheet.media = 'all'
+      done()
+    })
   }
   function nameFiles(files) {
     files.remove()
@@ -172,5 +185,5 @@
     programMayBegin.then(() => document.head.append(files.content))
     programMayBegin.then(() => document.head.append(program))
   }
-  for (const type of ['load', 'error', 'readystatechange']) document.addEventListener(type, hold, true)
+  for (const type of ['load', 'error', 'readystatechange']) document.addEventListener(type, look, true)
 })()
