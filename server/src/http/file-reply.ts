@@ -53,9 +53,9 @@ export async function sendFile(
     const { start, end } = plan.range ?? { start: 0, end: source.bytes.byteLength - 1 }
     return reply.send(Buffer.from(source.bytes.subarray(start, end + 1)))
   }
-  const sent = await sendStored(services, reply, { ...stored, contentType }, plan.range)
-  if (!sent) throw notFound(HTTP_MESSAGES.notFound)
-  return sent
+  const isSent = await sendStored(services, reply, { ...stored, contentType }, plan.range)
+  if (!isSent) throw notFound(HTTP_MESSAGES.notFound)
+  return reply
 }
 
 function etagOf(bytes: Uint8Array): string {

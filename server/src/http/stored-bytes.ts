@@ -6,19 +6,22 @@ import type { Services } from './context.ts'
 const ACCEL_PLACE = '/academy-files/'
 
 /** The bytes of a stored file, whose headers are set: from here, or by the web server in front, which reads the file itself and cuts the part out of it
- * that was asked for. Null when there is no such file. */
+ * that was asked for. False when there is no such file; not the reply, of which nothing is left
+ * for who awaits it. */
 export async function sendStored(
   { config, files }: Pick<Services, 'config' | 'files'>,
   reply: FastifyReply,
   file: StoredFile,
   range: ByteRange | undefined,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const path = config.sendFiles === 'academy' ? null : files.pathOf(file.key)
   if (path) {
     const place = config.sendFiles === 'x-accel-redirect' ? ACCEL_PLACE + file.key : path
     for (const name of ['content-length', 'content-range', 'accept-ranges']) reply.removeHeader(name)
-    return reply.code(200).header(config.sendFiles, place).send()
+    reply.code(200).header(config.sendFiles, place).send()
+    return true
   }
   const bytes = await files.openToSend(file, range)
-  return bytes && reply.send(bytes)
+  if (bytes) reply.send(bytes)
+  return bytes !== null
 }

@@ -55,9 +55,9 @@ async function sendMedia(services: Services, request: FastifyRequest, reply: Fas
   }
   reply.code(plan.status).headers(plan.headers).headers(headers)
   if (!plan.hasBody || request.method === 'HEAD') return reply.send()
-  const sent = await sendStored(services, reply, stored, plan.range)
-  if (!sent) throw notFound(M.mediaNotFound)
-  return sent
+  const isSent = await sendStored(services, reply, stored, plan.range)
+  if (!isSent) throw notFound(M.mediaNotFound)
+  return reply
 }
 
 /** What is played comes from the storage itself where it is told to. Documents, captions and pictures are read by the academy's pages, with
