@@ -53,6 +53,9 @@ export default defineConfig({
       experimental: { lazyBarrel: true },
       // A sentence of the contract stands where it is read, in place of all that a room says.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
+      // Whoever builds it for the first time reads only what they can mend: how long the plugins took is nothing of that kind, and whether a part
+      // comes by need is told by `files.json`, page by page.
+      checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       output: {
         // Every page brings the names of all files: seven letters tell releases apart as well as eight.
         chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -60,7 +63,7 @@ export default defineConfig({
         codeSplitting: {
           // Each file takes what it names: with their dependencies the files would pull one another along.
           includeDependenciesRecursively: false,
-          groups: [{ name: files.nameOf }],
+          groups: [{ name: files.nameOf, debugName: 'files' }],
         },
       },
     },
