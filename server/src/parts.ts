@@ -46,7 +46,9 @@ export async function prepare(services: Services): Promise<FirstPeople> {
     const demo = services.config.hasDemo ? await fillDemo(services) : null
     return { demo, setup: await prepareFirstSuperadmin(services) }
   }
-  const [first] = await Promise.all([people(), prepareIssuerKey(services), preparePushKey(services)])
+  // First, because it refuses the SECRET of another academy: with that nothing here may be changed.
+  await prepareIssuerKey(services)
+  const [first] = await Promise.all([people(), preparePushKey(services)])
   return first
 }
 
