@@ -22,10 +22,15 @@ export function csvReply<Row>(ctx: Pick<Context, 'now'>, { name, columns, pages 
   }
 }
 
+/** The headings come with the first rows: a list that cannot be read has not begun by then, and is refused as any call. */
 async function* linesOf<Row>(columns: CsvList<Row>['columns'], pages: CsvList<Row>['pages']) {
-  yield CSV_BEGIN + csvLine(columns.map(([heading]) => heading))
-  for await (const rows of pages)
-    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')
+  let lines = CSV_BEGIN + csvLine(columns.map(([heading]) => heading))
+  for await (const rows of pages) {
+    lines += rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')
+    if (lines) yield lines
+    lines = ''
+  }
+  if (lines) yield lines
 }
 
 /** Whoever waits for a file sees it begin as soon as the first are read. */

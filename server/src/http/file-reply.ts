@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -36,6 +37,8 @@ export async function sendFile(
       source.stream.destroy()
       return reply.type(contentType).send()
     }
+    // What fails before its first words is told as any failure, and not by a file that breaks off.
+    await once(source.stream, 'readable')
     await file.onWhole?.()
     return reply.type(contentType).send(source.stream)
   }

@@ -12,7 +12,7 @@ import { buildApp } from '../app.ts'
 import { watchDiskRoom } from '../services/disk-room.ts'
 import { openFiles } from '../services/files/index.ts'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
-import { anInstructor } from '../testing/people.ts'
+import { anAdmin, anInstructor } from '../testing/people.ts'
 import { aPicture } from '../testing/pictures.ts'
 import { answerFailures } from './failures.ts'
 
@@ -47,6 +47,21 @@ describe('the database says why it cannot', () => {
     expect([answer.status, answer.body]).toEqual([status, { message }])
     expect(answer.headers['retry-after']).toBe(retryAfter)
   })
+})
+
+test('a list whose first rows cannot be read is refused as any call, and is no file that breaks off', async () => {
+  const academy = await startAcademy()
+  const locker = new pg.Client({ connectionString: academy.services.config.databaseUrl ?? '' })
+  try {
+    const admin = await anAdmin(academy)
+    await locker.connect()
+    await locker.query('begin; lock table courses in access exclusive mode')
+    const answer = await academy.as(admin).send('GET /api/courses/csv', {})
+    expect([answer.status, answer.body]).toEqual([503, { message: M.busy }])
+  } finally {
+    await locker.end()
+    await academy.stop()
+  }
 })
 
 test('a statement that took too long is counted as such, and logged by its name without what was asked', async () => {
