@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { quietLog } from '../testing/quiet-log.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
+import { together } from './statement.ts'
 
 let database: TestDatabase
 let open: OpenDatabase
@@ -50,4 +52,23 @@ test('connections that the server ends are replaced, and the process goes on', a
   await sql`select pg_terminate_backend(${first})`.execute(other.db)
   await other.close()
   await expect.poll(pid).not.toBe(first)
+})
+
+test('of several statements that wait, the first that gives up is the answer, and the connection comes back', async () => {
+  const { db, pool } = openDatabase({ connectionString: database.connectionString, log: quietLog, max: 1 })
+  const locker = new pg.Client({ connectionString: database.connectionString })
+  const look = () => CompiledQuery.raw('select 1 as found from sessions limit 1')
+  try {
+    await locker.connect()
+    await locker.query('begin; lock table sessions in access exclusive mode')
+    await sql`set lock_timeout = '300ms'`.execute(db)
+    await expect(together(db, look(), look(), look())).rejects.toMatchObject({ code: '55P03' })
+    // Two of them wait still, and nobody else is given their connection.
+    expect(pool.idleCount).toBe(0)
+    await locker.query('rollback')
+    expect(await together(db, look())).toEqual([[]])
+  } finally {
+    await locker.end()
+    await pool.end()
+  }
 })

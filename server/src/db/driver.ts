@@ -126,9 +126,17 @@ async function allOf<T>(answers: readonly (Promise<T> | null)[]): Promise<T[]> {
   })
 }
 
-/** Sent in one go over one connection and answered in their order, each with its own look at the rows. */
-export const askTogether = (connection: DatabaseConnection, statements: readonly CompiledQuery[]) =>
-  allOf(statements.map((statement) => connection.executeQuery(statement)))
+/** Sent in one go over one connection and answered in their order, each with its own look at the rows.
+ * @param onFailure is told at once */
+export function askTogether(
+  connection: DatabaseConnection,
+  statements: readonly CompiledQuery[],
+  onFailure: (failure: unknown) => void,
+) {
+  const answers = statements.map((statement) => connection.executeQuery(statement))
+  for (const answer of answers) answer.catch(onFailure)
+  return allOf(answers)
+}
 
 export function leaveForCommit(connection: DatabaseConnection, statements: readonly CompiledQuery[]): void {
   const held = connection as Held

@@ -10,15 +10,14 @@ export type RowsOf<S extends Statements> = {
   -readonly [K in keyof S]: S[K] extends Statement<infer Row> ? Row[] : never
 }
 
-/** Asks all of them in one round trip, one after the other in their order. */
-export async function together<S extends Statements>(
-  db: Kysely<Database>,
-  ...statements: S
-): Promise<RowsOf<S>> {
-  const answers = await db
-    .getExecutor()
-    .provideConnection((connection) => askTogether(connection, statements as Statements))
-  return answers.map(({ rows }) => rows) as RowsOf<S>
+/** Asks all of them in one round trip, one after the other in their order. Fails with the first that fails, while the connection is kept until
+ * all are answered: each of them may wait for as long as one. */
+export function together<S extends Statements>(db: Kysely<Database>, ...statements: S): Promise<RowsOf<S>> {
+  return new Promise((resolve, reject) => {
+    db.getExecutor()
+      .provideConnection((connection) => askTogether(connection, statements as Statements, reject))
+      .then((answers) => resolve(answers.map(({ rows }) => rows) as RowsOf<S>), reject)
+  })
 }
 
 /** The same as a transaction of their own. */
