@@ -124,16 +124,22 @@ export async function buildApp(
   return { app, draining }
 }
 
-/** A mail program's one click (RFC 8058) comes as a form; its one field says nothing that the address does not. */
+/** A mail program's one click (RFC 8058) comes as a form; its one field says nothing that the address does not. Usual clients call what they
+ * send without a body a form as well, or JSON. */
 function takeForms(api: FastifyInstance): void {
   api.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (request, _body, done) => {
-      if (request.routeOptions.config.endpoint?.takesForm) done(null)
+    (request, body, done) => {
+      if (body === '' || request.routeOptions.config.endpoint?.takesForm) done(null)
       else done(Object.assign(new Error(HTTP_MESSAGES.unreadableBody), { statusCode: 415 }))
     },
   )
+  const readJson = api.getDefaultJsonParser('error', 'error')
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else readJson(request, body as string, done)
+  })
 }
 
 function assertComplete(): void {

@@ -54,7 +54,14 @@ export async function sendPacked(
   if (status === 200 && namesTag(request.headers['if-none-match'], tag))
     return reply.code(304).removeHeader('content-type').send()
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
+  if (takes('br', accepted)) return reply.header('content-encoding', 'br').send(brotli)
+  if (takes('gzip', accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
   return reply.send(await unpacked(brotli))
+}
+
+function takes(coding: string, accepted: string): boolean {
+  return accepted.split(',').some((one) => {
+    const [name, ...weights] = one.split(';').map((part) => part.trim().toLowerCase())
+    return name === coding && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight))
+  })
 }

@@ -20,5 +20,5 @@ export async function answerByTag(
 /** Weak comparison, as RFC 9110 wants it here. */
 export function namesTag(header: string | undefined, tag: string): boolean {
   const opaque = (one: string) => one.trim().replace(/^W\//, '')
-  return header?.split(',').some((one) => opaque(one) === opaque(tag)) ?? false
+  return header?.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag)) ?? false
 }

@@ -4,6 +4,7 @@ import { HTTP_MESSAGES as M } from '@academy/contract/http'
 import Fastify, { type FastifyHttpOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { aStudent } from '../testing/people.ts'
 import { createUnreadable } from './unreadable.ts'
 
 let academy: TestAcademy
@@ -34,6 +35,18 @@ function answerOf(heard: string) {
 }
 
 const HOST = 'host: academy.example\r\n'
+test.each(['application/json', 'application/x-www-form-urlencoded'])(
+  'a call without a body is heard, also where its client calls that %s',
+  async (type) => {
+    const { token } = await aStudent(academy)
+    const asked = `PUT /api/notifications/mark-all-read HTTP/1.1\r\n${HOST}token: ${token}\r\nconnection: close\r\n`
+    const heard = await send(`${asked}content-type: ${type}\r\ncontent-length: 0\r\n\r\n`)
+    expect(answerOf(heard).status).toBe(200)
+    const some = await send(`${asked}content-type: ${type}\r\ncontent-length: 3\r\n\r\na=1`)
+    expect([400, 415]).toContain(answerOf(some).status)
+  },
+)
+
 test.each([
   ['a method that nobody knows', `GRAB /healthz HTTP/1.1\r\n${HOST}\r\n`, 400, M.unreadableBody],
   ['no HTTP at all', 'hello academy, are you there?\r\n\r\n', 400, M.unreadableBody],

@@ -36,11 +36,16 @@ test('one body in three packings, with a tag that spares it to who has it', asyn
   expect(brotli.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload)
+  const refused = await ask(CATALOGUE, { 'accept-encoding': 'br;q=0, gzip; q=0.0' })
+  expect([refused.headers['content-encoding'], refused.payload]).toEqual([undefined, plain.payload])
+  const weighed = await ask(CATALOGUE, { 'accept-encoding': 'br;q=0,gzip;q=0.5' })
+  expect(weighed.headers['content-encoding']).toBe('gzip')
   for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toMatch(/accept-encoding/i)
 
   const tag = String(plain.headers.etag)
   const again = await ask(CATALOGUE, { 'if-none-match': tag })
   expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', tag])
+  expect((await ask(CATALOGUE, { 'if-none-match': '*' })).statusCode).toBe(304)
   const [course] = plain.json().courses
   const page = await ask(`/api/course/${course._id}`)
   const known = await ask(`/api/course/${course._id}`, { 'if-none-match': String(page.headers.etag) })
