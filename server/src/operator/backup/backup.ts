@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
@@ -18,12 +18,18 @@ const ROWS_A_CHUNK = 100
 /** Writes one tar: rows of one moment as JSON lines, then the files, the settings, and a manifest with every hash. */
 export async function runBackup({ services }: OpenAcademy, [target]: string[]): Promise<void> {
   if (!target) throw new OperatorRefusal('Say where to write it: npm run academy -- backup academy.tar')
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
+    throw new OperatorRefusal(
+      `${target} is a folder. Say which file in it: npm run academy -- backup ${target}/academy.tar`,
+    )
   const draft = `${target}.part`
   const tar = pack()
   const output = createWriteStream(draft, { flush: true, mode: 0o600 })
   const written = finished(tar.pipe(output))
   // A full disk ends the entry that is being written, not only the file.
   written.catch((error) => tar.destroy(error))
+  // Who reads what is packed hears of it by the entry, and by what was not written.
+  tar.on('error', () => {})
   const hashes: Record<string, string> = {}
   try {
     const { rows, migrations } = await writeTables(tar, services.db, hashes)
@@ -48,8 +54,11 @@ export async function runBackup({ services }: OpenAcademy, [target]: string[]): 
     say(`${target}: ${rowCount} rows and ${fileCount} files, each with its hash.`)
   } catch (error) {
     tar.destroy()
+    const fault = output.errored as NodeJS.ErrnoException | null
     await written.catch(() => undefined)
     rmSync(draft, { force: true })
+    if (fault?.code)
+      throw new OperatorRefusal(`${target} cannot be written, and nothing was kept of it: ${fault.message}`)
     throw error
   }
 }
