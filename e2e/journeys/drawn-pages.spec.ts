@@ -157,3 +157,20 @@ test('what does not exist says so, to browsers and to programs', async ({ page }
   // The browser's own word about the two addresses.
   expect(words.filter((word) => !/status of 404/.test(word))).toEqual([])
 })
+
+test('what the head says of the first page is not said of the next one', async ({ page, request }) => {
+  const { free } = await placesOf(request)
+  const said = page.locator('head :is(link[rel="canonical"], meta[property^="og:"], meta[name="robots"])')
+  await page.goto('/courses')
+  await expect(said).not.toHaveCount(0)
+  await settled(page)
+  await page.getByRole('link', { name: free.title, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: free.title })).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await page.goto('/nothing-is-here')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await settled(page)
+  await page.getByRole('link', { name: 'Browse Courses' }).first().click()
+  await expect(page).toHaveURL('/courses')
+  await expect(said).toHaveCount(0)
+})

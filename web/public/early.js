@@ -64,7 +64,7 @@
       if (worker)
         fetch(address, { headers, cache: 'force-cache' })
           .then(async (reply) => {
-            if (!reply.ok) return
+            if (reply.status !== 200) return
             const copy = await reply.json()
             // It may have been sent to a page that had its sheets.
             await sheetsHere

@@ -22,7 +22,7 @@ export async function answerOf(event: FetchEvent, url: URL, mode: 'quick' | 'fal
   const place = await placeFor(url, event.request.headers.get('token'))
   const copy = await caches.match(place.key, place)
   // The page's own script wants the copy and nothing else. (`only-if-cached` would say it, and Chromium crashes on it where requests are intercepted.)
-  if (event.request.cache === 'force-cache') return copy ?? Response.error()
+  if (event.request.cache === 'force-cache') return copy ?? new Response(null, { status: 204 })
   const isFirst = event.request.cache === 'default'
   let given: Response | undefined
   const give = (one: Response): Response => {

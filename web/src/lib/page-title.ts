@@ -5,6 +5,10 @@ import { academy } from './academy.ts'
 /** While the server draws a page: what it is called. */
 export const drawnTitle: { title: string | undefined } = { title: undefined }
 
+/** What the server's head says of the page that it drew is true of no other. Who shares a page from the browser's menu sends its canonical address. */
+const OF_ONE_PAGE =
+  'link[rel="canonical"], meta[name="robots"], meta[name="description"], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]'
+
 let arrivedAt: string | null = null
 let announce: (title: string) => void = () => {}
 
@@ -35,6 +39,7 @@ export function usePageTitle(title: string | undefined, { place }: { place?: str
     if (arrivedAt === here) return
     arrivedAt = here
     if (isFirstPage) return
+    for (const word of document.head.querySelectorAll(OF_ONE_PAGE)) word.remove()
     focusPage()
     announce(title)
   }, [title, here])
