@@ -53,6 +53,21 @@ test('who comes back on a line that hangs sees the page at once', async ({ page,
   ).toBeVisible({ timeout: AT_ONCE_MS })
 })
 
+test('a page that was never here says that it takes long on a line that hangs, and comes when that goes on', async ({
+  page,
+}) => {
+  await page.goto(`${line.url}/`)
+  await workerHasCome(page, '/')
+  line.hang()
+  await page.goto(`${line.url}/login`, { waitUntil: 'commit' })
+  await expect(page.getByText('This page takes long. The network may be weak.')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  line.goOn()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('a student who comes back on a line that hangs sees their courses at once', async ({
   page,
   request,

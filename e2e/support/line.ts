@@ -5,6 +5,8 @@ export interface Line {
   url: string
   /** Whoever asks from now on is heard by nobody, and told nothing. */
   hang(): void
+  /** What was asked meanwhile was lost; what is asked from now on is answered. */
+  goOn(): void
   /** Bytes that came from the academy. */
   bytes(): number
   close(): Promise<void>
@@ -38,6 +40,10 @@ export async function openLine(academy: string): Promise<Line> {
     url: `http://127.0.0.1:${address.port}`,
     hang: () => {
       isHanging = true
+    },
+    goOn: () => {
+      isHanging = false
+      for (const socket of sockets) socket.destroy()
     },
     bytes: () => bytes,
     close: async () => {

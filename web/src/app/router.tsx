@@ -6,8 +6,8 @@ import { currentSession, type Session, useSession } from '../features/users/inde
 import type { LazyPage } from '../lib/lazy-page.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { PageParams, PageRoute } from '../lib/page-route.ts'
-import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { FocusFrame } from './FocusFrame.tsx'
+import { PageComing } from './PageSuspense.tsx'
 import { beginRoute, routesIn } from './page-elements.tsx'
 import { pageRoutes } from './pages.ts'
 import { Shell } from './Shell.tsx'
@@ -23,7 +23,7 @@ export function Router() {
   // Where a location is handed over, the router takes every page for one that somebody went back to.
   const nowhere = route.path === NOWHERE ? { location: NOWHERE } : undefined
   return (
-    <Suspense fallback={<FullPageLoader />}>
+    <Suspense fallback={<PageComing />}>
       {isInPortal(pathname, role) ? (
         <PortalRouter />
       ) : (
