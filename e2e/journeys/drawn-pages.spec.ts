@@ -74,6 +74,18 @@ function watch(page: Page): { calls: string[]; words: string[] } {
   return watched
 }
 
+test('a page is called by its program as the server called it', async ({ page }) => {
+  const category = '/courses?category=Web+Development'
+  for (const path of ['/', '/about', '/login', '/courses', '/courses?page=2', category]) {
+    // Of this very answer: others make courses meanwhile, and a second page comes to be.
+    const html = (await (await page.goto(path))?.text()) ?? ''
+    await settled(page)
+    await page.waitForLoadState('networkidle')
+    const said = /<title>(.*?)<\/title>/.exec(html)?.[1]
+    expect(await page.title(), path).toBe(said)
+  }
+})
+
 test('what came with the page is asked for by no call, and the page has nothing to say to the console', async ({
   page,
   request,
@@ -161,7 +173,8 @@ test('what does not exist says so, to browsers and to programs', async ({ page }
 test('what the head says of the first page is not said of the next one', async ({ page, request }) => {
   const { free } = await placesOf(request)
   const said = page.locator('head :is(link[rel="canonical"], meta[property^="og:"], meta[name="robots"])')
-  await page.goto('/courses')
+  // Others make courses meanwhile: the newest stand first.
+  await page.goto('/courses?q=first+web+page')
   await expect(said).not.toHaveCount(0)
   await settled(page)
   await page.getByRole('link', { name: free.title, exact: true }).first().click()

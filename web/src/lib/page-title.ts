@@ -26,15 +26,18 @@ function focusPage(): void {
 
 /**
  * Every page calls this: it sets `Title · Academy`, and on arriving moves the focus to the `h1` and announces the page.
- * While the title is still unknown give undefined. Tabs of one page share a `place`, so that they keep the focus.
+ * The home page is called as the academy. While the title is still unknown give undefined. Tabs of one page share a `place`, so that they keep the focus.
  */
-export function usePageTitle(title: string | undefined, { place }: { place?: string } = {}): void {
+export function usePageTitle(
+  title: string | undefined,
+  { place, isHome = false }: { place?: string; isHome?: boolean } = {},
+): void {
   const { pathname } = useLocation()
   const here = place ?? pathname
   if (import.meta.env.SSR) drawnTitle.title = title
   useEffect(() => {
     if (!title) return
-    document.title = `${title} · ${academy().name}`
+    document.title = isHome ? academy().name : `${title} · ${academy().name}`
     const isFirstPage = arrivedAt === null
     if (arrivedAt === here) return
     arrivedAt = here
@@ -42,5 +45,5 @@ export function usePageTitle(title: string | undefined, { place }: { place?: str
     for (const word of document.head.querySelectorAll(OF_ONE_PAGE)) word.remove()
     focusPage()
     announce(title)
-  }, [title, here])
+  }, [title, here, isHome])
 }

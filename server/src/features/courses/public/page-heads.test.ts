@@ -133,27 +133,16 @@ test('a course that could not be drawn, so that nobody knows whether it exists, 
 
 describe('the catalogue', () => {
   test.each([
-    ['', { page: 1, total: 7 }, 'Courses · Impinga', '/courses', true],
-    [
-      '?category=Data+Science',
-      { page: 1, total: 2 },
-      'Data Science courses · Impinga',
-      '/courses?category=Data+Science',
-      true,
-    ],
-    ['?page=2', { page: 2, total: 20 }, 'Courses, page 2 · Impinga', '/courses?page=2', true],
+    ['', { page: 1, total: 7 }, '/courses', true],
+    ['?category=Data+Science', { page: 1, total: 2 }, '/courses?category=Data+Science', true],
+    ['?page=2', { page: 2, total: 20 }, '/courses?page=2', true],
     // Past the end the last page is shown.
-    ['?page=900', { page: 2, total: 20 }, 'Courses, page 2 · Impinga', '/courses?page=2', true],
-    [
-      '?category=Data+Science',
-      { page: 1, total: 0 },
-      'Data Science courses · Impinga',
-      '/courses?category=Data+Science',
-      false,
-    ],
-    ['?category=Buy+pills', { page: 1, total: 7 }, 'Courses · Impinga', '/courses', true],
-    ['?q=sql', { page: 1, total: 1 }, 'Courses · Impinga', '/courses', false],
-  ])('%j', (query, found, title, canonical, isListed) => {
+    ['?page=900', { page: 2, total: 20 }, '/courses?page=2', true],
+    ['?category=Data+Science', { page: 1, total: 0 }, '/courses?category=Data+Science', false],
+    ['?category=Buy+pills', { page: 1, total: 7 }, '/courses', true],
+    ['?q=sql', { page: 1, total: 1 }, '/courses', false],
+  ])('%j', (query, found, canonical, isListed) => {
+    const title = 'Courses · Impinga'
     expect(headFor(catalogue(query, found))).toMatchObject({ title, canonical, isListed })
   })
 })

@@ -6,8 +6,6 @@ import { courseData } from './course-data.ts'
 import { coursePicture } from './course-picture.ts'
 
 const WORDS = {
-  categoryTitle: (category: string) => `${category} courses`,
-  pageTitle: (page: number) => `, page ${page}`,
   category: ({ name }: AcademyFacts, category: string) =>
     `Courses in ${category} at ${name}: what each one holds, who teaches it, and what it costs in RWF.`,
   /** Where a course has no text of its own. */
@@ -28,9 +26,8 @@ function headOfCatalogue({ facts, answers, head: record, title = '', location }:
   const own = new URLSearchParams()
   if (category) own.set('category', category)
   if (page > 1) own.set('page', String(page))
-  const named = `${category ? WORDS.categoryTitle(category) : title}${page > 1 ? WORDS.pageTitle(page) : ''}`
   const words = category ? WORDS.category(facts, category) : withFacts(record?.words ?? '', facts)
-  const head = plainHead(facts, named, words, own.size > 0 ? `${pathname}?${own}` : pathname)
+  const head = plainHead(facts, title, words, own.size > 0 ? `${pathname}?${own}` : pathname)
   return { ...head, isListed: !searchParams.get('q') && answer?.total !== 0 }
 }
 

@@ -17,8 +17,6 @@ import { NO_COURSES, PendingCourses } from '../pending-courses.ts'
 import styles from './courses-page.module.css'
 
 export function CoursesPage() {
-  const { t } = useLingui()
-  usePageTitle(t`Courses`)
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const view = readCatalogueView(params, academy().categories)
@@ -27,6 +25,7 @@ export function CoursesPage() {
   const [mine, setMine] = useFound(myCoursesQuery)
   const [pending, setPending] = useFound(pendingPaymentsQuery)
   const { data } = catalogue
+  useCatalogueTitle(view.category, data?.page ?? view.page)
   useTopOnNewPage(view.page)
 
   const { q, category, page } = view
@@ -70,6 +69,14 @@ export function CoursesPage() {
       </div>
     </>
   )
+}
+
+/** Each category and each of its pages is found by itself, and is called as search engines are told. */
+function useCatalogueTitle(category: string, page: number): void {
+  const { t } = useLingui()
+  const first = category ? t`${category} courses` : t`Courses`
+  const later = category ? t`${category} courses, page ${page}` : t`Courses, page ${page}`
+  usePageTitle(page > 1 ? later : first)
 }
 
 /** A click on a page number starts reading at the top; Back returns to where one was. */

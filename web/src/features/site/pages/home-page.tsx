@@ -9,7 +9,7 @@ import { Trial } from '../components/trial.tsx'
 
 export function HomePage() {
   const { t } = useLingui()
-  usePageTitle(t`Home`)
+  usePageTitle(t`Home`, { isHome: true })
   return (
     <>
       <StaffBand />
