@@ -6,8 +6,7 @@ import type { Services } from './context.ts'
 const ACCEL_PLACE = '/academy-files/'
 
 /** The bytes of a stored file, whose headers are set: from here, or by the web server in front, which reads the file itself and cuts the part out of it
- * that was asked for. False when there is no such file; not the reply, of which nothing is left
- * for who awaits it. */
+ * that was asked for. False when there is no such file: a reply that was awaited is nothing, and could not say so. */
 export async function sendStored(
   { config, files }: Pick<Services, 'config' | 'files'>,
   reply: FastifyReply,

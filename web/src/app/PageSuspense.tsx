@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, use } from 'react'
 import { pagesHaveCome } from '../lib/lazy-page.ts'
 import { useAfter } from '../lib/use-after.ts'
+import { Button } from '../ui/button.tsx'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 
 /** A line that has brought nothing by then may bring nothing at all. */
@@ -29,9 +30,9 @@ export function PageComing() {
       <p>
         <Trans>This page takes long. The network may be weak.</Trans>
       </p>
-      <button type="button" className="btn btn-primary justify-self-center" onClick={() => location.reload()}>
+      <Button variant="primary" onClick={() => location.reload()}>
         <Trans>Retry</Trans>
-      </button>
+      </Button>
     </FullPageLoader>
   )
 }

@@ -9,6 +9,8 @@ export const drawnTitle: { title: string | undefined } = { title: undefined }
 const OF_ONE_PAGE =
   'link[rel="canonical"], meta[name="robots"], meta[name="description"], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]'
 
+/** The address whose page the server's head is of. */
+let describedAt: string | null = null
 let arrivedAt: string | null = null
 let announce: (title: string) => void = () => {}
 
@@ -32,9 +34,14 @@ export function usePageTitle(
   title: string | undefined,
   { place, isHome = false }: { place?: string; isHome?: boolean } = {},
 ): void {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const here = place ?? pathname
   if (import.meta.env.SSR) drawnTitle.title = title
+  useEffect(() => {
+    const address = pathname + search
+    describedAt ??= address
+    if (address !== describedAt) for (const word of document.head.querySelectorAll(OF_ONE_PAGE)) word.remove()
+  }, [pathname, search])
   useEffect(() => {
     if (!title) return
     document.title = isHome ? academy().name : `${title} · ${academy().name}`
@@ -42,7 +49,6 @@ export function usePageTitle(
     if (arrivedAt === here) return
     arrivedAt = here
     if (isFirstPage) return
-    for (const word of document.head.querySelectorAll(OF_ONE_PAGE)) word.remove()
     focusPage()
     announce(title)
   }, [title, here, isHome])
