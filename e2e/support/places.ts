@@ -27,6 +27,7 @@ export interface Places {
   examQuestion: string
   graduate: string
   newcomer: string
+  admin: string
   webInstructor: string
   /** A course that waits for a payment of the passed student's, and her receipt of another. */
   offline: Course
@@ -92,6 +93,7 @@ async function lookUp(request: APIRequestContext): Promise<Places> {
     examQuestion: finalExam.questions.at(-1)?._id ?? '',
     graduate: (await logIn(request, people.finishedStudent)).user._id,
     newcomer: (await logIn(request, people.newStudent)).user._id,
+    admin: as.user._id,
     webInstructor: (await logIn(request, people.webInstructor)).user._id,
     offline,
     receipt: await receiptOf(request),

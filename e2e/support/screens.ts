@@ -150,6 +150,8 @@ const screens: Record<Walker, Record<string, (at: Places) => string>> = {
       `/instructor/final-exam/exam/${exam}/question/${examQuestion}`,
   },
   admin: {
+    'admin-catalogue': () => '/courses',
+    'admin-own-dashboard': ({ admin }) => `/${admin}/dashboard`,
     'admin-courses': () => '/admin/course',
     'admin-add-course': () => '/admin/course?add',
     'admin-course': ({ free }) => `/admin/course/${free._id}`,
