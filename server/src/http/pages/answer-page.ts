@@ -49,6 +49,7 @@ export function pageAnswers(
   const { drawing } = build
   const shells = createPackedCache(SHELLS_BYTES)
   const drawn = drawing && openDrawnPages({ ...build, drawing }, services, ask)
+  let isClosed = false
 
   async function empty(request: FastifyRequest, reply: FastifyReply, facts: PageFacts, page: EmptyPage) {
     const { status, location, hints = NO_HINTS, head } = page
@@ -101,8 +102,15 @@ export function pageAnswers(
   return {
     answer,
     empty: async (reply) => withType(reply).send(emptyPage(build, factsOf(await services.academyFacts()))),
-    warmUp: () => warmUp().catch((err) => services.log.warn({ err }, 'the public pages could not be drawn')),
-    close: async () => drawn?.close(),
+    warmUp: () =>
+      warmUp().catch((err) => {
+        // A stop that comes early ends the drawing with it.
+        if (!isClosed) services.log.warn({ err }, 'the public pages could not be drawn')
+      }),
+    close: async () => {
+      isClosed = true
+      await drawn?.close()
+    },
   }
 }
 
