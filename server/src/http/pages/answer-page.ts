@@ -132,7 +132,7 @@ function viewOf(found: FoundPage<BuiltPage>, search: string): PageView | null {
   const given = new URLSearchParams(search)
   const shown = new URLSearchParams(
     page.drawn.flatMap((name): [string, string][] => {
-      const value = given.get(name)?.trim().slice(0, MAX_SHOWN_LETTERS)
+      const value = soundText(given.get(name) ?? '')
       return value ? [[name, value]] : []
     }),
   )
@@ -145,6 +145,14 @@ function viewOf(found: FoundPage<BuiltPage>, search: string): PageView | null {
     isOpenEnded: shown.size > 0,
   }
 }
+
+/** As much of it as the database can look for: no NUL, and no half of a letter that is cut off. */
+const soundText = (text: string) =>
+  text
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, MAX_SHOWN_LETTERS)
+    .replace(/[\ud800-\udbff]$/, '')
 
 /** What a page for signed-in people shows while nobody knows who reads it; null where the server cannot tell. It is one page for all
  * addresses that differ only in what no reading names. */
