@@ -44,10 +44,49 @@ describe('a wrong value stops the start and names its variable, never its secret
     expect(refusal).not.toContain('hunter2')
   })
 
+  test.each([
+    'nonsense',
+    'Impinga <nonsense>',
+    'a@b.rw, c@d.rw',
+    'Impinga a@b.rw',
+    '<a@b.rw> Impinga',
+    'a@b@c',
+  ])('MAIL_FROM: %s', (MAIL_FROM) =>
+    expect(refusalOf({ MAIL_FROM })).toMatch(/^MAIL_FROM takes an address like /),
+  )
+
+  test.each(['foo', '*', 'app.example', 'https://app.example/path', 'https://a:hunter2@app.example', 'null'])(
+    'CORS_ORIGINS: %s',
+    (other) => {
+      const refusal = refusalOf({ CORS_ORIGINS: `https://school.example, ${other}` })
+      expect(refusal).toMatch(/^CORS_ORIGINS takes web origins /)
+      expect(refusal).not.toContain('hunter2')
+    },
+  )
+
   test('what works is taken as it is', () => {
     const address = 'postgresql://academy@localhost/academy?host=%2Frun%2Fpostgresql'
     expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address)
     expect(readConfig({ MAIL_URL: 'smtp://mail.example:587?name=x' }).mailUrl).toMatch(/^smtp:/)
+  })
+
+  test('letters are from an address, with a name or without', () => {
+    const from = (MAIL_FROM: string) => readConfig({ MAIL_FROM }).mailFrom
+    expect(from('')).toBe(null)
+    expect(from('hello@academy.example')).toEqual({ name: null, address: 'hello@academy.example' })
+    expect(from('root@localhost')).toEqual({ name: null, address: 'root@localhost' })
+    for (const named of ['Impinga, Kigali <a@b.rw>', '"Impinga, Kigali" <a@b.rw>'])
+      expect(from(named)).toEqual({ name: 'Impinga, Kigali', address: 'a@b.rw' })
+  })
+
+  test('origins are told as browsers tell theirs', () => {
+    const origins = (CORS_ORIGINS: string) => readConfig({ CORS_ORIGINS }).corsOrigins
+    expect(origins('')).toEqual([])
+    expect(origins('https://app.example,http://localhost:3000 , ')).toEqual([
+      'https://app.example',
+      'http://localhost:3000',
+    ])
+    expect(origins('https://App.example:443/')).toEqual(['https://app.example'])
   })
 })
 
@@ -115,7 +154,7 @@ test('WORKERS is one, as many as cores, or a number', () => {
   expect(readConfig({ WORKERS: '3' }).workers).toBe(3)
   expect(readConfig({ WORKERS: 'auto' }).workers).toBe(Math.min(availableParallelism(), 64))
   for (const WORKERS of ['0', '65', 'all', '-1', '1.5'])
-    expect(refusalOf({ WORKERS })).toMatch(/^WORKERS takes /)
+    expect(refusalOf({ WORKERS })).toBe('WORKERS takes auto or a whole number from 1 to 64')
 })
 
 test('SEND_FILES hands over what lies on a disk of this machine, and nothing else', () => {

@@ -3,7 +3,17 @@ import { join, resolve } from 'node:path'
 import { assertFailsClosed } from './config/fails-closed.ts'
 import { mtnMomo, oauthClient, smsProvider } from './config/providers.ts'
 import { type Config, FILE_SENDERS, LOGGED_NETWORKS } from './config/shape.ts'
-import { type Env, isOn, longSecret, oneOf, serviceAddress, webAddress, whole } from './config/values.ts'
+import {
+  type Env,
+  isOn,
+  longSecret,
+  oneOf,
+  sender,
+  serviceAddress,
+  webAddress,
+  webOrigins,
+  whole,
+} from './config/values.ts'
 import type { CaptchaProvider } from './services/captcha/index.ts'
 import { parseS3Url } from './services/files/s3-url.ts'
 
@@ -39,7 +49,7 @@ export function readConfig(env: Env = process.env): Config {
     storageUrl: storageUrl(env),
     sendFiles: oneOf(env, 'SEND_FILES', FILE_SENDERS, 'academy'),
     mailUrl: mailUrl(env),
-    mailFrom: env.MAIL_FROM || null,
+    mailFrom: sender(env, 'MAIL_FROM'),
     hasPush: isOn(env, 'PUSH', 'on'),
     captcha,
     mtnMomo: mtnMomo(env),
@@ -53,10 +63,7 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     logNetwork: oneOf(env, 'LOG_NETWORK', LOGGED_NETWORKS, 'truncated'),
     secret: longSecret(env, 'SECRET', 32),
-    corsOrigins: (env.CORS_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    corsOrigins: webOrigins(env, 'CORS_ORIGINS'),
     searchPath: env.PATH ?? '',
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 20),
     socketsPerNetwork: whole(env, 'SOCKETS_PER_NETWORK', 2000, 0, 100_000),
@@ -95,7 +102,9 @@ export const mediaDirectory = (config: Config) => join(config.dataDir, 'media')
 /** Workers: as many as the machine has cores (`auto`), or a number. */
 function workers(env: Env): number {
   if (env.WORKERS === 'auto') return Math.min(availableParallelism(), MOST_WORKERS)
-  if (!env.WORKERS || /^\d+$/.test(env.WORKERS)) return whole(env, 'WORKERS', 1, 1, MOST_WORKERS)
+  const value = env.WORKERS || '1'
+  const number = /^\d+$/.test(value) ? Number(value) : 0
+  if (number >= 1 && number <= MOST_WORKERS) return number
   throw new Error(`WORKERS takes auto or a whole number from 1 to ${MOST_WORKERS}`)
 }
 

@@ -33,5 +33,7 @@ test('what cannot be one is told by its name', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => openDataDir(file)).toThrow(`DATA_DIR=${file} is no folder`)
+  // Where no folder can be made, though the one above is there.
+  expect(() => openDataDir('/proc/x/y')).toThrow('DATA_DIR=/proc/x/y cannot be written')
   expect(() => openDataDir(join(file, 'below'))).toThrow(`DATA_DIR=${join(file, 'below')} is no folder`)
 })

@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Nobody but the academy's own user reads what it writes: screenshots of payments, certificates, letters. */
 export const PRIVATE_UMASK = 0o077
@@ -14,13 +14,26 @@ const PRIVATE_FOLDERS = ['', 'media', 'outbox']
  * @throws Error naming DATA_DIR */
 export function openDataDir(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new Error(refusalOf(dataDir, (error as NodeJS.ErrnoException).code ?? ''))
   }
   for (const name of PRIVATE_FOLDERS) keepPrivate(join(dataDir, name))
   return realpathSync(dataDir)
+}
+
+/** With the folders above it. Node's own way to do that never ends where the system says that a folder is missing which is there, as under /proc. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  const above = dirname(folder)
+  if (above !== folder) makeFolder(above)
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
 }
 
 /** A folder that is shared by its nature, as /tmp, or is somebody else's, stays as it is. */

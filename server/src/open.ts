@@ -120,7 +120,10 @@ export function openMail(config: Config, academy: AcademySettings, log: Logger):
   return createMailTransport({
     mailUrl: config.mailUrl,
     outboxDirectory: outboxDirectory(config),
-    from: () => ({ name: academy.name, address: config.mailFrom ?? academy.email ?? addressOf(config) }),
+    from: () => ({
+      name: config.mailFrom?.name ?? academy.name,
+      address: config.mailFrom?.address ?? academy.email ?? addressOf(config),
+    }),
     log,
   })
 }

@@ -1,5 +1,6 @@
 import type { CaptchaProvider } from '../services/captcha/index.ts'
 import type { MtnMomoConfig, OAuthClient, SmsConfig } from './providers.ts'
+import type { Sender } from './values.ts'
 
 /** What the operator may set, read once. `docs/operations.md` explains each name; every default works. */
 export interface Config {
@@ -20,7 +21,8 @@ export interface Config {
   /** Who sends the bytes of stored files: the academy, or the web server in front by the header of that name. */
   sendFiles: (typeof FILE_SENDERS)[number]
   mailUrl: string | null
-  mailFrom: string | null
+  /** The sender of letters; without a name it has the academy's. */
+  mailFrom: Sender | null
   /** Browsers whose page is closed are told, through the push services of their makers. */
   hasPush: boolean
   captcha: { provider: CaptchaProvider; siteKey: string; secret: string }

@@ -28,6 +28,37 @@ export function webAddress(env: Env, name: string): string | null {
   return value.replace(/\/+$/, '')
 }
 
+/** What browsers say of the page that calls: other spellings of an origin would never be equal to it. */
+export function webOrigins(env: Env, name: string): string[] {
+  const given = (env[name] ?? '').split(',').flatMap((one) => one.trim() || [])
+  return given.map((one) => {
+    const url = URL.canParse(one) ? new URL(one) : null
+    if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+      throw new Error(
+        `${name} takes web origins without a path, separated by commas: https://app.example, https://school.example`,
+      )
+    return url.origin
+  })
+}
+
+export interface Sender {
+  name: string | null
+  address: string
+}
+
+/** `hello@academy.example`, or `Impinga <hello@academy.example>`. */
+export function sender(env: Env, name: string): Sender | null {
+  const value = env[name]?.trim()
+  if (!value) return null
+  const [, called = '', bracketed] = /^(.*?)<([^<>]*)>$/.exec(value) ?? []
+  const address = bracketed ?? value
+  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address))
+    throw new Error(
+      `${name} takes an address like hello@academy.example, or one with a name: Impinga <hello@academy.example>`,
+    )
+  return { name: called.trim().replace(/^"(.*)"$/, '$1') || null, address }
+}
+
 /** An address with a password in it: what is wrong is said without repeating it. */
 export function serviceAddress(env: Env, name: string, protocols: string[], shape: string): string | null {
   const value = env[name]

@@ -72,3 +72,18 @@ test('of several statements that wait, the first that gives up is the answer, an
     await pool.end()
   }
 })
+
+test('a database that was closed has no connection left, so that its server may be stopped', async () => {
+  const { db, close } = openDatabase({ connectionString: database.connectionString, log: quietLog })
+  await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.1)`.execute(db)))
+  const others = async () =>
+    (
+      await sql`select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query ~ 'pg_sleep'`.execute(
+        open.db,
+      )
+    ).rows.length
+  expect(await others()).toBe(12)
+  await close()
+  expect(await others()).toBe(0)
+})

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
@@ -8,6 +9,7 @@ import type { Database } from './schema.ts'
 export interface OpenDatabase {
   db: Kysely<Database>
   pool: pg.Pool
+  /** Resolves when the server has let go of every connection, so that it may be stopped. */
   close(): Promise<void>
 }
 
@@ -25,6 +27,8 @@ const IDLE_CONNECTION_MS = 30_000
 const STATEMENT_TIMEOUT_MS = 15_000
 const LOCK_TIMEOUT_MS = 5_000
 const IDLE_TRANSACTION_MS = 30_000
+/** A server that is gone says no farewell. */
+const FAREWELL_WITHIN_MS = 2_000
 
 /** Connects lazily: a database that is away shows at the first statement, and one that comes back is used again. */
 export function openDatabase({
@@ -51,9 +55,18 @@ export function openDatabase({
     Object.defineProperty(error, 'client', { enumerable: false })
     log.warn({ err: error }, 'an idle database connection broke')
   })
+  const connected = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
+    connected.add(client)
+    client.once('end', () => connected.delete(client))
     client.on('error', (error) => log.debug({ err: error }, 'a database connection broke'))
   })
   const db = new Kysely<Database>({ dialect: poolDialect(pool) })
-  return { db, pool, close: () => db.destroy() }
+  const close = async () => {
+    // The pool is done when it has said goodbye to all of its connections, before any of them has ended.
+    await db.destroy()
+    const ended = [...connected].map((client) => new Promise<void>((resolve) => client.once('end', resolve)))
+    await Promise.race([Promise.all(ended), wait(FAREWELL_WITHIN_MS, undefined, { ref: false })])
+  }
+  return { db, pool, close }
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test, vi } from 'vitest'
@@ -38,6 +40,20 @@ test.each([
   expect(refusal).toMatch(/^DATABASE_URL does not work: /)
   expect(refusal).toMatch(sign)
   expect(refusal).not.toContain('hunter2')
+})
+
+test('a machine that ends the line without a word is named', async () => {
+  const server = createServer((socket) => socket.destroy())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  try {
+    expect(await refusalOf(`postgres://academy:hunter2@127.0.0.1:${port}/academy`)).toBe(
+      `DATABASE_URL does not work: 127.0.0.1:${port} ends the connection at once. Is that PostgreSQL, and does it let this machine in?`,
+    )
+  } finally {
+    server.close()
+  }
 })
 
 test('so do an unknown database and an unknown role', async () => {

@@ -29,7 +29,9 @@ export async function assertReachable(databaseUrl: string): Promise<void> {
 }
 
 function reasonOf(error: unknown, databaseUrl: string): string {
-  const { code = '', message } = error as Error & { code?: string }
+  const { code: given = '', message } = error as Error & { code?: string }
+  // The driver has no code for a server that says nothing and goes.
+  const code = message === 'Connection terminated unexpectedly' ? 'ECONNRESET' : given
   const { hostname, port, username, pathname } = new URL(databaseUrl)
   const place = `${decodeURIComponent(hostname) || 'localhost'}:${port || 5432}`
   const user = decodeURIComponent(username)
@@ -40,6 +42,12 @@ function reasonOf(error: unknown, databaseUrl: string): string {
     case 'ECONNREFUSED':
     case 'ENOENT':
       return `nothing listens at ${place}. Is PostgreSQL running there, and is that its port?`
+    case 'ECONNRESET':
+      return `${place} ends the connection at once. Is that PostgreSQL, and does it let this machine in?`
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
+      return `${place} cannot be reached from this machine (${code}).`
     case '28P01':
       return `the password of "${user}" is wrong. Letters such as @ / # % are percent-encoded in it.`
     case '28000':

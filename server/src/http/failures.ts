@@ -16,11 +16,16 @@ export function answerFailures(refusals: DatabaseRefusals) {
       return
     }
     if (problem.status >= 500)
-      request.log.warn({ err: error, route: request.routeOptions.url }, problem.message)
+      request.log.warn({ ...causeOf(error, problem), route: request.routeOptions.url }, problem.message)
     reply.headers(problem.headers).code(problem.status)
     const { message, fields, details } = problem
     reply.send({ message, ...(fields && { fields }), ...details })
   }
+}
+
+/** A disk without room fails each write of everybody: what the system says of it is enough, and a stack a line would fill it sooner. */
+function causeOf(error: Error, { message }: Problem): object {
+  return message === HTTP_MESSAGES.diskFull ? { reason: error.message } : { err: error }
 }
 
 /** What refuses: a sentence of ours, or of the database's; null for a fault. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { planMediaReply } from '../services/files/index.ts'
@@ -35,7 +35,7 @@ export async function sendFile(
     if (request.method === 'HEAD') {
       // A file that nobody reads any more is not opened.
       source.stream.destroy()
-      return reply.type(contentType).send()
+      return withoutBytes(reply.type(contentType))
     }
     // What fails before its first words is told as any failure, and not by a file that breaks off.
     await once(source.stream, 'readable')
@@ -50,7 +50,8 @@ export async function sendFile(
   const plan = planMediaReply({ ...stored, contentType }, request.headers)
   if (plan.status === 416) throw new Problem(416, HTTP_MESSAGES.notFound, { headers: plan.headers })
   reply.code(plan.status).headers(plan.headers)
-  if (!plan.hasBody || request.method === 'HEAD') return reply.send()
+  if (request.method === 'HEAD') return withoutBytes(reply)
+  if (!plan.hasBody) return reply.send()
   if (plan.status === 200) await file.onWhole?.()
   if ('bytes' in source) {
     const { start, end } = plan.range ?? { start: 0, end: source.bytes.byteLength - 1 }
@@ -60,6 +61,10 @@ export async function sendFile(
   if (!isSent) throw notFound(HTTP_MESSAGES.notFound)
   return reply
 }
+
+/** An answer to HEAD. Of one that is nothing the frame says that it is 0 bytes long; of an empty stream it says what the answer says of itself:
+ * the file's length, or none where nobody knows it. */
+const withoutBytes = (reply: FastifyReply) => reply.send(Readable.from([]))
 
 function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`

@@ -13,7 +13,9 @@ export async function sendStored(
   file: StoredFile,
   range: ByteRange | undefined,
 ): Promise<boolean> {
-  const path = config.sendFiles === 'academy' ? null : files.pathOf(file.key)
+  // An odd range asks for the whole file (RFC 9110), and is refused by nginx with a page of its own.
+  const isOdd = reply.request.headers.range !== undefined && !range
+  const path = config.sendFiles === 'academy' || isOdd ? null : files.pathOf(file.key)
   if (path) {
     const place = config.sendFiles === 'x-accel-redirect' ? ACCEL_PLACE + file.key : path
     for (const name of ['content-length', 'content-range', 'accept-ranges']) reply.removeHeader(name)

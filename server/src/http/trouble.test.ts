@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HTTP_MESSAGES as M } from '@academy/contract/http'
-import Fastify from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -14,6 +15,7 @@ import { openFiles } from '../services/files/index.ts'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
 import { anAdmin, anInstructor } from '../testing/people.ts'
 import { aPicture } from '../testing/pictures.ts'
+import { quietLog } from '../testing/quiet-log.ts'
 import { answerFailures } from './failures.ts'
 
 describe('the database says why it cannot', () => {
@@ -95,8 +97,8 @@ test('a statement that took too long is counted as such, and logged by its name 
 
 /** What really fails, answered by the frame. */
 describe('what is not the database', () => {
-  async function answerTo(failing: () => Promise<unknown>) {
-    const app = Fastify()
+  async function answerTo(failing: () => Promise<unknown>, loggerInstance: FastifyBaseLogger = quietLog) {
+    const app = Fastify({ loggerInstance })
     app.setErrorHandler(answerFailures({}))
     app.get('/', failing)
     const { statusCode, body } = await app.inject('/')
@@ -111,6 +113,17 @@ describe('what is not the database', () => {
     expect(await answerTo(() => pool.query('select 1'))).toEqual([503, M.busy])
     taken.release()
     await pool.end()
+  })
+
+  test('a disk without room is a line without a stack for each write', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+    expect(await answerTo(() => writeFile('/dev/full', 'x'), log)).toEqual([503, M.diskFull])
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      ...{ level: 40, route: '/', msg: M.diskFull, reason: expect.stringMatching(/^ENOSPC/) },
+    })
+    expect(lines[0]).not.toContain('stack')
   })
 
   test('a storage that does not answer is said of the storage', async () => {

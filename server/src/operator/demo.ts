@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { DemoPeople } from '@academy/contract/course-package'
 import type { Db, Services } from '../http/context.ts'
 import { readJson } from '../settings.ts'
+import { useOf } from './demo-use.ts'
 import { formatPackageErrors } from './package/package-error.ts'
 import { readPeople } from './package/read-package.ts'
 
@@ -18,13 +19,12 @@ export interface Demo {
 /** Fills an academy that nobody has used yet; what the start prints of it, or null when this is no demo academy. */
 export async function fillDemo(services: Services): Promise<Demo | null> {
   const { folder, demo } = await readDemo()
-  const use = await useOf(services.db, demo)
-  if (use === 'none') {
+  if ((await useOf(services.db, demo)) === 'none') {
     // Once in the life of a database: what it is made with is not part of the other starts.
     const { fill } = await import('./fill-demo.ts')
     await fill(services, folder, demo)
   }
-  return use === 'real' ? null : { password: demo.password, people: demo.people }
+  return (await useOf(services.db, demo)) === 'real' ? null : { password: demo.password, people: demo.people }
 }
 
 /** The facts of the demo academy, for one that is or becomes it: a real one never shows a code that nobody is paid by. */
@@ -45,14 +45,4 @@ async function readDemoFiles(): Promise<{ folder: string; demo: DemoPeople }> {
   const { people: demo, ...reading } = await readPeople(join(folder, 'people.json'))
   if (!demo) throw new Error(formatPackageErrors(reading))
   return { folder, demo }
-}
-
-async function useOf(db: Db, { people }: DemoPeople): Promise<'none' | 'demo' | 'real'> {
-  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (!anybody) return 'none'
-  const first = db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', people[0]?.email ?? '')
-  return (await first.executeTakeFirst()) ? 'demo' : 'real'
 }

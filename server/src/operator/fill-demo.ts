@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DemoPeople, PackageCourse } from '@academy/contract/course-package'
 import { liftIdleLimit } from '../db/idle-limit.ts'
+import { takeTurn } from '../db/turns.ts'
 import { createUser } from '../features/users/index.ts'
 import { type Context, type Services, systemContext } from '../http/context.ts'
 import { announceAll } from './demo-announcements.ts'
@@ -10,11 +11,12 @@ import { writeHistory } from './demo-history.ts'
 import { talkAll } from './demo-messages.ts'
 import { payAll } from './demo-payments.ts'
 import { askAll } from './demo-questions.ts'
+import { useOf } from './demo-use.ts'
 import { type ImportedCourse, importPackage } from './package/import-package.ts'
 import { formatPackageErrors } from './package/package-error.ts'
 import { readPackage } from './package/read-package.ts'
 
-/** All people and what they have done, in one transaction. */
+/** All people and what they have done, in one transaction; of several nodes that start at once the first does it, and the others wait. */
 export async function fill(services: Services, folder: string, demo: DemoPeople): Promise<void> {
   const ctx = systemContext(services)
   const passwordHash = await services.passwords.hash(demo.password)
@@ -22,6 +24,8 @@ export async function fill(services: Services, folder: string, demo: DemoPeople)
     .filter((name) => existsSync(join(folder, name, 'course.json')))
     .sort()
   await ctx.write(async (real) => {
+    await takeTurn(real.db, 'fill the demo')
+    if ((await useOf(real.db, demo)) !== 'none') return
     await liftIdleLimit(real.db)
     // What they did lies in the past: no act of it is a visit of today.
     const inner: Context = { ...real, afterCommit: () => {} }

@@ -28,7 +28,7 @@ const testMail = (to: string, mailUrl: string) =>
     runProgram(programs.commands, ['test-mail', to], {
       DATA_DIR: dataDir,
       MAIL_URL: mailUrl,
-      MAIL_FROM: 'hello@academy.example',
+      MAIL_FROM: 'Head Office <hello@academy.example>',
       PUBLIC_URL: 'https://academy.example',
     }),
   )
@@ -40,7 +40,7 @@ test('one letter leaves through MAIL_URL, from MAIL_FROM, and the operator hears
     expect.stringMatching(/^The mail server took a letter to aline@school\.rw\. .*MAIL_FROM\.\n$/),
   ])
   expect(server.received.map(({ to }) => to)).toEqual([['aline@school.rw']])
-  expect(server.received[0]?.eml).toMatch(/^From: .*<hello@academy\.example>\r?$/m)
+  expect(server.received[0]?.eml).toMatch(/^From: Head Office <hello@academy\.example>\r?$/m)
   expect(server.received[0]?.eml).toContain('https://academy.example')
 })
 

@@ -49,7 +49,8 @@ async function keepWorkers({ config, log, closing, stopping }: Life, program: st
     worker.once('exit', async (code, signal) => {
       living.delete(worker)
       if (isStopping || stopping.hasBegun() || !hasStarted) return
-      log.error({ worker: place, code, signal }, 'a worker ended; another takes its place')
+      if (code === 0) log.info({ worker: place }, 'a worker stopped; another takes its place')
+      else log.error({ worker: place, code, signal }, 'a worker ended; another takes its place')
       if (Date.now() - bornAt < SHORT_LIFE_MS) await wait(WAIT_AFTER_SHORT_LIFE_MS)
       if (!isStopping && !stopping.hasBegun()) fork(place)
     })

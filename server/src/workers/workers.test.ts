@@ -34,7 +34,11 @@ afterAll(async () => {
 
 /** What it has logged; under load that is much, so each line is read once. */
 let read:
-  | { run: Run; letters: number; lines: { msg: string; pid: number; worker?: number; workerPid?: number }[] }
+  | {
+      run: Run
+      letters: number
+      lines: { msg: string; level: number; pid: number; worker?: number; workerPid?: number }[]
+    }
   | undefined
 function lines() {
   if (read?.run !== academy) read = { run: academy, letters: 0, lines: [] }
@@ -59,6 +63,11 @@ const answeredBy = () =>
       .filter(({ msg }) => msg === 'answered')
       .map(({ pid }) => pid as number),
   )
+/** Warnings and errors since. */
+const troubles = (since: number) =>
+  lines()
+    .slice(since)
+    .filter(({ level }) => level > 30)
 const mails = () => readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml'))
 
 test('two workers answer, and the primary does not', async () => {
@@ -138,12 +147,18 @@ test('a worker that is told to stop answers what it has taken, and is replaced',
   const calls = Array.from({ length: 20 }, () => ask('/api/course/all'))
   process.kill(victim.pid, 'SIGTERM')
   for (const answer of await Promise.all(calls)) expect(answer.status).toBe(200)
+  const told = lines().length
   await vi.waitFor(() => expect(workers()).toHaveLength(before + 1), PATIENCE)
+  expect(troubles(told)).toEqual([])
 })
 
-test('the end of the primary is the end of all', async () => {
+test('the end of the primary is the end of all, in order and without a word of trouble', async () => {
+  const told = lines().length
+  // Both have all their connections to the database that ends with them.
+  await Promise.all(Array.from({ length: 40 }, () => ask('/api/course/all')))
   academy.child.kill('SIGTERM')
   expect((await finish(academy)).code).toBe(0)
+  expect(troubles(told)).toEqual([])
   for (const { pid } of workers()) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   await expect(ask('/healthz')).rejects.toThrow()
 })

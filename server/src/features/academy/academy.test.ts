@@ -1,21 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readAcademySettings } from '../../settings.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aCourse, aLecture, anAdmin, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
+import { settingsFolders } from '../../testing/settings-folders.ts'
 import { completeLecture } from '../progress/index.ts'
 import { createAcademyFacts, createLiveSettings } from './index.ts'
 
+const folderWith = settingsFolders()
 let academy: TestAcademy | undefined
 afterAll(() => academy?.stop())
-
-const folderWith = (settings: string) => {
-  const folder = mkdtempSync(join(tmpdir(), 'academy-settings-'))
-  writeFileSync(join(folder, 'academy.json'), settings)
-  return folder
-}
 
 test('what the file leaves out keeps its default', () => {
   const settings = readAcademySettings(folderWith('{"name":"Tyaza","foundedYear":2021}'))

@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { factsNotSaid, readAcademySettings } from '../../settings.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
@@ -8,6 +6,7 @@ import { aCertificate } from '../../testing/certificates.ts'
 import { aPaymentRequest } from '../../testing/payments.ts'
 import { aStudent } from '../../testing/people.ts'
 import { createTestDatabase } from '../../testing/postgres.ts'
+import { settingsFolders } from '../../testing/settings-folders.ts'
 
 const DEMO = readFileSync(new URL('../../../demo/academy.json', import.meta.url), 'utf8')
 const OWN = {
@@ -19,11 +18,8 @@ const OWN = {
   partners: [],
 }
 
-const folderWith = (settings?: object) => {
-  const folder = mkdtempSync(join(tmpdir(), 'academy-facts-'))
-  if (settings) writeFileSync(join(folder, 'academy.json'), JSON.stringify(settings))
-  return folder
-}
+const folderOf = settingsFolders()
+const folderWith = (settings?: object) => folderOf(settings && JSON.stringify(settings))
 
 const factsOf = async (academy: TestAcademy) => (await academy.as(null).call('GET /api/academy', {})).academy
 

@@ -84,6 +84,19 @@ test('a part is cut out by who sends it; what has no bytes is answered here', as
   ])
 })
 
+test.each(['bytes=abc', 'bytes=9-2', 'bytes=', 'bytes=0-1,x'])(
+  'the odd range %s is the whole file, from here',
+  async (range) => {
+    const { statusCode, headers, rawPayload } = await get(accel, accel.address, { range })
+    expect([statusCode, headers['x-accel-redirect'], headers['content-length']]).toEqual([
+      200,
+      undefined,
+      String(SOUND.length),
+    ])
+    expect(rawPayload.equals(SOUND)).toBe(true)
+  },
+)
+
 test('who may not have a file is told so, and no server hears of it', async () => {
   const { academy, grace, address } = accel
   const refused = async (url: string, status: number) => {

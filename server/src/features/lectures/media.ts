@@ -38,6 +38,7 @@ async function sendMedia(services: Services, request: FastifyRequest, reply: Fas
     signed && grantOf(services, key, signed.sessionId),
     isSentHere ? services.files.stat(key) : null,
   ])
+  if (grant && isBeginning(request)) request.openedFile = { file: key, caller: grant.userId }
   const isShared = services.config.corsOrigins.length > 0
   const headers = mediaHeaders(key, {
     ...{ isPublic, isShared, fileName: grant?.fileName ?? null },
@@ -59,6 +60,10 @@ async function sendMedia(services: Services, request: FastifyRequest, reply: Fas
   if (!isSent) throw notFound(M.mediaNotFound)
   return reply
 }
+
+/** A film is asked for in hundreds of parts: whoever reads it is told of in the log at its first one. */
+const isBeginning = ({ method, headers: { range } }: FastifyRequest): boolean =>
+  method === 'GET' && (!range || /^bytes=0-/.test(range))
 
 /** What is played comes from the storage itself where it is told to. Documents, captions and pictures are read by the academy's pages, with
  * headers that only the academy sends. */

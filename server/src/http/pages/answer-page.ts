@@ -49,6 +49,7 @@ export function pageAnswers(
   const { drawing } = build
   const shells = createPackedCache(SHELLS_BYTES)
   const drawn = drawing && openDrawnPages({ ...build, drawing }, services, ask)
+  let isClosed = false
 
   async function empty(request: FastifyRequest, reply: FastifyReply, facts: PageFacts, page: EmptyPage) {
     const { status, location, hints = NO_HINTS, head } = page
@@ -101,8 +102,15 @@ export function pageAnswers(
   return {
     answer,
     empty: async (reply) => withType(reply).send(emptyPage(build, factsOf(await services.academyFacts()))),
-    warmUp: () => warmUp().catch((err) => services.log.warn({ err }, 'the public pages could not be drawn')),
-    close: async () => drawn?.close(),
+    warmUp: () =>
+      warmUp().catch((err) => {
+        // A stop that comes early ends the drawing with it.
+        if (!isClosed) services.log.warn({ err }, 'the public pages could not be drawn')
+      }),
+    close: async () => {
+      isClosed = true
+      await drawn?.close()
+    },
   }
 }
 
@@ -124,7 +132,7 @@ function viewOf(found: FoundPage<BuiltPage>, search: string): PageView | null {
   const given = new URLSearchParams(search)
   const shown = new URLSearchParams(
     page.drawn.flatMap((name): [string, string][] => {
-      const value = given.get(name)?.trim().slice(0, MAX_SHOWN_LETTERS)
+      const value = soundText(given.get(name) ?? '')
       return value ? [[name, value]] : []
     }),
   )
@@ -137,6 +145,14 @@ function viewOf(found: FoundPage<BuiltPage>, search: string): PageView | null {
     isOpenEnded: shown.size > 0,
   }
 }
+
+/** As much of it as the database can look for: no NUL, and no half of a letter that is cut off. */
+const soundText = (text: string) =>
+  text
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, MAX_SHOWN_LETTERS)
+    .replace(/[\ud800-\udbff]$/, '')
 
 /** What a page for signed-in people shows while nobody knows who reads it; null where the server cannot tell. It is one page for all
  * addresses that differ only in what no reading names. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
@@ -32,6 +32,16 @@ interface Found {
   rows: Record<string, number>
   manifest: Buffer | null
   seal: string | null
+}
+
+/** The backup that a command was given.
+ * @throws Refusal where it is none that could be read */
+export function backupAt(source: string | undefined, command: 'verify' | 'restore'): string {
+  if (!source) throw new OperatorRefusal(`Say which backup: npm run academy -- ${command} academy.tar`)
+  if (!existsSync(source)) throw new OperatorRefusal(`There is no file ${source}`)
+  if (statSync(source).isDirectory())
+    throw new OperatorRefusal(`${source} is a folder. Say which file in it: ${source}/academy.tar`)
+  return source
 }
 
 /** Reads a backup to its end and holds each part, each count and the manifest itself against what was written down.

@@ -255,6 +255,13 @@ test.each([
   }
 })
 
+test.each(['verify', 'restore'])('%s says what is not there, or no file', async (name) => {
+  const said = async (...args: string[]) => (await command(empty, [name, ...args])).text.trim()
+  expect(await said('/nonexistent.tar')).toBe('There is no file /nonexistent.tar')
+  expect(await said(folder)).toBe(`${folder} is a folder. Say which file in it: ${folder}/academy.tar`)
+  expect(await said()).toBe(`Say which backup: npm run academy -- ${name} academy.tar`)
+})
+
 test.each(['a changed letter', 'a cut end', 'another file', 'nothing'])(
   'a damaged backup is refused and touches nothing: %s',
   async (damage) => {

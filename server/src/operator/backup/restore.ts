@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
@@ -11,14 +11,15 @@ import { operatorContext } from '../../http/context.ts'
 import type { OpenAcademy } from '../../open.ts'
 import { storageForRestore } from '../../storage/index.ts'
 import { OperatorRefusal, say } from '../terminal.ts'
-import { drain, eachEntry, type Manifest, tableOf, verifyBackup } from './archive.ts'
+import { backupAt, drain, eachEntry, type Manifest, tableOf, verifyBackup } from './archive.ts'
 import { appliedMigrations, EMPTIED, isLeftOut, tablesInOrder } from './tables.ts'
 
 /** Verifies every hash first; then files, then all rows in one transaction. A failure leaves the academy as it was. */
 export async function runRestore({ services }: OpenAcademy, args: string[]): Promise<void> {
-  const source = args.find((arg) => !arg.startsWith('--'))
-  if (!source || !existsSync(source))
-    throw new OperatorRefusal('Say which backup: npm run academy -- restore academy.tar')
+  const source = backupAt(
+    args.find((arg) => !arg.startsWith('--')),
+    'restore',
+  )
   const manifest = await verifyBackup(source).catch((error) => {
     throw error instanceof OperatorRefusal
       ? new OperatorRefusal(`${error.message}; nothing was restored`)

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
-import { OperatorRefusal, say } from '../terminal.ts'
-import { verifyBackup } from './archive.ts'
+import { say } from '../terminal.ts'
+import { backupAt, verifyBackup } from './archive.ts'
 
 /** Reads a backup as a restore would, and touches nothing; it needs neither the academy nor its database. */
-export async function runVerify([source]: string[]): Promise<void> {
-  if (!source || !existsSync(source))
-    throw new OperatorRefusal('Say which backup: npm run academy -- verify academy.tar')
+export async function runVerify([given]: string[]): Promise<void> {
+  const source = backupAt(given, 'verify')
   const { createdAt, rows, hashes, migrations, format } = await verifyBackup(source)
   const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const fileCount = Object.keys(hashes).filter((name) => name.startsWith('files/')).length

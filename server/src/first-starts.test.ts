@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from './testing/ports.ts'
+import { createEmptyTestDatabase, type TestDatabase } from './testing/postgres.ts'
+import { onServer } from './testing/postgres-server.ts'
+import { buildPrograms, type Programs, type Run, runProgram } from './testing/programs.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+
+let programs: Programs
+let dataDir: string
+let database: TestDatabase
+const nodes: Run[] = []
+beforeAll(async () => {
+  programs = await buildPrograms()
+  dataDir = mkdtempSync(join(tmpdir(), 'first-starts-'))
+  database = await createEmptyTestDatabase()
+})
+afterAll(async () => {
+  for (const { child, ended } of nodes) {
+    child.kill('SIGKILL')
+    await ended
+  }
+  await database?.drop()
+  programs?.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function startNode(): Promise<void> {
+  const node = runProgram(programs.academy, [], {
+    ...{ DATABASE_URL: database.connectionString, DATA_DIR: dataDir, PORT: String(await freePort()) },
+    ...{ DEMO: 'on', SECRET: '3kf9Zx0pQw7LmB2vT8hYc5Rj1Ns6Dg4A', LOG_LEVEL: 'warn' },
+  })
+  nodes.push(node)
+  await node.says(/The demo people, all with the password/)
+}
+
+test('two nodes that start at once on an empty database both come up, and the demo is filled once', async () => {
+  await Promise.all([startNode(), startNode()])
+  const { rows } = await onServer(database.connectionString, (client) =>
+    client.query<{ title: string }>('select title from courses'),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(new Set(rows.map(({ title }) => title)).size).toBe(rows.length)
+})

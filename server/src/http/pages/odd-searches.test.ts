@@ -1,0 +1,41 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
+import { aCourse } from '../../testing/people.ts'
+
+let web: DrawnWeb
+let academy: TestAcademy
+let app: TestAcademy['app']
+const lines: string[] = []
+beforeAll(async () => {
+  web = await buildDrawnWeb()
+  academy = await startAcademy()
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  ;({ app } = await buildApp({ ...academy.services, log }, { webDirectory: web.directory }))
+  await aCourse(academy, { title: 'Bridges of Rope' })
+  // A build for the server: tens of seconds beside other work.
+}, 180_000)
+afterAll(async () => {
+  await app?.close()
+  await academy?.stop()
+  await web?.remove()
+})
+
+const drawn = async (q: string) => {
+  const { payload } = await app.inject({ url: `/courses?q=${q}`, headers: { accept: 'text/html' } })
+  return /<div id="root">(.+)<\/div>/s.exec(payload)?.[1] ?? 'not drawn'
+}
+
+test('letters that no database holds are left out of a search, and are no fault in the log', async () => {
+  expect(await drawn('%00rope%00')).toContain('Bridges of Rope')
+  expect(await drawn('%00')).toContain('Bridges of Rope')
+  const cutInTheMiddle = encodeURIComponent(`${'x'.repeat(199)}🐄`)
+  for (const q of ['%ED%A0%80', cutInTheMiddle]) {
+    const found = await drawn(q)
+    expect(found).toContain('<h1')
+    expect(found).not.toContain('Bridges of Rope')
+  }
+  expect(lines).toEqual([])
+})
