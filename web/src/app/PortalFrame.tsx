@@ -5,8 +5,8 @@ import { counted } from '../lib/lazy-page.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { PageRoute, TrailFacts } from '../lib/page-route.ts'
 import { Queries } from '../lib/queries.tsx'
+import { beginRoute } from './arrival.ts'
 import { PageSuspense } from './PageSuspense.tsx'
-import { beginRoute } from './page-elements.tsx'
 
 export const PortalShell = lazyPart(() => counted(import('./PortalShell.tsx')), 'PortalShell', {
   rooms: ['notifications', 'find'],

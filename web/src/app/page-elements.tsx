@@ -1,11 +1,10 @@
-import { isId } from '@academy/contract/http/rules'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { Route, useParams } from 'react-router'
+import { use, useEffect, useLayoutEffect, useState } from 'react'
+import { Route, useLocation, useParams } from 'react-router'
 import { useSession } from '../features/users/index.ts'
-import { callAhead } from '../lib/call.ts'
 import { endEarlyPage } from '../lib/early-page.ts'
 import { pageShown } from '../lib/lazy-page.ts'
-import type { Frame, PageParams, PageRoute } from '../lib/page-route.ts'
+import type { Frame, PageRoute } from '../lib/page-route.ts'
+import { arrivalOf } from './arrival.ts'
 import { Guarded } from './guards.tsx'
 
 /** The routes that stand in one of these frames, each behind its guard. */
@@ -25,18 +24,6 @@ export function routesIn(frames: readonly Frame[], routes: readonly PageRoute[])
     ))
 }
 
-/** Asks for a page's code, and with it for what the page reads first. */
-export function beginRoute({ page, reads }: PageRoute, params: PageParams): Promise<unknown> | undefined {
-  if (import.meta.env.SSR || page.hasCome()) return
-  // An address that is none is told by the page, without a call.
-  if (Object.values(params).every((param) => isId(param)))
-    for (const read of reads?.(params) ?? []) if (!(read[2] && location.search)) callAhead(...read)
-  // Whoever shows the page hears of its failure.
-  const coming = page.preload()
-  coming.catch(() => {})
-  return coming
-}
-
 /** Where the server draws pages: whether a guard let one be seen. */
 export const shown = { hasPage: false }
 
@@ -44,7 +31,9 @@ export const shown = { hasPage: false }
 function PageOf({ route }: { route: PageRoute }) {
   if (import.meta.env.SSR) shown.hasPage = true
   const params = useParams()
-  useState(() => beginRoute(route, params))
+  const { key } = useLocation()
+  const arrival = arrivalOf(route, params, key)
+  if (arrival) use(arrival)
   // From then on the page shows by itself who reads it.
   const isKnown = useSession().status !== 'loading'
   useEffect(() => {
@@ -52,5 +41,18 @@ function PageOf({ route }: { route: PageRoute }) {
     if (isKnown) document.documentElement.removeAttribute('data-signed-in')
   }, [isKnown])
   useLayoutEffect(endEarlyPage, [])
-  return <route.page />
+  return (
+    <>
+      <route.page />
+      {arrival && <EffectsNow key={key} />}
+    </>
+  )
+}
+
+/** React runs effects, in which a page asks for what it shows, behind its first painting, and before what is told in a layout effect: what
+ * the page takes is here already, and is painted with it. */
+function EffectsNow() {
+  const [, tell] = useState(false)
+  useLayoutEffect(() => tell(true), [])
+  return null
 }

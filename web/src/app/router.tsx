@@ -6,9 +6,10 @@ import { currentSession, type Session, useSession } from '../features/users/inde
 import type { LazyPage } from '../lib/lazy-page.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { PageParams, PageRoute } from '../lib/page-route.ts'
+import { beginRoute } from './arrival.ts'
 import { FocusFrame } from './FocusFrame.tsx'
 import { PageComing } from './PageSuspense.tsx'
-import { beginRoute, routesIn } from './page-elements.tsx'
+import { routesIn } from './page-elements.tsx'
 import { pageRoutes } from './pages.ts'
 import { Shell } from './Shell.tsx'
 

@@ -61,20 +61,33 @@ function headersFor(token: string | null): Record<string, string> {
 
 type Parts = Readonly<Record<string, string>>
 
-function keepAhead(url: string, token: string | null, sent: Promise<Response>): void {
+function keepAhead(url: string, token: string | null, sent: Promise<Response>): Promise<Answer> {
   const key = aheadKey(`GET ${url}`, token)
   const answer = answerTo(sent, url, token)
   // Whoever takes it hears of its failure.
   answer.catch(() => {})
   ahead.set(key, answer)
   setTimeout(() => ahead.delete(key), AHEAD_MS)
+  return answer
 }
 
-export function callAhead(address: string, ...parts: [params?: Parts, query?: Parts]): void {
+type Reading = [address: string, params?: Parts, query?: Parts]
+
+/** The answer, for whoever waits for it without taking it; undefined where the page came with it. */
+export function callAhead(...[address, ...parts]: Reading): Promise<unknown> | undefined {
   const url = urlOf(address.slice('GET '.length), ...parts)
   const token = sessionToken()
-  if (drawn.has(url) || ahead.has(aheadKey(`GET ${url}`, token))) return
-  keepAhead(url, token, fetch(url, { headers: headersFor(token), cache: cacheFor('GET', url) }))
+  if (drawn.has(url)) return undefined
+  return (
+    ahead.get(aheadKey(`GET ${url}`, token)) ??
+    keepAhead(url, token, fetch(url, { headers: headersFor(token), cache: cacheFor('GET', url) }))
+  )
+}
+
+/** Whether a page has taken the answer before, and most likely holds it still. */
+export function wasRead(...[address, ...parts]: Reading): boolean {
+  const url = urlOf(address.slice('GET '.length), ...parts)
+  return asked.has(url) && !ahead.has(aheadKey(`GET ${url}`, sessionToken()))
 }
 
 interface EarlyPage extends PersonPage {

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type LazyExoticComponent } from 'rea
 import { visit } from './device/storage.ts'
 import { loadMessages } from './language.tsx'
 import { type Loading, lazyOnce } from './lazy-once.ts'
+import { within } from './within.ts'
 
 /** One whose code has come asks for its data itself, at once. */
 export type LazyPage = LazyExoticComponent<ComponentType> &
@@ -25,6 +26,9 @@ export const isPageLoading = (): boolean => loading > 0
 
 /** While a page follows another: when all that is on its way has come. Null for the first one, and where nothing is. */
 export const pagesHaveCome = (): Promise<unknown> | null => (hasShown ? underWay : null)
+
+/** Whether what comes now follows a page of this visit. */
+export const hasPageShown = (): boolean => hasShown
 
 /** A page stands. */
 export function pageShown(): void {
@@ -61,7 +65,19 @@ async function reloadOnceFor<T>(load: Promise<T>): Promise<T> {
   }
 }
 
-type Load<K extends string> = () => Promise<Record<K, ComponentType>>
+/** Besides the page, its module may export `parts`: those that it shows as a rule, so that they come with it, and none has a skeleton of its
+ * own in a page that follows another. */
+type PageModule<K extends string> = Record<K, ComponentType> & { parts?: readonly Loading[] }
+type Load<K extends string> = () => Promise<PageModule<K>>
+
+/** A part whose file does not come is waited for in its own place. */
+const PARTS_MS = 2_000
+async function whole<K extends string>(load: Load<K>): Promise<PageModule<K>> {
+  const module = await load()
+  const parts = module.parts ?? []
+  if (parts.length > 0) await within(PARTS_MS, Promise.allSettled(parts.map((part) => part.preload())))
+  return module
+}
 
 /** The room of the page, and those whose parts it shows: a sentence is found only in a catalogue that was loaded. */
 type Rooms = string | readonly string[]
@@ -69,7 +85,7 @@ type Rooms = string | readonly string[]
 /** One chunk a page: `lazyPage('courses', () => import('./pages/courses-page.tsx'), 'CoursesPage')`. */
 export function lazyPage<K extends string>(rooms: Rooms, load: Load<K>, name: K): LazyPage {
   const withQueries = async () => {
-    const [module, { Queries }] = await Promise.all([load(), import('./queries.tsx')])
+    const [module, { Queries }] = await Promise.all([whole(load), import('./queries.tsx')])
     return () => createElement(Queries, null, createElement(module[name]))
   }
   return lazily(rooms, withQueries, load)
@@ -77,7 +93,7 @@ export function lazyPage<K extends string>(rooms: Rooms, load: Load<K>, name: K)
 
 /** A page without TanStack Query, for the strict budget of the public and sign-in pages. */
 export function lazyPlainPage<K extends string>(rooms: Rooms, load: Load<K>, name: K): LazyPage {
-  return lazily(rooms, async () => (await load())[name], load)
+  return lazily(rooms, async () => (await whole(load))[name], load)
 }
 
 function lazily(rooms: Rooms, make: () => Promise<ComponentType>, load: () => Promise<unknown>): LazyPage {

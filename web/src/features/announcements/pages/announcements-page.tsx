@@ -7,6 +7,7 @@ import { AnnouncementsWait } from '../reading/announcements-wait.tsx'
 
 const AnnouncementList = lazyPart(() => import('../reading/announcement-list.tsx'), 'AnnouncementList')
 const OpenAnnouncement = lazyPart(() => import('../reading/open-announcement.tsx'), 'OpenAnnouncement')
+export const parts = [AnnouncementList]
 
 /** /announcements and /announcements/{id}: students see them as pages, staff in the portal. */
 export function AnnouncementsPage() {

@@ -16,13 +16,15 @@ import { useCourseProgress } from '../../progress/index.ts'
 import { courseAsks, courseQuizzesQuery, QuizLines } from '../../quizzes/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { lecturesFailure, lecturesQuery } from '../api.ts'
-import { StudyHome } from '../study/study-home.tsx'
+import { StudyEnd, StudyHome } from '../study/study-home.tsx'
 import { StudySkeleton } from '../study/study-skeleton.tsx'
 
 const MissingCourse = lazyPart(() => import('./study/missing-course.tsx'), 'MissingCourse')
 const StudyCertificate = lazyPart(() => import('./study/study-certificate.tsx'), 'StudyCertificate', {
   rooms: 'certificates',
 })
+
+export const parts = [PinnedAnnouncements, StudyEnd]
 
 /** /course/study/:id. The guard has sent away whoever has not got the course; the server has the last word. */
 export function StudyPage() {

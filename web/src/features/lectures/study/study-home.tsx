@@ -13,7 +13,7 @@ import { ResumeCard } from './resume-card.tsx'
 import styles from './study-home.module.css'
 import { whereToGoOn } from './where-to-go-on.ts'
 
-const StudyEnd = lazyPart(() => import('./study-end.tsx'), 'StudyEnd')
+export const StudyEnd = lazyPart(() => import('./study-end.tsx'), 'StudyEnd')
 const ExamHint = lazyPart(() => import('./study-end.tsx'), 'ExamHint')
 const NoLectures = lazyPart(() => import('./study-end.tsx'), 'NoLectures')
 const CompletionCard = lazyPart(() => import('./completion-card.tsx'), 'CompletionCard')

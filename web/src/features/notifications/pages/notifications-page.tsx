@@ -12,6 +12,7 @@ import { NotesWait } from '../components/notes-wait.tsx'
 
 const NotesActions = lazyPart(() => import('../components/notes-actions.tsx'), 'NotesActions')
 const NotesBody = lazyPart(() => import('../components/notes-body.tsx'), 'NotesBody')
+export const parts = [NotesActions, NotesBody]
 
 /** /notifications: everything behind the bell, by day; students see it as a page, staff in the portal. The page itself is light, so that
  * no other page pays for the names of what it loads. */

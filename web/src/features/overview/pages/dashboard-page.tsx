@@ -20,6 +20,8 @@ import { CourseSection } from '../components/course-section.tsx'
 import { arrangeCourses } from '../learning-order.ts'
 import styles from './dashboard-page.module.css'
 
+export const parts = [LazyPendingPayments, LazyEarnedRow]
+
 export function DashboardPage() {
   const { t } = useLingui()
   usePageTitle(t`My Courses`)

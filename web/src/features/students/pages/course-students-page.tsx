@@ -15,6 +15,7 @@ import { StudentsWaiting } from '../components/students-waiting.tsx'
 
 /** Comes while the course is asked for. */
 const StudentList = lazyPart(() => import('../components/student-list.tsx'), 'StudentList')
+export const parts = [StudentList]
 
 /** The class of the course in the address, for admins. */
 export function CourseStudentsPage() {

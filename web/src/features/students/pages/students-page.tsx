@@ -18,6 +18,7 @@ import { StudentsWaiting } from '../components/students-waiting.tsx'
 
 /** Comes while the courses are asked for. */
 const StudentList = lazyPart(() => import('../components/student-list.tsx'), 'StudentList')
+export const parts = [StudentList]
 
 /** An instructor's students, course by course; the chosen course stands in the address, the newest where none does. */
 export function StudentsPage() {
