@@ -6,13 +6,15 @@ import { RoleName } from '../lib/role-names.tsx'
 import styles from './person-menu.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-const PersonMenuItems = lazyPart(() => import('./PersonMenuItems.tsx'), 'PersonMenuItems', { waits: true })
+export const LazyPersonMenuItems = lazyPart(() => import('./PersonMenuItems.tsx'), 'PersonMenuItems', {
+  waits: true,
+})
 
 /** Who is signed in, at the foot of the sidebar; a press opens what is theirs: account, theme, language, logout. */
 export function PersonMenu({ user }: { user: User }) {
   return (
     <div className={styles.place}>
-      <UserMenu user={user} Items={PersonMenuItems} styles={{ button: styles.me, panel: styles.menu }}>
+      <UserMenu user={user} Items={LazyPersonMenuItems} styles={{ button: styles.me, panel: styles.menu }}>
         <span className={styles.who}>
           <b>{user.name}</b>
           <small>

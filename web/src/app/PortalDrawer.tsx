@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { Sheet } from '../ui/sheet.tsx'
+import { LazyPersonMenuItems } from './PersonMenu.tsx'
 import { PortalPlaces, type PortalPlacesProps } from './PortalPlaces.tsx'
 import styles from './portal-drawer.module.css'
-
-const PersonMenuItems = lazyPart(() => import('./PersonMenuItems.tsx'), 'PersonMenuItems', { waits: true })
 
 interface PortalDrawerProps extends PortalPlacesProps {
   open: boolean
@@ -19,7 +17,7 @@ export function PortalDrawer({ open, onClose, ...places }: PortalDrawerProps) {
     <Sheet open={open} onClose={onClose} title={t`Menu`} from="side" className={styles.drawer}>
       <PortalPlaces {...places} />
       <Suspense>
-        <PersonMenuItems user={places.user} />
+        <LazyPersonMenuItems user={places.user} />
       </Suspense>
     </Sheet>
   )

@@ -19,8 +19,9 @@ const ABSENT = ['', 'undefined', 'null']
 /** What others got stands above the marks on a phone, and would push them down later: it comes first, unless the line is slow. */
 const PEERS_MS = 1000
 
-/** What this device kept, with which marking begins. Read once for each opening, and kept by nobody: from then on the workspace's own state counts. */
-const keptQuery = (
+/** What marking begins with: the marks that this device kept, once what others got in its first question is here too. Read once for each
+ * opening, and kept by nobody: from then on the workspace's own state counts. */
+const beginningQuery = (
   queryClient: QueryClient,
   kind: GradingKind,
   personId: string,
@@ -51,7 +52,7 @@ export function SubmissionToMark({ kind, id }: { kind: GradingKind; id: string }
   const isKnown = isId(id)
   const personId = user?._id ?? ''
   const { data, error, refetch, isFetching } = useQuery({ ...openedQuery(kind, id), enabled: isKnown })
-  const kept = useQuery(keptQuery(useQueryClient(), kind, personId, data))
+  const kept = useQuery(beginningQuery(useQueryClient(), kind, personId, data))
   const students = useStudentQueue(kind, id, data?.paper._id ?? '')
 
   if (data && kept.data !== undefined) {
