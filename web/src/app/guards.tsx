@@ -29,7 +29,6 @@ export function Guarded({ guard, loginNote, children }: GuardedProps) {
   const courseId = params.id?.toLowerCase() ?? ''
   const mayReadCourse = isAdministrator || user?.subscription.includes(courseId)
   if (guard === 'course-visitors') {
-    if (!isId(courseId)) return <Navigate to="/courses" replace />
     const lead = mayReadCourse && <Navigate to={`/course/study/${courseId}`} replace />
     return (
       <Gate key={courseId} lead={lead}>

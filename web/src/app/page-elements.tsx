@@ -1,6 +1,6 @@
 import { isId } from '@academy/contract/http/rules'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { Route, useParams } from 'react-router'
+import { Navigate, Route, useParams } from 'react-router'
 import { useSession } from '../features/users/index.ts'
 import { callAhead } from '../lib/call.ts'
 import { endEarlyPage } from '../lib/early-page.ts'
@@ -17,9 +17,13 @@ export function routesIn(frames: readonly Frame[], routes: readonly PageRoute[])
         key={route.path}
         path={route.path}
         element={
-          <Guarded guard={route.guard} loginNote={route.loginNote}>
-            <PageOf route={route} />
-          </Guarded>
+          route.leadsTo ? (
+            <Navigate to={route.leadsTo} replace />
+          ) : (
+            <Guarded guard={route.guard} loginNote={route.loginNote}>
+              <PageOf route={route} />
+            </Guarded>
+          )
         }
       />
     ))
