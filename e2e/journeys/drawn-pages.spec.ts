@@ -170,6 +170,19 @@ test('what does not exist says so, to browsers and to programs', async ({ page }
   expect(words.filter((word) => !/status of 404/.test(word))).toEqual([])
 })
 
+test('a link that is nobody’s says so, and nothing to the console', async ({ page }) => {
+  const { words } = watch(page)
+  for (const path of [
+    '/setup/abc',
+    '/unsubscribe/abc',
+    `/unsubscribe/${'f'.repeat(24)}${'A'.repeat(43)}grade`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText(/This link (is not valid|does not work) any more/)).toBeVisible()
+  }
+  expect(words).toEqual([])
+})
+
 test('what the head says of the first page is not said of the next one', async ({ page, request }) => {
   const { free } = await placesOf(request)
   const said = page.locator('head :is(link[rel="canonical"], meta[property^="og:"], meta[name="robots"])')
