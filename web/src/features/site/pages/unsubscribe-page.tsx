@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { LinkText } from '../../../ui/link-text.tsx'
+import { NeedsScript } from '../../../ui/needs-script.tsx'
 import styles from './unsubscribe-page.module.css'
 
 type Subscription = NonNullable<CallReply<'GET /api/unsubscribe/{token}/state'>['subscription']>
@@ -22,6 +23,7 @@ export function UnsubscribePage() {
       <h1 tabIndex={-1}>
         {subscription?.isOn === false ? <Trans>You are unsubscribed</Trans> : <Trans>Unsubscribe</Trans>}
       </h1>
+      <NeedsScript />
       {subscription && (
         <p role="status">
           {subscription.isOn ? (

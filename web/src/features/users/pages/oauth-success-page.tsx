@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { forgetReturn, peekReturn } from '../../../lib/return-to.ts'
 import { toast } from '../../../lib/toast.ts'
 import { LinkText } from '../../../ui/link-text.tsx'
+import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { oauthWelcome, readOAuthReturn } from '../oauth-return.ts'
 import { learningPath, signIn } from '../session/index.ts'
 import styles from './oauth-success-page.module.css'
@@ -64,6 +65,7 @@ export function OAuthSuccessPage() {
         <h1>{failure ? <Trans>That did not work</Trans> : <Trans>Completing authentication...</Trans>}</h1>
       </div>
       <p>{failure ?? <Trans>This takes a second or two on a slow network.</Trans>}</p>
+      <NeedsScript />
       <p className={styles.late}>
         {failure && (
           <LinkText to="/login" replace>
