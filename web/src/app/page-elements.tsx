@@ -1,12 +1,12 @@
 import { isId } from '@academy/contract/http/rules'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { Navigate, Route, useParams } from 'react-router'
+import { Route, useParams } from 'react-router'
 import { useSession } from '../features/users/index.ts'
 import { callAhead } from '../lib/call.ts'
 import { endEarlyPage } from '../lib/early-page.ts'
 import { pageShown } from '../lib/lazy-page.ts'
 import type { Frame, PageParams, PageRoute } from '../lib/page-route.ts'
-import { Guarded } from './guards.tsx'
+import { Guarded, LeadOn } from './guards.tsx'
 
 /** The routes that stand in one of these frames, each behind its guard. */
 export function routesIn(frames: readonly Frame[], routes: readonly PageRoute[]) {
@@ -18,7 +18,7 @@ export function routesIn(frames: readonly Frame[], routes: readonly PageRoute[])
         path={route.path}
         element={
           route.leadsTo ? (
-            <Navigate to={route.leadsTo} replace />
+            <LeadOn to={route.leadsTo} />
           ) : (
             <Guarded guard={route.guard} loginNote={route.loginNote}>
               <PageOf route={route} />
