@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}, node = academy) =>
   node.app.inject({ url, headers: { accept: 'text/html', ...headers } })
-const AS_WORKER = { accept: '*/*' }
+const WORKER = { accept: '*/*' }
 const htmlOf = async (url: string, node = academy) => (await get(url, {}, node)).payload
 const drawnIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
@@ -110,7 +110,7 @@ test('the one inline script is named in the policy, and no other may run', async
 
 test('a style that stands in a page is named in its policy, and no other may', async () => {
   const policyOf = async (path: string, headers: Record<string, string> = {}) => {
-    const { payload, headers: told } = await get(path, { ...headers, ...(path === '/index.html' && AS_WORKER) })
+    const { payload, headers: told } = await get(path, { ...headers, ...(path === '/index.html' && WORKER) })
     const directives = String(told['content-security-policy']).split('; ')
     return { payload, tag: String(told.etag), styles: directives.filter((one) => one.startsWith('style-')) }
   }
