@@ -15,13 +15,26 @@ test.describe('without a script', () => {
     await page.goto('/courses')
     await expect(page.getByRole('status')).toContainText('courses')
     await page.goto('/courses?q=first+web+page')
+    // Who has no script to draw it gets the cover as a picture.
+    const cover = page.locator('[data-cover] img')
+    await expect(cover.first()).toHaveJSProperty('naturalWidth', 1200)
     await page.getByRole('link', { name: free.title, exact: true }).click()
     await expect(page).toHaveURL(`/course/${free._id}`)
+    await expect(cover.first()).toHaveJSProperty('naturalWidth', 1200)
     await expect(page.getByRole('heading', { level: 1, name: free.title })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Outline' })).toBeVisible()
     await expect(page.getByText('HTML: every word has a job')).toBeVisible()
     await page.getByRole('link', { name: 'Courses', exact: true }).first().click()
     await expect(page).toHaveURL('/courses')
+  })
+
+  test('a sign-in page says what it lacks', async ({ page }) => {
+    for (const path of ['/login', '/register', '/oauth-success']) {
+      await page.goto(path)
+      const words = page.locator('noscript p')
+      await expect(words).toContainText('This page needs JavaScript.')
+      await expect(words).toBeVisible()
+    }
   })
 
   test('what a page brings by need has its style as well', async ({ page, request }) => {
@@ -92,7 +105,16 @@ test('what came with the page is asked for by no call, and the page has nothing 
 }) => {
   const { free, paid } = await placesOf(request)
   const { calls, words } = watch(page)
-  const paths = ['/', '/about', '/login', '/register', '/forgot', '/courses', '/courses?q=web&category=none']
+  const paths = [
+    '/',
+    '/about',
+    '/login',
+    '/register',
+    '/verify',
+    '/forgot',
+    '/courses',
+    '/courses?q=web&category=none',
+  ]
   for (const path of [...paths, `/course/${free._id}`, `/course/${paid._id}`]) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toBeAttached()
@@ -168,6 +190,39 @@ test('what does not exist says so, to browsers and to programs', async ({ page }
   await page.waitForLoadState('networkidle')
   // The browser's own word about the two addresses.
   expect(words.filter((word) => !/status of 404/.test(word))).toEqual([])
+})
+
+test('a link that is nobody’s says so, and nothing to the console', async ({ page }) => {
+  const { words } = watch(page)
+  for (const path of [
+    '/setup/abc',
+    '/unsubscribe/abc',
+    `/unsubscribe/${'f'.repeat(24)}${'A'.repeat(43)}grade`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText(/This link (is not valid|does not work) any more/)).toBeVisible()
+  }
+  expect(words).toEqual([])
+})
+
+test('an admin who comes to a course that is none asks for it once', async ({ page }) => {
+  await signIn(page, people.admin)
+  const refused: string[] = []
+  page.on('response', (reply) => {
+    const { pathname } = new URL(reply.url())
+    if (pathname.startsWith('/api/') && reply.status() === 404) refused.push(pathname)
+  })
+  const none = '65aa00000000000000000000'
+  for (const path of [`/course/${none}`, `/course/study/${none}`]) {
+    refused.length = 0
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Course not found' })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: /^Notifications/, includeHidden: true }).first(),
+    ).toBeAttached()
+    await settled(page)
+    expect(refused.length, refused.join(' ')).toBeLessThanOrEqual(1)
+  }
 })
 
 test('what the head says of the first page is not said of the next one', async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aClass, write } from '../support/conversations.ts'
 import { people } from '../support/people.ts'
 import { placesOf } from '../support/places.ts'
 import { settled } from '../support/settled.ts'
@@ -192,6 +193,24 @@ test('what a page is asked for ahead of is what it asks', async ({ page, request
       await expect.poll(untaken, path).toEqual([])
     }
   }
+})
+
+test('what the header tells is asked for once, and again when there is something new', async ({
+  page,
+  request,
+}) => {
+  const { course, one, teacher } = await aClass(request)
+  await signIn(page, one)
+  const { asked, count } = watch(page)
+  await page.goto('/courses')
+  await expect.poll(() => asked.some((path) => path.startsWith('/api/events'))).toBe(true)
+  await expect.poll(() => count('/api/messages/conversations?limit=1')).toBe(1)
+  await write(request, teacher, one, course._id, 'Muraho')
+  await expect(
+    page.getByRole('link', { name: /^Messages,? 1 unread/, includeHidden: true }).first(),
+  ).toBeAttached()
+  expect(count('/api/notifications')).toBe(1)
+  expect(count('/api/messages/conversations?limit=1')).toBe(2)
 })
 
 declare global {

@@ -2,6 +2,7 @@ import { logIn } from '../support/api.ts'
 import { anInstructor } from '../support/made.ts'
 import { people } from '../support/people.ts'
 import { aStudent } from '../support/provider.ts'
+import { settled } from '../support/settled.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -57,6 +58,18 @@ test('the header names Login for visitors and Account for members, who log out f
   await expectToast(page, 'Logged Out')
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('who logs out leaves no name of a page behind', async ({ page, request }) => {
+  await signIn(page, await aStudent(request))
+  await page.setViewportSize({ width: 800, height: 300 })
+  await page.goto('/account')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await settled(page)
+  // How far one was down which page.
+  const places = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^scroll/.test(key)))
+  expect(await places()).toEqual([])
 })
 
 test('an instructor who logs out of the portal ends at home', async ({ page, isMobile, request }) => {

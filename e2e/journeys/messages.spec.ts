@@ -40,6 +40,9 @@ test('two phones talk through a dropped line: what is typed stays, what is sent 
   await expectAccessible(phone)
   await expectFits(phone)
 
+  await page.reload()
+  const online = page.getByText('Online', { exact: true })
+  await expect(online).not.toHaveCount(0)
   await context.setOffline(true)
   for (const content of ['First without a line', 'Second without a line']) {
     await field(page, other).fill(content)
@@ -50,6 +53,7 @@ test('two phones talk through a dropped line: what is typed stays, what is sent 
   await field(page, other).fill('Not finished yet')
   await page.reload()
   await expect(thread(page).getByText('Good morning')).toBeVisible()
+  await expect(online).toHaveCount(0)
   await expect(thread(page).getByText('Second without a line')).toBeVisible()
   await expect(field(page, other)).toHaveValue('Not finished yet')
   await expect(thread(phone).getByText('First without a line')).toBeHidden()

@@ -64,6 +64,14 @@ test('a page that was never here says that it takes long on a line that hangs, a
     timeout: 15_000,
   })
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await test.step('also where one leads to another: a visitor’s account leads to the login', async () => {
+    const other = await page.context().newPage()
+    await other.goto(`${line.url}/account`, { waitUntil: 'commit' })
+    await expect(other.getByText('This page takes long. The network may be weak.')).toBeVisible({
+      timeout: 15_000,
+    })
+    await other.close()
+  })
   line.goOn()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

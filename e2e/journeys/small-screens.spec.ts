@@ -96,6 +96,38 @@ test('one language alone is nothing to choose', async ({ page }) => {
   await expect(page.getByText('Language')).toBeHidden()
 })
 
+test('a title without end keeps to its place, and one of another script to its own direction', async ({
+  page,
+  request,
+}) => {
+  const teacher = await anInstructor(request)
+  const endless = await aCourse(request, teacher, { title: 'W'.repeat(200) })
+  const arabic = await aCourse(request, teacher, { title: `خرائط العالم ${endless._id}` })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/courses?q=${endless.title}`)
+  const card = page.getByRole('main').getByRole('heading', { name: endless.title })
+  expect((await card.boundingBox())?.height).toBeLessThan(100)
+  await expectFits(page)
+  await page.goto(`/course/${endless._id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  expect((await heading.boundingBox())?.height).toBeLessThan(300)
+  await expectFits(page)
+  await page.goto(`/course/${arabic._id}`)
+  const begins = await heading.evaluate((title) => {
+    const first = document.createRange()
+    first.setStart(title.firstChild as Node, 0)
+    first.setEnd(title.firstChild as Node, 1)
+    return Math.round(title.getBoundingClientRect().right - first.getBoundingClientRect().right)
+  })
+  expect(begins, 'from the right').toBeLessThan(4)
+  await signIn(page, teacher)
+  for (const path of [`/instructor/attendance/${endless._id}`, '/instructor/courses']) {
+    await page.goto(path)
+    await expect(page.getByText(endless.title).first()).toBeVisible()
+    await expectFits(page)
+  }
+})
+
 test('many days of attendance scroll in their own box, not with the page', async ({ page, request }) => {
   const teacher = await anInstructor(request)
   const course = await aCourse(request, teacher)

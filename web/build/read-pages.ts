@@ -72,7 +72,7 @@ async function importPages(): Promise<BuiltRoute[]> {
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return await Promise.all(
     [...pageRoutes, ...portalRoutes].map(async (route) => {
-      const { path, frame, kind, offline, drawn, secrets, head } = route
+      const { path, frame, kind, offline, drawn, secrets, head, leadsTo } = route
       const expects = expectedOn(route)
       const { file } = (await route.page.load()) as { file: string }
       return {
@@ -85,6 +85,7 @@ async function importPages(): Promise<BuiltRoute[]> {
         ...(drawn && { drawn: drawn === true ? [] : drawn }),
         ...(secrets && { secrets }),
         ...(head && { head }),
+        ...(leadsTo && { leadsTo }),
         ...(expects && { expects }),
         ...(isPersonal(route) && { isPersonal: true as const }),
         ...(route.reads && { reads: route.reads(NAMED) }),

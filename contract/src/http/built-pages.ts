@@ -27,6 +27,8 @@ export interface BuiltPage {
   /** Parameters, of the path or the query, that are no ids but one person's own. */
   secrets?: readonly string[]
   head?: PageHead
+  /** The address of another page, where whoever comes is led. */
+  leadsTo?: string
   isPortal?: boolean
   /** A page for signed-in people: of what role it is drawn for while nobody knows who reads it. Absent where the frame depends on them,
    * or there is none. */

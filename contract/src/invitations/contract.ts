@@ -142,10 +142,12 @@ export const invitationsContract = {
   }),
   openInvitation: endpoint('POST /api/invitations/open', {
     who: 'everyone',
-    summary: 'What a set-up link is for; null when it is no invitation’s',
+    summary: 'What a set-up link is for: an invitation, the first superadmin, or nothing any more',
     bodyMaxBytes: BODY_BYTES.small,
     body: z.object({ setupToken }),
     reply: z.object({
+      use: z.enum(['invitation', 'superadmin', 'none']),
+      /** Null for every other use. */
       invitation: z
         .object({
           name: z.string(),

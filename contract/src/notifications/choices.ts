@@ -104,9 +104,9 @@ export const choicesContract = {
   }),
   subscription: endpoint('GET /api/unsubscribe/{token}/state', {
     who: 'everyone',
-    summary: 'What a mail’s unsubscribe link is about, and whether it is ended',
-    params: unsubscribeToken,
-    reply: z.object({ subscription }),
+    summary: 'What a mail’s unsubscribe link is about, and whether it is ended; null for a link of nobody’s',
+    params: { token: z.string().max(200, M.linkInvalid) },
+    reply: z.object({ subscription: subscription.nullable() }),
     limit,
   }),
   resubscribe: endpoint('DELETE /api/unsubscribe/{token}', {

@@ -30,8 +30,10 @@ export async function serveWebApp(
     reply.header('content-type', 'application/manifest+json').header('cache-control', 'no-cache')
     return JSON.stringify({ ...manifest, name, short_name: name })
   })
-  // What works without a line keeps it: the page of whatever address is asked for then.
-  app.get('/index.html', { schema: { hide: true } }, (_request, reply) => pages.empty(reply))
+  // What works without a line keeps it: the page of whatever address is asked for then. Who goes there looks for the home page.
+  app.get('/index.html', { schema: { hide: true } }, (request, reply) =>
+    asksForPage(request) ? reply.redirect('/') : pages.empty(reply.header('x-robots-tag', 'noindex')),
+  )
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const file = pathOf(request).slice(1)
     if (files.has(file)) return reply.sendFile(file)
@@ -62,5 +64,8 @@ const FILE = /\.\w{1,10}$/
 function wantsPage(request: FastifyRequest, path = pathOf(request)): boolean {
   if (/^\/(api|uploads|assets)(\/|$)/.test(path)) return false
   const { accept = '*/*' } = request.headers
-  return /text\/html/.test(accept) || (/\*\/\*/.test(accept) && !FILE.test(path))
+  return asksForPage(request) || (/\*\/\*/.test(accept) && !FILE.test(path))
 }
+
+/** As browsers do of every address that somebody goes to. */
+const asksForPage = ({ headers }: FastifyRequest) => /text\/html/.test(headers.accept ?? '')

@@ -12,9 +12,11 @@ export interface LivePage {
   leave(): void
 }
 
-/** A page that follows live events, over a socket. Takes the first word, 'all', which says that it hears everything now. */
-export async function openLivePage(address: string, token: string): Promise<LivePage> {
-  const asked = request(`${address}/api/events`, { headers: { token } }).end()
+/** A page that follows live events, over a socket. Takes the first word, 'all', which says that it hears everything now; one that says how old
+ * what it knows is hears what came since. */
+export async function openLivePage(address: string, token: string, knows?: number): Promise<LivePage> {
+  const query = knows === undefined ? '' : `?knows=${knows}`
+  const asked = request(`${address}/api/events${query}`, { headers: { token } }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   const heard: string[] = []
   let taken = 0
@@ -46,7 +48,7 @@ export async function openLivePage(address: string, token: string): Promise<Live
     return heard[taken - 1] as string
   }
   const page = { status: response.statusCode ?? 0, heard, next, ended, leave: () => void response.destroy() }
-  if (page.status === 200) await next()
-  else response.resume()
+  if (page.status !== 200) response.resume()
+  else if (knows === undefined) await next()
   return page
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { visit } from '../lib/device/storage.ts'
+import { PLACE_ON_PAGE, visit } from '../lib/device/storage.ts'
+import { forgetOnPersonChange } from '../lib/person-change.ts'
 
 const GIVE_UP_MS = 2_000
 
@@ -8,6 +9,12 @@ interface Step {
   key: string
   pathname: string
 }
+
+/** Whoever was on this page has left the academy: how far down they were is nobody else's. */
+let isLeft = false
+forgetOnPersonChange(() => {
+  isLeft = true
+})
 
 /** Back and forward return to where one was, also when the list arrives later; other ways begin at the top. */
 export function ScrollKeeper() {
@@ -17,7 +24,12 @@ export function ScrollKeeper() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const keep = () => visit.write(placeOf(last.current), String(Math.round(scrollY)))
+    const keep = () => {
+      const place = placeOf(last.current)
+      // At the top there is nothing to keep: whoever logs out leaves no name of a page behind.
+      if (isLeft || scrollY < 1) visit.delete(place)
+      else visit.write(place, String(Math.round(scrollY)))
+    }
     addEventListener('scrollend', keep)
     addEventListener('pagehide', keep)
     return () => {
@@ -31,6 +43,7 @@ export function ScrollKeeper() {
     const before = last.current
     const isArrival = before.key === key && before.pathname === pathname
     last.current = { key, pathname }
+    isLeft = false
     if (how === 'POP' && !(isArrival && isNewVisit()))
       return scrollWhenTall(Number(visit.read(placeOf({ key, pathname })) ?? 0))
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
@@ -41,7 +54,7 @@ export function ScrollKeeper() {
 }
 
 /** A step's place is kept with its path: every page that was loaded anew has the same key. */
-const placeOf = ({ key, pathname }: Step) => `scroll:${key}:${pathname}`
+const placeOf = ({ key, pathname }: Step) => `${PLACE_ON_PAGE}${key}:${pathname}`
 
 /** Whether this load follows a link or a typed address, and not a reload or the way back. */
 function isNewVisit(): boolean {

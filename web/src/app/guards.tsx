@@ -3,11 +3,13 @@ import { isAdmin } from '@academy/contract/users/rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { useSession } from '../features/users/index.ts'
+import { drawnAnswer } from '../lib/drawn-answers.ts'
 import type { Guard } from '../lib/page-route.ts'
 import { forgetReturn, peekReturn, rememberReturn } from '../lib/return-to.ts'
 import { isPageHeld } from '../lib/session-token.ts'
 import { toast } from '../lib/toast.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
+import { PageComing } from './PageSuspense.tsx'
 
 type GuardedProps = { guard: Guard; loginNote?: string; children: ReactNode }
 
@@ -29,8 +31,9 @@ export function Guarded({ guard, loginNote, children }: GuardedProps) {
   const courseId = params.id?.toLowerCase() ?? ''
   const mayReadCourse = isAdministrator || user?.subscription.includes(courseId)
   if (guard === 'course-visitors') {
-    if (!isId(courseId)) return <Navigate to="/courses" replace />
-    const lead = mayReadCourse && <Navigate to={`/course/study/${courseId}`} replace />
+    const lead = mayReadCourse && !isDrawnAsGone(courseId) && (
+      <Navigate to={`/course/study/${courseId}`} replace />
+    )
     return (
       <Gate key={courseId} lead={lead}>
         {children}
@@ -48,14 +51,15 @@ export function Guarded({ guard, loginNote, children }: GuardedProps) {
   }[guard as string]
   if (mayEnter) return children
   // What is left is for students; admins look on, instructors go home.
-  if (mayEnter === false || isInstructor) return <Navigate to="/" replace />
-  if (guard === 'own-pages' && params.userId !== user._id)
-    return <Navigate to={`/${user._id}/dashboard`} replace />
+  if (mayEnter === false || isInstructor) return <LeadOn to="/" />
+  if (guard === 'own-pages' && params.userId !== user._id) return <LeadOn to={`/${user._id}/dashboard`} />
   if (guard === 'course-students' && !mayReadCourse) {
-    return <Navigate to={isId(courseId) ? `/course/${courseId}` : '/courses'} replace />
+    return <LeadOn to={isId(courseId) ? `/course/${courseId}` : '/courses'} />
   }
   return children
 }
+
+const isDrawnAsGone = (id: string) => drawnAnswer('GET /api/course/{id}', { params: { id } })?.status === 404
 
 /** A page on which somebody signed in or enrolled stays on the screen, out of reach, until the one it leads to has come. */
 function Gate({ lead, children }: { lead: ReactNode; children: ReactNode }) {
@@ -72,13 +76,21 @@ function Gate({ lead, children }: { lead: ReactNode; children: ReactNode }) {
   )
 }
 
+/** What it leads to may be long on its way. */
+export const LeadOn = ({ to }: { to: string }) => (
+  <>
+    <Navigate to={to} replace />
+    <PageComing />
+  </>
+)
+
 function ToLogin({ note }: { note?: string }) {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
     if (note) toast.error(note, { id: 'login-note' })
   }, [note])
   useEffect(() => rememberReturn(pathname + search + hash), [pathname, search, hash])
-  return <Navigate to="/login" replace />
+  return <LeadOn to="/login" />
 }
 
 /** A logged-in person on a page for logged-out people: to where they wanted to go before logging in, else home. */

@@ -5,7 +5,7 @@ import { endEarlyPage } from '../lib/early-page.ts'
 import { pageShown } from '../lib/lazy-page.ts'
 import type { Frame, PageRoute } from '../lib/page-route.ts'
 import { arrivalOf } from './arrival.ts'
-import { Guarded } from './guards.tsx'
+import { Guarded, LeadOn } from './guards.tsx'
 
 /** The routes that stand in one of these frames, each behind its guard. */
 export function routesIn(frames: readonly Frame[], routes: readonly PageRoute[]) {
@@ -16,9 +16,13 @@ export function routesIn(frames: readonly Frame[], routes: readonly PageRoute[])
         key={route.path}
         path={route.path}
         element={
-          <Guarded guard={route.guard} loginNote={route.loginNote}>
-            <PageOf route={route} />
-          </Guarded>
+          route.leadsTo ? (
+            <LeadOn to={route.leadsTo} />
+          ) : (
+            <Guarded guard={route.guard} loginNote={route.loginNote}>
+              <PageOf route={route} />
+            </Guarded>
+          )
         }
       />
     ))

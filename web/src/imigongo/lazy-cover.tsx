@@ -17,7 +17,9 @@ export function LazyCover(props: DrawnCoverProps) {
       data-cover="ground"
       className={props.className}
       style={{ backgroundColor: coverGround(props.category) }}
-    />
+    >
+      <noscript>{import.meta.env.SSR && <PaintedCover seed={props.seed} />}</noscript>
+    </span>
   )
   if (!isLive) return ground
   return (
@@ -26,3 +28,13 @@ export function LazyCover(props: DrawnCoverProps) {
     </Suspense>
   )
 }
+
+/** The server's own picture, for whom no script draws one. It leads on from any tag to the one of today's drawing. */
+const PaintedCover = ({ seed }: Pick<DrawnCoverProps, 'seed'>) => (
+  <img
+    src={`/covers/${seed}-${'0'.repeat(16)}.png`}
+    alt=""
+    loading="lazy"
+    className="block size-full object-cover"
+  />
+)

@@ -16,6 +16,8 @@ export async function listenOnLine(options: {
   token: string
   /** Ends it from this side. */
   line: AbortController
+  /** Of a page whose first line it is: how old the oldest of what it shows may be. */
+  knownForMs?: number | undefined
   onOpen: () => void
   onWord: (word: string) => void
 }): Promise<LineEnd> {
@@ -28,7 +30,8 @@ export async function listenOnLine(options: {
   let wasOpen = false
   try {
     heard()
-    const response = await fetch('/api/events', {
+    const query = options.knownForMs === undefined ? '' : `?knows=${options.knownForMs}`
+    const response = await fetch(`/api/events${query}`, {
       headers: { token, accept: 'text/event-stream' },
       cache: 'no-store',
       signal: line.signal,

@@ -12,6 +12,8 @@ const AWAY_MS = 15_000
 const TOGETHER_MS = 150
 /** Fifty decisions in a row are no fifty looks. */
 const APART_MS = 800
+/** The server allows for it: a question that was longer on its way may have missed something. */
+const ON_ITS_WAY_MS = 8_000
 /** After a fault everybody is told to look again: not all in the same second. */
 const SPREAD_MS = 1_500
 
@@ -19,6 +21,7 @@ const listeners = new Map<() => void, LiveEvent>()
 const waiting = new Set<() => void>()
 let line: AbortController | null = null
 let isOpen = false
+let isFirst = true
 let losses = 0
 let isAway = false
 let retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -73,10 +76,16 @@ function connect(): void {
   clearTimeout(retryTimer)
   const own = new AbortController()
   line = own
+  // By the clock too: a device that sleeps counts no time.
+  const sinceStart = () => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin))
+  const begunAt = sinceStart()
+  const knownForMs = isFirst ? begunAt : undefined
+  isFirst = false
   const onOpen = () => {
     isOpen = line === own
+    if (isOpen && sinceStart() - begunAt > ON_ITS_WAY_MS) tell('all')
   }
-  void listenOnLine({ token, line: own, onOpen, onWord: hear }).then(({ wasOpen, waitMs }) => {
+  void listenOnLine({ token, line: own, knownForMs, onOpen, onWord: hear }).then(({ wasOpen, waitMs }) => {
     if (line !== own) return
     line = null
     isOpen = false

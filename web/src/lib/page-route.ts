@@ -116,6 +116,8 @@ interface AnyPage {
   offline?: 'kept' | 'read' | 'none'
   /** Said when the guard leads somebody who is logged out to the login screen. */
   loginNote?: string
+  /** The address is another page's, which `page` is: whoever comes is led on there. */
+  leadsTo?: string
   page: LazyPage
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ANSWERS_CHANGED } from './offline-copies.ts'
+import { useOnline } from './online.ts'
 
 // Whether the academy answered when the service worker last asked it. A phone without data left, or on a Wi-Fi without a line,
 // believes that it is online.
@@ -29,6 +30,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function useReachable(): boolean {
+function useReachable(): boolean {
   return useSyncExternalStore(subscribe, hasAnswered, () => true)
+}
+
+/** By all that is known: the browser believes in its line, and the academy answers. What is shown else may be a copy. */
+export function useHasLine(): boolean {
+  const isOnline = useOnline()
+  return useReachable() && isOnline
 }

@@ -8,7 +8,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <Link to={to} className={`-ml-1 inline-flex min-h-11 items-center gap-1.5 meta strong ${styles.back}`}>
       <ChevronLeft aria-hidden="true" className="size-4.5" />
-      {children}
+      <span className="line-clamp-2 wrap-anywhere">{children}</span>
     </Link>
   )
 }

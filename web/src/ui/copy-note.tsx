@@ -1,17 +1,13 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { useOnline } from '../lib/online.ts'
-import { useReachable } from '../lib/reachable.ts'
+import { useHasLine } from '../lib/reachable.ts'
 
 const CopyLine = lazyPart(() => import('./copy-line.tsx'), 'CopyLine')
 
 /** Above a list, without a line or while the academy does not answer: of when the copy being read is. `address` is the call that
  * filled the list. Most visits download nothing of it. */
 export function CopyNote(props: { address: string; className?: string }) {
-  const isOnline = useOnline()
-  const isReachable = useReachable()
-  if (isOnline && isReachable) return null
-  return (
+  return useHasLine() ? null : (
     <Suspense>
       <CopyLine {...props} />
     </Suspense>

@@ -23,11 +23,12 @@ export async function openInvitation(ctx: Context, token: string) {
   const id = await findInvitationByLink(ctx.db, token)
   const row = id ? await findInvitation(ctx.db, id) : undefined
   if (!row) {
-    if (await isSetupLink(ctx.db, token)) return { invitation: null }
-    throw invalid(M.linkInvalid)
+    const use = (await isSetupLink(ctx.db, token)) ? ('superadmin' as const) : ('none' as const)
+    return { use, invitation: null }
   }
   const courses = await coursesOf(ctx.db, row.id)
   return {
+    use: 'invitation' as const,
     invitation: {
       name: row.name,
       email: row.email,

@@ -23,8 +23,8 @@ afterEach(async () => {
 })
 afterAll(() => academy.stop())
 
-async function pageOf({ token }: { token: string }): Promise<LivePage> {
-  const page = await openLivePage(address, token)
+async function pageOf({ token }: { token: string }, knows?: number): Promise<LivePage> {
+  const page = await openLivePage(address, token, knows)
   pages.push(page)
   return page
 }
@@ -116,7 +116,7 @@ test('who lost the right to listen while the connection was lost hears nothing m
 
 test('many pages cost one connection', async () => {
   const people = await Promise.all(Array.from({ length: 60 }, () => aStudent(academy)))
-  const open = await Promise.all(people.map(pageOf))
+  const open = await Promise.all(people.map((person) => pageOf(person)))
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where application_name = 'academy events' and datname = current_database()`.execute(academy.services.db)
   expect(rows[0]?.count).toBe(1)
@@ -127,6 +127,20 @@ test('many pages cost one connection', async () => {
     ),
   )
   expect(new Set(await Promise.all(open.map((page) => page.next())))).toEqual(new Set(['payments']))
+})
+
+test('who knows what was to be seen a moment ago hears what was told since, and nothing of others', async () => {
+  const [aline, eric] = [await aStudent(academy), await aStudent(academy)]
+  const before = await pageOf(aline)
+  await academy.write((ctx) => ctx.events.tell([`person:${eric.id}`, `person:${aline.id}`], 'payments'))
+  expect(await before.next()).toBe('payments')
+  const heardFrom = (knownForMs: number) => {
+    const heard: string[] = []
+    academy.services.eventHub.follow([`person:${aline.id}`], (word) => heard.push(word), knownForMs)()
+    return heard
+  }
+  expect([heardFrom(100), heardFrom(0), heardFrom(60_000)]).toEqual([['payments'], [], ['all']])
+  expect(await (await pageOf(aline, 60_000)).next()).toBe('all')
 })
 
 test('a session holds so many streams, and a closed page frees its place', async () => {

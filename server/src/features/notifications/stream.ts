@@ -18,6 +18,8 @@ const LONGEST_MS = 30 * 60_000
 /** A browser that leaves so much of its stream unread is cut off. */
 const WAITING_MAX_BYTES = 16_384
 const RETRY_SECONDS = 60
+/** How long a page's question may be on its way: what it knows is older by that. The page looks again by itself where it took longer. */
+const ON_ITS_WAY_MS = 10_000
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -39,7 +41,7 @@ export function mountEvents(app: FastifyInstance, services: Services): void {
   const lookAgain = createLookAgain(services)
   const presence = keepPresence(services)
 
-  function begin(caller: SignedIn): Readable {
+  function begin(caller: SignedIn, knownForMs: number): Readable {
     const stream = new Readable({ read() {} })
     let isOver = false
     const say = (text: string) => {
@@ -59,11 +61,12 @@ export function mountEvents(app: FastifyInstance, services: Services): void {
     const beat = setInterval(() => say(':\n\n'), BEAT_EVERY_MS).unref()
     const rest = setTimeout(end, LONGEST_MS).unref()
     say(':\n\n')
-    const unfollow = services.eventHub.follow(topicsOf(caller), (word) => {
+    const hear = (word: string) => {
       if (word === STOP_LISTENING) refuse()
       else if (word === LOOK_AT_ALL) lookAgain({ caller, goOn: () => tell(word), refuse })
       else tell(word)
-    })
+    }
+    const unfollow = services.eventHub.follow(topicsOf(caller), hear, knownForMs)
     open.add(one)
     presence.opened(caller.sessionId)
     services.figures.liveConnections.opened()
@@ -90,6 +93,12 @@ export function mountEvents(app: FastifyInstance, services: Services): void {
     if (!caller) throw unauthenticated(HTTP_MESSAGES.unauthenticated)
     const own = [...open].filter(({ sessionId }) => sessionId === caller.sessionId)
     if (own.length >= LIVE_STREAMS_MAX) throw tooMany(HTTP_MESSAGES.tooMany, RETRY_SECONDS)
-    return reply.headers(HEADERS).send(begin(caller))
+    return reply.headers(HEADERS).send(begin(caller, knownForMs(request.query)))
   })
+}
+
+/** What a page that just opened knows is `?knows=` milliseconds old; of others nobody can tell. */
+function knownForMs(query: unknown): number {
+  const { knows } = query as { knows?: string }
+  return knows && /^\d{1,6}$/.test(knows) ? Number(knows) + ON_ITS_WAY_MS : Number.POSITIVE_INFINITY
 }

@@ -20,7 +20,8 @@ export function unsubscribePage({ config }: Context, token: string): { location:
 }
 
 export async function readSubscription(ctx: Context, token: string) {
-  return { subscription: await stateOf(ctx, await ownerOf(ctx, token)) }
+  const mails = await findOwner(ctx, token)
+  return { subscription: mails && (await stateOf(ctx, mails)) }
 }
 
 /** Again and again with the same outcome: mail programs repeat their click. */
@@ -52,9 +53,14 @@ async function resumeDigest(ctx: Context, userId: string): Promise<void> {
 }
 
 async function ownerOf(ctx: Context, token: string): Promise<MailSortOf> {
-  const mails = readUnsubscribeToken(token, ctx.secret)
-  if (!mails || !(await findUser(ctx.db, mails.userId))) throw notFound(M.linkInvalid)
+  const mails = await findOwner(ctx, token)
+  if (!mails) throw notFound(M.linkInvalid)
   return mails
+}
+
+async function findOwner(ctx: Context, token: string): Promise<MailSortOf | null> {
+  const mails = readUnsubscribeToken(token, ctx.secret)
+  return mails && (await findUser(ctx.db, mails.userId)) ? mails : null
 }
 
 async function stateOf(ctx: Context, { userId, sort }: MailSortOf) {

@@ -68,6 +68,7 @@ export function pageAnswers(
     const [path = '/', search = ''] = splitAddress(request.url)
     const facts = factsOf(await services.academyFacts())
     const found = find(path)
+    if (found?.page.leadsTo) return reply.redirect(found.page.leadsTo)
     const hints = found ? hintsOf(found, search) : NO_HINTS
     if (hints.isPersonal) persons?.begin()
     const view = found && (viewOf(found, search) ?? earlyViewOf(found, search, hints))

@@ -36,8 +36,10 @@ describe('a page that a letter leads to', () => {
     expect([other.payload, other.headers.etag]).toEqual([answer.payload, answer.headers.etag])
   })
 
-  test('one that draws itself is kept by nobody either', async () => {
-    const { headers } = await get('/oauth-success?code=c29tZS1zZWNyZXQ')
+  test('the one to which Google and GitHub lead is kept by nobody either, and does not hold its query', async () => {
+    const { headers, payload } = await get('/oauth-success?token=c29tZS1zZWNyZXQ&user=%7B%7D')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(headers['offline-copy']).toBeUndefined()
+    expect(payload).not.toContain('c29tZS1zZWNyZXQ')
   })
 })

@@ -17,7 +17,13 @@ describe('the catalogue in the address', () => {
 
   it('falls back to everything for what makes no sense', () => {
     expect(read('page=-1&category=Cooking')).toEqual({ q: '', category: '', page: 1 })
-    expect(read('page=1e9').page).toBe(1)
+    expect(['page=0', 'page=none', 'page='].map((given) => read(given).page)).toEqual([1, 1, 1])
+    expect(read('q=%00').q).toBe('')
+    expect(read('q=ma%00ps').q).toBe('maps')
     expect(read(`q=${'x'.repeat(500)}`).q).toHaveLength(200)
+  })
+  it('reads a number behind the last page as one, however it is written', () => {
+    const pages = ['999999', '1e9', '12345678', '9'.repeat(400)].map((page) => read(`page=${page}`).page)
+    expect(pages).toEqual(Array(4).fill(999_999))
   })
 })

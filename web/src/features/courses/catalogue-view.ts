@@ -7,17 +7,19 @@ export interface CatalogueView {
   page: number
 }
 
-const PAGE = /^[1-9]\d{0,5}$/
+/** As far as a call can ask; behind a list's last page the last one is shown. */
+const LAST_PAGE = 999_999
 const SEARCH_MAX_LENGTH = 200
 
 /** Reads `?q=&category=&page=`; what makes no sense falls back to everything, page 1. */
 export function readCatalogueView(params: URLSearchParams, categories: readonly string[]): CatalogueView {
   const category = params.get('category') ?? ''
-  const page = params.get('page') ?? ''
+  const page = Math.trunc(Number(params.get('page')))
   return {
-    q: (params.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
+    // No text that is stored holds a NUL.
+    q: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH),
     category: categories.includes(category) ? category : '',
-    page: PAGE.test(page) ? Number(page) : 1,
+    page: page >= 1 ? Math.min(page, LAST_PAGE) : 1,
   }
 }
 

@@ -20,9 +20,8 @@ export const courseRoutes: readonly PageRoute[] = [
     },
     page: CoursesPage,
   },
-  // The guard leads on to the catalogue.
-  { ...shown, path: '/course', guard: 'course-visitors', page: CoursePage },
-  { ...shown, path: '/course/undefined', guard: 'course-visitors', page: CoursePage },
+  { ...shown, path: '/course', guard: 'everyone', leadsTo: '/courses', page: CoursesPage },
+  { ...shown, path: '/course/undefined', guard: 'everyone', leadsTo: '/courses', page: CoursesPage },
   {
     ...shown,
     path: '/course/:id',

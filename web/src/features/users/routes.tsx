@@ -45,13 +45,13 @@ export const userRoutes: readonly PageRoute[] = [
   { ...signIn, ...byLetter, path: '/reset-password/:token', page: ResetPage },
   { ...signIn, ...byLetter, path: '/setup/:token', page: SetupPage },
   { ...signIn, ...byLetter, path: '/undo-email/:token', guard: 'everyone', page: UndoEmailPage },
-  // What it shows depends on its query alone, for the tenth of a second until it leads on: it draws itself.
   {
     path: '/oauth-success',
     guard: 'everyone',
     frame: 'bare',
     kind: 'public',
-    secrets: ['code'],
+    drawn: true,
+    secrets: ['token', 'user'],
     page: OAuthPage,
   },
   { ...account, path: '/account', page: AccountPage },

@@ -39,6 +39,9 @@ export function parsedOr<T>(text: string | null, drop: () => void): T | null {
   }
 }
 
+/** What begins with it says how far one was down a page, and its name which page that is. */
+export const PLACE_ON_PAGE = 'scroll:'
+
 /** For this visit only. `write` says whether it was kept: some browsers keep nothing. */
 export const visit = {
   read(key: string): string | null {
@@ -59,6 +62,14 @@ export const visit = {
   delete(key: string): void {
     try {
       sessionStorage.removeItem(key)
+    } catch {
+      // Nothing was kept.
+    }
+  },
+  /** All whose names begin so. */
+  deleteAll(beginning: string): void {
+    try {
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith(beginning)) visit.delete(key)
     } catch {
       // Nothing was kept.
     }

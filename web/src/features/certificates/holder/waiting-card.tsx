@@ -29,7 +29,7 @@ export function WaitingCard({ waiting }: { waiting: WaitingCertificate }) {
         </div>
       </div>
       <div className={styles.words}>
-        <h2>{course.title}</h2>
+        <h2 className="line-clamp-3">{course.title}</h2>
         <Stepper status={status} words="student" />
         <p className={styles.asked}>
           <Trans>

@@ -100,7 +100,9 @@ function About({ course, to, hasCreator }: { course: ListedCourse; to: string; h
         <CourseCover id={id} category={category} image={image && smallCourseImage(image)} ratio="fill" />
       </span>
       <span>
-        <Link to={to}>{title}</Link>
+        <Link to={to} className="line-clamp-2">
+          {title}
+        </Link>
         <small className="num">
           {category} ·{' '}
           <span className={styles.weeks}>

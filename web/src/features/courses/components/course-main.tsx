@@ -31,7 +31,9 @@ export function CourseMain({ course }: { course: CourseWithOutline }) {
             { to: catalogueAddress({ q: '', category, page: 1 }), label: category },
           ]}
         />
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} className="line-clamp-6">
+          {title}
+        </h1>
         <p className={styles.lead}>{lead}</p>
         <CourseFacts course={course} className={styles.facts}>
           <span>

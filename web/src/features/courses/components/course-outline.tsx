@@ -52,7 +52,7 @@ function OutlineRow({ number, lecture }: { number: number; lecture: OutlineLectu
       <span className={`${styles.number} num`} aria-hidden="true">
         {number}
       </span>
-      <b>{lecture.title}</b>
+      <b className="line-clamp-3">{lecture.title}</b>
       <span className="num">
         <LectureFacts lecture={lecture} />
       </span>

@@ -39,7 +39,9 @@ export function CourseTeacher({ course }: { course: Pick<CourseWithOutline, 'cre
               <ul aria-labelledby="course-others">
                 {teacher.otherCourses.map((other) => (
                   <li key={other._id}>
-                    <Link to={courseAddress(other._id)}>{other.title}</Link>
+                    <Link to={courseAddress(other._id)}>
+                      <span className="line-clamp-2">{other.title}</span>
+                    </Link>
                     <Money rwf={isFreeCourse(other) ? 0 : other.price} />
                   </li>
                 ))}

@@ -56,7 +56,7 @@ function Lectures({ courseId, onDelete }: { courseId: string; onDelete: (lecture
       {(lecture) => (
         <li key={lecture._id}>
           <div>
-            <b>{lecture.title}</b>
+            <b className="line-clamp-3">{lecture.title}</b>
             <LectureFacts lecture={lecture} />
           </div>
           <Acts lecture={lecture} onDelete={() => onDelete(lecture)} />

@@ -81,7 +81,7 @@ export function PickCoursePage() {
           <ul className="grid gap-3">
             {shown?.map(({ _id, title, category, lectureCount }) => (
               <Card as="li" hover key={_id} className="px-5 py-4">
-                <CardLink to={manageAddress(_id)} className="strong wrap-anywhere">
+                <CardLink to={manageAddress(_id)} className="strong wrap-anywhere line-clamp-2">
                   {title}
                 </CardLink>
                 <p className="num mt-0.5 meta muted">

@@ -32,12 +32,14 @@ export function StudyPage() {
   const { user, role } = useSignedIn()
   const isAdmin = isAdministrator(role)
   const course = useQuery(courseQuery(id))
-  const lectures = useQuery(lecturesQuery(id))
-  const asked = useQuery(courseQuizzesQuery(id))
+  // An admin may come to any id: what is asked of a course waits until there is one.
+  const enabled = !isAdmin || course.data !== undefined
+  const lectures = useQuery({ ...lecturesQuery(id), enabled })
+  const asked = useQuery({ ...courseQuizzesQuery(id), enabled })
   const pinned = pinnedQuery(id)
-  const announced = useQuery(pinned)
+  const announced = useQuery({ ...pinned, enabled })
   const mine = useQuery({ ...myCoursesQuery, enabled: !isAdmin, staleTime: 0 })
-  const { progress, completed, query } = useCourseProgress(id)
+  const { progress, completed, query } = useCourseProgress(enabled ? id : undefined)
   usePageTitle(course.data?.title)
 
   if (isMissing(course.error))

@@ -54,7 +54,7 @@ export function ContentList({ lectures, completed, currentId, addAddress, onChoo
               >
                 <LectureTile number={at + 1} state={isDone ? 'done' : state} />
                 <span>
-                  <b>{lecture.title}</b>
+                  <b className="line-clamp-3">{lecture.title}</b>
                   <LectureAbout description={lecture.description} />
                   <small className="num">{words}</small>
                 </span>

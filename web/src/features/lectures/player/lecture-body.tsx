@@ -19,7 +19,9 @@ export function LectureBody({ lecture, number, count, children }: LectureBodyPro
             Lecture {number} of {count} · {facts}
           </Trans>
         </p>
-        <h1 tabIndex={-1}>{lecture.title}</h1>
+        <h1 tabIndex={-1} className="line-clamp-6">
+          {lecture.title}
+        </h1>
       </header>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

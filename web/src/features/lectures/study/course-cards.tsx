@@ -100,7 +100,7 @@ function CardTo({ to, Icon, title, children }: CardToProps) {
     <li>
       <Link to={to}>
         <Icon aria-hidden="true" />
-        <b>{title}</b>
+        <b className="line-clamp-3">{title}</b>
         <span className="num">{children}</span>
       </Link>
     </li>

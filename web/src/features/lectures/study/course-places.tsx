@@ -65,7 +65,11 @@ export function CourseSidebar(props: CoursePlacesProps) {
   return (
     <aside className={columnsStyles.side} aria-label={t`Course`}>
       <BackLink to={home}>{isAdmin ? <Trans>All courses</Trans> : <Trans>My learning</Trans>}</BackLink>
-      {current !== 'home' && <p className={styles.title}>{course.title}</p>}
+      {current !== 'home' && (
+        <p className={`${styles.title} line-clamp-3`}>
+          <bdi>{course.title}</bdi>
+        </p>
+      )}
       {progress && (
         <div className="pt-3 pb-5">
           <CourseProgressBand title={course.title} progress={progress} />

@@ -54,7 +54,7 @@ export function LectureOutline({ lectures, completed, goOn, isPreview, below }: 
               <Link to={lectureAddress(lecture._id)} className={lectureRowStyles.row} data-state={state}>
                 <LectureTile number={at + 1} state={state} />
                 <span>
-                  <b>{lecture.title}</b>
+                  <b className="line-clamp-3">{lecture.title}</b>
                   <LectureAbout description={lecture.description} />
                   <small className="num">{join(kind(lecture), length(lecture), weight(lecture))}</small>
                 </span>

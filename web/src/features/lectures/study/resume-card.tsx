@@ -27,7 +27,9 @@ export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCard
           Lecture {number} of {lectureCount} · {kindWord}
         </Trans>
       </p>
-      <h2 id="resume-title">{lecture.title}</h2>
+      <h2 id="resume-title" className="line-clamp-3">
+        {lecture.title}
+      </h2>
       {!isPreview && (
         <p className={`${styles.place} num`}>
           <PlaceLabel goOn={goOn} />

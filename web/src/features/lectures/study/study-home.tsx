@@ -63,7 +63,9 @@ export function StudyHome({
       <div className={styles.main}>
         <header className={styles.head}>
           <p>{course.category}</p>
-          <h1 tabIndex={-1}>{course.title}</h1>
+          <h1 tabIndex={-1} className="line-clamp-6">
+            {course.title}
+          </h1>
           {shown && (
             <div className={styles.progress}>
               <CourseProgressBand title={course.title} progress={shown} />

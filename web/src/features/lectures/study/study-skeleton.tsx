@@ -11,7 +11,9 @@ export function StudySkeleton({ course }: { course?: Course }) {
         {course ? (
           <header className={studyHomeStyles.head}>
             <p>{course.category}</p>
-            <h1 tabIndex={-1}>{course.title}</h1>
+            <h1 tabIndex={-1} className="line-clamp-6">
+              {course.title}
+            </h1>
             <div className={studyHomeStyles.progress}>
               <Skeleton className="h-9 w-full" />
             </div>

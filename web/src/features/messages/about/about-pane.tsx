@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { LazyCover } from '../../../imigongo/lazy-cover.tsx'
 import { academy } from '../../../lib/academy.ts'
+import { useHasLine } from '../../../lib/reachable.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import {
@@ -31,6 +32,7 @@ interface AboutPaneProps {
 export function AboutPane({ pair, onLeave }: AboutPaneProps) {
   const roleWord = useRoleLabel()
   const found = useQuery({ ...threadQuery(pair), enabled: false })
+  const hasLine = useHasLine()
   const conversation = found.data?.conversation ?? listedConversation(pair)
   if (!conversation) return <Skeleton radius="full" className="mx-auto size-20" />
   const { otherUser, course, presence, isPinned, closed } = conversation
@@ -38,7 +40,7 @@ export function AboutPane({ pair, onLeave }: AboutPaneProps) {
   return (
     <div className={styles.pane}>
       <div className={styles.top}>
-        <Avatar size="xl" name={otherUser.name} online={presence.isOnline} />
+        <Avatar size="xl" name={otherUser.name} online={hasLine && presence.isOnline} />
         <h2>{otherUser.name}</h2>
         {!isGone && <p>{roleWord(otherUser)}</p>}
         <PersonPage conversation={conversation} onLeave={onLeave} />
@@ -158,6 +160,7 @@ function CourseTogether({
 function AlsoInCourse({ courseId, except, onLeave }: PartProps & { courseId: string; except: string }) {
   const self = useSignedIn()
   const { data } = useQuery(membersQuery(courseId))
+  const hasLine = useHasLine()
   const others = (data?.members ?? []).filter(
     (member) =>
       member._id !== except &&
@@ -174,7 +177,7 @@ function AlsoInCourse({ courseId, except, onLeave }: PartProps & { courseId: str
         {others.slice(0, MEMBERS_SHOWN).map(({ _id, name, isOnline }) => (
           <li key={_id}>
             <Link to={conversationAddress({ other: _id, course: courseId })} onClick={onLeave}>
-              <Avatar name={name} online={isOnline} />
+              <Avatar name={name} online={hasLine && isOnline} />
               <span>{name}</span>
             </Link>
           </li>

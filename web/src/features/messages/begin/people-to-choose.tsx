@@ -2,6 +2,7 @@ import type { Correspondent, CourseMember } from '@academy/contract/messages'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
+import { useHasLine } from '../../../lib/reachable.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
@@ -32,6 +33,7 @@ export function PeopleToChoose<Person extends Correspondent & { isOnline?: boole
 ) {
   const { label, people, found, failed, hasMore, busy, none, onChoose } = props
   const roleWord = useRoleLabel()
+  const hasLine = useHasLine()
   const { error, isFetching, refetch } = found
   if (!people && error)
     return (
@@ -69,7 +71,7 @@ export function PeopleToChoose<Person extends Correspondent & { isOnline?: boole
                 aria-busy={busy === person._id || undefined}
                 onClick={() => onChoose(person)}
               >
-                <Avatar size="lg" name={person.name} online={person.isOnline} />
+                <Avatar size="lg" name={person.name} online={hasLine && person.isOnline} />
                 <span>
                   <b>{person.name}</b>
                   <small>{roleWord(person)}</small>

@@ -3,6 +3,7 @@ import { MESSAGE_PREVIEW_LENGTH, previewOf } from '@academy/contract/messages/ru
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { useHasLine } from '../../../lib/reachable.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { useSignedIn } from '../../users/index.ts'
@@ -37,7 +38,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
         aria-current={isOpen ? 'true' : undefined}
         data-unread={unreadCount > 0 || undefined}
       >
-        <Avatar size="lg" name={otherUser.name} online={presence.isOnline} />
+        <Avatar size="lg" name={otherUser.name} online={useHasLine() && presence.isOnline} />
         <span className={styles.words}>
           <span className={styles.line}>
             <b>{otherUser.name}</b>
@@ -49,7 +50,11 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
           </span>
           <span className={styles.where}>
             {roleWord(otherUser)}
-            {course && <>, {course.title}</>}
+            {course && (
+              <>
+                , <bdi>{course.title}</bdi>
+              </>
+            )}
           </span>
           <span className={styles.line}>
             <span className={styles.preview}>

@@ -5,6 +5,7 @@ import { ChevronLeft, Info } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useHasLine } from '../../../lib/reachable.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
@@ -28,6 +29,7 @@ export function ThreadHead({ pair, conversation, onReport }: ThreadHeadProps) {
   const { t } = useLingui()
   const { search } = useLocation()
   const [isAbout, setIsAbout] = useState(false)
+  const isHere = useHasLine() && conversation?.presence.isOnline
   return (
     <header className={styles.head}>
       <IconLink
@@ -39,11 +41,11 @@ export function ThreadHead({ pair, conversation, onReport }: ThreadHeadProps) {
       </IconLink>
       {conversation ? (
         <>
-          <Avatar size="lg" name={conversation.otherUser.name} online={conversation.presence.isOnline} />
+          <Avatar size="lg" name={conversation.otherUser.name} online={isHere} />
           <div className={styles.who}>
             <h1>{conversation.otherUser.name}</h1>
             <p>
-              <Presence conversation={conversation} />
+              <Presence conversation={conversation} isHere={isHere} />
             </p>
           </div>
           <IconButton
@@ -73,10 +75,16 @@ export function ThreadHead({ pair, conversation, onReport }: ThreadHeadProps) {
   )
 }
 
-function Presence({ conversation: { presence, otherUser, course } }: { conversation: Conversation }) {
+interface PresenceProps {
+  conversation: Conversation
+  /** A copy tells of nobody that they are. */
+  isHere: boolean | undefined
+}
+
+function Presence({ conversation: { presence, otherUser, course }, isHere }: PresenceProps) {
   const roleWord = useRoleLabel()
   const now = useNow()
-  if (presence.isOnline)
+  if (isHere)
     return (
       <span className={styles.online}>
         <Trans>Online</Trans>

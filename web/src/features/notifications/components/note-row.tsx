@@ -31,7 +31,7 @@ export function NoteRow({ note, onOpen }: NoteRowProps) {
     <>
       <KindIcon kind={kind} />
       <span className={styles.text}>
-        <b>{title}</b>
+        <b className="line-clamp-3">{title}</b>
         {!isRead && (
           <span className="vh">
             {' '}

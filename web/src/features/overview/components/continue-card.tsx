@@ -20,9 +20,13 @@ export function ContinueCard({ course }: { course: MyCourse }) {
   return (
     <CoverCard course={course} titleId="continue-title" className={styles.card}>
       <p className={styles.kicker}>
-        <Link to={studyAddress(course._id)}>{course.title}</Link>
+        <Link to={studyAddress(course._id)}>
+          <span className="line-clamp-2">{course.title}</span>
+        </Link>
       </p>
-      <h2 id="continue-title">{next ? next.title : <Trans>One exam to go.</Trans>}</h2>
+      <h2 id="continue-title" className="line-clamp-3">
+        {next ? next.title : <Trans>One exam to go.</Trans>}
+      </h2>
       <p className="num">
         {next ? (
           <Trans>

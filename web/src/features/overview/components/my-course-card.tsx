@@ -24,7 +24,7 @@ export function MyCourseCard({ course }: { course: ManagedCourse }) {
           <span>{course.courseType.toUpperCase()}</span>
           {!isFreeCourse(course) && <span>{formatMoney(course.price)}</span>}
         </p>
-        <h3>{title}</h3>
+        <h3 className="line-clamp-3">{title}</h3>
         <p className={styles.about}>{previewOf(course.description, PREVIEW_LETTERS)}</p>
         <p className={styles.facts}>
           <span>

@@ -22,7 +22,7 @@ export function PaymentOrder({ course, priceRwf }: { course: Course; priceRwf: n
       </div>
       <div className={styles.text}>
         <p>{course.category}</p>
-        <h2>{course.title}</h2>
+        <h2 className="line-clamp-3">{course.title}</h2>
         <p className="num">
           {course.createdBy} · <Plural value={course.duration} one="# week" other="# weeks" />
         </p>

@@ -19,7 +19,7 @@ export function QuestionRows({ lectureId, questions }: QuestionRowsProps) {
       {questions.map((row) => (
         <li key={row._id}>
           <Link to={questionAddress(lectureId, row._id)}>
-            <b>{row.title}</b>
+            <b className="line-clamp-3">{row.title}</b>
             {row.excerpt && <span className={styles.excerpt}>{row.excerpt}</span>}
           </Link>
           <p className={styles.facts}>

@@ -26,10 +26,10 @@ export function QuestionPost({ question, hasCourse, onDeleted }: QuestionPostPro
   const { _id: id, author, state, mayModerate } = question
   return (
     <article className={styles.post}>
-      <h2>{question.title}</h2>
+      <h2 className="line-clamp-6">{question.title}</h2>
       {hasCourse && (
         <p className={styles.where}>
-          {question.course.title} · {question.lecture.title}
+          <bdi>{question.course.title}</bdi> · <bdi>{question.lecture.title}</bdi>
         </p>
       )}
       <AuthorLine author={author} at={question.askedAt} editedAt={question.editedAt} />

@@ -25,7 +25,7 @@ export function QuizItems({ quizzes, level, isAtLecture = false, actions }: Quiz
         <li key={quiz._id}>
           <Tile quiz={quiz} />
           <div>
-            <Heading>{quiz.title}</Heading>
+            <Heading className="line-clamp-3">{quiz.title}</Heading>
             {!isAtLecture && <p className={styles.about}>{quiz.description}</p>}
             <p className={`${styles.facts} num`}>
               <QuizFacts quiz={quiz} />

@@ -22,7 +22,7 @@ export function QuizLines({ quizzes, lectureNumber }: QuizLinesProps) {
             <Link to={wayTo(quiz)}>
               <Icon aria-hidden="true" />
               <span>
-                <b>{quiz.title}</b>{' '}
+                <b className="line-clamp-3">{quiz.title}</b>{' '}
                 <small className="num">
                   <Trans>Quiz</Trans>
                   {' · '}

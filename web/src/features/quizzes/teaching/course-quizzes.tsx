@@ -86,7 +86,7 @@ function Quizzes({ courseId, onDelete, chosen, onChoose }: QuizzesProps) {
                 onToggle={() => onChoose(toggled(chosen, quiz._id))}
               />
               <div>
-                <b>{quiz.title}</b>
+                <b className="line-clamp-3">{quiz.title}</b>
                 <small className="num">
                   <Facts quiz={quiz} />
                 </small>

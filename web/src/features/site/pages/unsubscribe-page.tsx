@@ -1,3 +1,4 @@
+import * as M from '@academy/contract/notifications/choices-messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -6,9 +7,10 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { LinkText } from '../../../ui/link-text.tsx'
+import { NeedsScript } from '../../../ui/needs-script.tsx'
 import styles from './unsubscribe-page.module.css'
 
-type Subscription = CallReply<'GET /api/unsubscribe/{token}/state'>['subscription']
+type Subscription = NonNullable<CallReply<'GET /api/unsubscribe/{token}/state'>['subscription']>
 
 /** Behind a mail's "Unsubscribe": nothing ends before the button, since many a mail program opens the links by itself. */
 export function UnsubscribePage() {
@@ -21,6 +23,7 @@ export function UnsubscribePage() {
       <h1 tabIndex={-1}>
         {subscription?.isOn === false ? <Trans>You are unsubscribed</Trans> : <Trans>Unsubscribe</Trans>}
       </h1>
+      <NeedsScript />
       {subscription && (
         <p role="status">
           {subscription.isOn ? (
@@ -70,7 +73,7 @@ export function UnsubscribePage() {
 
 /** A link of ours that is cut, or of a deleted account, stays so; a line that dropped comes back. */
 function useSubscription(token: string) {
-  const [subscription, setSubscription] = useState<Subscription>()
+  const [subscription, setSubscription] = useState<Subscription | null>(null)
   const [problem, setProblem] = useState<{ words: string; mayPass: boolean } | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const ask = async (method: 'GET' | 'POST' | 'DELETE') => {
@@ -82,7 +85,7 @@ function useSubscription(token: string) {
           ? await call('GET /api/unsubscribe/{token}/state', { params })
           : await call(`${method} /api/unsubscribe/{token}`, { params })
       setSubscription(answer.subscription)
-      setProblem(null)
+      setProblem(answer.subscription ? null : { words: M.linkInvalid, mayPass: false })
     } catch (failure) {
       const isOver = failure instanceof CallFailure && [400, 404].includes(failure.status)
       setProblem({ words: failureMessage(failure, ''), mayPass: !isOver })

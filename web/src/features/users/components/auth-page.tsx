@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { academy } from '../../../lib/academy.ts'
+import { NeedsScript } from '../../../ui/needs-script.tsx'
 import styles from './auth-page.module.css'
 
 type AuthPageProps = {
@@ -18,6 +19,7 @@ export function AuthPage({ title, lead, other, children }: AuthPageProps) {
     <div className={styles.auth}>
       <h1>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
+      <NeedsScript />
       {children}
       {other && <p className={styles.other}>{other}</p>}
       {email && (

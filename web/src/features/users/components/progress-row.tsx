@@ -38,7 +38,7 @@ export function ProgressRow({ course, isMain }: ProgressRowProps) {
       </Link>
       <div>
         <p className={styles.category}>{course.category}</p>
-        <h3>
+        <h3 className="line-clamp-2">
           <Link to={to}>{title}</Link>
         </h3>
         <WovenProgress
@@ -54,7 +54,7 @@ export function ProgressRow({ course, isMain }: ProgressRowProps) {
             />
           }
         />
-        <p className={styles.next}>
+        <p className={`${styles.next} line-clamp-2`}>
           {isComplete && <Trans>Every lecture is complete.</Trans>}
           {left === 'exam' && <Trans>One exam to go.</Trans>}
           {left === 'marking' && <Trans>Your exam is being marked.</Trans>}

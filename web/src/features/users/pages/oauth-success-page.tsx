@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { forgetReturn, peekReturn } from '../../../lib/return-to.ts'
 import { toast } from '../../../lib/toast.ts'
 import { LinkText } from '../../../ui/link-text.tsx'
+import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { oauthWelcome, readOAuthReturn } from '../oauth-return.ts'
 import { learningPath, signIn } from '../session/index.ts'
 import styles from './oauth-success-page.module.css'
@@ -16,21 +17,22 @@ const WAIT_MS = 100
 const FAILURE_MS = 6_000
 const IMPATIENCE_MS = 8_000
 
-/** Google and GitHub return here. The code leaves the address bar before it is exchanged. */
+/** Google and GitHub return here. The code leaves the address bar before it is exchanged. The server draws the page for everybody, so it begins
+ * without a word of its address. */
 export function OAuthSuccessPage() {
   const { t } = useLingui()
   usePageTitle(t`Completing authentication`)
   const go = useNavigate()
   const { search } = useLocation()
   const [arrived] = useState(() => readOAuthReturn(search))
-  const [failure, setFailure] = useState('failure' in arrived ? arrived.failure : null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [isLate, setIsLate] = useState(false)
   const { name } = academy()
 
   useEffect(() => {
     const finish = async () => {
       history.replaceState(history.state, '', '/oauth-success')
-      if (!('code' in arrived)) return
+      if ('failure' in arrived) return setFailure(arrived.failure)
       try {
         const { token, user } = await call('POST /api/auth/exchange', { body: { code: arrived.code } })
         signIn(token, user)
@@ -63,6 +65,7 @@ export function OAuthSuccessPage() {
         <h1>{failure ? <Trans>That did not work</Trans> : <Trans>Completing authentication...</Trans>}</h1>
       </div>
       <p>{failure ?? <Trans>This takes a second or two on a slow network.</Trans>}</p>
+      <NeedsScript />
       <p className={styles.late}>
         {failure && (
           <LinkText to="/login" replace>

@@ -22,24 +22,26 @@ export function SetupPage() {
     call('POST /api/invitations/open', { body: { setupToken } }).then(setOpened, setFailure)
   }, [setupToken])
   useEffect(open, [open])
-  // A link that was refused stays so: asking again helps only where no answer came.
   if (failure)
     return (
       <ErrorPanel
         message={failureMessage(failure, M.linkInvalid)}
         onRetry={mayPass(failure) ? open : undefined}
-        support={
-          mayPass(failure) ? undefined : (
-            <Link to="/login" className="link">
-              <Trans>Log in</Trans>
-            </Link>
-          )
-        }
+        support={mayPass(failure) ? undefined : <LogIn />}
       />
     )
   if (!opened) return <Opening />
+  if (opened.use === 'none') return <ErrorPanel message={M.linkInvalid} support={<LogIn />} />
   if (opened.invitation) return <InvitationForm setupToken={setupToken} offer={opened.invitation} />
   return <SuperadminForm setupToken={setupToken} />
+}
+
+function LogIn() {
+  return (
+    <Link to="/login" className="link">
+      <Trans>Log in</Trans>
+    </Link>
+  )
 }
 
 /** Until it is known whom the link is for: the place of the form that follows. */

@@ -37,7 +37,7 @@ function CodeForm({ token }: { token: string }) {
   const isLive = useIsLive()
   const [details] = useState(pendingRegistration)
   const [sentAtMs, setSentAtMs] = useState(() => details?.sentAtMs ?? 0)
-  const captcha = useCaptcha()
+  const captcha = useCaptcha(token !== '')
   const form = useForm(
     { otp: '' },
     {

@@ -2,7 +2,7 @@ import type { User } from '@academy/contract/users'
 import { type EffectiveRole, effectiveRole } from '@academy/contract/users/rules'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../lib/call.ts'
-import { readStoredJson, writeStorage } from '../../../lib/device/storage.ts'
+import { PLACE_ON_PAGE, readStoredJson, visit, writeStorage } from '../../../lib/device/storage.ts'
 import { forgetOfflineCopies } from '../../../lib/offline-copies.ts'
 import { personChanged } from '../../../lib/person-change.ts'
 import { onRefusal } from '../../../lib/refusal.ts'
@@ -54,7 +54,10 @@ function follow(): void {
 
 /** Nothing that was kept for the person who was here stays for whoever comes; the token is what follows, if any. */
 function leave(next: string | null): void {
-  if (followed !== null) forgetOfflineCopies()
+  if (followed !== null) {
+    forgetOfflineCopies()
+    visit.deleteAll(PLACE_ON_PAGE)
+  }
   if (next === null) writeStorage('user', null)
   followed = next
   personChanged()
