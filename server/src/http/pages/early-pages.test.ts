@@ -32,7 +32,7 @@ test('a page for signed-in people arrives as it waits for them: what everybody m
   const course = await aCourse(academy, { title: 'Bridges of Rope', instructor: teacher })
   const { statusCode, payload } = await get(`/course/study/${course.id}`)
   expect(statusCode).toBe(200)
-  expect(earlyIn(payload)).toContain('<h1 tabindex="-1">Bridges of Rope</h1>')
+  expect(earlyIn(payload)).toMatch(/<h1 [^>]*>Bridges of Rope<\/h1>/)
   expect(earlyIn(payload)).toContain('class="skeleton')
   // React begins with an empty root, and the program finds what the page was drawn with.
   expect(payload).toContain('<div id="root"></div><div id="early-page"')
