@@ -11,7 +11,7 @@ export async function refusalsWhileSat(
   const { rows } = await sql<{ id: string; names: string[]; count: number }>`
     select ${sql.ref(what)} as id, count(*) as count,
       (array_agg(coalesce(u.name, 'Deleted user') order by t.id))[1:3] as names
-    from assessments a join attempts t on t.assessment_id = a.id and (t.state <> 'open') = false
+    from assessments a join attempts t on t.assessment_id = a.id and (t.state <> 'open') = false and t.id > ''
       left join users u on u.id = t.student_id
     where ${sql.ref(what)} = any(${ids}::text[]) group by 1`.execute(db)
   return new Map(rows.map(({ id, names, count }) => [id, ATTEMPT_MESSAGES.sittingsRunning(names, count)]))

@@ -8,9 +8,11 @@ const NODE_KEPT_SECONDS = 600
 /** A farewell is a call too, and may be noted as seen after it was said. */
 const FAREWELL_SECONDS = 5
 
-/** In a statement: whether this person has a page open, or had one a moment ago and has not said farewell since. */
+/** In a statement: whether this person has a page open, or had one a moment ago and has not said farewell since. Theirs are found first: planned
+ * while there are few, everybody's who may still come would be read. */
 export const onlineCondition = (userId: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from sessions s where s.user_id = ${userId} and s.expires_at > now() and (
+  select from (select id, expires_at, last_seen_at, left_at from sessions where user_id = ${userId} offset 0) s
+  where s.expires_at > now() and (
     (s.last_seen_at > ${aMomentAgo} and (
       s.left_at is null or s.last_seen_at > s.left_at + make_interval(secs => ${sql.lit(FAREWELL_SECONDS)})
     )) or exists (
