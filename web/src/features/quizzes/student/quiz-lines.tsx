@@ -21,8 +21,8 @@ export function QuizLines({ quizzes, lectureNumber }: QuizLinesProps) {
           <li key={quiz._id}>
             <Link to={wayTo(quiz)}>
               <Icon aria-hidden="true" />
-              <span>
-                <b className="line-clamp-3">{quiz.title}</b>{' '}
+              <span className="line-clamp-3">
+                <b>{quiz.title}</b>{' '}
                 <small className="num">
                   <Trans>Quiz</Trans>
                   {' · '}
