@@ -8,6 +8,7 @@ import {
   message,
   pageQuery,
   pageReply,
+  searchText,
   sortQuery,
   text,
 } from '../http/index.ts'
@@ -16,7 +17,6 @@ import { ROLES } from '../users/rules.ts'
 import * as M from './messages.ts'
 import {
   ANNOUNCEMENT_CURSOR_PATTERN,
-  ANNOUNCEMENT_SEARCH_MAX_LENGTH,
   ANNOUNCEMENT_SORTS,
   ANNOUNCEMENT_STATES,
   ANNOUNCEMENT_TEXT_MAX_LENGTH,
@@ -106,7 +106,7 @@ export const announcementsContract = {
       /** Written by the caller alone. */
       mine: formBoolean(M.mineInvalid).optional(),
       /** Words of its title or its text. */
-      q: z.string().trim().max(ANNOUNCEMENT_SEARCH_MAX_LENGTH, M.searchTooLong).optional(),
+      q: searchText.optional(),
       sort: sortQuery(...ANNOUNCEMENT_SORTS),
       ...pageQuery,
     }),

@@ -4,7 +4,6 @@ import * as M from './messages.ts'
 
 export const ANNOUNCEMENT_TITLE_MAX_LENGTH = 120
 export const ANNOUNCEMENT_TEXT_MAX_LENGTH = 5000
-export const ANNOUNCEMENT_SEARCH_MAX_LENGTH = 200
 /** Of one page of what somebody may read, and of a course's page. */
 export const ANNOUNCEMENTS_PAGE_ROWS = 20
 /** Rows of one page of the staff's list. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenIds, id, pageReply } from '../http/index.ts'
+import { chosenIds, id, pageReply, searchText } from '../http/index.ts'
 import { isDay } from '../text/days.ts'
 import * as M from './messages.ts'
 import { FEEDBACK_MAX_LENGTH } from './rules.ts'
@@ -92,7 +92,7 @@ const day = z.string().refine((text) => isDay(text) && text < '3000', M.dayInval
 export const submissionsFilter = z.object({
   status: z.enum(SUBMISSION_STATUSES).optional().catch(undefined),
   /** Name or address of a student, or a title. */
-  search: z.string().trim().max(200).optional(),
+  search: searchText.optional(),
   /** Handed in on these days in Kigali, both included. */
   from: day.optional(),
   to: day.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as ATTEMPT_MESSAGES from '../attempts/messages.ts'
-import { CSV_REPLY, endpoint, id, LIST_MAX_ROWS, message, sortQuery } from '../http/index.ts'
+import { CSV_REPLY, endpoint, id, LIST_MAX_ROWS, message, searchText, sortQuery } from '../http/index.ts'
 import * as USER_MESSAGES from '../users/messages.ts'
 import * as M from './messages.ts'
 import {
@@ -29,7 +29,7 @@ const requestsFilter = z.object({
     .optional()
     .catch(undefined),
   /** Student, course or number. */
-  search: z.string().trim().max(200).optional(),
+  search: searchText.optional(),
 })
 const changed = message.extend({ request: certificationRequest })
 

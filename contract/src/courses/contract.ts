@@ -11,6 +11,7 @@ import {
   pageQuery,
   pageReply,
   pageRows,
+  searchText,
   sortQuery,
   text,
 } from '../http/index.ts'
@@ -96,9 +97,9 @@ export type ManagedCourse = z.infer<typeof managedCourse>
 
 const listFilters = {
   /** Part of a title, a description or a creator's name. */
-  search: z.string().trim().max(200, M.searchTooLong).optional(),
+  search: searchText.optional(),
   /** Part of a title alone. */
-  title: z.string().trim().max(200, M.searchTooLong).optional(),
+  title: searchText.optional(),
   course: courseId.optional(),
   type: z.enum(COURSE_TYPES).optional().catch(undefined),
   category: z.string().max(200).optional(),
@@ -140,7 +141,7 @@ export const coursesContract = {
     summary: 'The public catalogue, newest first: all of it, or what a search, a category and a page select',
     offline: 'quick',
     query: z.object({
-      q: z.string().max(200, M.searchTooLong).optional(),
+      q: searchText.optional(),
       category: z.string().max(200).optional(),
       page: pageNumber.optional().catch(1),
       limit: pageRows(M.pageInvalid).optional(),

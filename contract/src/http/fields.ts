@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { LIST_MAX_ROWS } from './lists.ts'
+import { searchTooLong } from './messages.ts'
+import { SEARCH_MAX_LENGTH } from './rules.ts'
 
 /** Text a person types: trimmed, non-empty, at most `max` UTF-16 units, kept as written otherwise. */
 export function text(
@@ -9,6 +11,9 @@ export function text(
 ) {
   return z.string({ error: required }).trim().min(1, required).max(max, tooLong)
 }
+
+/** What a list or a catalogue is searched for. */
+export const searchText = z.string().trim().max(SEARCH_MAX_LENGTH, searchTooLong)
 
 const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/g
 

@@ -5,6 +5,16 @@ export const CHOSEN_MAX_ROWS = 200
 /** How many of them one call deletes at most. */
 export const DELETED_AT_A_TIME = 100
 
+/** Letters (UTF-16 units) of what somebody searches for. */
+export const SEARCH_MAX_LENGTH = 200
+/** As much of a text as can be searched for: no NUL, which no database holds, and no half of a letter that the bound cuts through. */
+export const asSearch = (typed: string): string =>
+  typed
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, SEARCH_MAX_LENGTH)
+    .replace(/[\ud800-\udbff]$/, '')
+
 /** An id as it is written: 24 hex letters. */
 export const ID_LETTERS = '[0-9a-f]{24}'
 export const ID_PATTERN = new RegExp(`^${ID_LETTERS}$`, 'i')

@@ -8,8 +8,9 @@ import {
   pageNumber,
   pageReply,
   pageRows,
+  searchText,
 } from '../http/index.ts'
-import { newPassword, personName, ROLES, SEARCH_MAX_LENGTH, signedIn, USER_MESSAGES } from '../users/index.ts'
+import { newPassword, personName, ROLES, signedIn, USER_MESSAGES } from '../users/index.ts'
 import * as M from './messages.ts'
 import {
   INVITATION_LIST_MAX_BYTES,
@@ -66,7 +67,7 @@ export type JudgedLine = z.infer<typeof judgedLine>
 
 const filters = z.object({
   /** Part of a name or an address. */
-  q: z.string().trim().max(SEARCH_MAX_LENGTH, USER_MESSAGES.searchTooLong).optional(),
+  q: searchText.optional(),
   state: z.enum(INVITATION_STANDINGS).optional().catch(undefined),
 })
 export type InvitationFilters = z.output<typeof filters>

@@ -9,6 +9,7 @@ import {
   pageNumber,
   pageReply,
   pageRows,
+  searchText,
   text,
   type Upload,
 } from '../http/index.ts'
@@ -62,7 +63,7 @@ export const lectureOfAll = lectureInList.extend({ courseTitle: z.string() })
 const allFilters = {
   course: courseIdParam.optional(),
   /** Part of a lecture's title or of its course's. */
-  q: z.string().max(200, COURSE_MESSAGES.searchTooLong).optional(),
+  q: searchText.optional(),
 }
 const allLectures = {
   who: 'admin',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as COURSE_MESSAGES from '../courses/messages.ts'
-import { CSV_REPLY, endpoint, id, LIST_MAX_ROWS, pageReply, sortQuery } from '../http/index.ts'
+import { CSV_REPLY, endpoint, id, LIST_MAX_ROWS, pageReply, searchText, sortQuery } from '../http/index.ts'
 import * as USER_MESSAGES from '../users/messages.ts'
 import { studentPaymentsContract } from './contract.ts'
 import * as M from './messages.ts'
@@ -28,7 +28,7 @@ const decided = z.object({ message: z.string(), changed: z.boolean(), request: p
 
 const filters = z.object({
   /** Name, email, reference, transaction id or number. */
-  search: z.string().trim().max(200).optional(),
+  search: searchText.optional(),
   course: id(COURSE_MESSAGES.idInvalid).optional(),
   student: id(USER_MESSAGES.userIdInvalid).optional(),
   match: z.enum(MATCH_KINDS).optional().catch(undefined),

@@ -9,6 +9,7 @@ import {
   message,
   pageQuery,
   pageReply,
+  searchText,
   sortQuery,
   text,
 } from '../http/index.ts'
@@ -18,7 +19,6 @@ import {
   ANSWER_MAX_LENGTH,
   CURSOR_PATTERN,
   QUESTION_BODY_MAX_LENGTH,
-  QUESTION_SEARCH_MAX_LENGTH,
   QUESTION_SORTS,
   QUESTION_STATES,
   QUESTION_TITLE_MAX_LENGTH,
@@ -29,7 +29,6 @@ import { answer, question, questionRow, similarQuestion, taughtQuestion } from '
 const lecture = { lectureId: id(LECTURE_MESSAGES.idInvalid) }
 const questionId = { id: id(M.idInvalid) }
 const answerId = { id: id(M.answerIdInvalid) }
-const search = z.string().trim().max(QUESTION_SEARCH_MAX_LENGTH, M.searchTooLong)
 /** A page that ends says where; what says nothing known begins at the top. */
 const after = z.string().regex(CURSOR_PATTERN).optional().catch(undefined)
 const next = z.string().nullable()
@@ -55,7 +54,7 @@ const taughtFilters = {
   state: z.enum(QUESTION_STATES).catch('unanswered').default('unanswered'),
   course: id(COURSE_MESSAGES.idInvalid).optional(),
   /** Words of its title or its text. */
-  q: search.optional(),
+  q: searchText.optional(),
 }
 
 export const questionsContract = {
@@ -65,7 +64,7 @@ export const questionsContract = {
     summary: 'What was asked under a lecture, the most useful or the newest first; more by `next`',
     params: lecture,
     query: z.object({
-      q: search.optional(),
+      q: searchText.optional(),
       sort: z.enum(QUESTION_SORTS).catch('useful').default('useful'),
       after,
     }),
@@ -83,7 +82,7 @@ export const questionsContract = {
     who: 'signed-in',
     summary: 'The few questions of the lecture’s course that are most like a title, misspelt or not',
     params: lecture,
-    query: z.object({ title: search }),
+    query: z.object({ title: searchText }),
     reply: z.object({ questions: z.array(similarQuestion) }),
   }),
   askQuestion: endpoint('POST /api/lecture/{lectureId}/questions', {

@@ -1,7 +1,6 @@
 export const idInvalid = 'Invalid question ID'
 export const answerIdInvalid = 'Invalid answer ID'
 export const keyInvalid = 'Invalid key'
-export const searchTooLong = 'Please search for something shorter'
 export const titleRequired = 'Please write your question in one line'
 export const answerRequired = 'Please write your answer'
 export const choiceInvalid = 'Please say true or false'

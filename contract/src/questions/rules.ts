@@ -3,7 +3,6 @@ import { ID_LETTERS } from '../http/rules.ts'
 export const QUESTION_TITLE_MAX_LENGTH = 200
 export const QUESTION_BODY_MAX_LENGTH = 5000
 export const ANSWER_MAX_LENGTH = 5000
-export const QUESTION_SEARCH_MAX_LENGTH = 200
 /** Of one page of a lecture's questions, and of a question's answers. */
 export const QUESTIONS_PAGE_ROWS = 20
 export const ANSWERS_PAGE_ROWS = 30

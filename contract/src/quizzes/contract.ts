@@ -10,6 +10,7 @@ import {
   message,
   pageQuery,
   pageReply,
+  searchText,
   sortQuery,
   text,
 } from '../http/index.ts'
@@ -56,7 +57,7 @@ const timeLimit = z
 const quizListFilters = {
   course: id(COURSE_MESSAGES.idInvalid).optional(),
   /** Part of a quiz's title or of its lecture's. */
-  search: z.string().trim().max(200, COURSE_MESSAGES.searchTooLong).optional(),
+  search: searchText.optional(),
 }
 const quizListQuery = z.object({
   ...quizListFilters,

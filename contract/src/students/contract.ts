@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { COURSE_MESSAGES } from '../courses/index.ts'
-import { CSV_REPLY, chosenIds, endpoint, id, pageQuery, pageReply, sortQuery } from '../http/index.ts'
+import {
+  CSV_REPLY,
+  chosenIds,
+  endpoint,
+  id,
+  pageQuery,
+  pageReply,
+  searchText,
+  sortQuery,
+} from '../http/index.ts'
 import * as M from './messages.ts'
 import { RISK_FILTERS, STUDENT_SORTS } from './rules.ts'
 import { student, studentInCourse } from './shapes.ts'
@@ -8,7 +17,7 @@ import { student, studentInCourse } from './shapes.ts'
 const courseId = { id: id(COURSE_MESSAGES.idInvalid) }
 const filters = {
   /** Part of a name or an address. */
-  q: z.string().trim().max(200, M.searchTooLong).optional(),
+  q: searchText.optional(),
   risk: z.enum(RISK_FILTERS).optional().catch(undefined),
 }
 

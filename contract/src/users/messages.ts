@@ -47,7 +47,6 @@ export const mainroleHidden = 'Only a superadmin sees main roles'
 export const mainroleForbidden = 'Only a superadmin may set the main role'
 export const lastSuperadmin = 'There must always be one superadmin'
 
-export const searchTooLong = 'Please search for something shorter'
 export const pageInvalid = 'That page does not exist'
 export const sessionIdInvalid = 'Invalid session ID'
 export const sessionsEnded = 'Signed out everywhere'

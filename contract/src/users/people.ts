@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { CSV_REPLY, endpoint, id, message, pageNumber, pageReply, pageRows } from '../http/index.ts'
+import {
+  CSV_REPLY,
+  endpoint,
+  id,
+  message,
+  pageNumber,
+  pageReply,
+  pageRows,
+  searchText,
+} from '../http/index.ts'
 import { deletionContract } from './deletion.ts'
 import * as M from './messages.ts'
-import { MAIN_ROLES, PEOPLE_ROLES, PEOPLE_SORTS, ROLES, SEARCH_MAX_LENGTH } from './rules.ts'
+import { MAIN_ROLES, PEOPLE_ROLES, PEOPLE_SORTS, ROLES } from './rules.ts'
 import { session } from './session.ts'
 
 const userId = { id: id(M.userIdInvalid) }
@@ -27,7 +36,7 @@ export type ListedUser = z.infer<typeof listedUser>
 
 const filters = z.object({
   /** Part of a name or an address. */
-  q: z.string().trim().max(SEARCH_MAX_LENGTH, M.searchTooLong).optional(),
+  q: searchText.optional(),
   role: z.enum(PEOPLE_ROLES).optional().catch(undefined),
   /** `-lastLogin` is the newest first. */
   sort: z.enum(PEOPLE_SORTS).optional().catch(undefined),

@@ -37,7 +37,6 @@ export const PEOPLE_SORTS = [
   '-joined',
 ] as const
 export type PeopleSort = (typeof PEOPLE_SORTS)[number]
-export const SEARCH_MAX_LENGTH = 200
 
 export const NAME_MAX_LENGTH = 100
 export const EMAIL_MAX_LENGTH = 254

@@ -1,5 +1,5 @@
 import { HTTP_MESSAGES } from '@academy/contract/http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { roomOn } from '../services/disk-room.ts'
 import { VERSION } from '../version.ts'
@@ -11,6 +11,7 @@ const ROOM_TO_WRITE_BYTES = 16 * 1024 * 1024
 
 /** `/healthz`: the process lives. `/readyz`: database and storage answer and have room, so a balancer may send people here. */
 export function addHealth(app: FastifyInstance, services: Services, draining: Draining): void {
+  const sayOnce = whenItChanges()
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', version: VERSION }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     if (draining.hasBegun)
@@ -22,11 +23,27 @@ export function addHealth(app: FastifyInstance, services: Services, draining: Dr
     }
     const results = await Promise.allSettled(Object.values(checks))
     const failed = Object.keys(checks).filter((_, i) => results[i]?.status === 'rejected')
+    const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    sayOnce(request.log, failed, errors)
     if (failed.length === 0) return { status: 'ready' }
-    for (const result of results)
-      if (result.status === 'rejected') request.log.warn({ err: result.reason }, 'not ready')
     return reply.code(503).send({ message: sentenceFor(failed), failed })
   })
+}
+
+/** Balancers ask every second or two: a line for each thing that fails when it begins to, and one when nothing does any more. */
+function whenItChanges(): (
+  log: FastifyBaseLogger,
+  failed: readonly string[],
+  errors: readonly unknown[],
+) => void {
+  let known = ''
+  return (log, failed, errors) => {
+    const now = failed.join()
+    if (now === known) return
+    known = now
+    for (const err of errors) log.warn({ err }, 'not ready')
+    if (!now) log.info('ready again')
+  }
 }
 
 /** Where database and storage are elsewhere, the folder holds nothing that grows. */

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -89,6 +90,28 @@ test('a statement that took too long is counted as such, and logged by its name 
     expect(said).toMatchObject({ msg: M.tookTooLong, route: '/api/user/register' })
     expect(said.err.statement).toMatch(/^insert activations #[0-9a-f]{8}$/)
     expect(lines.join()).not.toContain('aline@')
+  } finally {
+    await app.close()
+    await academy.stop()
+  }
+})
+
+test('what a node is not ready for is logged when it begins and when it ends, however often a balancer asks', async () => {
+  const lines: string[] = []
+  const academy = await startAcademy()
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  let isAway = false
+  const files = { ...academy.services.files, ready: async () => assert(!isAway, 'away') }
+  const { app } = await buildApp({ ...academy.services, files, log }, { webDirectory: null })
+  const ask = async () => (await app.inject('/readyz')).statusCode
+  try {
+    expect(await ask()).toBe(200)
+    isAway = true
+    expect([await ask(), await ask(), await ask()]).toEqual([503, 503, 503])
+    isAway = false
+    expect([await ask(), await ask()]).toEqual([200, 200])
+    const said = lines.map((line) => JSON.parse(line).msg).filter((msg) => /ready/.test(msg))
+    expect(said).toEqual(['not ready', 'ready again'])
   } finally {
     await app.close()
     await academy.stop()

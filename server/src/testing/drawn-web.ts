@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { staleParts } from '../../../scripts/build.mjs'
+import { startAcademy, type TestAcademy } from './academy.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SHELL = `<!doctype html>
@@ -59,6 +60,24 @@ export async function buildDrawnWeb(): Promise<DrawnWeb> {
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), text)
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) }
+}
+
+/** A build for the server may take minutes beside other work. */
+export const BUILD_MS = 300_000
+
+export interface DrawnAcademy extends TestAcademy {
+  webDirectory: string
+}
+
+/** An academy on such a build, which goes with it. */
+export async function startDrawnAcademy(): Promise<DrawnAcademy> {
+  const { directory, remove } = await buildDrawnWeb()
+  const academy = await startAcademy({ webDirectory: directory })
+  const stop = async () => {
+    await academy.stop()
+    await remove()
+  }
+  return { ...academy, stop, webDirectory: directory }
 }
 
 async function buildDrawing(folder: string): Promise<void> {

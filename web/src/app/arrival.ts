@@ -7,6 +7,7 @@ import { within } from '../lib/within.ts'
 /** Answers that have not come by then, once the page's code is here, are waited for by the page itself, which shows that it waits. */
 const PATIENCE_MS = 500
 
+/** A key and a promise that has settled for each navigation of a visit: nothing that a phone would notice. */
 const arrivals = new Map<string, Promise<unknown> | null>()
 
 /** What a page waits for before it takes the place of the one before it: its code, and answers to what it reads first. The same for each of

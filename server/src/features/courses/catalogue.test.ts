@@ -1,4 +1,5 @@
 import { CATALOGUE_PAGE_ROWS, COURSE_MESSAGES as M } from '@academy/contract/courses'
+import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aCourse, aLecture, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
@@ -113,7 +114,7 @@ describe('search', () => {
 
   test('is refused when it is longer than a sentence', async () => {
     const answer = await academy.as(null).send('GET /api/course/all', { query: { q: 'x'.repeat(201) } })
-    expect(answer).toMatchObject({ status: 400, body: { message: M.searchTooLong } })
+    expect(answer).toMatchObject({ status: 400, body: { message: HTTP_MESSAGES.searchTooLong } })
   })
 })
 

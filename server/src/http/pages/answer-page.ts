@@ -1,4 +1,4 @@
-import { type BuiltPage, isId, NOWHERE, type PageHead } from '@academy/contract/http'
+import { asSearch, type BuiltPage, isId, NOWHERE, type PageHead } from '@academy/contract/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { type Packed, pack, sendPacked } from '../packed.ts'
@@ -29,7 +29,6 @@ interface EmptyPage {
   head?: PageHead | undefined
 }
 
-const MAX_SHOWN_LETTERS = 200
 /** Anybody may think of addresses. */
 const SHELLS_BYTES = 4 * 1024 * 1024
 /** In place of an id that a page shows nothing of. */
@@ -133,7 +132,7 @@ function viewOf(found: FoundPage<BuiltPage>, search: string): PageView | null {
   const given = new URLSearchParams(search)
   const shown = new URLSearchParams(
     page.drawn.flatMap((name): [string, string][] => {
-      const value = soundText(given.get(name) ?? '')
+      const value = asSearch(given.get(name) ?? '')
       return value ? [[name, value]] : []
     }),
   )
@@ -146,14 +145,6 @@ function viewOf(found: FoundPage<BuiltPage>, search: string): PageView | null {
     isOpenEnded: shown.size > 0,
   }
 }
-
-/** As much of it as the database can look for: no NUL, and no half of a letter that is cut off. */
-const soundText = (text: string) =>
-  text
-    .replaceAll('\0', '')
-    .trim()
-    .slice(0, MAX_SHOWN_LETTERS)
-    .replace(/[\ud800-\udbff]$/, '')
 
 /** What a page for signed-in people shows while nobody knows who reads it; null where the server cannot tell. It is one page for all
  * addresses that differ only in what no reading names. */

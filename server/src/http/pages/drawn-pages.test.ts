@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
-import { buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
+import { BUILD_MS, buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
 import { aCourse, aLecture, anAdmin, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
     database: { ...database, drop: async () => {} },
     webDirectory: web.directory,
   })
-  // A build for the server: tens of seconds beside other work.
-}, 180_000)
+}, BUILD_MS)
 afterAll(async () => {
   await neighbour.stop()
   await academy.stop()

@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
-import { buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
+import { BUILD_MS, type DrawnAcademy, startDrawnAcademy } from '../../testing/drawn-web.ts'
 import { aCourse, aLecture, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
 
-/** What draws is built first, which takes its time beside other work. */
-const BUSY_MS = 300_000
-
-let web: DrawnWeb
-let academy: TestAcademy
+let academy: DrawnAcademy
 
 beforeAll(async () => {
-  web = await buildDrawnWeb()
-  academy = await startAcademy({ webDirectory: web.directory })
-}, BUSY_MS)
-afterAll(async () => {
-  await academy.stop()
-  await web.remove()
-})
+  academy = await startDrawnAcademy()
+}, BUILD_MS)
+afterAll(() => academy.stop())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   academy.app.inject({ url, headers: { accept: 'text/html', ...headers } })
@@ -102,7 +93,9 @@ test('every page that is drawn early can be drawn', async () => {
     Number(/outcome="failed"} (\d+)/.exec(await academy.services.figures.registry.metrics())?.[1] ?? 0)
   const before = await failed()
   const { id } = await aCourse(academy)
-  const { default: pages } = await import(`${web.directory}/.vite/pages.json`, { with: { type: 'json' } })
+  const { default: pages } = await import(`${academy.webDirectory}/.vite/pages.json`, {
+    with: { type: 'json' },
+  })
   const paths = (pages as { path: string; expects?: string }[])
     .filter(({ expects }) => expects)
     .map(({ path }) => path.replace(/:\w+\??/g, id))

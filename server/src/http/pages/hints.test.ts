@@ -1,26 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
-import { buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
+import { BUILD_MS, type DrawnAcademy, startDrawnAcademy } from '../../testing/drawn-web.ts'
 import { aCourse } from '../../testing/people.ts'
 
 const ID = '65aa00000000000000000001'
 
-let web: DrawnWeb
-let academy: TestAcademy
+let academy: DrawnAcademy
 let pages: { path: string; scripts: string[]; sheets: string[] }[]
 
 beforeAll(async () => {
-  web = await buildDrawnWeb()
-  pages = JSON.parse(readFileSync(join(web.directory, '.vite/pages.json'), 'utf8'))
-  academy = await startAcademy({ webDirectory: web.directory })
-  // A build for the server: tens of seconds beside other work.
-}, 180_000)
-afterAll(async () => {
-  await academy.stop()
-  await web.remove()
-})
+  academy = await startDrawnAcademy()
+  pages = JSON.parse(readFileSync(join(academy.webDirectory, '.vite/pages.json'), 'utf8'))
+}, BUILD_MS)
+afterAll(() => academy.stop())
 
 const get = (url: string) => {
   // The worker asks for the page of whatever address; a browser that goes there is led home.

@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
-import { buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
+import { BUILD_MS, type DrawnAcademy, startDrawnAcademy } from '../../testing/drawn-web.ts'
 import { aCourse, anEnrolment, anInstructor, aStudent, type TestPerson } from '../../testing/people.ts'
 
-/** What draws is built first, which takes its time beside other work, and a busy machine draws later than an answer may wait. */
-const BUSY_MS = 300_000
+/** A busy machine draws later than an answer may wait. */
 const SOON = { timeout: 60_000, interval: 200 }
 
-let web: DrawnWeb
-let academy: TestAcademy
+let academy: DrawnAcademy
 beforeAll(async () => {
-  web = await buildDrawnWeb()
-  academy = await startAcademy({ webDirectory: web.directory })
-}, BUSY_MS)
-afterAll(async () => {
-  await academy.stop()
-  await web.remove()
-})
+  academy = await startDrawnAcademy()
+}, BUILD_MS)
+afterAll(() => academy.stop())
 
 /** What a drawn page's reply says of copies, once it is drawn. */
 async function offlineCopyOf(person: TestPerson, at: string): Promise<unknown> {

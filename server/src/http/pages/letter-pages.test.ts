@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
-import { buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
+import { BUILD_MS, type DrawnAcademy, startDrawnAcademy } from '../../testing/drawn-web.ts'
 
-let web: DrawnWeb
-let academy: TestAcademy
+let academy: DrawnAcademy
 beforeAll(async () => {
-  web = await buildDrawnWeb()
-  academy = await startAcademy({ webDirectory: web.directory })
-  // A build for the server: tens of seconds beside other work.
-}, 180_000)
-afterAll(async () => {
-  await academy.stop()
-  await web.remove()
-})
+  academy = await startDrawnAcademy()
+}, BUILD_MS)
+afterAll(() => academy.stop())
 
 const get = (url: string) => academy.app.inject({ url, headers: { accept: 'text/html' } })
 const rootOf = (html: string) => html.split('<div id="root">')[1]

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
-import { buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
+import { BUILD_MS, buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
 import { aCourse } from '../../testing/people.ts'
 
 let web: DrawnWeb
@@ -15,8 +15,7 @@ beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   ;({ app } = await buildApp({ ...academy.services, log }, { webDirectory: web.directory }))
   await aCourse(academy, { title: 'Bridges of Rope' })
-  // A build for the server: tens of seconds beside other work.
-}, 180_000)
+}, BUILD_MS)
 afterAll(async () => {
   await app?.close()
   await academy?.stop()

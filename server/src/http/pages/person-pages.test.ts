@@ -2,8 +2,7 @@ import type { BuiltPage, PersonPage } from '@academy/contract/http'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CALLERS } from '../../access-callers.ts'
-import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
-import { buildDrawnWeb, type DrawnWeb } from '../../testing/drawn-web.ts'
+import { BUILD_MS, type DrawnAcademy, startDrawnAcademy } from '../../testing/drawn-web.ts'
 import {
   aCourse,
   aLecture,
@@ -14,27 +13,22 @@ import {
 } from '../../testing/people.ts'
 import { type Stage, setStage } from '../../testing/stage.ts'
 
-/** What draws is built first, which takes its time beside other work. */
-const BUSY_MS = 300_000
 /** What waits for an answer that hangs takes longer. */
 const LONG_MS = 2_900
 /** A busy machine draws later than an answer may wait. */
 const SOON = { timeout: 60_000, interval: 200 }
 
-let web: DrawnWeb
-let academy: TestAcademy
+let academy: DrawnAcademy
 let personal: string[]
 
 beforeAll(async () => {
-  web = await buildDrawnWeb()
-  academy = await startAcademy({ webDirectory: web.directory })
-  const { default: pages } = await import(`${web.directory}/.vite/pages.json`, { with: { type: 'json' } })
+  academy = await startDrawnAcademy()
+  const { default: pages } = await import(`${academy.webDirectory}/.vite/pages.json`, {
+    with: { type: 'json' },
+  })
   personal = (pages as BuiltPage[]).filter(({ isPersonal }) => isPersonal).map(({ path }) => path)
-}, BUSY_MS)
-afterAll(async () => {
-  await academy.stop()
-  await web.remove()
-})
+}, BUILD_MS)
+afterAll(() => academy.stop())
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -291,5 +285,5 @@ test(
       await drawnFor(stage.caller as TestPerson, addressOf(path, stage))
     }
   },
-  BUSY_MS,
+  BUILD_MS,
 )

@@ -21,6 +21,7 @@ describe('the catalogue in the address', () => {
     expect(read('q=%00').q).toBe('')
     expect(read('q=ma%00ps').q).toBe('maps')
     expect(read(`q=${'x'.repeat(500)}`).q).toHaveLength(200)
+    expect(read(`q=${'x'.repeat(199)}${encodeURIComponent('🧵')}`).q).toBe('x'.repeat(199))
   })
   it('reads a number behind the last page as one, however it is written', () => {
     const pages = ['999999', '1e9', '12345678', '9'.repeat(400)].map((page) => read(`page=${page}`).page)

@@ -1,3 +1,5 @@
+import { asSearch } from '@academy/contract/http/rules'
+
 /** What of the catalogue is shown; it lives in the address, so that a link, Back and reload keep it. */
 export interface CatalogueView {
   q: string
@@ -9,15 +11,13 @@ export interface CatalogueView {
 
 /** As far as a call can ask; behind a list's last page the last one is shown. */
 const LAST_PAGE = 999_999
-const SEARCH_MAX_LENGTH = 200
 
 /** Reads `?q=&category=&page=`; what makes no sense falls back to everything, page 1. */
 export function readCatalogueView(params: URLSearchParams, categories: readonly string[]): CatalogueView {
   const category = params.get('category') ?? ''
   const page = Math.trunc(Number(params.get('page')))
   return {
-    // No text that is stored holds a NUL.
-    q: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH),
+    q: asSearch(params.get('q') ?? ''),
     category: categories.includes(category) ? category : '',
     page: page >= 1 ? Math.min(page, LAST_PAGE) : 1,
   }

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@academy/contract/http/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
@@ -33,7 +34,7 @@ export function NotFoundPage() {
                 className="inp"
                 type="search"
                 name="q"
-                maxLength={200}
+                maxLength={SEARCH_MAX_LENGTH}
                 aria-label={t`Search courses`}
                 placeholder={t`Search courses`}
               />
