@@ -36,13 +36,17 @@ const AT_A_DESK = [
 ]
 /** The same for what students do on a phone, and teachers in class. */
 const ON_A_PHONE = [
+  'certificate',
   'course-card',
   'drawn-pages',
   'early-pages',
+  'final-exam',
   'home-of-a-course',
   'lecture-questions',
+  'messages',
   'messages-kept',
   'notifications',
+  'sit-a-quiz',
   'take-attendance',
 ]
 const filesOf = (journeys: readonly string[]) => journeys.map((journey) => `**/${journey}.spec.ts`)

@@ -6,7 +6,8 @@ import { bin, capture, mustRun, root } from './lib/run.mjs'
 checkNode()
 await install()
 
-const tsc = bin('typescript/bin/tsc')
+// The compiler in Go; dependency-cruiser reads sources with the one in JavaScript.
+const tsc = bin('typescript-native/bin/tsc')
 const script = (name) => [process.execPath, `${root}/scripts/${name}.mjs`]
 const checks = [
   { name: 'migrations', command: script('migrations') },
