@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import { constants } from 'node:zlib'
 import { contract } from '@academy/contract'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import compress from '@fastify/compress'
@@ -18,6 +17,7 @@ import { answerFailures } from './http/failures.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
 import { addMetrics } from './http/metrics.ts'
+import { packing, QUICKLY } from './http/packing.ts'
 import { inlineScriptHashes, readBuild } from './http/pages/build.ts'
 import { personCalls } from './http/pages/person-calls.ts'
 import { openPersonPages, personPageRoute } from './http/pages/person-pages.ts'
@@ -36,11 +36,6 @@ import { routes } from './routes.ts'
 
 /** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */
 const UPLOAD_MINUTES = 60
-
-/** Up to this size another thread costs more than the packing does. */
-const PACKED_AT_ONCE_BYTES = 65_536
-/** One more packs answers of calls one to four per cent smaller, and takes a third to a half longer. */
-const BROTLI_QUALITY = 3
 
 /** The whole academy on one origin, not yet listening, and what prepares its end.
  * @throws Error when an endpoint of the contract has no route. */
@@ -100,11 +95,7 @@ export async function buildApp(
     })
   }
   // Requests are not unpacked: no client of ours packs them, and a small one may unpack to anything.
-  await app.register(compress, {
-    ...{ threshold: 1400, syncThreshold: PACKED_AT_ONCE_BYTES, encodings: ['br', 'gzip'] },
-    globalDecompression: false,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-  })
+  await app.register(compress, packing(QUICKLY))
   await app.register(multipart)
   addDocs(app, services)
   await app.register(async (api) => {

@@ -1,6 +1,8 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BUILD_MS, type DrawnAcademy, startDrawnAcademy } from '../../testing/drawn-web.ts'
 import { aCourse, anEnrolment, anInstructor, aStudent, type TestPerson } from '../../testing/people.ts'
+import { QUICKLY } from '../packing.ts'
 
 /** A busy machine draws later than an answer may wait. */
 const SOON = { timeout: 60_000, interval: 200 }
@@ -27,4 +29,17 @@ test('a browser may keep a drawn page whose answers it may keep: a student’s, 
   await expect.poll(() => offlineCopyOf(student, `/${student.id}/dashboard`), SOON).toBeUndefined()
   await expect.poll(() => offlineCopyOf(student, '/account'), SOON).toBeUndefined()
   await expect.poll(() => offlineCopyOf(teacher, '/instructor/dashboard'), SOON).toBeUndefined()
+})
+
+test('a drawn page is packed smaller than an answer of a call would be', async () => {
+  const { token, id } = await aStudent(academy)
+  const headers = { token, 'accept-encoding': 'br' }
+  const url = `/api/page?at=${encodeURIComponent(`/${id}/dashboard`)}`
+  const drawn = async () => {
+    const { rawPayload } = await academy.app.inject({ url, headers })
+    const page = brotliDecompressSync(rawPayload)
+    const asCall = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICKLY } })
+    return JSON.parse(page.toString()).html && rawPayload.length / asCall.length
+  }
+  await expect.poll(drawn, SOON).toBeLessThan(0.95)
 })

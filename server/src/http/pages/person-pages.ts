@@ -24,6 +24,7 @@ type Drawn = Extract<Drawing, { html: string }>
 export const personPageRoute = (pages: PersonPages | null): Route => ({
   ...route(pageContract.page, async (ctx, { query }) => (await pages?.read(query, ctx)) ?? NOTHING),
   isKept: mayBeKept,
+  isPackedWell: true,
 })
 
 /** As far as what it was drawn with may be; who they are stands in their browser's storage anyway. */
