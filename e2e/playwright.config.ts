@@ -34,7 +34,7 @@ const AT_A_DESK = [
   'who-has-stopped',
   'who-may-see-what',
 ]
-/** The same for what students do on a phone, and teachers in class. */
+/** The same for what students do on a phone, with what their teachers and the office do for it, and for teachers in class. */
 const ON_A_PHONE = [
   'certificate',
   'course-card',

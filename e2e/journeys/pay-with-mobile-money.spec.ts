@@ -8,7 +8,7 @@ import { expect, signIn, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
 /** Students pay on phones, and their payments are decided on at a desk; how both look is walked at every width. */
-const AT_BOTH = 'the same at both widths'
+const SAME_AT_BOTH = 'the same at both widths'
 
 const queue = (page: Page) => page.getByRole('list', { name: 'Pending, oldest first' })
 
@@ -34,7 +34,7 @@ test('a student pays by pasting the SMS, an admin approves by keyboard, and the 
   request,
   isMobile,
 }) => {
-  test.skip(!isMobile, AT_BOTH)
+  test.skip(!isMobile, SAME_AT_BOTH)
   test.setTimeout(120_000)
   const course = await aPaidCourse(request)
   const student = await signIn(page, await aStudent(request, 'Divine Iradukunda'))
@@ -101,7 +101,7 @@ test('a rejected payment says why, is corrected and approved', async ({
   request,
   isMobile,
 }) => {
-  test.skip(!isMobile, AT_BOTH)
+  test.skip(!isMobile, SAME_AT_BOTH)
   test.setTimeout(120_000)
   const course = await aPaidCourse(request)
   const student = await signIn(page, await aStudent(request, 'Theo Gasana'))
@@ -149,7 +149,7 @@ test('of two admins who decide on one payment the slower is told who was faster'
   request,
   isMobile,
 }) => {
-  test.skip(isMobile, AT_BOTH)
+  test.skip(isMobile, SAME_AT_BOTH)
   const course = await aPaidCourse(request)
   const student = await aStudent(request, 'Odile Mukeshimana')
   const transactionId = aTransactionId()
@@ -227,7 +227,7 @@ test('in the review one request is current after every kind of decision', async 
 })
 
 test('a payment is approved as easily as its evidence allows', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, AT_BOTH)
+  test.skip(isMobile, SAME_AT_BOTH)
   const course = await aPaidCourse(request)
   const mark = aTransactionId()
   const used = { transactionId: aTransactionId() }

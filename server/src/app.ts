@@ -17,7 +17,7 @@ import { answerFailures } from './http/failures.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
 import { addMetrics } from './http/metrics.ts'
-import { packing, QUICKLY } from './http/packing.ts'
+import { CALL_BROTLI_QUALITY, packing } from './http/packing.ts'
 import { inlineScriptHashes, readBuild } from './http/pages/build.ts'
 import { personCalls } from './http/pages/person-calls.ts'
 import { openPersonPages, personPageRoute } from './http/pages/person-pages.ts'
@@ -95,7 +95,7 @@ export async function buildApp(
     })
   }
   // Requests are not unpacked: no client of ours packs them, and a small one may unpack to anything.
-  await app.register(compress, packing(QUICKLY))
+  await app.register(compress, packing(CALL_BROTLI_QUALITY))
   await app.register(multipart)
   addDocs(app, services)
   await app.register(async (api) => {

@@ -31,8 +31,8 @@ export interface Route {
   /** Of a call that browsers may keep: whether they may keep this reply. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   isKept?: (reply: any) => boolean
-  /** Packed smaller than other answers: what it costs to make is more. */
-  isPackedWell?: boolean
+  /** How hard its answers are packed, where it is not as those of other calls. */
+  brotliQuality?: number
   /** How the reply is kept packed. */
   packed?: PackedReply
   // biome-ignore lint/suspicious/noExplicitAny: as above

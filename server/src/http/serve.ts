@@ -4,7 +4,7 @@ import { answer, redirectFailure } from './answer.ts'
 import { arrive, refuseFirst } from './arrive.ts'
 import type { Caller, Entry, Services } from './context.ts'
 import { createPackedReplies, type PackedReplies } from './packed-replies.ts'
-import { packing, WELL } from './packing.ts'
+import { packing } from './packing.ts'
 import { hasParams, paramsSchema } from './params.ts'
 import { invalid } from './problem.ts'
 import type { Route } from './route.ts'
@@ -59,7 +59,7 @@ function mountOne(
     },
     ...(route.onFailure && { errorHandler: redirectFailure(route.onFailure) }),
     ...(route.isEntering && { errorHandler: refuseFirst }),
-    ...(route.isPackedWell && { compress: packing(WELL) }),
+    ...(route.brotliQuality && { compress: packing(route.brotliQuality) }),
     onRequest: async (request) => {
       request.entry = await arrive(route, request, services)
     },

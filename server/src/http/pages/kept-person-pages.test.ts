@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BUILD_MS, type DrawnAcademy, startDrawnAcademy } from '../../testing/drawn-web.ts'
 import { aCourse, anEnrolment, anInstructor, aStudent, type TestPerson } from '../../testing/people.ts'
-import { QUICKLY } from '../packing.ts'
+import { CALL_BROTLI_QUALITY } from '../packing.ts'
 
 /** A busy machine draws later than an answer may wait. */
 const SOON = { timeout: 60_000, interval: 200 }
@@ -38,7 +38,9 @@ test('a drawn page is packed smaller than an answer of a call would be', async (
   const drawn = async () => {
     const { rawPayload } = await academy.app.inject({ url, headers })
     const page = brotliDecompressSync(rawPayload)
-    const asCall = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICKLY } })
+    const asCall = brotliCompressSync(page, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: CALL_BROTLI_QUALITY },
+    })
     return JSON.parse(page.toString()).html && rawPayload.length / asCall.length
   }
   await expect.poll(drawn, SOON).toBeLessThan(0.95)

@@ -1,5 +1,6 @@
 import { type PersonPage, pageContract } from '@academy/contract/http'
 import type { Context, Services } from '../context.ts'
+import { DRAWN_PAGE_BROTLI_QUALITY } from '../packing.ts'
 import { type Route, route } from '../route.ts'
 import type { PageCall } from './answer-call.ts'
 import type { Build } from './build.ts'
@@ -24,7 +25,7 @@ type Drawn = Extract<Drawing, { html: string }>
 export const personPageRoute = (pages: PersonPages | null): Route => ({
   ...route(pageContract.page, async (ctx, { query }) => (await pages?.read(query, ctx)) ?? NOTHING),
   isKept: mayBeKept,
-  isPackedWell: true,
+  brotliQuality: DRAWN_PAGE_BROTLI_QUALITY,
 })
 
 /** As far as what it was drawn with may be; who they are stands in their browser's storage anyway. */
