@@ -52,12 +52,16 @@
       const at = encodeURIComponent(location.pathname + location.search)
       const address = `/api/page?at=${at}${hasSheets ? '&has=sheets' : ''}`
       let isAnswered = false
-      const asked = ask(address).then(async (reply) => {
+      // The rules that stand in this page are not sent again. What a worker keeps is whole.
+      const { style } = reads.dataset
+      const asked = ask(worker || !style ? address : `${address}&style=${style}`).then(async (reply) => {
         if (!reply.ok) return null
-        const text = await reply.text()
+        const page = await reply.json()
+        page.style = await wholeStyle(page.style)
+        const date = reply.headers.get('date')
         const isKept = reply.headers.get('offline-copy') === 'allowed'
-        const copy = isKept ? { url: address, token, text, at: reply.headers.get('date') } : null
-        return { ...JSON.parse(text), date: reply.headers.get('date'), copy }
+        const copy = isKept ? { url: address, token, text: JSON.stringify(page), at: date } : null
+        return { ...page, date, copy }
       })
       if (hasSheets) haveSheetsReady()
       // The page as it was when it was here last is to be seen meanwhile, and no more than seen.
@@ -68,7 +72,7 @@
             const copy = await reply.json()
             // It may have been sent to a page that had its sheets.
             await sheetsHere
-            if (!isAnswered) show(copy)
+            if (!isAnswered) await show(copy)
           })
           .catch(() => {})
       // A worker may have copies of the answers where it has none of the page, and the line is silent.
@@ -80,7 +84,7 @@
         if (!drawn?.html) return drawn
         isAnswered = true
         if (hasSheets) await sheetsHere
-        show(drawn)
+        await show(drawn)
         return drawn
       })
       window.early.page.then((drawn) => drawn?.html || beginProgram()).catch(beginProgram)
@@ -109,12 +113,23 @@
     const headers = offline ? { 'offline-copy': 'allowed', date: drawn.date } : {}
     return new Response(JSON.stringify(body), { status, headers })
   }
+  // Pieces of it are new, or a run of those in the page's own style.
+  async function wholeStyle(style) {
+    if (typeof style === 'string') return style
+    await placeHere()
+    const had = document.getElementById('early-style').textContent.split('}')
+    return style.map((piece) => (typeof piece === 'string' ? piece : had.slice(...piece).join('}'))).join('}')
+  }
+  // The place of its person's page, and the style before it.
+  async function placeHere() {
+    if (!document.getElementById('early-page') && document.readyState === 'loading')
+      await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  }
   let shown = ''
   // The page as its person has it takes the place of the one that waits for them, until the program's own stands.
-  function show({ html, style }) {
+  async function show({ html, style }) {
+    await placeHere()
     const place = document.getElementById('early-page')
-    if (!place && document.readyState === 'loading')
-      return document.addEventListener('DOMContentLoaded', () => show({ html, style }), { once: true })
     // The policy lets no style in that it does not name: these rules are made by script, where the browser can.
     if (!place || isLeft() || !document.adoptedStyleSheets) return
     // Mostly the server's word is the copy's: it stands already, and whoever has begun to read is not disturbed.

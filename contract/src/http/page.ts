@@ -23,8 +23,9 @@ const query = z.object({
 const page = z.object({
   /** Null where nothing is drawn for the caller now; their browser draws it. */
   html: z.string().nullable(),
-  /** The rules that the markup needs; of who has the page's sheets, those that its parts bring. */
-  style: z.string(),
+  /** The rules that the markup needs; of who has the page's sheets, those that its parts bring. For who named a style, pieces of them that make
+   * one sheet when joined by `}`: new ones, and from which to before which piece of that style, split at each `}`. */
+  style: z.union([z.string(), z.array(z.union([z.string(), z.tuple([z.int(), z.int()])]))]),
   /** What the page's queries were drawn with. */
   queries: z.array(query),
   /** Those among the answers, by the calls' addresses, that the markup was drawn with. */
@@ -46,6 +47,8 @@ export const pageContract = {
       at: z.string().startsWith('/').max(1000),
       /** What the caller need not be sent: the sheets that the page names are there. */
       has: z.literal('sheets').optional(),
+      /** The style that the caller's page came with, by the name that stands there. */
+      style: z.string().max(100).optional(),
     }),
     reply: page,
   }),

@@ -47,7 +47,7 @@ export function pageAnswers(
   const factsOf = pageFacts()
   const { drawing } = build
   const shells = createPackedCache(SHELLS_BYTES)
-  const drawn = drawing && openDrawnPages({ ...build, drawing }, services, ask)
+  const drawn = drawing && openDrawnPages({ ...build, drawing }, services, ask, persons?.earlyStyles)
   let isClosed = false
 
   async function empty(request: FastifyRequest, reply: FastifyReply, facts: PageFacts, page: EmptyPage) {

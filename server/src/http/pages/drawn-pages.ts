@@ -7,6 +7,7 @@ import { sharedReads } from '../shared-reads.ts'
 import type { PageAnswer, PageCall } from './answer-call.ts'
 import type { Build } from './build.ts'
 import { createDrawingThread } from './drawing-thread.ts'
+import type { EarlyStyles } from './early-styles.ts'
 import type { FoundPage } from './page-at.ts'
 import { callsAtOnce } from './page-calls.ts'
 import { drawnPage, earlyPage, type PageFacts } from './put-together.ts'
@@ -60,6 +61,7 @@ export function openDrawnPages(
   build: Build & { drawing: NonNullable<Build['drawing']> },
   services: Services,
   ask: VisitorCalls,
+  earlyStyles?: EarlyStyles,
 ): DrawnPages {
   const thread = createDrawingThread(build.drawing.script, build.drawing.sheets)
   const pages = createPackedCache(PAGES_BYTES)
@@ -95,7 +97,7 @@ export function openDrawnPages(
     const { publicUrl } = config
     const parts = { location, status, head, heads, scripts, sheets, answers, publicUrl, ...drawn }
     const html = view.early
-      ? earlyPage(build, facts, parts, view.early.reads)
+      ? earlyPage(build, facts, parts, { ...view.early, styleName: earlyStyles?.keep(drawn.style) })
       : drawnPage(build, facts, parts)
     const page = await pack(html, { status, key, inlineStyle: inlineHash(drawn.style) })
     const cache = view.early ? early : view.isOpenEnded || isGone ? openEnded : pages

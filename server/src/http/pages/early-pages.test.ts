@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BUILD_MS, type DrawnAcademy, startDrawnAcademy } from '../../testing/drawn-web.ts'
 import { aCourse, aLecture, anEnrolment, anInstructor, aStudent } from '../../testing/people.ts'
 
+/** A busy machine draws later than an answer may wait. */
+const SOON = { timeout: 60_000, interval: 200 }
+
 let academy: DrawnAcademy
 
 beforeAll(async () => {
@@ -15,7 +18,8 @@ const earlyIn = (html: string) =>
   /<div id="early-page" aria-hidden="true" inert>(.*?)<\/div><noscript>/s.exec(html)?.[1]
 const blockIn = (html: string, id: string) =>
   JSON.parse(
-    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null',
+    new RegExp(`<script type="application/json" id="${id}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ??
+      'null',
   )
 
 test('a page for signed-in people arrives as it waits for them: what everybody may read is in it', async () => {
@@ -86,6 +90,27 @@ test('what everybody sees in a frame of their own is left to the browser, with a
   expect(first.payload).toContain('needs JavaScript')
   const again = await get('/messages', { 'if-none-match': String(first.headers.etag) })
   expect(again.statusCode).toBe(304)
+})
+
+test('their own page is sent without the rules with which the page came, to who names them', async () => {
+  const student = await aStudent(academy)
+  const at = `/${student.id}/dashboard`
+  const { payload } = await get(at)
+  const [, name] = / id="reads" data-style="([\w-]+)"/.exec(payload) ?? []
+  const [, known = ''] = /<style id="early-style">(.*?)<\/style>/s.exec(payload) ?? []
+  const styleOf = async (query: { style?: string | undefined }) => {
+    const { body } = await academy.as(student).send('GET /api/page', { query: { at, ...query } })
+    return body.html && body.style
+  }
+  await expect.poll(() => styleOf({}), SOON).toContain('#early-page{')
+  const whole = await styleOf({})
+  const pieces = await styleOf({ style: name })
+  expect(JSON.stringify(pieces)).not.toContain('#early-page')
+  const had = known.split('}')
+  const rules = [pieces].flat().map((piece) => (Array.isArray(piece) ? had.slice(...piece).join('}') : piece))
+  expect(rules.join('}')).toBe(whole)
+  // Of another build, or from another node.
+  expect(await styleOf({ style: 'unknown' })).toBe(whole)
 })
 
 test('every page that is drawn early can be drawn', async () => {

@@ -21,7 +21,7 @@ const get = (url: string) => {
   return academy.app.inject({ url, headers: { accept } })
 }
 const readsIn = (html: string) =>
-  JSON.parse(/<script type="application\/json" id="reads">(.*?)<\/script>/.exec(html)?.[1] ?? '[]')
+  JSON.parse(/<script type="application\/json" id="reads"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '[]')
 /** What the browser does not look into, and the rest. */
 function filesIn(page: string): { files: string; others: string } {
   const [before = '', files = '', after = ''] = page.split(/<template id="files">|<\/template>/)

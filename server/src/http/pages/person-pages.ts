@@ -6,16 +6,25 @@ import type { PageCall } from './answer-call.ts'
 import type { Build } from './build.ts'
 import { callsInTime } from './calls-in-time.ts'
 import { createDrawingThread, type Drawing } from './drawing-thread.ts'
+import { createEarlyStyles, type EarlyStyles } from './early-styles.ts'
 import { firstCalls, isPersonalAt } from './first-calls.ts'
 import { pageFinder } from './page-at.ts'
 import type { PersonCalls } from './person-calls.ts'
 
 export interface PersonPages {
   /** What the page at an address shows its person first. */
-  read(asked: { at: string; has?: 'sheets' | undefined }, ctx: Context): Promise<PersonPage>
+  read(asked: AskedPage, ctx: Context): Promise<PersonPage>
+  /** Of the pages with which they are asked for. */
+  earlyStyles: EarlyStyles
   /** Somebody is about to ask for one. */
   begin(): void
   close(): Promise<void>
+}
+
+interface AskedPage {
+  at: string
+  has?: 'sheets' | undefined
+  style?: string | undefined
 }
 
 const NOTHING: PersonPage = { html: null, style: '', queries: [], heard: [], parts: [], answers: {} }
@@ -53,6 +62,7 @@ export function openPersonPages(
   const { pages, drawing } = build
   const find = pageFinder(pages)
   const thread = createDrawingThread(drawing.script, drawing.sheets, IDLE_MS)
+  const earlyStyles = createEarlyStyles()
   const begunAt: number[] = []
 
   function isBusy(): boolean {
@@ -61,7 +71,7 @@ export function openPersonPages(
     return thread.waiting() >= MOST_WAITING || begunAt.length >= MOST_A_SECOND
   }
 
-  const read: PersonPages['read'] = async ({ at, has }, ctx) => {
+  const read: PersonPages['read'] = async ({ at, has, style }, ctx) => {
     const [path = '/', search = ''] = at.split('?', 2)
     const found = find(path)
     if (!found || !isPersonalAt(found)) return NOTHING
@@ -91,12 +101,12 @@ export function openPersonPages(
     if (drawn) services.figures.pageDrawn('own')
     return {
       html: drawn?.html ?? null,
-      style: drawn?.style ?? '',
+      style: earlyStyles.without(drawn?.style ?? '', style),
       queries: drawn?.queries ?? [],
       heard: drawn?.heard ?? [],
       parts: drawn?.parts ?? [],
       answers: await calls.answered(drawn !== null),
     }
   }
-  return { read, begin: thread.begin, close: () => thread.close() }
+  return { read, earlyStyles, begin: thread.begin, close: () => thread.close() }
 }

@@ -78,8 +78,9 @@ export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): str
 }
 
 /** What a page of a signed-in person asks first, and its files: before the script that reads both. */
-function personPlaces(reads: readonly string[], files: readonly string[]): string {
-  return READS_PLACE.replace('></', () => `>${jsonInPage(reads)}</`) + filesPlace(files)
+function personPlaces(reads: readonly string[], files: readonly string[], styleName?: string): string {
+  const style = styleName ? ` data-style="${styleName}"` : ''
+  return READS_PLACE.replace('></', () => `${style}>${jsonInPage(reads)}</`) + filesPlace(files)
 }
 
 function shellOf({ shell }: Build, { facts, json }: PageFacts): string {
@@ -130,12 +131,19 @@ export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): st
     .replace(ROOT_PLACE, () => body.join(''))
 }
 
+export interface EarlyParts {
+  /** The addresses of what it asks first. */
+  reads: readonly string[]
+  /** By which its browser says that it came with its style (`early-styles.ts`). */
+  styleName?: string | undefined
+}
+
 /** What waits for its person stands over the root, out of reach, and needs no script of its own: React does not know of it. */
 export function earlyPage(
   build: Build,
   facts: PageFacts,
   parts: DrawnParts,
-  reads: readonly string[],
+  { reads, styleName }: EarlyParts,
 ): string {
   // What is refused to a visitor may be there for who has come.
   const known = Object.fromEntries(Object.entries(parts.answers).filter(([, { status }]) => status === 200))
@@ -156,11 +164,11 @@ export function earlyPage(
     NO_SCRIPT,
     `<script type="application/json" id="drawn">${jsonInPage(known)}</script>`,
   ]
-  const style = [hints, `<style>${parts.style}</style>`]
+  const style = [hints, `<style id="early-style">${parts.style}</style>`]
   const { location, status, publicUrl, heads } = parts
   const of = { location, status, facts: facts.facts, answers: {}, publicUrl, heads }
   return headOf(shell.replace(STARTERS, ''), of)
-    .replace(READS_PLACE, () => personPlaces(toAsk, files))
+    .replace(READS_PLACE, () => personPlaces(toAsk, files, styleName))
     .replace('</head>', () => `${style.join('')}</head>`)
     .replace(ROOT_PLACE, () => body.join(''))
 }
