@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { contract } from '@academy/contract'
 import { HTTP_MESSAGES, type Who } from '@academy/contract/http'
+import { SEARCH_MAX_LENGTH } from '@academy/contract/http/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { CallerKind } from './access-callers.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { Answer, RawSending } from './testing/calls.ts'
@@ -155,6 +157,26 @@ test.each(withQuery)('$address: odd queries', async ({ address, who }) => {
   ]) {
     expectNoFailure(await client.send(`${address}${query}`, { body: sound.body }), query.slice(0, 30))
   }
+})
+
+/** What is searched for, as the calls name it; quick find has a bound and a sentence of its own. */
+const SEARCHES = ['q', 'search', 'title', 'student']
+const searches = endpoints
+  .filter(({ address }) => address !== 'GET /api/find')
+  .flatMap(({ address, who, query }) =>
+    Object.entries<z.ZodType>(query && 'shape' in query ? query.shape : {})
+      .filter(([name, field]) => SEARCHES.includes(name) && field.safeParse('x').success)
+      .map(([name]) => ({ address, who, name })),
+  )
+test.each(searches)('$address: $name is searched for up to its bound', async ({ address, who, name }) => {
+  const { client, sound } = await validCall(address, who)
+  const letters = (count: number) =>
+    client.send(address, { ...sound, query: { ...sound.query, [name]: 'x'.repeat(count) } })
+  expect(await letters(SEARCH_MAX_LENGTH)).toMatchObject({ status: 200 })
+  expect(await letters(SEARCH_MAX_LENGTH + 1)).toMatchObject({
+    status: 400,
+    body: { message: HTTP_MESSAGES.searchTooLong },
+  })
 })
 
 describe('naughty strings', () => {

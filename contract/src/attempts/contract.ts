@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, message, pageQuery, pageReply, text } from '../http/index.ts'
+import { endpoint, id, message, pageQuery, pageReply, searchText, text } from '../http/index.ts'
 import { person } from '../users/index.ts'
 import * as M from './messages.ts'
 import { ATTEMPT_STATES, EXTRA_MAX_MINUTES, QUESTION_IMAGE_MAX_BYTES, REASON_MAX_LENGTH } from './rules.ts'
@@ -81,7 +81,7 @@ export const attemptsContract = {
       ...pageQuery,
       eventsPage: pageQuery.page,
       /** Only students whose name or email holds this text. */
-      student: z.string().trim().max(200).optional(),
+      student: searchText.optional(),
     }),
     reply: z.object({
       sittings: z.array(sitting),

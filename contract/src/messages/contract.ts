@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as COURSE_MESSAGES from '../courses/messages.ts'
-import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply, text } from '../http/index.ts'
+import { BODY_BYTES, endpoint, id, message, pageQuery, pageReply, searchText, text } from '../http/index.ts'
 import { extensionOf } from '../text/file-names.ts'
 import * as M from './messages.ts'
 import {
@@ -39,7 +39,6 @@ const rows = (usual: number, most: number) =>
     .pipe(z.number().max(most))
     .catch(usual)
     .optional()
-const search = z.string().trim().max(100).optional()
 
 const attachmentId = id(M.attachmentIdInvalid)
 const isPicture = (fileName: string) =>
@@ -60,7 +59,7 @@ export const messagesContract = {
       limit: rows(CONVERSATIONS_ROWS, CONVERSATIONS_MAX_ROWS),
       /** The next after that one: its key as `cursor` gave it. */
       after: id().optional(),
-      q: search,
+      q: searchText.optional(),
     }),
     reply: z.object({
       conversations: z.array(conversation),
@@ -73,7 +72,7 @@ export const messagesContract = {
   searchMessages: endpoint('GET /api/messages/search', {
     who: 'signed-in',
     summary: 'Messages of the caller’s own conversations that contain a text, the newest first',
-    query: z.object({ q: z.string().trim().min(MESSAGE_SEARCH_MIN_LENGTH, M.searchTooShort).max(100) }),
+    query: z.object({ q: searchText.min(MESSAGE_SEARCH_MIN_LENGTH, M.searchTooShort) }),
     reply: z.object({ messages: z.array(foundMessage), hasMore: z.boolean() }),
   }),
   sendMessage: endpoint('POST /api/messages/send', {
@@ -217,13 +216,13 @@ export const messagesContract = {
     who: 'signed-in',
     summary: 'Who is in a course: its students and who teaches it; names, roles and presence only',
     params: { courseId },
-    query: z.object({ q: search }),
+    query: z.object({ q: searchText.optional() }),
     reply: z.object({ members: z.array(courseMember), hasMore: z.boolean() }),
   }),
   everybody: endpoint('GET /api/users/all', {
     who: 'admin',
     summary: 'Everybody but the caller, by name, to write to',
-    query: z.object({ q: search }),
+    query: z.object({ q: searchText.optional() }),
     reply: z.object({ users: z.array(correspondent), hasMore: z.boolean() }),
   }),
 }
