@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@academy/contract/http/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
@@ -76,6 +77,7 @@ export function Combobox(props: ComboboxProps) {
           aria-autocomplete="list"
           aria-activedescendant={at >= 0 ? `${listId}-${at}` : undefined}
           autoComplete="off"
+          maxLength={SEARCH_MAX_LENGTH}
           className="inp pr-11"
           disabled={disabled}
           placeholder={chosen?.label ?? placeholder}

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@academy/contract/http/rules'
 import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -56,6 +57,7 @@ export function SearchBox({ label, placeholder, value, onSearch, slash = true, c
       <input
         ref={input}
         type="search"
+        maxLength={SEARCH_MAX_LENGTH}
         name="q"
         enterKeyHint="search"
         autoComplete="off"
